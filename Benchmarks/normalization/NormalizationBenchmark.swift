@@ -82,8 +82,8 @@ private enum EspeakVoices {
         case .spanish: "roa/es"
         case .russian: "zle/ru"
         case .japanese: "jpx/ja"
-        // The other voice for Chinese reads no Han.
-        case .simplifiedChinese, .traditionalChinese: "sit/cmn-Latn-pinyin"
+        // Chinese. Its other voice reads no Han.
+        default: "sit/cmn-Latn-pinyin"
         }
     }
 }

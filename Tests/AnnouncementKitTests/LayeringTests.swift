@@ -42,7 +42,7 @@ struct LayeringTests {
             Self.queue: ["AnnouncementKit"],
             "Sources/AnnouncementTesting": ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             "Sources/Sonification": ["AnnouncementKit", "Glibc"],
-            "Sources/Wording": ["AnnouncementKit", "Glibc"],
+            "Sources/Wording": ["AnnouncementKit", "Glibc", "Synchronization"],
             "Sources/Tables": ["AnnouncementKit", "Dispatch", "Glibc"],
             "Sources/ClientConnection": [
                 "AnnouncementKit", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wording
 
-/// A language is a file of `Languages/` and a case of `SpokenLanguage`.
+/// A language is a file of `Languages/` and a line of `SpokenLanguage`.
 @Suite("Language files")
 struct PhrasebookFilesTests {
     private static let folder = "Sources/Wording/Languages"
@@ -24,10 +24,18 @@ struct PhrasebookFilesTests {
 
     @Test func `no key stands twice in a file`() throws {
         for file in try Self.files() {
-            let keys = file.text.matches(of: /(?m)^ +([^ #]+) =/).map { String($0.output.1) }
+            let keys = file.text.matches(of: /(?m)^ +([^ #:]+) =/).map { String($0.output.1) }
             let twice = Dictionary(grouping: keys) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
             #expect(twice == [], "\(file.path)")
         }
+    }
+
+    @Test func `Traditional Chinese repeats no line of Simplified Chinese`() throws {
+        let lines = try Self.files().reduce(into: [:]) { lines, file in
+            lines[file.name] = Set(file.text.matches(of: /(?m)^ +[^ #]+ = .*[^\\]$/).map { String($0.output) })
+        }
+        let repeated = try #require(lines["TraditionalChinese"]).intersection(#require(lines["SimplifiedChinese"]))
+        #expect(repeated == [])
     }
 
     @Test func `every language names the same keys, and unseen characters`() {

@@ -17,26 +17,7 @@ final class ClockWords: Sendable {
         (minutes, seconds) = (all(SpokenUnit("min")), all(SpokenUnit("s")))
     }
 
-    /// Made once, when the language's clock is first read.
-    static subscript(language: SpokenLanguage) -> ClockWords {
-        switch language {
-        case .english: english
-        case .french: french
-        case .german: german
-        case .japanese: japanese
-        case .russian: russian
-        case .simplifiedChinese: simplifiedChinese
-        case .spanish: spanish
-        case .traditionalChinese: traditionalChinese
-        }
-    }
+    static subscript(language: SpokenLanguage) -> ClockWords { all[language] }
 
-    private static let english = ClockWords(.english)
-    private static let french = ClockWords(.french)
-    private static let german = ClockWords(.german)
-    private static let japanese = ClockWords(.japanese)
-    private static let russian = ClockWords(.russian)
-    private static let simplifiedChinese = ClockWords(.simplifiedChinese)
-    private static let spanish = ClockWords(.spanish)
-    private static let traditionalChinese = ClockWords(.traditionalChinese)
+    private static let all = PerLanguage { ClockWords($0) }
 }

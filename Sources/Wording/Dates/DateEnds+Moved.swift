@@ -12,7 +12,7 @@ extension DateEnds {
         guard first != last else { return nil }
         var ends = self
         ends.tellsYear = tellsYear && !knowsYears(after: told)
-        ends.tellsCentury = false
+        ends.yearForm = .short
         let versions = fields < .day ? ends.ofTimes(fields, after: told) : ends.ofDates(fields, after: told)
         return SpokenLength.first(of: versions, within: SpokenLength.move, language: language)
     }
@@ -43,7 +43,7 @@ extension DateEnds {
         let years = [first, last, told.first, told.last].map(\.year)
         guard (years.max() ?? 0) - (years.min() ?? 0) < 100 else { return nil }
         var bare = self
-        bare.hasBareYears = true
+        bare.yearForm = .bare
         return bare
     }
 
@@ -52,7 +52,7 @@ extension DateEnds {
         let pattern = wholePattern(fields)
         let words = { (time: CivilTime) in
             var moment = SpokenMoment(time: time, language: language, isEnd: true)
-            moment.hasBareYear = hasBareYears
+            moment.yearForm = yearForm == .bare ? .bare : .full
             return moment.words(pattern)
         }
         let (from, to) = (words(first), words(last))

@@ -13,10 +13,8 @@ struct DateEnds: Sendable, Hashable {
     let tellsDay: Bool
     /// Whether days and months have their year.
     var tellsYear = true
-    /// Whether the century of the last end is said when it is that of the first.
-    var tellsCentury = true
-    /// Whether years have their last two digits alone.
-    var hasBareYears = false
+    /// Of both years; `short` is that of the last one alone, when its century is that of the first.
+    var yearForm = YearForm.full
 
     typealias Told = (lower: WordedText, upper: WordedText, words: WordedText, fields: DateStep)
 
@@ -58,8 +56,9 @@ struct DateEnds: Sendable, Hashable {
     func words(_ fields: DateStep, secondStep: Int?) -> Told {
         var lower = SpokenMoment(time: first, language: language, isEnd: true, secondStep: secondStep)
         var upper = SpokenMoment(time: last, language: language, isEnd: true, secondStep: secondStep)
-        (lower.hasBareYear, upper.hasBareYear) = (hasBareYears, hasBareYears)
-        upper.tellsCentury = tellsCentury || fields != .year || first.year / 100 != last.year / 100
+        let isOneCentury = fields == .year && first.year / 100 == last.year / 100
+        lower.yearForm = yearForm == .short ? .full : yearForm
+        upper.yearForm = yearForm == .short && !isOneCentury ? .full : yearForm
         guard fields < .day else {
             let (whole, rest) = patterns(fields)
             return DateVocabulary[language].isYearFirst

@@ -2,6 +2,23 @@
 
 import AnnouncementKit
 
+/// How a year of four digits is said.
+enum YearForm {
+    case full
+    /// Its last two digits behind a year of the same century; full in a language whose years are ordinals.
+    case short
+    /// Its last two digits, because others would be of another century.
+    case bare
+
+    fileprivate func isBare(in language: SpokenLanguage) -> Bool {
+        switch self {
+        case .full: false
+        case .short: TextVocabulary[language].ordinals.inflected == nil
+        case .bare: true
+        }
+    }
+}
+
 /// A moment as the clock and the calendar of a place show it, ready for the patterns of a language: "3 March 2010",
 /// "1959 quarter 1", "12:30:05".
 struct SpokenMoment {
@@ -11,10 +28,7 @@ struct SpokenMoment {
     var isEnd = false
     /// Whether 0:00 is the end of a day: 24:00.
     var endsDay = false
-    /// Whether a year of four digits has its first two, which may have been said.
-    var tellsCentury = true
-    /// Whether a year is its last two digits, because others would be of another century.
-    var hasBareYear = false
+    var yearForm = YearForm.full
     /// The power of ten of the finest part of a second that is given; nil for all digits.
     var secondStep: Int? = 0
 
@@ -122,7 +136,7 @@ struct SpokenMoment {
     /// The last two digits, where they are enough: behind a whole one not of years that are ordinals.
     private var yearOfCentury: Int? {
         guard (1100...2099).contains(time.year), time.year % 100 >= 10,
-            hasBareYear || !tellsCentury && TextVocabulary[language].ordinals.inflected == nil
+            yearForm.isBare(in: language)
         else { return nil }
         return time.year % 100
     }

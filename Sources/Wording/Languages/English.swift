@@ -2,6 +2,7 @@
 
 /// Has every key; what another language lacks is said in English. CONTRIBUTING.md explains how to add a language.
 enum English: Language {
+    static let tag = "en"
     static let vocabulary = Vocabulary(
         .english,
         """
@@ -196,6 +197,7 @@ enum English: Language {
         windows, android, macos, ios, firefox, java, php, ruby, swift, http, html, css, tls, ssl, usb, unicode, section, gpl, \
         lgpl, systemd, bash, gcc, qt, gtk, emacs, vim, apache, mysql, postgresql, openssl, openssh
         text.date = m/d/y
+        text.telephone = 3, 4
         prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M mega, G giga, T tera, P peta
 
         # Dates. Names from January and from Sunday.
@@ -591,4 +593,89 @@ enum English: Language {
         up up
         window windows
         """)
+
+    static let voicedNames = NameTable(
+        #"""
+        capital capital
+        ! exclamation mark
+        " quote
+        # number sign
+        $ dollar
+        % percent
+        & and
+        ' apostrophe
+        ( left paren
+        ) right paren
+        * star
+        + plus
+        , comma
+        - dash
+        . dot
+        / slash
+        : colon
+        ; semicolon
+        < less than
+        = equals
+        > greater than
+        ? question mark
+        @ at
+        [ left bracket
+        \ backslash
+        ] right bracket
+        ^ caret
+        _ underscore
+        ` backquote
+        { left brace
+        | bar
+        } right brace
+        ~ tilde
+        § section
+        ° degrees
+        · middle dot
+        ¿ inverted question mark
+        ¡ inverted exclamation mark
+        × times
+        – en dash
+        — em dash
+        … dots
+        “ quote
+        ” quote
+        „ quote
+        « left quote
+        » right quote
+        • bullet
+        £ pound
+        € euro
+        ¥ yen
+        """#)
+
+    static let numberRules: NumberRules? = NumberRules(
+        vocabulary.book,
+        """
+        0: zero; one; two; three; four; five; six; seven; eight; nine;
+        10: ten; eleven; twelve; thirteen; fourteen; fifteen; sixteen; seventeen; eighteen; nineteen;
+        20: twenty[-→→];
+        30: thirty[-→→];
+        40: forty[-→→];
+        50: fifty[-→→];
+        60: sixty[-→→];
+        70: seventy[-→→];
+        80: eighty[-→→];
+        90: ninety[-→→];
+        100: ←← hundred[ →→];
+        1000: ←← thousand[ →→];
+        1000000: ←← million[ →→];
+        1000000000: ←← billion[ →→];
+        1000000000000: ←← trillion[ →→];
+        1000000000000000: ←← quadrillion[ →→];
+        """)
+
+    static let pace = SpokenPace(
+        groups: [0.24, 0.64, 1.16], zero: 0.12, scale: 0.41, digit: 0.25,
+        pause: 0.27, cut: 0.15, change: 0.10, letter: 0.055, spelled: 0.15,
+        wide: 0.20, kana: 0.12, han: 0.28, sign: 0.45, picture: 1.60, word: 0.036)
+}
+
+extension SpokenLanguage {
+    package static let english: SpokenLanguage = SpokenLanguage(English.self)
 }

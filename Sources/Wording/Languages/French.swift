@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 enum French: Language {
+    static let tag = "fr"
     static let vocabulary = Vocabulary(
         .french,
         """
@@ -645,4 +646,105 @@ enum French: Language {
         up flèche haut
         window fenêtre
         """)
+
+    static let voicedNames = NameTable(
+        #"""
+        capital majuscule
+        ! point d'exclamation
+        " guillemet
+        # dièse
+        $ dollar
+        % pour cent
+        & et
+        ' apostrophe
+        ( parenthèse gauche
+        ) parenthèse droite
+        * astérisque
+        + plus
+        , virgule
+        - tiret
+        . point
+        / barre oblique
+        : deux points
+        ; point virgule
+        < inférieur à
+        = égal
+        > supérieur à
+        ? point d'interrogation
+        @ arobase
+        [ crochet gauche
+        \ barre oblique inverse
+        ] crochet droit
+        ^ accent circonflexe
+        _ souligné
+        ` accent grave
+        { accolade gauche
+        | barre verticale
+        } accolade droite
+        ~ tilde
+        § paragraphe
+        ° degrés
+        · point médian
+        ¿ point d'interrogation inversé
+        ¡ point d'exclamation inversé
+        × fois
+        – tiret moyen
+        — tiret long
+        … points de suspension
+        “ guillemet
+        ” guillemet
+        „ guillemet
+        « guillemet ouvrant
+        » guillemet fermant
+        • puce
+        £ livre
+        € euro
+        ¥ yen
+        """#)
+
+    static let numberRules: NumberRules? = NumberRules(
+        vocabulary.book,
+        """
+        0: zéro; un; deux; trois; quatre; cinq; six; sept; huit; neuf;
+        10: dix; onze; douze; treize; quatorze; quinze; seize; dix-→→;
+        20: vingt[-→%et-un→];
+        30: trente[-→%et-un→];
+        40: quarante[-→%et-un→];
+        50: cinquante[-→%et-un→];
+        60/20: soixante[-→%et-un→];
+        80/20: quatre-vingt→%cents→;
+        100: cent[-→→];
+        200: ←←-cent→%cents→;
+        1000: mille[-→→];
+        2000: ←%before-mille←-mille[-→→];
+        1000000: un million[ →→];
+        2000000: ←← millions[ →→];
+        1000000000: un milliard[ →→];
+        2000000000: ←← milliards[ →→];
+        1000000000000: un billion[ →→];
+        2000000000000: ←← billions[ →→];
+        1000000000000000: un billiard[ →→];
+        2000000000000000: ←← billiards[ →→];
+        %et-un:
+        1: et-un; =%numbering=;
+        11: et-onze; =%numbering=;
+        %cents:
+        0: s; -=%numbering=;
+        %before-mille:
+        0: =%numbering=;
+        80/20: quatre-vingt→%cent→;
+        100: cent[-→→];
+        200: ←%numbering←-cent→%cent→;
+        %cent:
+        0: ; -=%before-mille=;
+        """)
+
+    static let pace = SpokenPace(
+        groups: [0.25, 0.49, 1.00], zero: 0.27, scale: 0.12, digit: 0.26,
+        pause: 0.23, cut: 0.19, change: 0.06, letter: 0.052, spelled: 0.16,
+        wide: 0.26, kana: 0.12, han: 0.26, sign: 0.18, picture: 1.60, word: 0.000)
+}
+
+extension SpokenLanguage {
+    package static let french: SpokenLanguage = SpokenLanguage(French.self)
 }

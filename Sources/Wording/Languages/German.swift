@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 enum German: Language {
+    static let tag = "de"
     static let vocabulary = Vocabulary(
         .german,
         """
@@ -608,4 +609,100 @@ enum German: Language {
         up Pfeil auf
         window Fenster
         """)
+
+    static let voicedNames = NameTable(
+        #"""
+        capital groß
+        ! Ausrufezeichen
+        " Anführungszeichen
+        # Raute
+        $ Dollar
+        % Prozent
+        & und
+        ' Apostroph
+        ( Klammer auf
+        ) Klammer zu
+        * Stern
+        + plus
+        , Komma
+        - Strich
+        . Punkt
+        / Schrägstrich
+        : Doppelpunkt
+        ; Semikolon
+        < kleiner als
+        = gleich
+        > größer als
+        ? Fragezeichen
+        @ ät
+        [ eckige Klammer auf
+        \ umgekehrter Schrägstrich
+        ] eckige Klammer zu
+        ^ Zirkumflex
+        _ Unterstrich
+        ` Gravis
+        { geschweifte Klammer auf
+        | senkrechter Strich
+        } geschweifte Klammer zu
+        ~ Tilde
+        § Paragraph
+        ° Grad
+        · Mittelpunkt
+        ¿ umgekehrtes Fragezeichen
+        ¡ umgekehrtes Ausrufezeichen
+        × mal
+        – Bisstrich
+        — Gedankenstrich
+        … Auslassungspunkte
+        “ Anführungszeichen zu
+        ” Anführungszeichen
+        „ Anführungszeichen auf
+        « Anführungszeichen
+        » Anführungszeichen
+        • Aufzählungspunkt
+        £ Pfund
+        € Euro
+        ¥ Yen
+        """#)
+
+    static let numberRules: NumberRules? = NumberRules(
+        vocabulary.book,
+        """
+        0: =%masculine=; eins; =%masculine=;
+        100: ←%masculine←hundert[→→];
+        1000: ←%masculine←tausend[→→];
+        1000000: eine Million[ →→];
+        2000000: ←%feminine← Millionen[ →→];
+        1000000000: eine Milliarde[ →→];
+        2000000000: ←%feminine← Milliarden[ →→];
+        1000000000000: eine Billion[ →→];
+        2000000000000: ←%feminine← Billionen[ →→];
+        1000000000000000: eine Billiarde[ →→];
+        2000000000000000: ←%feminine← Billiarden[ →→];
+        %masculine:
+        0: null; ein; zwei; drei; vier; fünf; sechs; sieben; acht; neun;
+        10: zehn; elf; zwölf; →→zehn;
+        16: sechzehn; siebzehn; →→zehn;
+        20: [→→und]zwanzig;
+        30: [→→und]dreißig;
+        40: [→→und]vierzig;
+        50: [→→und]fünfzig;
+        60: [→→und]sechzig;
+        70: [→→und]siebzig;
+        80: [→→und]achtzig;
+        90: [→→und]neunzig;
+        100: ←%masculine←hundert[→→];
+        %feminine:
+        0: =%masculine=; eine; =%masculine=;
+        100: ←%masculine←hundert[→→];
+        """)
+
+    static let pace = SpokenPace(
+        groups: [0.42, 0.84, 1.50], zero: 0.41, scale: 0.53, digit: 0.26,
+        pause: 0.19, cut: 0.24, change: 0.10, letter: 0.064, spelled: 0.15,
+        wide: 0.20, kana: 0.12, han: 0.25, sign: 0.20, picture: 1.60, word: 0.002)
+}
+
+extension SpokenLanguage {
+    package static let german: SpokenLanguage = SpokenLanguage(German.self)
 }

@@ -2,6 +2,7 @@
 
 /// espeak-ng's Japanese voice reads kana but no kanji, and names no mark: every word has its kana, every mark of ASCII a name.
 enum Japanese: Language {
+    static let tag = "ja"
     static let vocabulary = Vocabulary(
         .japanese,
         """
@@ -296,6 +297,9 @@ enum Japanese: Language {
         text.counters.y = よん よ
         text.counters.j = よん よ, なな しち, きゅう く
         text.counters.m = よん し, なな しち, きゅう く
+        text.counters.part = 分の ぶんの
+        text.counters.day = 日
+        text.counters.month = 月
         text.counters.own = 日 1 いちにち, 人 1 ひとり, 人 2 ふたり, 歳 20 はたち, 才 20 はたち, つ 1 ひとつ, つ 2 ふたつ, つ 3 みっつ, \
         つ 4 よっつ, つ 5 いつつ, つ 6 むっつ, つ 7 ななつ, つ 8 やっつ, つ 9 ここのつ
         text.counters.behind = の内 の うち, 以上 いじょう, 以下 いか, 以内 いない, 以降 いこう, 以前 いぜん, 未満 みまん, 前後 ぜんご, 程度 ていど, \
@@ -848,4 +852,19 @@ enum Japanese: Language {
         up うえやじるし
         window ウィンドウズ
         """)
+
+    /// None, as every number is in words already: ``SpelledInteger``.
+    static let numberRules: NumberRules? = nil
+
+    static let hanWords = HanWords(
+        beforeValues: "値約至度温", behindValues: "度", behindPairs: "及以時至")
+
+    static let pace = SpokenPace(
+        groups: [0.34, 0.31, 1.42], zero: 0.23, scale: 0.39, digit: 0.26,
+        pause: 0.28, cut: 0.10, change: 0.16, letter: 0.056, spelled: 0.16,
+        wide: 0.22, kana: 0.12, han: 0.28, sign: 0.52, picture: 1.60, word: 0.016)
+}
+
+extension SpokenLanguage {
+    package static let japanese: SpokenLanguage = SpokenLanguage(Japanese.self)
 }

@@ -2,10 +2,10 @@
 
 /// The Chinese voices name no mark either: every mark of ASCII has a name here.
 enum SimplifiedChinese: Language {
+    static let tag = "zh-Hans"
     static let otherTags = ["zh", "zh-CN", "zh-SG", "zh-MY", "cmn", "cmn-Hans", "yue-Hans", "yue-CN"]
-    static let vocabulary = Vocabulary(
-        .simplifiedChinese,
-        """
+    /// Traditional Chinese begins with them.
+    static let phrases = """
         plurals =
 
         # Pauses: between the parts of a sentence, between clauses, between sentences.
@@ -175,6 +175,9 @@ enum SimplifiedChinese: Language {
         text.date = y/m/d
         text.uncounted = 位于, 位置, 列出, 列表, 本身, 名称, 名为, 组成, 行为, 套用, 条件, 种类, 周期, 次要, 点击
         text.counted = 个, 人, 天, 次, 件, 条, 张, 本, 只, 台, 小时, 分钟, 秒, 点, 块, 元, 倍, 种, 位, 名, 家, 岁, 页, 遍, 周, 万, 亿, 千, 百, 米, 公里, 斤, 公斤, 杯, 瓶, 份, 项, 组, 行, 列, 层, 门, 把, 句, 场, 封, 颗, 片, 段, 辆, 座, 棵, 双, 对, 套, 艘, 户, 排, 年前, 年后, 年内
+        text.counted.year = 年
+        text.counted.ordinal = 第
+        text.counted.names = 对
         prefixes = f 飞, p 皮, n 纳, µ 微, m 毫, k 千, M 兆, G 吉, T 太, P 拍
 
         # Dates.
@@ -406,7 +409,8 @@ enum SimplifiedChinese: Language {
         action.redraw = 重绘屏幕
         action.quit = 退出
         action.ask-to-quit = 之后按 Enter 退出
-        """)
+        """
+    static let vocabulary = Vocabulary(.simplifiedChinese, phrases)
 
     static let characters = CharacterNames(
         """
@@ -549,4 +553,19 @@ enum SimplifiedChinese: Language {
         up 上箭头
         window Windows
         """)
+
+    /// None, as every number is in words already: ``SpelledInteger``.
+    static let numberRules: NumberRules? = nil
+
+    static let hanWords = HanWords(
+        beforeValues: "是为于到至从由在即等约见得取达如用了设给回出成值度温", behindValues: "度", behindPairs: "的和与及或是为吗以已时到至被在就不")
+
+    static let pace = SpokenPace(
+        groups: [0.34, 0.33, 1.18], zero: 0.05, scale: 0.49, digit: 0.27,
+        pause: 0.11, cut: 0.38, change: 0.16, letter: 0.056, spelled: 0.17,
+        wide: 0.22, kana: 0.14, han: 0.26, sign: 0.40, picture: 1.60, word: 0.058)
+}
+
+extension SpokenLanguage {
+    package static let simplifiedChinese: SpokenLanguage = SpokenLanguage(SimplifiedChinese.self)
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 enum Spanish: Language {
+    static let tag = "es"
     static let vocabulary = Vocabulary(
         .spanish,
         """
@@ -633,4 +634,119 @@ enum Spanish: Language {
         up flecha arriba
         window windows
         """)
+
+    static let voicedNames = NameTable(
+        #"""
+        capital mayúscula
+        ! exclamación
+        " comillas
+        # almohadilla
+        $ dólar
+        % por ciento
+        & y
+        ' apóstrofo
+        ( abre paréntesis
+        ) cierra paréntesis
+        * asterisco
+        + más
+        , coma
+        - guion
+        . punto
+        / barra
+        : dos puntos
+        ; punto y coma
+        < menor que
+        = igual
+        > mayor que
+        ? interrogación
+        @ arroba
+        [ abre corchete
+        \ barra invertida
+        ] cierra corchete
+        ^ circunflejo
+        _ subrayado
+        ` acento grave
+        { abre llave
+        | barra vertical
+        } cierra llave
+        ~ tilde
+        § párrafo
+        ° grados
+        · punto medio
+        ¿ abre interrogación
+        ¡ abre exclamación
+        × por
+        – guion largo
+        — raya
+        … puntos suspensivos
+        “ comillas
+        ” comillas
+        „ comillas
+        « abre comillas
+        » cierra comillas
+        • viñeta
+        £ libra
+        € euro
+        ¥ yen
+        """#)
+
+    static let numberRules: NumberRules? = NumberRules(
+        vocabulary.book,
+        """
+        0: cero; uno; dos; tres; cuatro; cinco; seis; siete; ocho; nueve;
+        10: diez; once; doce; trece; catorce; quince; dieciséis; dieci→→;
+        20: veinte; veintiuno; veintidós; veintitrés; veinticuatro; veinticinco; veintiséis; veinti→→;
+        30: treinta[ y →→];
+        40: cuarenta[ y →→];
+        50: cincuenta[ y →→];
+        60: sesenta[ y →→];
+        70: setenta[ y →→];
+        80: ochenta[ y →→];
+        90: noventa[ y →→];
+        100: cien; ciento →→;
+        200: doscientos[ →→];
+        300: trescientos[ →→];
+        400: cuatrocientos[ →→];
+        500: quinientos[ →→];
+        600: seiscientos[ →→];
+        700: setecientos[ →→];
+        800: ochocientos[ →→];
+        900: novecientos[ →→];
+        1000: mil[ →→];
+        2000: ←%masculine← mil[ →→];
+        1000000: un millón[ →→];
+        2000000: ←%masculine← millones[ →→];
+        1000000000000: un billón[ →→];
+        2000000000000: ←%masculine← billones[ →→];
+        %masculine:
+        0: =%numbering=; un; =%numbering=;
+        21: veintiún; =%numbering=;
+        30: treinta[ y →→];
+        40: cuarenta[ y →→];
+        50: cincuenta[ y →→];
+        60: sesenta[ y →→];
+        70: setenta[ y →→];
+        80: ochenta[ y →→];
+        90: noventa[ y →→];
+        100: cien; ciento →→;
+        200: doscientos[ →→];
+        300: trescientos[ →→];
+        400: cuatrocientos[ →→];
+        500: quinientos[ →→];
+        600: seiscientos[ →→];
+        700: setecientos[ →→];
+        800: ochocientos[ →→];
+        900: novecientos[ →→];
+        1000: mil[ →→];
+        2000: ←← mil[ →→];
+        """)
+
+    static let pace = SpokenPace(
+        groups: [0.31, 0.64, 1.45], zero: 0.30, scale: 0.18, digit: 0.32,
+        pause: 0.21, cut: 0.16, change: 0.06, letter: 0.065, spelled: 0.16,
+        wide: 0.30, kana: 0.14, han: 0.24, sign: 0.47, picture: 1.66, word: 0.014)
+}
+
+extension SpokenLanguage {
+    package static let spanish: SpokenLanguage = SpokenLanguage(Spanish.self)
 }

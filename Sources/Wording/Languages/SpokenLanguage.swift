@@ -1,18 +1,90 @@
 // SPDX-License-Identifier: MIT
 
-/// A language that announcements can be worded in. The raw value is its BCP 47 tag, with a script where one language
-/// has two: `de`, `zh-Hant`.
-package enum SpokenLanguage: String, CaseIterable, Sendable {
-    case english = "en"
-    case french = "fr"
-    case german = "de"
-    case japanese = "ja"
-    case russian = "ru"
-    case simplifiedChinese = "zh-Hans"
-    case spanish = "es"
-    case traditionalChinese = "zh-Hant"
+import AnnouncementKit
+
+/// A language that announcements can be worded in: one of the files of `Languages/`, which also has its name here, such as
+/// ``german``.
+package struct SpokenLanguage: Sendable, Hashable, CaseIterable {
+    /// A new language has a line here.
+    private static let files: [any Language.Type] = [
+        English.self,
+        French.self,
+        German.self,
+        Japanese.self,
+        Russian.self,
+        SimplifiedChinese.self,
+        Spanish.self,
+        TraditionalChinese.self,
+    ]
+    package static let allCases: [SpokenLanguage] = files.indices.map { SpokenLanguage(place: $0) }
+
+    /// Among all languages.
+    let place: Int
+
+    private init(place: Int) { self.place = place }
+
+    /// - Parameter file: one that is not among ``files`` is English; `PhrasebookFilesTests` reports it.
+    init(_ file: any Language.Type) { self.init(place: Self.files.firstIndex { $0 == file } ?? 0) }
+
+    /// The language's file.
+    var language: any Language.Type { Self.files[place] }
 }
 
 extension SpokenLanguage: CustomStringConvertible {
+    /// Its BCP 47 tag, with a script where one language has two: `de`, `zh-Hant`.
+    package var rawValue: String { language.tag }
     package var description: String { rawValue }
+
+    /// - Parameter rawValue: the tag, exactly.
+    package init?(rawValue: String) {
+        guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = known
+    }
+
+    /// The language of a BCP 47 tag (`de-Latn-DE`, `zh-TW`) or a POSIX locale (`en_us`, `zh_CN.UTF-8`, `C`). Nil when
+    /// there is no file for it. An empty name, `C`, `POSIX` and `und` are English.
+    package init?(tag: String) {
+        let known = Self.byTag[tag] ?? LanguageTag(tag).generalized.lazy.compactMap { Self.byTag[$0] }.first
+        guard let known else { return nil }
+        self = known
+    }
+
+    /// The first of these names that has a file, else English. Nil and empty names are skipped, as with `LC_ALL`,
+    /// `LC_MESSAGES` and `LANG`.
+    package init(preferred tags: [String?]) {
+        let known = tags.lazy.compactMap(\.self).filter { !$0.isEmpty }.compactMap { Self(tag: $0) }
+        self = known.first ?? .english
+    }
+
+    private static let byTag: [String: Self] = allCases.reduce(into: [:]) { known, language in
+        for tag in [language.rawValue] + language.language.otherTags { known[tag] = language }
+    }
+}
+
+extension Phrasebook {
+    package static subscript(language: SpokenLanguage) -> Phrasebook { language.language.vocabulary.book }
+}
+
+extension NumberVocabulary {
+    static subscript(language: SpokenLanguage) -> NumberVocabulary { language.language.vocabulary.numbers }
+}
+
+extension DateVocabulary {
+    static subscript(language: SpokenLanguage) -> DateVocabulary { language.language.vocabulary.dates }
+}
+
+extension TextVocabulary {
+    static subscript(language: SpokenLanguage) -> TextVocabulary { language.language.vocabulary.texts }
+}
+
+extension CharacterNames {
+    static subscript(language: SpokenLanguage) -> CharacterNames { language.language.characters }
+}
+
+extension KeyNames {
+    static subscript(language: SpokenLanguage) -> KeyNames { language.language.keys }
+}
+
+extension NumberRules {
+    static subscript(language: SpokenLanguage) -> NumberRules? { language.language.numberRules }
 }

@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The Chinese voices name no mark either: every mark of ASCII has a name here.
+/// Simplified Chinese with its differences: characters, and words that Taiwan has its own for.
 enum TraditionalChinese: Language {
+    static let tag = "zh-Hant"
     static let otherTags = ["zh-TW", "zh-HK", "zh-MO", "cmn-Hant", "cmn-TW", "cmn-HK", "cmn-MO", "yue"]
     static let vocabulary = Vocabulary(
-        .traditionalChinese,
+        .traditionalChinese, over: SimplifiedChinese.phrases,
         """
-        plurals =
-
-        # Pauses: between the parts of a sentence, between clauses, between sentences.
-        join.list = {a}，{b}
-        join.clauses = {a}；{b}
-        join.sentences = {a}。{b}
-
         # Axes and ranges.
         axis.x = X 軸
         axis.y = Y 軸
@@ -24,15 +18,11 @@ enum TraditionalChinese: Language {
         axis.showing = 可見 {a}，全部 {b}
         range.changed = {axis}範圍已變更，現在是從 {lo} 到 {hi}
         range.also = {axis}現在是從 {lo} 到 {hi}
-        range.plain = {lo} 到 {hi}
-        range.at = {n}
         range.from = 從 {lo}
-        range.to = 到 {hi}
         range.above = {hi}，以 {base} 為基準
         range.below = 往下 {hi}，以 {base} 為基準
 
         # Charts.
-        point.numbered = {x}：{y}
         point.position = 第 {i} 個，共 {n:m} 個
         value.missing = 無數值
         value.infinite = 無限大
@@ -42,22 +32,16 @@ enum TraditionalChinese: Language {
         series.gaps = {n:m} 個無數值
         series.infinite = {n:m} 個無限大
         series.hidden.other = {m} 個資料點中有 {n:m} 個在可見範圍之外
-        series.lowest = 最低 {y}
-        series.highest = 最高 {y}
-        series.average = 平均 {y}
         series.all = 全部資料
         series.visible = 可見範圍
         series.median = 中位數 {y}
         series.deviation = 標準差 {y}
         series.quartiles = 一半在 {a} 和 {b} 之間
-        series.seconds.other = {n:m} 秒
         series.minutes.other = {n:m} 分鐘
         series.hours.other = {n:m} 小時
-        series.days.other = {n:m} 天
         series.weeks.other = {n:m} 週
         series.months.other = {n:m} 個月
         series.quarters.other = {n:m} 季
-        series.years.other = {n:m} 年
         series.rows.other = {n:m} 列
         series.more.other = 另有 {n:m} 個數列
         series.empty = {name}沒有數值
@@ -75,30 +59,20 @@ enum TraditionalChinese: Language {
         opening.between = {name}在 {a} 和 {b} 之間
         trend.up = 整體上升 {y}
         trend.down = 整體下降 {y}
-        trend.flat = 大致持平
         trend.none = 無明顯趨勢，從 {a} 到 {b}
         trend.scarce = 點數太少，看不出趨勢
-        season.year = 每年起伏一次
         season.week = 每週起伏一次
-        season.day = 每天起伏一次
         season.every = 大約每 {x} 起伏一次
         zoom.extents = 全部資料
-        zoom.in = 已放大
         zoom.out = 已縮小
         zoom.all = 已顯示全部資料
         zoom.point = 只顯示一個點
         live.points.other = {n:m} 個新資料點
-        live.highest = 最高 {y}
-        live.lowest = 最低 {y}
-        live.latest = 最新 {y}
         alert.changed = {name}從 {a} 變為 {b}
         alert.silent = {name}，{time} 沒有新資料點
-        extremum.max = 最高
-        extremum.min = 最低
         extremum.at = 在 {x} 處為 {y}
         extremum.in = {x}為 {y}
         extremum.row = 第 {x} 列為 {y}
-        found = {name}：{point}
         scroll.end = 資料結尾
         scroll.start = 資料開頭
         page = 第 {i} 頁，共 {n:m} 頁
@@ -128,8 +102,6 @@ enum TraditionalChinese: Language {
         trait.searchField = 搜尋欄位
         trait.keyboardKey = 鍵盤按鍵
         position = 第 {i} 個，共 {n:m} 個
-        bound.maximum = 最大值
-        bound.minimum = 最小值
         edge.reached = 已到邊緣
         layout.changed = 版面已變更
         screen.changed = 畫面已變更
@@ -140,70 +112,29 @@ enum TraditionalChinese: Language {
         number.mark.speech = 點
         number.minus = 負{n}
         number.two.counted = 兩
-        number.unit = {n}{unit}
-        number.power = {n}乘以十的{e}次方
-        number.text.digits = 2
-        number.text.marks = lost
-        number.scaled = {n}{scale}
-        number.scaled.fraction = 2
-        number.scaled.ends = both
-        number.scales = 12 8 4
         scale.4 = 萬
         scale.8 = 億
         scale.12 = 兆
-        spell.digits = 零 一 二 三 四 五 六 七 八 九
-        spell.tens = - 一十 二十 三十 四十 五十 六十 七十 八十 九十
-        spell.hundreds = - 一百 二百 三百 四百 五百 六百 七百 八百 九百
-        spell.thousands = - 一千 二千 三千 四千 五千 六千 七千 八千 九千
         spell.groups = - 萬 億 兆 京
-        spell.skipped = 零
-        spell.firstTen = 十
 
         # In a client's text.
-        text.per = 每{b}{a}
-        text.over = {b}分之{a}
-        text.mixed = {n}又{f}
-        text.power = 的{e}次方
-        text.power.2 = 的平方
-        text.power.3 = 的立方
         text.dot = 點
         text.signs = ~ 約, ≈ 約, ± 正負, + 正, × 乘以, − 負, ≤ 小於等於, ≥ 大於等於, \
         ≠ 不等於, < 小於, > 大於, ÷ 除以, ∞ 無限大, √ 根號, № 編號, → 右箭頭
         text.signs.between = + 加, − 減
-        text.scales = k 3, K 3, M 6, B 9, bn 9
         text.parameters.own = 參數, 變數
-        text.date = y/m/d
         text.uncounted = 位於, 位置, 列出, 列表, 本身, 名稱, 名為, 組成, 行為, 套用, 條件, 種類, 週期, 次要, 點選, 點擊
         text.counted = 個, 人, 天, 次, 件, 條, 張, 本, 隻, 台, 臺, 小時, 分鐘, 秒, 點, 塊, 元, 倍, 種, 位, 名, 家, 歲, 頁, 遍, 週, 萬, 億, 千, 百, 米, 公里, 公尺, 斤, 公斤, 杯, 瓶, 份, 項, 組, 行, 列, 層, 門, 把, 句, 場, 封, 顆, 片, 段, 輛, 座, 棵, 雙, 對, 套, 艘, 戶, 排, 年前, 年後, 年內
+        text.counted.names = 對
         prefixes = f 飛, p 皮, n 奈, µ 微, m 毫, k 千, M 百萬, G 吉, T 兆, P 拍
 
         # Dates.
-        date.order = year first
-        date.years = spelled
-        date.months = 1月, 2月, 3月, 4月, 5月, 6月, 7月, 8月, 9月, 10月, 11月, 12月
-        date.months.speech = 一月, 二月, 三月, 四月, 五月, 六月, 七月, 八月, 九月, 十月, 十一月, 十二月
-        date.weekdays = 星期日, 星期一, 星期二, 星期三, 星期四, 星期五, 星期六
         date.hours.speech = 零點, 一點, 兩點, 三點, 四點, 五點, 六點, 七點, 八點, 九點, 十點, 十一點, 十二點, 十三點, 十四點, 十五點, \
         十六點, 十七點, 十八點, 十九點, 二十點, 二十一點, 二十二點, 二十三點
-        date.ymd = {y}年{month}{d}日
-        date.md = {month}{d}日
-        date.d = {d}日
-        date.ym = {y}年{month}
-        date.y = {y}年
-        date.wmd = {month}{d}日{weekday}
-        date.dt = {date} {time}
-        date.dt.speech = {date}，{time}
         date.quarters = 第1季, 第2季, 第3季, 第4季
         date.quarters.speech = 第一季, 第二季, 第三季, 第四季
-        date.yq = {y}年{quarter}
-        date.hms.speech = {h}{m}分{seconds}
-        date.hm.speech = {h}{m}分
-        date.h.speech = {h}
-        zone.utc = UTC
         zone.utc.speech = 世界時
-        zone.ahead = UTC+{n}
         zone.ahead.speech = 世界時加{n}
-        zone.behind = UTC\u{2212}{n}
         zone.behind.speech = 世界時負{n}
         zone.then = {a}，然後{b}
 
@@ -215,17 +146,12 @@ enum TraditionalChinese: Language {
         km/h 公里每小時, mph 英里每小時, ha 公頃, m² 平方公尺, km² 平方公里, m³ 立方公尺, in 英寸, ft 英尺, mi 英里, lb 磅, persons 人, \
         km 公里, mm 公釐, kg 公斤, EUR 歐元, USD 美元, GBP 英鎊, $ 元, £ 英鎊, JPY 日圓, CNY 人民幣, TWD 新臺幣, RUB 盧布, CHF 瑞士法郎, INR 印度盧比, \
         KRW 韓元, BRL 巴西雷亞爾, MXN 墨西哥披索, HKD 港幣, BTC 比特幣, ETH 以太幣
-        unit.%.pattern = 百分之{n}
-        unit.‰.pattern = 千分之{n}
         unit.°C.pattern = 攝氏{n}度
         unit.°F.pattern = 華氏{n}度
         unit.ppm.pattern = 百萬分之{n}
         unit.ppb.pattern = 十億分之{n}
-        unit.persons.display = {n}人
 
         # Exploring a chart.
-        jump.peak = 峰值
-        jump.trough = 谷值
         jump.none.peak = 沒有更多峰值
         jump.none.trough = 沒有更多谷值
         jump.none.average = 沒有更多等於平均值 {y} 的點
@@ -233,19 +159,13 @@ enum TraditionalChinese: Language {
         jump.crossing = 在 {a} 和 {b} 之間穿過平均值 {y}
         jump.before = 經過 {y}，之後是 {x}
         jump.after = 經過 {y}，之前是 {x}
-        jump.to = 前往：{axis}
         jump.unknown = 這裡沒有{text}
-        jump.canceled = 已取消
         mark.set = 標記
         mark.none = 沒有標記
         mark.after = 標記之後 {x}
         mark.before = 標記之前 {x}
         mark.here = 在標記處
-        mark.higher = 高 {y}
-        mark.lower = 低 {y}
         mark.level = 一樣高
-        mark.more = 多 {y}
-        mark.less = 少 {y}
         live.frozen = 已凍結
         live.again = 恢復即時
         live.none = 沒有新內容
@@ -255,17 +175,12 @@ enum TraditionalChinese: Language {
         live.sound.on = 新資料點會發聲
         live.sound.off = 新資料點不發聲
         live.scale = 新的音高範圍：{range}
-        sound.played = 播放{name}
-        sound.to = 播放到{x}
         sound.score = 聲音
         run.succeeded = {command} 已完成，用時 {time}
         run.failed = {command} 失敗，代碼 {n}，用時 {time}
         run.killed = {command} 被 {signal} 終止，用時 {time}
         run.interrupted = {command} 被中斷，用時 {time}
         run.unstarted = {command} 無法啟動：{reason}
-        run.instant = 不到一秒
-        run.command = 命令
-        follow.lines.other = {n:m} 行
         follow.errors.other = {n:m} 個錯誤
         follow.last = {lines}，最後一行：{text}
         follow.binary = 無法讀取的資料
@@ -280,10 +195,6 @@ enum TraditionalChinese: Language {
         # Rows of hints, which are only shown.
         hint.row.help = {key} 說明
         hint.row.quit = {key} 結束
-        hint.row.table = {key} 表格
-        hint.row.go = {key} 前往
-        hint.row.cancel = {key} 取消
-        hint.row.back = {key} 返回
         hint.row.settings = 上下選擇，左右變更，Enter 儲存，Escape 離開
         hint.row.hear = 空白鍵聽到，N 聽不到，R 重複，Escape 離開
 
@@ -295,13 +206,9 @@ enum TraditionalChinese: Language {
         help.closed = 已關閉說明
         leave.nothing = 沒有可以離開的
         leave.nothing.quit = 沒有可以離開的；按{key}結束
-        table.on = 表格
         table.off = 圖表
         contrast.high = 高對比
         contrast.plain = 一般對比
-        play.speed = 播放速度百分之 {n}
-        play.mode.notes = 音符
-        play.mode.glide = 滑音
         play.mode.contour = 輪廓，高度每變一級響一下
         play.mode.compare = 各數列輪流
         tones.held = 按住按鍵時發聲
@@ -321,10 +228,8 @@ enum TraditionalChinese: Language {
         hear.narrow = 聽到的不足一個八度。全部維持原樣
         setting.voice = 語音
         setting.rate = 語速
-        setting.pitch = 音高
         setting.verbosity = 詳細程度
         setting.punctuation = 標點
-        setting.volume = 音量
         setting.voice.own = 語言的預設語音
         punctuation.none = 不讀標點
         punctuation.some = 讀部分標點
@@ -347,8 +252,6 @@ enum TraditionalChinese: Language {
         sign.quotation-mark = 引號
         # The keys of explore, and what they do.
         help.opening = {n} 個操作。上下逐個瀏覽，其他鍵說出其功能，Escape 離開
-        join.help = {keys}：{action}
-        help.or = {a}或{b}
         action.next = 下一個點
         action.previous = 上一個點
         action.tenth-on = 前進檢視的十分之一
@@ -366,7 +269,6 @@ enum TraditionalChinese: Language {
         action.previous-trough = 上一個谷
         action.go-to-place = 前往某個位置或日期
         action.go-to-value = 前往某個值
-        action.zoom-in = 放大
         action.zoom-out = 縮小
         action.show-all = 顯示全部資料
         action.fit-values = 使 Y 軸符合可見的值
@@ -383,8 +285,6 @@ enum TraditionalChinese: Language {
         action.play = 播放可見部分
         action.play-on = 從此處播放
         action.play-all = 播放所有數列
-        action.play-slower = 播放更慢
-        action.play-faster = 播放更快
         action.play-mode = 播放方式：音符、滑音、輪廓
         action.tones = 到達資料點時的聲音
         action.describe = 描述；再按更詳細，再按為統計
@@ -409,10 +309,10 @@ enum TraditionalChinese: Language {
         """)
 
     static let characters = CharacterNames(
+        over: SimplifiedChinese.characters,
         """
         control 控制字元
         unknown 未知字元
-        SP 空格
         TAB 定位字元
         LF 換行
         CRLF 換行
@@ -428,7 +328,6 @@ enum TraditionalChinese: Language {
         ! 驚嘆號
         " 雙引號
         # 井號
-        $ 美元
         % 百分號
         & 和號
         ' 單引號
@@ -491,7 +390,6 @@ enum TraditionalChinese: Language {
         · 間隔號
         ・ 間隔號
         § 章節號
-        ° 度
         € 歐元
         £ 英鎊
         ¥ 日圓
@@ -515,24 +413,14 @@ enum TraditionalChinese: Language {
         """)
 
     static let keys = KeyNames(
+        over: SimplifiedChinese.keys,
         """
-        alt Alt
-        altgr Alt Graph
-        control Control
-        hyper Hyper
-        meta Meta
-        shift Shift
-        super Super
         backspace 倒退
         break 中斷
         caps-lock 大寫鎖定
         delete 刪除
         down 下箭頭
-        end End
         enter 輸入
-        escape Escape
-        home Home
-        insert 插入
         kp 數字鍵盤
         left 左箭頭
         linefeed 換行
@@ -542,11 +430,24 @@ enum TraditionalChinese: Language {
         pause 暫停
         print 列印螢幕
         prior 上一頁
-        return Return
         right 右箭頭
         scroll-lock 捲動鎖定
         tab 定位鍵
         up 上箭頭
-        window Windows
         """)
+
+    /// None, as every number is in words already: ``SpelledInteger``.
+    static let numberRules: NumberRules? = nil
+
+    static let hanWords = HanWords(
+        beforeValues: "是為於到至從由在即等約見得取達如用了設給回出成值度溫", behindValues: "度", behindPairs: "的和與及或是為嗎以已時到至被在就不")
+
+    static let pace = SpokenPace(
+        groups: [0.35, 0.60, 1.39], zero: -0.00, scale: 0.27, digit: 0.27,
+        pause: 0.12, cut: 0.41, change: 0.15, letter: 0.063, spelled: 0.18,
+        wide: 0.22, kana: 0.14, han: 0.26, sign: 0.44, picture: 1.60, word: 0.000)
+}
+
+extension SpokenLanguage {
+    package static let traditionalChinese: SpokenLanguage = SpokenLanguage(TraditionalChinese.self)
 }

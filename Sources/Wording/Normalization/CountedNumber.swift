@@ -75,10 +75,15 @@ struct CountedNumber {
             number.hasScale || next >= 0xE2 || next.isOne(of: " -~")
         else { return nil }
         (value, end, speech, isCounted) = (number.value, number.end, number.speech(words), number.hasScale)
-        if text.has("分の", at: end), text.isDigit(end + 6), let part = ScaledNumeral(text, at: end + 6, words) {
-            (speech, end, isCounted) = ("\(speech)ぶんの \(part.speech(words))", part.end, true)
+        if let part = counters.part, text.has(part.symbol, at: end),
+            case let start = end + part.symbol.utf8.count, text.isDigit(start),
+            let number = ScaledNumeral(text, at: start, words)
+        {
+            (speech, end, isCounted) = ("\(speech)\(part.reading) \(number.speech(words))", number.end, true)
         } else if let counter = counters.counter(at: end, in: text) {
-            let isFirstOfMonth = counter.symbol == "日" && value == 1 && text.has("月", at: start - 3)
+            let isFirstOfMonth =
+                counter.symbol == counters.day && value == 1
+                && text.has(counters.month, at: start - counters.month.utf8.count)
             let day = words.dates.speech.days.first
             let told = counters.words(number.isWhole ? value : nil, speech, counter)
             (speech, isCounted) = (isFirstOfMonth ? day ?? told : told, true)

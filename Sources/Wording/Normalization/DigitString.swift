@@ -39,7 +39,8 @@ enum DigitString {
         }
         // A voice that reads a point reads single digits behind it right.
         let isRight =
-            words.numbers.mark == "." && words.numbers.readsMarks && parts.dropFirst().allSatisfy { $0.count == 1 }
+            words.numbers.mark == "." && words.numbers.voiceReadsPunctuation
+            && parts.dropFirst().allSatisfy { $0.count == 1 }
         guard !isRight else { return NormalizedToken(start..<end) }
         var speech = isVersion ? " " : ""
         for part in parts {
@@ -78,7 +79,7 @@ enum DigitString {
         // `(ca. 750-1050)`
         let isRound = groups.allSatisfy { text[$0.upperBound - 1] == 0x30 }
         // `555-1234`; in other languages `512-8192` is a range.
-        let isShort = counts == [3, 4] && words.language == .english && !isYear && !isRound
+        let isShort = counts == words.texts.telephone && !isYear && !isRound
         let isLocal = isShort || counts == [3, 3, 4]
         guard hasZero && count > 2 || hasPlus || isLocal, !text.isWord(at: end), text[start - 1] != UInt8(ascii: ":"),
             !(text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") || text[end] == UInt8(ascii: "-")

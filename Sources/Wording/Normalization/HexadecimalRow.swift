@@ -5,7 +5,7 @@ import AnnouncementKit
 /// Bytes as programs dump them: `2020 546f 6e79 204e`, of which some look like powers and ordinals.
 extension WrittenText {
     /// Whether a word of four or eight hexadecimal digits begins here, beside another.
-    func isInDump(_ start: Int) -> Bool {
+    func isInHexDump(_ start: Int) -> Bool {
         let letter = digits(from: start)
         guard self[letter].isHexadecimalLetter, case let end = endOfHexadecimal(start), case let count = end - start,
             count == 4 || count == 8, !isWord(at: end)

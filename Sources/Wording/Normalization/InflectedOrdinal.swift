@@ -29,26 +29,28 @@ struct InflectedOrdinal {
             return nil
         }
         // `4-м байтам`, `256-ю символами` and `5-ью` are no ordinals.
-        guard ending != "ом" || !text.hasPlural("ам", "ям", behind: range.upperBound),
-            ending != "ую" || !text.hasPlural("ами", "ями", behind: range.upperBound),
-            !text.has("ью", at: range.lowerBound) || value % 10 == 3
+        let plurals = ordinals.counted.first { $0.ending == ending }?.behind ?? []
+        guard plurals.isEmpty || !text.hasPlural(plurals, behind: range.upperBound),
+            value % 10 == 3 || ordinals.three.map({ text.has($0, at: range.lowerBound) }) != true
         else { return nil }
-        let isDecade = ending == "ое" && value % 10 == 0 && (value > 999 || text.has(" год", at: range.upperBound))
-        let speech = ordinals.words(value, isDecade ? "ые" : ending, words.numbers.integers)
+        let isTens = value % 10 == 0 && (value > 999 || isBeforeYear(range.upperBound))
+        let decade = ordinals.decade.flatMap { isTens && $0.ending == ending ? $0.spoken : nil }
+        let speech = ordinals.words(value, decade ?? ending, words.numbers.integers)
         return speech.map { NormalizedToken(digits.lowerBound..<range.upperBound, $0) }
     }
 
     /// `24-х часов`, `47-ми`; but the `90-х` and `1992-х годов` are ordinals.
     private func genitive(_ value: Int, _ ending: Range<Int>) -> String? {
-        let (last, isTeen) = (value % 10, (11...19).contains(value % 100))
-        let isCounted: Bool
-        switch text.string(ending) {
-        case "х": isCounted = !isTeen && (2...4).contains(last) && !text.has(" год", at: ending.upperBound)
-        case "ти", "ми": isCounted = isTeen || last == 0 || last > 4
-        default: isCounted = false
-        }
-        let number = WrittenDecimal(significand: UInt64(value), exponent: 0)
-        return isCounted && text[ending.upperBound] != UInt8(ascii: "-") ? words.texts.genitive?.words(number) : nil
+        guard let genitive = words.texts.genitive, case let written = text.string(ending),
+            genitive.counts(value, ending: written), text[ending.upperBound] != UInt8(ascii: "-"),
+            !genitive.isOfFew(written) || !isBeforeYear(ending.upperBound)
+        else { return nil }
+        return genitive.words(WrittenDecimal(significand: UInt64(value), exponent: 0))
+    }
+
+    /// Whether a year's word is behind: `годы`, `годов`.
+    private func isBeforeYear(_ place: Int) -> Bool {
+        text[place] == 0x20 && ordinals.yearWord.map { text.has($0, at: place + 1) } == true
     }
 
     /// `25 сентября`, `5–7 сентября`, with the year behind it.
@@ -71,7 +73,7 @@ struct InflectedOrdinal {
         let start = month.upperBound + text.space(at: month.upperBound)
         let year = start..<text.digits(from: start)
         if isYear(year), !text.isWord(at: year.upperBound), text[year.upperBound] != UInt8(ascii: ":") {
-            let told = told(year, behind: "") ?? (ordinal(text.number(year), "ого"), year.upperBound)
+            let told = told(year, behind: "") ?? (ordinal(text.number(year), ordinals.yearEndingOf), year.upperBound)
             return NormalizedToken(digits.lowerBound..<told.end, "\(speech) \(told.speech)")
         }
         return NormalizedToken(digits.lowerBound..<month.upperBound, speech)
@@ -129,10 +131,12 @@ struct InflectedOrdinal {
 
 extension WrittenText {
     /// `байтам`
-    fileprivate func hasPlural(_ ending: String, _ softEnding: String, behind place: Int) -> Bool {
+    fileprivate func hasPlural(_ endings: [String], behind place: Int) -> Bool {
         var end = place + space(at: place)
         while isLetter(at: end) { end = next(end) }
-        let start = end - ending.utf8.count
-        return start > place + 2 && (has(ending, at: start) || has(softEnding, at: start))
+        return endings.contains { ending in
+            let start = end - ending.utf8.count
+            return start > place + 2 && has(ending, at: start)
+        }
     }
 }

@@ -30,7 +30,7 @@ struct NumberPlace {
             start = Self.sign(before: currency, text, limit) ?? currency
         }
         self.start = start
-        guard !text.isInDump(digit) else { return nil }
+        guard !text.isInHexDump(digit) else { return nil }
         guard start == digit, start > limit else { return }
         guard !Self.isInName(digit, text) else { return nil }
     }
@@ -79,14 +79,7 @@ extension Unicode.Scalar {
     }
 
     /// A word that a value follows: "is", "equals", "to", "about", "returns".
-    var mayStandBeforeValue: Bool {
-        switch self {
-        case "是", "为", "為", "于", "於", "到", "至", "从", "從", "由", "在", "即", "等", "约", "約", "见", "見", "得", "取", "达", "達",
-            "如", "用", "了", "设", "設", "给", "給", "回", "出", "成", "值", "値", "度", "温", "溫":
-            return true
-        default: return false
-        }
-    }
+    var mayStandBeforeValue: Bool { HanWords.ofAllLanguages.beforeValues.contains(self) }
 }
 
 extension WrittenText {
@@ -96,7 +89,8 @@ extension WrittenText {
         case 0x30A0...0x30FF: return false
         case 0x4E00...0x9FFF:
             let end = digits(from: place)
-            return before.mayStandBeforeValue || self[end].isOne(of: ".%") || has("°", at: end) || has("度", at: end)
+            return before.mayStandBeforeValue || self[end].isOne(of: ".%") || has("°", at: end)
+                || HanWords.ofAllLanguages.behindValues.contains(scalar(at: end))
         default: return true
         }
     }

@@ -12,21 +12,33 @@ struct PlainNumber {
     /// The rules of a language that it depends on.
     struct Rules: Sendable {
         let mark: UInt8
-        let readsMarks: Bool
-        let readsPercent: Bool
+        let traits: Traits
         let readableDigits: Int
         let readableFraction: Int
-        let hasSpacedGroups: Bool
-        let hasOrdinals: Bool
+
+        struct Traits: OptionSet {
+            let rawValue: UInt8
+
+            /// The voice reads decimal marks right.
+            static let readsPunctuation = Traits(rawValue: 1)
+            /// The voice reads percent signs right.
+            static let readsPercent = Traits(rawValue: 2)
+            /// A space may stand between groups of digits.
+            static let spacesGroups = Traits(rawValue: 4)
+            /// A point behind digits may make them an ordinal.
+            static let hasOrdinals = Traits(rawValue: 8)
+        }
 
         init(_ numbers: NumberVocabulary, _ texts: TextVocabulary, mark: UInt8) {
             self.mark = mark
-            readsMarks = numbers.readsMarks
-            readsPercent = texts.readsPercent
+            var traits: Traits = []
+            if numbers.voiceReadsPunctuation { traits.insert(.readsPunctuation) }
+            if !texts.voiceMisreads.contains(.percent) { traits.insert(.readsPercent) }
+            if texts.hasSpacedGroups { traits.insert(.spacesGroups) }
+            if !texts.ordinals.articles.isEmpty { traits.insert(.hasOrdinals) }
+            self.traits = traits
             readableDigits = numbers.readableDigits
             readableFraction = numbers.fractions.joined
-            hasSpacedGroups = texts.hasSpacedGroups
-            hasOrdinals = !texts.ordinals.articles.isEmpty
         }
     }
 
@@ -43,7 +55,8 @@ struct PlainNumber {
         }
         let count = max(0, end - whole - 1)
         guard count < 10, let isRight = Self.isRight(text[whole], whole - start, count, rules) else { return nil }
-        let isPercent = isRight && text[end] == UInt8(ascii: "%") && rules.readsPercent && text[start] != 0x31
+        let isPercent =
+            isRight && text[end] == UInt8(ascii: "%") && rules.traits.contains(.readsPercent) && text[start] != 0x31
         guard Self.isFree(text, isPercent ? end + 1 : end, behind: whole - start, rules) else { return nil }
         range = start..<(isPercent ? end + 1 : end)
         isReadRight = isRight
@@ -60,7 +73,7 @@ struct PlainNumber {
     private static func isRight(_ mark: UInt8, _ whole: Int, _ count: Int, _ rules: Rules) -> Bool? {
         let isReadable = whole <= rules.readableDigits
         guard count > 0 else { return isReadable }
-        guard rules.readsMarks else { return false }
+        guard rules.traits.contains(.readsPunctuation) else { return false }
         guard mark == rules.mark else { return isReadable && count <= 2 ? true : nil }
         return isReadable && count <= rules.readableFraction ? true : nil
     }
@@ -76,13 +89,13 @@ struct PlainNumber {
         switch text[end] {
         case 0x00, 0x0A: return true
         case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"): return next <= 0x20
-        case UInt8(ascii: "."): return next <= 0x20 && !rules.hasOrdinals
+        case UInt8(ascii: "."): return next <= 0x20 && !rules.traits.contains(.hasOrdinals)
         case 0x20:
             guard next != 0x20, next != 0x0A else { return true }
             guard text.isDigit(end + 1), case let last = text.digits(from: end + 1), !text[last].mayJoin else {
                 return false
             }
-            return count > 3 || last - end != 4 || !rules.hasSpacedGroups && text[end + 1] != 0x30
+            return count > 3 || last - end != 4 || !rules.traits.contains(.spacesGroups) && text[end + 1] != 0x30
         default: return false
         }
     }

@@ -27,7 +27,7 @@ struct TextNormalizer {
         self.forms = forms
         self.text = text
         words = TextWords[language]
-        spoken.reserveCapacity(text.end + (words.numbers.readsMarks ? text.end / 4 : text.end))
+        spoken.reserveCapacity(text.end + (words.numbers.voiceReadsPunctuation ? text.end / 4 : text.end))
     }
 
     var speech: String { String(decoding: spoken, as: UTF8.self) }

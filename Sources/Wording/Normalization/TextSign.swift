@@ -84,7 +84,8 @@ enum TextSign {
         default: return true
         }
         // `5+6`
-        let isGlued = scalar == "+" && !words.numbers.readsMarks && text.isDigit(place - 1) && text.isDigit(end)
+        let isGlued =
+            scalar == "+" && !words.numbers.voiceReadsPunctuation && text.isDigit(place - 1) && text.isDigit(end)
         return (isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil)
             && (isGlued || !text.isWord(before: place)) && text[place - 1] != scalar.value
             && text[place - 1] != UInt8(ascii: "%")

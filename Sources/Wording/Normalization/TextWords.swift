@@ -24,49 +24,35 @@ final class TextWords: Sendable {
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
 
-    /// Made once, when the language is first read.
-    static subscript(language: SpokenLanguage) -> TextWords {
-        switch language {
-        case .english: english
-        case .french: french
-        case .german: german
-        case .japanese: japanese
-        case .russian: russian
-        case .simplifiedChinese: simplifiedChinese
-        case .spanish: spanish
-        case .traditionalChinese: traditionalChinese
-        }
+    static subscript(language: SpokenLanguage) -> TextWords { all[language] }
+
+    private static let all = PerLanguage { TextWords($0) }
+
+    func reading(of scan: NumeralScan) -> WrittenNumeral.Reading {
+        reads(scan) ? .right : saysPoint(of: scan) ? .withPoint : .wrong
     }
 
-    private static let english = TextWords(.english)
-    private static let french = TextWords(.french)
-    private static let german = TextWords(.german)
-    private static let japanese = TextWords(.japanese)
-    private static let russian = TextWords(.russian)
-    private static let simplifiedChinese = TextWords(.simplifiedChinese)
-    private static let spanish = TextWords(.spanish)
-    private static let traditionalChinese = TextWords(.traditionalChinese)
-
     /// Whether the voice reads a numeral right as it is written.
-    func reads(_ scan: NumeralScan) -> Bool {
+    private func reads(_ scan: NumeralScan) -> Bool {
         guard scan.firstDigits > 0, scan.wholeDigits <= numbers.readableDigits else { return false }
-        if let group = scan.group, !numbers.readsMarks || group != self.group { return false }
+        if let group = scan.group, !numbers.voiceReadsPunctuation || group != self.group { return false }
         guard let mark = scan.mark else { return true }
-        return numbers.readsMarks && mark.value == UInt32(self.mark) && scan.fractionDigits <= numbers.fractions.joined
+        return numbers.voiceReadsPunctuation && mark.value == UInt32(self.mark)
+            && scan.fractionDigits <= numbers.fractions.joined
     }
 
     /// Whether it is the language's own character between groups.
     func separates(_ separator: Unicode.Scalar) -> Bool { separator == group }
 
     /// `12.5` where the language has a comma: the voice says the point, and what is behind it as a number.
-    func saysPoint(of scan: NumeralScan) -> Bool {
-        numbers.readsMarks && mark == UInt8(ascii: ",") && scan.mark == "." && scan.group == nil
+    private func saysPoint(of scan: NumeralScan) -> Bool {
+        numbers.voiceReadsPunctuation && mark == UInt8(ascii: ",") && scan.mark == "." && scan.group == nil
             && (1...numbers.readableDigits).contains(scan.firstDigits) && scan.fractionDigits <= 2
     }
 
     /// A symbol that is the word itself: `64 bit`.
     func reads(_ unit: WrittenUnit) -> Bool {
-        guard numbers.readsMarks, unit.per == nil, unit.unit.prefix == 0,
+        guard numbers.voiceReadsPunctuation, unit.per == nil, unit.unit.prefix == 0,
             let name = numbers.words(of: unit.unit)?.spoken[.one]
         else { return false }
         return name.utf8.count == unit.symbol.utf8.count && name == unit.symbol
@@ -107,7 +93,7 @@ final class TextWords: Sendable {
     }
 
     /// As far as the word's ending tells.
-    private func gender(of word: Range<Int>, in text: WrittenText) -> IntegerSpeech.Beside {
+    private func gender(of word: Range<Int>, in text: WrittenText) -> IntegerSpeech.Gender {
         // The longer ending is the exception: "as" is feminine, "días" is not.
         let feminine = Self.longest(texts.feminine, word, text)
         let masculine = Self.longest(texts.masculine, word, text)
@@ -147,7 +133,7 @@ final class TextWords: Sendable {
 
     /// `2005/2006`; nil where the voice reads the digits.
     func years(_ years: WrittenFraction) -> String? {
-        numbers.readsMarks ? nil : "\(words(years.part)) \(words(years.whole))"
+        numbers.voiceReadsPunctuation ? nil : "\(words(years.part)) \(words(years.whole))"
     }
 
     /// - Parameter isPart: whether it can only be a part of one. `3/4` may as well be a score.
@@ -157,7 +143,7 @@ final class TextWords: Sendable {
         }
         let category = numbers.plurals.category(of: WrittenDecimal(part))
         return
-            "\(numbers.integers.words(UInt64(part), beside: texts.besideFractions)) \(texts.fractions[whole - 2][category])"
+            "\(numbers.integers.words(UInt64(part), beside: texts.fractionGender)) \(texts.fractions[whole - 2][category])"
     }
 
     /// "2 and a half".

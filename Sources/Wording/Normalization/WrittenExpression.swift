@@ -22,7 +22,7 @@ enum WrittenExpression {
 
     /// `.9` where the language has a comma, and `.1` where its voice reads no marks, is as often the end of a name.
     private static func ending(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        let isEnding = words.mark == UInt8(ascii: ",") || !words.numbers.readsMarks && first.range.count == 2
+        let isEnding = words.mark == UInt8(ascii: ",") || !words.numbers.voiceReadsPunctuation && first.range.count == 2
         guard text[first.range.lowerBound] == UInt8(ascii: "."), isEnding, first.unit == nil,
             first.scale == nil, first.numeral.exponent == nil, let dot = words.texts.dot
         else { return nil }
@@ -127,7 +127,9 @@ enum WrittenExpression {
         else { return nil }
         let known = words.texts.words[text.string(start..<fraction.end)]
         guard known?.isEmpty != true else { return NormalizedToken(start..<fraction.end) }
-        let isPair = !fraction.isOfYears && (fraction.part > fraction.whole || text.isPair(fraction, at: start, words))
+        let isPair =
+            !fraction.isOfYears
+            && (fraction.part > fraction.whole || text.isSlashedPair(fraction, at: start, words))
         let speech =
             known
             ?? (fraction.isOfYears ? words.years(fraction) : isPair ? words.pair(fraction) : words.fraction(fraction))

@@ -11,11 +11,18 @@ struct WrittenNumeral {
     /// The power of ten that is written as an exponent.
     private(set) var exponent: Int?
     private(set) var range: Range<Int>
-    /// Whether the language's voice reads it right as it is written.
-    private(set) var isReadRight: Bool
-    /// Whether the voice says the point of `12.5`, where the language has a comma: this may be a decimal or a version.
-    private(set) var saysPoint: Bool
+    private var reading: Reading
     private(set) var isGrouped = false
+
+    /// What the language's voice makes of it.
+    enum Reading {
+        case right, wrong
+        /// It says the point of `12.5`, where the language has a comma: this may be a decimal or a version.
+        case withPoint
+    }
+
+    var isReadRight: Bool { reading == .right }
+    var isReadWithPoint: Bool { reading == .withPoint }
 
     var isWhole: Bool { decimal.fractionDigits == 0 && exponent == nil }
 
@@ -39,8 +46,7 @@ struct WrittenNumeral {
         decimal = WrittenDecimal(significand: value, exponent: -scan.fractionDigits)
         range = start..<scan.end
         isGrouped = scan.group != nil
-        isReadRight = words.reads(scan)
-        saysPoint = words.saysPoint(of: scan)
+        reading = words.reading(of: scan)
         readExponent(text)
     }
 
@@ -59,7 +65,7 @@ struct WrittenNumeral {
         else { return }
         exponent = isNegative ? -power : power
         range = range.lowerBound..<end
-        (isReadRight, saysPoint) = (false, false)
+        reading = .wrong
     }
 }
 

@@ -5,18 +5,18 @@ import AnnouncementKit
 /// Two numbers with a slash that are no fraction: `Windows 95/98`, `type 6/7`, `track/head 3/12`, `40/80 tracks`, `80/132 行`.
 extension WrittenText {
     /// - Parameter start: where the fraction begins.
-    func isPair(_ fraction: WrittenFraction, at start: Int, _ words: TextWords) -> Bool {
+    func isSlashedPair(_ fraction: WrittenFraction, at start: Int, _ words: TextWords) -> Bool {
         guard !fraction.isOneCharacter else { return false }
         // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
         if fraction.part < 13, (1900..<2100).contains(fraction.whole) { return true }
-        if fraction.part > 1, fraction.whole > 16, isCounted(fraction.end, words) { return true }
+        if fraction.part > 1, fraction.whole > 16, precedesCountedNoun(fraction.end, words) { return true }
         guard self[start - 1] == 0x20 else { return false }
         let word = word(before: start - 1)
         guard word.count > 1 else { return false }
         if self[word.lowerBound - 1] == UInt8(ascii: "/"), isWord(before: word.lowerBound - 1) { return true }
         // Where the voice reads no marks, words of Latin letters are names.
-        if !words.numbers.readsMarks { return bytes[word.lowerBound] < 0x80 }
+        if !words.numbers.voiceReadsPunctuation { return bytes[word.lowerBound] < 0x80 }
         if words.texts.versions.contains(string(word).lowercased()) { return true }
         // `DDR 2/3` is a name whatever its numbers.
         let isCapital = scalar(at: next(word.lowerBound)).properties.isUppercase
@@ -30,25 +30,21 @@ extension WrittenText {
     }
 
     /// Whether a word follows, of which there are so many or so many; in Han or katakana a noun, and not a word such as "and".
-    private func isCounted(_ end: Int, _ words: TextWords) -> Bool {
+    private func precedesCountedNoun(_ end: Int, _ words: TextWords) -> Bool {
         let place = end + space(at: end)
-        guard !words.numbers.readsMarks else {
+        guard !words.numbers.voiceReadsPunctuation else {
             return place > end && isLetter(at: place) && isLetter(at: next(place))
         }
         guard self[place] >= 0xE3, case let scalar = scalar(at: place) else { return false }
         guard (0x4E00...0x9FFF).contains(scalar.value) else { return (0x30A1...0x30FA).contains(scalar.value) }
-        switch scalar {
-        case "的", "和", "与", "與", "及", "或", "是", "为", "為", "吗", "嗎", "以", "已", "时", "時", "到", "至", "被", "在", "就", "不":
-            return false
-        default: return true
-        }
+        return !HanWords.ofAllLanguages.behindPairs.contains(scalar)
     }
 }
 
 extension TextWords {
     /// Both numbers; nil where the voice reads the digits.
     func pair(_ pair: WrittenFraction) -> String? {
-        guard !numbers.readsMarks, let slash = CharacterNames[language].name(of: "/") else { return nil }
+        guard !numbers.voiceReadsPunctuation, let slash = CharacterNames[language].name(of: "/") else { return nil }
         return "\(words(pair.part)) \(slash) \(words(pair.whole))"
     }
 }

@@ -61,7 +61,7 @@ struct WrittenQuantity {
         var end = range.upperBound
         if numeral.exponent == nil, let (power, scaleEnd) = readScale(words, at: end, isShort: hasMoney) {
             let behind = WrittenUnit(text, at: scaleEnd, words, isClear: true)
-            guard hasMoney || behind != nil || words.texts.spellsScales else { return }
+            guard hasMoney || behind != nil || words.texts.voiceMisreads.contains(.scales) else { return }
             (scale, end, isReadRight) = (power, scaleEnd, false)
             range = range.lowerBound..<end
         }
@@ -69,7 +69,7 @@ struct WrittenQuantity {
         let isClear = numeral.decimal.fractionDigits > 0 || scale != nil || numeral.exponent != nil
         guard var behind = WrittenUnit(text, at: end, words, isClear: isClear || text.isBehindMinutes(range.lowerBound))
         else {
-            isReadRight = isReadRight || numeral.saysPoint && !isNegative && scale == nil && !isBehindSign
+            isReadRight = isReadRight || numeral.isReadWithPoint && !isNegative && scale == nil && !isBehindSign
             return
         }
         behind.readMinutes(numeral.range, in: text, words)
@@ -77,7 +77,7 @@ struct WrittenQuantity {
         (unit, per) = (behind.unit, behind.per)
         range = range.lowerBound..<behind.end
         let isOne = numeral.isPlain && numeral.decimal.significand == 1
-        isReadRight = isReadRight && behind.unit.key == "%" && words.texts.readsPercent && !isOne
+        isReadRight = isReadRight && behind.unit.key == "%" && !words.texts.voiceMisreads.contains(.percent) && !isOne
     }
 
     /// `$350/yr`, `$0.12/kWh`
@@ -139,7 +139,7 @@ struct WrittenQuantity {
         case UInt8(ascii: "-"): return text.isLetter(at: end + 1)
         // `168.192.in-addr.arpa`
         case UInt8(ascii: "."):
-            let isName = numeral.isWhole || numeral.saysPoint || words.numbers.readsMarks
+            let isName = numeral.isWhole || numeral.isReadWithPoint || words.numbers.voiceReadsPunctuation
             return isName && unit == nil && text.isLetter(at: end + 1)
         case UInt8(ascii: "@"): return unit == nil && text.isWord(at: end + 1)
         default: return false

@@ -59,9 +59,9 @@ struct WrittenTime {
 
     private func isReadRight(_ words: TextWords) -> Bool {
         // "ein Uhr", "une heure"
-        guard !words.texts.losesSeconds || second == nil && hour % 20 != 1 else { return false }
-        return hour == 24 && words.texts.clock.isEmpty && words.numbers.readsMarks
-            || words.numbers.readsMarks && (second != nil || minute > 0)
+        guard !words.texts.voiceMisreads.contains(.seconds) || second == nil && hour % 20 != 1 else { return false }
+        return hour == 24 && words.texts.clock.isEmpty && words.numbers.voiceReadsPunctuation
+            || words.numbers.voiceReadsPunctuation && (second != nil || minute > 0)
     }
 
     func speech(_ words: TextWords) -> String {

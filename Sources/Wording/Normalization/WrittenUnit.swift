@@ -24,7 +24,7 @@ struct WrittenUnit {
         isGlued = space == 0
         if let unit = words.texts.units[symbol] {
             let isKilo = symbol == "K" && isGlued
-            guard !isKilo, isClear || !Self.isAmbiguous(symbol, isGlued: isGlued),
+            guard !isKilo, isClear || !Self.isAmbiguous(symbol, isGlued: isGlued, words),
                 symbol != "$" || Self.isMoney(text, start..<end, words),
                 !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end)
             else { return nil }
@@ -134,13 +134,14 @@ struct WrittenUnit {
     }
 
     /// Letters that are as often something else.
-    private static func isAmbiguous(_ symbol: String, isGlued: Bool) -> Bool {
+    private static func isAmbiguous(_ symbol: String, isGlued: Bool, _ words: TextWords) -> Bool {
         guard symbol.utf8.count < 3, symbol.unicodeScalars.count == 1, let letter = symbol.unicodeScalars.first else {
             return false
         }
         switch letter {
-        case "A", "B", "F", "H", "J", "K", "N", "T", "t", "L", "А", "Б", "В", "К", "Н", "Т", "Ф", "с": return true
-        default: return isGlued && (letter == "s" || letter == "l")
+        case "A", "B", "F", "H", "J", "K", "N", "T", "t", "L": return true
+        case "s", "l": return isGlued
+        default: return !letter.isASCII && words.texts.unitLetters.contains(letter)
         }
     }
 }

@@ -35,7 +35,7 @@ extension Phrasebook {
         return NumberVocabulary[language].integers.words(UInt64(number.magnitude), beside: gender)
     }
 
-    private static let genders: [String: IntegerSpeech.Beside] = [
+    private static let genders: [String: IntegerSpeech.Gender] = [
         ":m": .masculine, ":f": .feminine, ":n": .neuter,
     ]
 }

@@ -58,7 +58,7 @@ extension SpokenNumber {
         }
 
         private static func digits(
-            _ decimal: WrittenDecimal, _ beside: IntegerSpeech.Beside, _ vocabulary: NumberVocabulary
+            _ decimal: WrittenDecimal, _ beside: IntegerSpeech.Gender, _ vocabulary: NumberVocabulary
         ) -> String {
             let power = WrittenDecimal.powers[min(decimal.fractionDigits, 19)]
             let (whole, fraction) = decimal.significand.quotientAndRemainder(dividingBy: power)

@@ -101,7 +101,7 @@ package struct PlainWords: Sendable {
     }
 
     private func isDecimalMark(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == (language == .english ? "." : ",")
+        scalar == NumberVocabulary[language].mark.unicodeScalars.first
     }
 
     private func cardinal(_ digits: ArraySlice<Unicode.Scalar>) -> String {

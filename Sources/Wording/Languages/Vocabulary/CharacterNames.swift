@@ -6,7 +6,9 @@ final class CharacterNames: Sendable {
     let names: NameTable
 
     /// - Parameter lines: each is a character (or what stands for one that cannot be shown), a space and the name.
-    init(_ lines: String) { names = NameTable(lines, escapes: Self.escapes) }
+    init(over base: CharacterNames? = nil, _ lines: String) {
+        names = NameTable(over: base?.names, lines, escapes: Self.escapes)
+    }
 
     func name(of character: Character) -> String? { names[String(character)] }
 

@@ -21,8 +21,9 @@ final class CountedNouns: Sendable {
             (book.entries["text.nouns.\(key)"] ?? "").split(separator: ",").map { $0.trimmed() }
         }
         var forms: [[String]] = [[], [], []]
-        for (key, endings) in ["hard": "а ы у", "velar": "а и у", "soft": "я и ю", "sign": "ь и ь"] {
-            for (place, ending) in endings.split(separator: " ").enumerated() {
+        for key in ["hard", "velar", "soft", "sign"] {
+            let endings = (book.entries["text.nouns.\(key).endings"] ?? "").split(separator: " ").prefix(forms.count)
+            for (place, ending) in endings.enumerated() {
                 forms[place] += items(key).map { $0 + ending }
             }
         }

@@ -28,6 +28,11 @@ final class CounterSpeech: Sendable {
     let endings: [Reading]
     /// What may stand before a number: 第, 約.
     let beginnings: [Reading]
+    /// Between the numbers of a fraction: `3分の1`.
+    let part: Reading?
+    /// Behind the numbers of a date: `10月1日`.
+    let day: String
+    let month: String
     private let byReading: [String: Counter]
 
     /// Nil for a language without `text.counters`.
@@ -42,6 +47,8 @@ final class CounterSpeech: Sendable {
         }.sorted { $0.symbol.utf8.count > $1.symbol.utf8.count }
         endings = Self.readings("text.counters.behind", book)
         beginnings = Self.readings("text.counters.before", book)
+        part = Self.readings("text.counters.part", book).first
+        (day, month) = (book.entries["text.counters.day"] ?? "", book.entries["text.counters.month"] ?? "")
         byReading = Dictionary(counters.map { ($0.reading, $0) }) { first, _ in first }
     }
 
@@ -49,8 +56,9 @@ final class CounterSpeech: Sendable {
 
     private static func own(_ book: Phrasebook) -> [String: [UInt64: String]] {
         var own: [String: [UInt64: String]] = [:]
-        for (day, name) in items(book.entries["date.days.speech"] ?? "").enumerated() {
-            own["日", default: [:]][UInt64(day + 1)] = name
+        let day = book.entries["text.counters.day"] ?? ""
+        for (place, name) in items(book.entries["date.days.speech"] ?? "").enumerated() {
+            own[day, default: [:]][UInt64(place + 1)] = name
         }
         for item in items(book.entries["text.counters.own"] ?? "") {
             let parts = item.split(separator: " ", maxSplits: 2).map(String.init)

@@ -16,6 +16,9 @@ final class GenitiveSpeech: Sendable {
     /// "целой/целых", "десятой/десятых": for a whole with a fraction, and for fractions of one to three digits.
     private let parts: [(one: String, other: String)]
     private let plurals: PluralRules
+    /// Written behind digits that are in the genitive: `24-х`, `47-ми`.
+    private let endingsOfFew: Set<String>
+    private let endingsOfMany: Set<String>
 
     /// Nil for a language without `text.genitive.ones`.
     init?(_ book: Phrasebook, _ numbers: NumberVocabulary) {
@@ -32,7 +35,18 @@ final class GenitiveSpeech: Sendable {
         scales = numbers.splits
         feminineScales = numbers.integers.feminineScales
         plurals = book.plurals
+        (endingsOfFew, endingsOfMany) = (Set(items("endings.few")), Set(items("endings.many")))
     }
+
+    /// Whether digits with such an ending behind them are counted in the genitive: `24-х`, `47-ми`.
+    func counts(_ value: Int, ending: String) -> Bool {
+        let (last, isTeen) = (value % 10, (11...19).contains(value % 100))
+        if endingsOfFew.contains(ending) { return !isTeen && (2...4).contains(last) }
+        return endingsOfMany.contains(ending) && (isTeen || last == 0 || last > 4)
+    }
+
+    /// Whether an ending may be that of an ordinal too: the `90-х`.
+    func isOfFew(_ ending: String) -> Bool { endingsOfFew.contains(ending) }
 
     /// Nil where the digits behind the mark have no name.
     func words(_ decimal: WrittenDecimal, isFeminine: Bool = false) -> String? {

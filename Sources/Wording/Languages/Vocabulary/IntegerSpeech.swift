@@ -38,9 +38,9 @@ final class IntegerSpeech: Sendable {
     var isSpelled: Bool { spelled != nil }
 
     /// Beside a word, one and two take its gender; alone they are digits.
-    enum Beside { case nothing, masculine, feminine, neuter }
+    enum Gender { case nothing, masculine, feminine, neuter }
 
-    func words(_ value: UInt64, beside: Beside = .nothing) -> String {
+    func words(_ value: UInt64, beside: Gender = .nothing) -> String {
         if let spelled {
             return value == 2 && beside != .nothing ? countedTwo ?? spelled.words(2) : spelled.words(value)
         }
@@ -77,7 +77,7 @@ final class IntegerSpeech: Sendable {
         return spelled?.words(digits: digits) ?? digits.map(String.init).joined(separator: " ")
     }
 
-    private func one(_ beside: Beside) -> String? {
+    private func one(_ beside: Gender) -> String? {
         switch beside {
         case .nothing: nil
         case .masculine: ones.masculine
@@ -87,7 +87,7 @@ final class IntegerSpeech: Sendable {
     }
 
     /// In Russian 21 and 22 end in "one" and "two" as well: they are fed as "20 одна".
-    private func agreeing(_ value: UInt64, _ beside: Beside) -> String {
+    private func agreeing(_ value: UInt64, _ beside: Gender) -> String {
         if let endings { return endings.words(value, beside: beside) ?? "\(value)" }
         guard let one = one(beside) else { return "\(value)" }
         guard let feminineTwo else { return value == 1 ? one : "\(value)" }
@@ -119,8 +119,8 @@ struct ScaleWord: Sendable {
 /// une minutes". The voice knows only the form of a number alone.
 final class AgreedEndings: Sendable {
     /// By gender: for 1, and words for other ends such as 21.
-    private let one: [IntegerSpeech.Beside: String]
-    private let ends: [Int: [IntegerSpeech.Beside: String]]
+    private let one: [IntegerSpeech.Gender: String]
+    private let ends: [Int: [IntegerSpeech.Gender: String]]
     /// Between tens and one: "y", "et".
     private let joint: String
     /// The tens behind which one agrees.
@@ -141,13 +141,13 @@ final class AgreedEndings: Sendable {
         hundreds = (book.entries["number.hundreds.feminine"] ?? "").split(separator: " ").map(String.init)
     }
 
-    private static func forms(_ book: Phrasebook, _ key: String) -> [IntegerSpeech.Beside: String] {
-        let keys: [IntegerSpeech.Beside: String] = [.masculine: key, .feminine: key + ".feminine"]
+    private static func forms(_ book: Phrasebook, _ key: String) -> [IntegerSpeech.Gender: String] {
+        let keys: [IntegerSpeech.Gender: String] = [.masculine: key, .feminine: key + ".feminine"]
         return keys.compactMapValues { book.entries[$0] }
     }
 
     /// Nil where digits are right.
-    func words(_ value: UInt64, beside: IntegerSpeech.Beside) -> String? {
+    func words(_ value: UInt64, beside: IntegerSpeech.Gender) -> String? {
         guard beside == .masculine || beside == .feminine else { return nil }
         let end = end(Int(value % 100), beside)
         let digit = Int(value / 100 % 10)
@@ -165,7 +165,7 @@ final class AgreedEndings: Sendable {
         return thousands == 0 ? word : "\(thousands) \(word)"
     }
 
-    private func end(_ value: Int, _ beside: IntegerSpeech.Beside) -> String? {
+    private func end(_ value: Int, _ beside: IntegerSpeech.Gender) -> String? {
         guard value != 1 else { return one[beside] }
         if let word = ends[value]?[beside] { return word }
         guard value % 10 == 1, tens.contains(value - 1), let one = one[beside], beside == .feminine || hundred != nil

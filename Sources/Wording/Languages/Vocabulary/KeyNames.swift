@@ -5,7 +5,7 @@ final class KeyNames: Sendable {
     let names: NameTable
 
     /// - Parameter lines: each is SSIP's name of a key, a space and the name. Every language has the same keys.
-    init(_ lines: String) { names = NameTable(lines) }
+    init(over base: KeyNames? = nil, _ lines: String) { names = NameTable(over: base?.names, lines) }
 
     /// - Parameter key: SSIP's name of the key, or another that means it.
     func name(of key: String) -> String? { names[key] ?? names[Self.aliases[key] ?? ""] }

@@ -47,7 +47,7 @@ final class NumberVocabulary: Sendable {
     /// The voice reads a client's whole numbers right up to so many digits.
     let readableDigits: Int
     /// The voice reads decimal marks and percent signs right.
-    let readsMarks: Bool
+    let voiceReadsPunctuation: Bool
 
     init(_ book: Phrasebook) {
         plurals = book.plurals
@@ -73,7 +73,7 @@ final class NumberVocabulary: Sendable {
         powerDisplay = Phrase(book.value("number.power.display") ?? "")
         prefixes = Self.prefixes(book)
         readableDigits = Int(book.entries["number.text.digits"] ?? "") ?? 12
-        readsMarks = book.entries["number.text.marks"] != "lost"
+        voiceReadsPunctuation = book.entries["number.text.marks"] != "lost"
         let feminine = Set((book.entries["units.feminine"] ?? "").split(separator: " ").map(String.init))
         let irregular = book.entries.keys.filter { $0.hasPrefix("unit.") && $0.split(separator: ".").count == 2 }
         let symbols = Set(SpokenUnit.table.keys).union(irregular.map { String($0.dropFirst("unit.".count)) })

@@ -29,6 +29,17 @@ final class OrdinalSpeech: Sendable {
     let yearsBehind: [String: Year]
     /// "{lo} to {hi}" of days of a month.
     let range: Phrase
+    /// What a year ends in before its word, and behind a day: "десятый год", "пятого мая десятого года".
+    private let yearEnding: String
+    let yearEndingOf: String
+    /// Begins the words for a year: "год", "годов".
+    let yearWord: String?
+    /// What an ordinal ends in, and what it does as the name of ten years: "девяностые годы".
+    let decade: (ending: String, spoken: String)?
+    /// What only three ends in: "третью".
+    let three: String?
+    /// Endings that a number that is counted has too, and what the word behind it ends in then: `4-м байтам`.
+    let counted: [(ending: String, behind: [String])]
 
     /// Nil for a language without `text.ordinal.ones`.
     init?(_ book: Phrasebook) {
@@ -48,13 +59,18 @@ final class OrdinalSpeech: Sendable {
         others = ["stressed", "soft"].reduce(into: [:]) { others, key in
             for stem in items(key) { others[stem] = pairs("\(key).endings") }
         }
-        let year: (String) -> Year = { item in
+        let yearItem: (String) -> Year = { item in
             let parts = item.split(separator: " ").map(String.init)
             return Year(written: parts[0], ending: parts[1], spoken: parts.count == 3 ? parts[2] : parts[0])
         }
-        years = items("years").map(year).sorted { $0.written.utf8.count > $1.written.utf8.count }
-        yearsBehind = items("years.behind").map(year).reduce(into: [:]) { $0[$1.written] = $1 }
+        years = items("years").map(yearItem).sorted { $0.written.utf8.count > $1.written.utf8.count }
+        yearsBehind = items("years.behind").map(yearItem).reduce(into: [:]) { $0[$1.written] = $1 }
         range = Phrase(book.entries["text.ordinal.range"] ?? "")
+        let entry: (String) -> String? = { book.entries["text.ordinal.\($0)"] }
+        (yearEnding, yearEndingOf) = (entry("year") ?? "", entry("year.of") ?? "")
+        (yearWord, three) = (entry("year.word"), entry("three"))
+        decade = pairs("decade").first.map { (ending: $0.key, spoken: $0.value) }
+        counted = pairs("counted").map { ($0.key, $0.value.split(separator: "/").map(String.init)) }
     }
 
     /// The ending in full of one that is written behind digits: "ый" of `й`.
@@ -62,7 +78,7 @@ final class OrdinalSpeech: Sendable {
 
     /// A year behind or before its word: "десятого года" or "десятый год".
     func year(_ year: Int, isOf: Bool, _ integers: IntegerSpeech) -> String? {
-        words(year, endings[isOf ? "го" : "й"] ?? "", integers)
+        words(year, isOf ? yearEndingOf : yearEnding, integers)
     }
 
     /// Nil for zero, and for a number of thousands that has no word.

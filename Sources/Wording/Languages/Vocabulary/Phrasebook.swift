@@ -24,9 +24,14 @@ package final class Phrasebook: Sendable {
     }
 
     /// Empty lines and lines that begin with `#` are skipped. Of two lines with the same key the later one counts.
-    package init(_ language: SpokenLanguage, _ text: String) {
+    /// - Parameter base: the phrases of a language that this one differs from in some: a line of `text` replaces the line
+    ///   with the same key.
+    package init(_ language: SpokenLanguage, over base: String = "", _ text: String) {
         self.language = language
-        let entries: [String: String] = Self.lines(text).reduce(into: [:]) { entries, line in
+        let own = Self.lines(text)
+        let keys = Set(own.map(\.key))
+        let lines = Self.lines(base).filter { !keys.contains($0.key) } + own
+        let entries: [String: String] = lines.reduce(into: [:]) { entries, line in
             entries[line.key] = line.value
             for (item, value) in Self.items(line) { entries[item] = value }
         }

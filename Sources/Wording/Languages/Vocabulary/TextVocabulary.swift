@@ -36,6 +36,10 @@ final class TextVocabulary: Sendable {
     let scaleShapes: WordShapes
     /// Symbols of units that are words too: `ha`.
     let unitWords: Set<String>
+    /// Of the language's own letters, those that are units and as often something else.
+    let unitLetters: Set<Unicode.Scalar>
+    /// How many digits each group of a telephone number without a code has; empty where that may be a range.
+    let telephone: [Int]
     /// Words before the number of a parameter: "parameter $2", or the beginnings of such. Also those of English.
     let parameters: [String]
     /// Whether the sign of a currency stands before its number.
@@ -45,8 +49,6 @@ final class TextVocabulary: Sendable {
     /// Words of digits and letters, such as `1er`; one without speech is read right.
     let words: [String: String]
     let ordinals: OrdinalWords
-    /// Whether the voice misreads `14:10:30`.
-    let losesSeconds: Bool
     /// Words for "o'clock" behind a time.
     let clock: [String]
     /// `d.m.y`, `m/d/y`.
@@ -61,14 +63,11 @@ final class TextVocabulary: Sendable {
     let nouns: CountedNouns?
     /// Nil where the ends of a range have no form of their own.
     let genitive: GenitiveSpeech?
-    /// What two of are not told as the plain number: "两个".
-    let counted: [String]
-    /// Whether the voice spells abbreviations such as `млн`.
-    let spellsScales: Bool
-    /// Whether the voice says a percent sign in the form that its number asks for.
-    let readsPercent: Bool
+    /// Nil where two of anything are told as the plain number.
+    let measures: MeasureWords?
+    let voiceMisreads: VoiceMisreadings
     /// The gender of halves and thirds.
-    let besideFractions: IntegerSpeech.Beside
+    let fractionGender: IntegerSpeech.Gender
 
     init(_ book: Phrasebook, _ numbers: NumberVocabulary) {
         let own: (String) -> String? = { book.entries[$0 + ".speech"] ?? book.entries[$0] }
@@ -91,12 +90,13 @@ final class TextVocabulary: Sendable {
         units = Self.units(book, numbers)
         (unitShapes, scaleShapes) = (WordShapes(units.keys), WordShapes(scales.map { $0.name }))
         unitWords = Set(Self.list(own("text.units.words")))
+        unitLetters = Set((own("text.units.letters") ?? "").unicodeScalars.filter { !$0.isSpace })
+        telephone = Self.list(own("text.telephone")).compactMap { Int($0) }
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
         hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false
         hasSpacedGroups = own("text.groups.spaced") != nil
         words = Dictionary(Self.pairs(own("text.words")).map { ($0.key, $0.value) }) { first, _ in first }
         ordinals = OrdinalWords(book, own)
-        losesSeconds = own("text.seconds") == "lost"
         clock = Self.list(own("text.clock"))
         dateOrder = own("text.date") ?? ""
         versions = Set(Self.list(book.value("text.versions")) + Self.list(own("text.versions.own")))
@@ -105,10 +105,13 @@ final class TextVocabulary: Sendable {
         uncounted = Set(Self.list(own("text.uncounted")))
         nouns = CountedNouns(book)
         genitive = GenitiveSpeech(book, numbers)
-        counted = Self.list(own("text.counted"))
-        spellsScales = own("text.scales.spelled") != nil
-        readsPercent = own("text.percent") != "lost" && numbers.readsMarks
-        besideFractions = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
+        measures = MeasureWords(book)
+        var misreadings: VoiceMisreadings = []
+        if own("text.seconds") == "lost" { misreadings.insert(.seconds) }
+        if own("text.scales.spelled") != nil { misreadings.insert(.scales) }
+        if own("text.percent") == "lost" || !numbers.voiceReadsPunctuation { misreadings.insert(.percent) }
+        voiceMisreads = misreadings
+        fractionGender = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
     }
 
     fileprivate static func list(_ text: String?) -> [String] {
@@ -164,6 +167,37 @@ final class TextVocabulary: Sendable {
         B kB KB MB GB TB PB KiB MiB GiB TiB B/s kB/s MB/s GB/s bit kbit Mbit Gbit bit/s kbit/s Mbit/s Gbit/s bps kbps Mbps Gbps \
         € $ US$ £ ¥ CN¥ NT$ ₽ ₿ ₹ ₩ EUR USD GBP JPY CNY TWD RUB CHF INR KRW BRL MXN HKD BTC ETH
         """.split(separator: " ").map(String.init)
+}
+
+/// What a voice reads wrong in a client's text, beside whole numbers and marks.
+struct VoiceMisreadings: OptionSet {
+    let rawValue: UInt8
+
+    /// `14:10:30`
+    static let seconds = VoiceMisreadings(rawValue: 1)
+    /// Abbreviations such as `млн`, which it spells.
+    static let scales = VoiceMisreadings(rawValue: 2)
+    /// A percent sign, which it does not say in the form that the number asks for.
+    static let percent = VoiceMisreadings(rawValue: 4)
+}
+
+/// Words that count in Chinese, behind which two is another word than the plain number: "两个".
+struct MeasureWords: Sendable {
+    let words: [String]
+    /// Those that begin a name where another Han character follows: `格式2对应的`.
+    let ofNames: [String]
+    /// Before a number, which is an ordinal then and not counted: 第.
+    let ordinal: String
+    /// Behind the four digits of a year: 年.
+    let year: String
+
+    /// Nil for a language without `text.counted`.
+    fileprivate init?(_ book: Phrasebook) {
+        let entry: (String) -> String? = { book.entries["text.counted\($0)"] }
+        guard let list = entry(""), let ordinal = entry(".ordinal"), let year = entry(".year") else { return nil }
+        (words, ofNames) = (TextVocabulary.list(list), TextVocabulary.list(entry(".names")))
+        (self.ordinal, self.year) = (ordinal, year)
+    }
 }
 
 /// The words of a language for ordinals in a text.

@@ -17,7 +17,7 @@ final class UnitWords: Sendable {
     let spokenPatternOfMany: Phrase
     let shownPatternOfMany: Phrase
     /// The gender that a number before the unit agrees with.
-    let beside: IntegerSpeech.Beside
+    let beside: IntegerSpeech.Gender
     /// Whether the forms have a prefix already: "kilómetro".
     let hasPrefix: Bool
     /// Where the word counts, and changes with the number: "ふん".

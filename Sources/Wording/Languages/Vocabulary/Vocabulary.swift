@@ -7,9 +7,11 @@ final class Vocabulary: Sendable {
     let dates: DateVocabulary
     let texts: TextVocabulary
 
-    /// - Parameter text: lines of `key = value`. English has every key.
-    init(_ language: SpokenLanguage, _ text: String) {
-        book = Phrasebook(language, text)
+    /// - Parameters:
+    ///   - base: the phrases of a language that this one differs from in some.
+    ///   - text: lines of `key = value`. English has every key.
+    init(_ language: SpokenLanguage, over base: String = "", _ text: String) {
+        book = Phrasebook(language, over: base, text)
         numbers = NumberVocabulary(book)
         dates = DateVocabulary(book)
         texts = TextVocabulary(book, numbers)
@@ -18,16 +20,20 @@ final class Vocabulary: Sendable {
 
 /// Names by what they name.
 struct NameTable: Sendable {
+    static let empty = NameTable("")
+
     private let names: [String: String]
 
     /// Each line is a thing, a space and its name; of two lines for the same thing the first counts.
-    init(_ lines: String, escapes: [String: String] = [:]) {
+    /// - Parameter base: names of the things that have no line.
+    init(over base: NameTable? = nil, _ lines: String, escapes: [String: String] = [:]) {
         let pairs = lines.split(separator: "\n").compactMap { line -> (String, String)? in
             let parts = line.split(separator: " ", maxSplits: 1)
             guard parts.count == 2 else { return nil }
             return (escapes[String(parts[0])] ?? String(parts[0]), String(parts[1]))
         }
-        names = Dictionary(pairs) { first, _ in first }
+        let own = Dictionary(pairs) { first, _ in first }
+        names = base?.names.merging(own) { _, own in own } ?? own
     }
 
     var things: Set<String> { Set(names.keys) }

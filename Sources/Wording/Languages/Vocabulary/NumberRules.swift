@@ -24,8 +24,10 @@ struct NumberRules: Sendable {
     private static let largest: UInt64 = 999_999_999_999_999_999
     private static let first = "numbering"
 
-    /// - Parameter mark: the word for the decimal mark.
-    init(_ notation: String, mark: String, _ plurals: PluralRules) {
+    /// - Parameters:
+    ///   - book: has the word for the decimal mark, and the plural categories.
+    ///   - notation: CLDR's rules of the language (`common/rbnf`), of version 48.
+    init(_ book: Phrasebook, _ notation: String) {
         var sets: [String: [Rule]] = [:]
         var name = Self.first
         for line in notation.split(separator: "\n") {
@@ -35,7 +37,8 @@ struct NumberRules: Sendable {
                 sets[name, default: []] += Self.rules(line)
             }
         }
-        (self.sets, self.mark, self.plurals, categories) = (sets, mark, plurals, plurals.categories)
+        (self.sets, mark) = (sets, book.value("number.mark.speech") ?? "")
+        (plurals, categories) = (book.plurals, book.plurals.categories)
     }
 
     /// `80/20: …` has the radix 20.
