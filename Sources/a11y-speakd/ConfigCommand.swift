@@ -34,9 +34,8 @@ struct ConfigCommand: AsyncParsableCommand {
         var settings = DaemonSettings(config: file, dataDir: nil, environment: environment)
         // Without a synthesizer it is not known which voices there are.
         if let synthesizer = try? await WorkerSynthesizer.start() {
-            // Others' voices are known when they run.
-            let catalog = synthesizer.catalog.expecting(voicesOf: settings.engines.map(\.name))
-            settings.check(against: VoiceChoice(catalog: catalog, styles: settings.styles, language: "C"))
+            let voices = VoiceChoice(catalog: synthesizer.catalog, styles: settings.styles, language: "C")
+            settings = settings.checked(against: voices)
         }
         for problem in settings.problems { print(problem) }
         guard settings.problems.isEmpty else { throw ExitCode(ListenError.badConfiguration) }
@@ -54,11 +53,11 @@ struct ConfigCommand: AsyncParsableCommand {
 /// The output of `config --defaults`: every key with its default, as a config.toml that changes nothing.
 enum ConfigurationDefaults {
     static var text: String {
-        let clients = ConfigurationKey.ofClients.map { line($0) }
         let parts = [
-            [introduction] + ConfigurationKey.general.map(general), [soundIntroduction] + entries(SoundKey.self),
-            [desktopIntroduction] + entries(DesktopKey.self), [clientIntroduction] + clients,
-            ["", engineIntroduction] + entries(EngineKey.self), [readingIntroduction] + entries(ReadingKey.self),
+            [introduction] + entries(.top), [soundIntroduction] + entries(.sound),
+            [desktopIntroduction] + entries(.desktop),
+            [clientIntroduction] + SettingsTable.rows(of: .client).map { "# \($0.line)" },
+            ["", engineIntroduction] + entries(.engine), [readingIntroduction] + entries(.reading),
         ]
         return parts.joined().joined(separator: "\n") + "\n"
     }
@@ -102,15 +101,10 @@ enum ConfigurationDefaults {
         # [client."firefox"]
         """
 
-    private static func general(_ key: ConfigurationKey) -> String {
-        entry(key, ConfigurationKey.atStart.contains(key) ? " Looked at when the daemon starts." : "")
+    private static func entries(_ place: SettingPlace) -> [String] {
+        SettingsTable.rows(of: place).map { row in
+            let note = row.isAtStart ? " Looked at when the daemon starts." : ""
+            return "# \(row.about)\(note)\n# It is \(row.kind.allowed).\n# \(row.line)\n"
+        }
     }
-
-    private static func entries<Key: ConfigurableKey>(_ keys: Key.Type) -> [String] { keys.allCases.map { entry($0) } }
-
-    private static func entry(_ key: some ConfigurableKey, _ note: String = "") -> String {
-        "# \(key.about)\(note)\n# It is \(key.kind.allowed).\n\(line(key))\n"
-    }
-
-    private static func line(_ key: some ConfigurableKey) -> String { "# \(key.rawValue) = \(key.standard.toml)" }
 }

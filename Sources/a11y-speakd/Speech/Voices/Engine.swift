@@ -6,9 +6,9 @@ struct Engine: Sendable, Hashable, Codable {
     var name: String
     var kind: Kind
     /// Mebibytes of address space that it may have.
-    var memory = Self.standardMemory
+    var memory = SettingsTable.table.memory.standard
     /// How long it may be silent, in milliseconds, before it is taken for stuck.
-    var patience = Self.standardPatience
+    var patience = SettingsTable.table.patience.standard
     /// Whether it may speak to other machines, and to other programs on this one.
     var usesNetwork = false
     /// Files and folders that it may read, besides those of the system and those that its command names.
@@ -24,8 +24,4 @@ struct Engine: Sendable, Hashable, Codable {
     }
 
     static let espeak = Engine(name: "espeak-ng", kind: .espeak)
-    static let standardMemory = 1024
-    static let standardPatience = 2000
-    /// Of a command, samples a second.
-    static let standardSampleRate = 22_050
 }
