@@ -10,7 +10,7 @@ struct ConfigCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
         abstract: "Prints the settings with their defaults, or checks the files that have others.",
-        discussion: "--check exits with 78 when anything is wrong.")
+        discussion: "--check exits with 78 when the daemon refuses something, and with 1 when only names are unknown.")
 
     @Flag(help: "Print every setting and what holds without it, as a config.toml.")
     var defaults = false
@@ -33,12 +33,13 @@ struct ConfigCommand: AsyncParsableCommand {
         let environment = ProcessInfo.processInfo.environment
         var settings = DaemonSettings(config: file, dataDir: nil, environment: environment)
         // Without a synthesizer it is not known which voices there are.
-        if let synthesizer = try? await WorkerSynthesizer.start() {
-            let voices = VoiceChoice(catalog: synthesizer.catalog, styles: settings.styles, language: "C")
-            settings = settings.checked(against: voices)
-        }
-        for problem in settings.problems { print(problem) }
+        let synthesizer = try? await WorkerSynthesizer.start()
+        let voices = synthesizer.map { VoiceChoice(catalog: $0.catalog, styles: settings.styles, language: "C") }
+        if let voices { settings = settings.checked(against: voices) }
+        let findings = settings.names(voices).findings
+        for problem in settings.problems + findings { print(problem) }
         guard settings.problems.isEmpty else { throw ExitCode(ListenError.badConfiguration) }
+        guard findings.isEmpty else { throw ExitCode.failure }
         for sentence in praise(environment) { print(sentence) }
     }
 

@@ -49,6 +49,13 @@ struct DaemonSettings {
         return checked
     }
 
+    /// The names in the files, to be checked.
+    /// - Parameter voices: nil where it is not known which there are.
+    func names(_ voices: VoiceChoice?) -> NameCheck {
+        NameCheck(
+            configuration: configuration, styles: styles, engines: engines.map(\.name), voices: voices.map(own))
+    }
+
     /// Voices with these styles. Those of other engines are known when they run.
     private func own(_ voices: VoiceChoice) -> VoiceChoice {
         var own = voices
