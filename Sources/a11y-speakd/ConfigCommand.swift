@@ -11,7 +11,7 @@ struct ConfigCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
         abstract: "Prints the settings with their defaults, or checks the files that have others.",
-        discussion: "--check exits with 78 when anything is wrong.")
+        discussion: "--check exits with 78 when the daemon refuses something, and with 1 when only names are unknown.")
 
     @Flag(help: "Print every setting and what holds without it, as a config.toml.")
     var defaults = false
@@ -34,13 +34,13 @@ struct ConfigCommand: AsyncParsableCommand {
         let environment = ProcessInfo.processInfo.environment
         var settings = DaemonSettings(config: file, dataDir: nil, environment: environment)
         // Without a synthesizer it is not known which voices there are.
-        if let synthesizer = try? await WorkerSynthesizer.start() {
-            // Others' voices are known when they run.
-            let catalog = synthesizer.catalog.expecting(voicesOf: settings.engines.map(\.name))
-            settings.check(against: VoiceChoice(catalog: catalog, styles: settings.styles, language: "C"))
-        }
-        for problem in settings.problems { print(problem) }
+        let synthesizer = try? await WorkerSynthesizer.start()
+        let voices = synthesizer.map { VoiceChoice(catalog: $0.catalog, styles: settings.styles, language: "C") }
+        if let voices { settings = settings.checked(against: voices) }
+        let findings = settings.names(voices).findings
+        for problem in settings.problems + findings { print(problem) }
         guard settings.problems.isEmpty else { throw ExitCode(ListenError.badConfiguration) }
+        guard findings.isEmpty else { throw ExitCode.failure }
         for sentence in praise(environment) { print(sentence) }
     }
 
@@ -55,11 +55,11 @@ struct ConfigCommand: AsyncParsableCommand {
 /// The output of `config --defaults`: every key with its default, as a config.toml that changes nothing.
 enum ConfigurationDefaults {
     static var text: String {
-        let clients = ConfigurationKey.ofClients.map { line($0) }
         let parts = [
-            [introduction] + ConfigurationKey.general.map(general), [soundIntroduction] + entries(SoundKey.self),
-            [desktopIntroduction] + entries(DesktopKey.self), [clientIntroduction] + clients,
-            ["", engineIntroduction] + entries(EngineKey.self), [readingIntroduction] + entries(ReadingKey.self),
+            [introduction] + entries(.top), [soundIntroduction] + entries(.sound),
+            [desktopIntroduction] + entries(.desktop),
+            [clientIntroduction] + SettingsTable.rows(of: .client).map { "# \($0.line)" },
+            ["", engineIntroduction] + entries(.engine), [readingIntroduction] + entries(.reading),
         ]
         return parts.joined().joined(separator: "\n") + "\n"
     }
@@ -103,15 +103,10 @@ enum ConfigurationDefaults {
         # [client."firefox"]
         """
 
-    private static func general(_ key: ConfigurationKey) -> String {
-        entry(key, ConfigurationKey.atStart.contains(key) ? " Looked at when the daemon starts." : "")
+    private static func entries(_ place: SettingPlace) -> [String] {
+        SettingsTable.rows(of: place).map { row in
+            let note = row.isAtStart ? " Looked at when the daemon starts." : ""
+            return "# \(row.about)\(note)\n# It is \(row.kind.allowed).\n# \(row.line)\n"
+        }
     }
-
-    private static func entries<Key: ConfigurableKey>(_ keys: Key.Type) -> [String] { keys.allCases.map { entry($0) } }
-
-    private static func entry(_ key: some ConfigurableKey, _ note: String = "") -> String {
-        "# \(key.about)\(note)\n# It is \(key.kind.allowed).\n\(line(key))\n"
-    }
-
-    private static func line(_ key: some ConfigurableKey) -> String { "# \(key.rawValue) = \(key.standard.toml)" }
 }

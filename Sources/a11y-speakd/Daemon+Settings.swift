@@ -5,22 +5,43 @@ import Glibc
 import NIOCore
 import Synthesis
 
-/// Reading the user's settings, at the start and again.
+/// Reading the user's settings, at the start and again, and bringing them into force.
 extension Daemon {
-    /// Applies the valid settings, and reports the problems to the user.
+    /// When settings are brought into force, which decides what becomes of mistakes.
+    enum SettingsOccasion {
+        /// All that is valid counts.
+        case start
+        /// Where anything is wrong, everything stays as it was.
+        case reload
+    }
+
+    /// Brings into force what the files say, and reports the problems to the user. At the start it is a change from nothing.
+    ///
+    /// On the loop.
     func apply(
-        _ settings: DaemonSettings, _ user: UserSettings, checkedAgainst voices: VoiceChoice,
-        to clients: NIOLoopBound<Clients>, on loop: any EventLoop
-    ) async throws {
-        var settings = settings
-        settings.check(against: voices)
-        for problem in settings.problems { warn(problem.description) }
-        var user = user
-        user.files = settings.configuration
-        try await loop.submit { [settings, user] in
-            clients.value.apply(user)
-            if let alarm = settings.alarm() { clients.value.say(alarm) }
-        }.get()
+        _ read: DaemonSettings, to clients: Clients, and synthesizer: EngineSynthesizer, at occasion: SettingsOccasion
+    ) {
+        let new = read.checked(against: clients.announcer.wordsmith.voices)
+        if occasion == .reload, let alarm = new.alarm(", so the old settings stay") {
+            for problem in new.problems { warn("The settings stay as they were: \(problem)") }
+            return clients.say(alarm)
+        }
+        for problem in new.problems { warn(problem.description) }
+        synthesizer.use(new.engines)
+        clients.take(synthesizer.catalog)
+        clients.announcer.wordsmith.voices.styles = new.styles
+        let old = clients.settings.files
+        var settings = clients.settings
+        (settings.commandLine, settings.files) = (user.commandLine, new.configuration)
+        clients.apply(settings)
+        if let alarm = new.alarm() { clients.say(alarm) }
+        guard occasion == .reload else { return }
+        clients.announcer.feed.publish(.settings)
+        note("The configuration and the voice styles were read again.")
+        let changed = old.settings.changes(to: new.configuration.settings).filter(\.isAtStart).map(\.name)
+        if !changed.isEmpty { note("These count from the next start on: \(changed.joined(separator: ", ")).") }
+        let gone = synthesizer.names.filter { name in !new.engines.contains { $0.name == name } }
+        if !gone.isEmpty { note("These engines are gone from the next start on: \(gone.joined(separator: ", ")).") }
     }
 
     /// On the loop.
@@ -31,7 +52,7 @@ extension Daemon {
         return SettingsReload(loop: loop) {
             DaemonSettings(config: config, dataDir: dataDir, environment: environment)
         } apply: { [unowned clients] settings in
-            settings.replace(in: clients, and: synthesizer, warn: warn, note: note)
+            apply(settings, to: clients, and: synthesizer, at: .reload)
             SystemdService.ready(status: "Speaking")
         }
     }

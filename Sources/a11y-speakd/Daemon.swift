@@ -15,7 +15,7 @@ struct Daemon {
     let environment: [String: String]
     /// The settings as they were read at the start.
     private let settings: DaemonSettings
-    private let user: UserSettings
+    let user: UserSettings
     private let log: Logger
     private let writer = LogWriter()
 
@@ -56,7 +56,9 @@ struct Daemon {
         choice.catalog = synthesizer.catalog
         let clients = try await assemble(choice, synthesizer, sinks, on: loop)
         if options.logText { try await logTexts(of: clients, on: loop) }
-        try await apply(settings, user, checkedAgainst: choice, to: clients, on: loop)
+        try await loop.submit { [settings] in
+            apply(settings, to: clients.value, and: synthesizer, at: .start)
+        }.get()
         try await openJournal(beside: place?.path, for: clients, on: loop)
         let keeper = try await serve(place, on: descriptor, loop, clients)
         let ssip = try await keep(claim, for: clients, on: loop)

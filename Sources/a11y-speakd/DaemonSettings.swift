@@ -4,7 +4,8 @@ import AnnouncementKit
 import AudioSinks
 import Synthesis
 
-/// The settings in the files of the user and of the machine: the configuration, and the voice styles.
+/// The settings in the files of the user and of the machine: the configuration, and the voice styles. A value: `Daemon` brings it
+/// into force.
 struct DaemonSettings {
     var configuration: Configuration
     var styles: VoiceStyleFolder
@@ -23,20 +24,21 @@ struct DaemonSettings {
         styles = VoiceStyleFolder(paths: folders, problems: &problems)
         hasNoStyles = folders.isEmpty
         engines = Engine.all(
-            configuration.engines, ModuleFinder(environment: environment), problems: &problems)
+            configuration[.engine], ModuleFinder(environment: environment), problems: &problems)
         self.problems = problems
     }
 
-    /// Takes away what names voices or languages that there are not.
-    mutating func check(against voices: VoiceChoice) {
-        var voices = voices
-        voices.styles = styles
-        configuration = configuration.checked(problems: &problems) { key, value, _ in
+    /// Without what names voices or languages that there are not.
+    /// - Parameter voices: with the styles and the catalog of the daemon.
+    func checked(against voices: VoiceChoice) -> DaemonSettings {
+        var checked = self
+        let voices = own(voices)
+        checked.configuration = configuration.checked(problems: &checked.problems) { id, value, _ in
             guard case .text(let name) = value else { return nil }
             let delivery: Delivery
-            switch key {
-            case .voice: delivery = Delivery(voice: name)
-            case .language: delivery = Delivery(language: name)
+            switch id {
+            case SettingsTable.table.voice.id: delivery = Delivery(voice: name)
+            case SettingsTable.table.language.id: delivery = Delivery(language: name)
             default: return nil
             }
             do {
@@ -46,10 +48,26 @@ struct DaemonSettings {
                 return "\(error)"
             }
         }
+        return checked
     }
 
-    private static func objection(_ key: ConfigurationKey, _ value: SettingValue, isRule: Bool) -> String? {
-        guard key == .sink, case .text(let name) = value else { return nil }
+    /// The names in the files, to be checked.
+    /// - Parameter voices: nil where it is not known which there are.
+    func names(_ voices: VoiceChoice?) -> NameCheck {
+        NameCheck(
+            configuration: configuration, styles: styles, engines: engines.map(\.name), voices: voices.map(own))
+    }
+
+    /// Voices with these styles. Those of other engines are known when they run.
+    private func own(_ voices: VoiceChoice) -> VoiceChoice {
+        var own = voices
+        own.styles = styles
+        own.catalog = voices.catalog.expecting(voicesOf: engines.map(\.name))
+        return own
+    }
+
+    private static func objection(_ id: String, _ value: SettingValue, isRule: Bool) -> String? {
+        guard id == SettingsTable.table.sink.id, case .text(let name) = value else { return nil }
         guard let choice = SinkChoice(name) else { return SinkChoice.problem(with: name) }
         guard isRule, case .wav = choice else { return nil }
         return "a file records all that is said: name a device here, and the file with --sink"
@@ -66,33 +84,6 @@ extension DaemonSettings {
         let holder = name == "config.toml" ? "The configuration" : "The file \(name)"
         let more = problems.count > 1 ? ", and there are \(problems.count - 1) more" : ""
         return "\(holder) has an error\(place)\(more)\(ending). The command a11y-speak config --check says more."
-    }
-}
-
-extension DaemonSettings {
-    /// Replaces the settings in force; these stay, all of them, when anything is wrong with the new ones.
-    func replace(
-        in clients: Clients, and synthesizer: EngineSynthesizer, warn: (String) -> Void, note: (String) -> Void
-    ) {
-        var new = self
-        var voices = clients.announcer.wordsmith.voices
-        voices.catalog = voices.catalog.expecting(voicesOf: engines.map(\.name))
-        new.check(against: voices)
-        if let alarm = new.alarm(", so the old settings stay") {
-            for problem in new.problems { warn("The settings stay as they were: \(problem)") }
-            return clients.say(alarm)
-        }
-        synthesizer.use(engines)
-        clients.take(synthesizer.catalog)
-        let old = clients.settings.files
-        clients.announcer.wordsmith.voices.styles = new.styles
-        clients.apply(new.configuration)
-        clients.announcer.feed.publish(.settings)
-        note("The configuration and the voice styles were read again.")
-        let changed = ConfigurationKey.atStart.filter { old[$0] != new.configuration[$0] }.map(\.rawValue)
-        if !changed.isEmpty { note("These count from the next start on: \(changed.joined(separator: ", ")).") }
-        let gone = synthesizer.names.filter { name in !engines.contains { $0.name == name } }
-        if !gone.isEmpty { note("These engines are gone from the next start on: \(gone.joined(separator: ", ")).") }
     }
 }
 

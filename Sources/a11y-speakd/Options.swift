@@ -56,10 +56,10 @@ struct Options: ParsableArguments {
     }
 
     /// The settings from the command line that files may have too.
-    var settings: SettingsLayer {
-        var settings = SettingsLayer()
-        (settings.sink, settings.leadIn, settings.logLevel) = (sink?.text, leadIn, logLevel?.rawValue)
-        settings.servesSSIP = speechDispatcher.ssip ? true : nil
+    var settings: Settings {
+        var settings = Settings()
+        (settings[\.sink], settings[\.leadIn], settings[\.logLevel]) = (sink?.text, leadIn, logLevel?.rawValue)
+        settings[\.servesSSIP] = speechDispatcher.ssip ? true : nil
         return settings
     }
 

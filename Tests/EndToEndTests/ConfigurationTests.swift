@@ -172,6 +172,21 @@ struct ConfigurationFileTests {
             ])
     }
 
+    @Test func `the check reports names that mean nothing, which the daemon and a rule do without`() async throws {
+        try write("[engine.piper]\ncommand = '/nowhere/piper'\n[keys]\nnxt = 'l'\nquit = 'Rihgt'\n")
+        let check = try await home.speak("config", "--check")
+        #expect(check.exitStatus == 1)
+        let lines = check.output.split(separator: "\n")
+        #expect(lines.count == 2, "\(lines)")
+        #expect(lines.first?.hasPrefix("\(file): line 2: \"command\": there is no program \"/nowhere/piper\"") == true)
+        #expect(lines.last?.hasPrefix("\(file): line 4: there is no action \"nxt\": did you mean \"next\"?") == true)
+        #expect(try await home.speak("rule", "firefox", "--mute").exitStatus == 0)
+        try write("[keys]\nquit = 'Rihgt'\n")
+        let key = try await home.speak("config", "--check")
+        #expect(key.exitStatus == 1)
+        #expect(key.output.hasPrefix("\(file): line 2: \"Rihgt\" is no key: write a character such as \"l\""))
+    }
+
     @Test func `the printed defaults are a configuration`() async throws {
         let defaults = try await home.speak("config", "--defaults")
         try write(defaults.output)

@@ -55,7 +55,8 @@ struct EngineProgram {
 
     private static let folders = ["/usr/local/bin", "/usr/bin", "/bin"]
 
-    private static func path(of program: String) throws(EngineFault) -> String {
+    /// - Throws: when there is none.
+    static func path(of program: String) throws(EngineFault) -> String {
         let paths = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
             throw EngineFault("there is no program \(program.quoted) that may be run")

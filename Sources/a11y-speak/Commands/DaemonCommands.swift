@@ -2,6 +2,8 @@
 
 import ArgumentParser
 import ClientConnection
+import FoundationEssentials
+import Glibc
 
 /// `config`: the daemon's program does it, which knows its settings.
 struct ConfigCommand: ParsableCommand {
@@ -9,7 +11,7 @@ struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: name, abstract: "Prints the daemon's settings with their defaults, or checks its files.",
         discussion:
-            "--defaults prints them as a config.toml; --check [FILE] says what is wrong, and exits with 78 then. "
+            "--defaults prints them as a config.toml; --check [FILE] says what is wrong, and exits with 78 or 1 then. "
             + "a11y-speakd(1) tells more.")
 
     @Argument(
@@ -17,8 +19,39 @@ struct ConfigCommand: ParsableCommand {
     var arguments: [String] = []
 
     func run() throws {
+        try checkKeys()
         let reason = DaemonProgram.run([Self.name] + arguments)
         throw NotDone("a11y-speakd could not be started: \(reason). Is it installed?")
+    }
+
+    /// Reports a wrong key of explore behind what the daemon's program reports, which does not know the names of keys.
+    /// - Throws: the exit status when there is one.
+    private func checkKeys() throws {
+        guard arguments.first == "--check", let problem = keyProblem,
+            let told = ProgramOutput([DaemonProgram.path, Self.name] + arguments), [0, 1, 78].contains(told.status)
+        else { return }
+        let place = problem.split(separator: ": ").prefix(2).joined(separator: ": ") + ": "
+        // A line that is wrong for the daemon's program too is reported once.
+        guard !told.lines.contains(where: { $0.hasPrefix(place) }) else { return }
+        for line in told.lines where told.status != 0 { print(line) }
+        print(problem)
+        throw ExitCode(told.status == 0 ? 1 : told.status)
+    }
+
+    /// The first thing that is wrong with the keys of explore; nil where nothing is, or where the file cannot be read.
+    private var keyProblem: String? {
+        let file = arguments.dropFirst().first
+        guard
+            let path = file ?? (try? ConfigurationStore(environment: ProcessInfo.processInfo.environment))?.path,
+            FileAccess(of: path, kind: S_IFREG) != nil, let data = FileManager.default.contents(atPath: path),
+            let text = String(validating: data, as: UTF8.self)
+        else { return nil }
+        do {
+            _ = try KeySettings(ConfigurationText(text), file: path)
+            return nil
+        } catch {
+            return String(error.description.dropLast())
+        }
     }
 }
 

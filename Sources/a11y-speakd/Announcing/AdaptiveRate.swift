@@ -7,7 +7,7 @@ struct AdaptiveRate: Sendable, Equatable {
     private static let step = 0.1
 
     /// The limit: 1 keeps the rate.
-    var most = ConfigurationKey.Standard.adaptiveRate
+    var most = SettingsTable.table.adaptiveRate.standard
     private var isHurried = false
 
     /// - Parameters:

@@ -18,7 +18,7 @@ struct UnderLane {
     var queue = AnnouncementQueue()
     var playing: Playing?
     /// By how many decibels they are softer than speech.
-    var softer = SoundSettings.standard.under
+    var softer = SettingsTable.table.under.standard
 
     /// 0…1.
     var gain: Double { pow(10, -Double(softer) / 20) }

@@ -44,7 +44,7 @@ struct Wordsmith {
         voices.user = settings.delivery
         (wording.verbosity, wording.switchedOff) = (settings.verbosity, settings.switchedOff)
         configuration = settings.files.pronounces ? settings.files : nil
-        charts.band = settings.sound.band
+        charts.band = settings.band
     }
 
     mutating func words(for entry: AcceptedAnnouncement) -> Worded {

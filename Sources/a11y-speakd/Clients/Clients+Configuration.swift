@@ -7,21 +7,18 @@ import Synthesis
 
 /// The user's settings, and the rules for each client.
 extension Clients {
-    /// What files say from now on. What is being said goes on as it began.
+    /// What files say from now on.
     func apply(_ configuration: Configuration) {
         var settings = settings
         settings.files = configuration
         apply(settings)
-        for client in all where rule(for: client.id)?.isMuted ?? false {
-            announcer.cancel(.client(client.id)) { _ in }
-        }
     }
 
     /// Takes over what a client configures for all, until the daemon ends.
     /// - Throws: when there is no such voice; then nothing has changed.
     func configure(_ request: ConfigureRequest) throws -> SettingsReply {
         var settings = settings
-        settings.configured = SettingsLayer(request).over(settings.configured)
+        settings.configured = Settings(request).over(settings.configured)
         let voices = announcer.wordsmith.voices
         let plain = try voices.parameters(asking: settings.delivery)
         apply(settings)
@@ -30,7 +27,7 @@ extension Clients {
             switchedOff: settings.switchedOff, digestInterval: settings.digestInterval)
         let spoken = (try? voices.base(for: settings.delivery.language)) ?? ""
         reply.locale = settings.delivery.language == nil ? voices.language : nil
-        let band = settings.sound.band
+        let band = settings.band
         reply.band = band == .standard ? nil : [band.lowest, band.highest]
         reply.desktop = settings.desktop == DesktopSettings() ? nil : settings.desktop
         reply.languageName = voices.catalog.voices.first { $0.identifier == spoken }?.name
@@ -39,7 +36,7 @@ extension Clients {
 
     /// What the user wants of a client, whatever it asks for itself.
     func rule(for client: ClientID) -> ClientRule? {
-        guard !settings.files.clients.isEmpty else { return nil }
+        guard !settings.files[.client].isEmpty else { return nil }
         return settings.files.rule(for: self[client]?.names ?? [name(of: client)].compactMap(\.self))
     }
 
@@ -53,10 +50,7 @@ extension Clients {
 
     /// The clients to which the settings give a volume of 0, sorted; nil when there are none. Who is muted is so on purpose.
     var inaudible: [String]? {
-        let names = settings.files.clients.filter { name, rule in
-            let rule = ClientRule(rule, name: name)
-            return rule.delivery.volume == 0 && !rule.isMuted
-        }.keys.sorted()
+        let names = settings.files[.client].filter { $1.volume == 0 && !$1.isMuted }.keys.sorted()
         return names.isEmpty ? nil : names
     }
 
@@ -70,10 +64,12 @@ extension Clients {
     }
 }
 
-extension SettingsLayer {
+extension Settings {
     fileprivate init(_ request: ConfigureRequest) {
-        self.init(delivery: request.delivery, verbosity: request.verbosity)
-        (switchedOff, digestInterval) = (request.switchedOff, request.digestInterval)
+        self.init()
+        delivery = request.delivery
+        (self[\.verbosity], self[\.switchedOff]) = (request.verbosity, request.switchedOff)
+        self[\.digestInterval] = request.digestInterval
     }
 }
 
@@ -83,14 +79,14 @@ extension SettingsReply {
         _ plain: SpeechParameters, _ language: String, _ user: Delivery, verbosity: Verbosity,
         switchedOff: Set<WordingToken>, digestInterval: Int
     ) {
-        typealias Standard = ConfigurationKey.Standard
+        let table = SettingsTable.table
         self.init(
             language: user.language ?? language, voice: user.voice, rate: plain.rate, pitch: plain.pitch,
             volume: plain.volume, punctuation: plain.punctuation, verbosity: verbosity, switchedOff: switchedOff,
             digestInterval: digestInterval)
-        pitchRange = plain.pitchRange == Standard.pitchRange ? nil : plain.pitchRange
-        capitals = plain.capitals == Standard.capitals ? nil : plain.capitals
+        pitchRange = plain.pitchRange == table.pitchRange.standard ? nil : plain.pitchRange
+        capitals = plain.capitals == table.capitals.standard ? nil : plain.capitals
         voiceType = user.voiceType
-        pan = user.pan == Standard.pan ? nil : user.pan
+        pan = user.pan == table.pan.standard ? nil : user.pan
     }
 }

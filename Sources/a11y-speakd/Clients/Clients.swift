@@ -80,17 +80,29 @@ final class Clients {
         announcer.wordsmith.names = { [unowned self] id in self[id]?.names ?? [name(of: id)].compactMap(\.self) }
     }
 
-    func apply(_ settings: UserSettings) {
-        self.settings = settings
-        announcer.wordsmith.apply(settings)
-        announcer.wordsmith.voices.readings = settings.files.readings.sorted { $0.key < $1.key }.map {
-            VoiceReading($0.value)
+    /// The settings from now on: each part takes what is different. What is being said goes on as it began.
+    func apply(_ new: UserSettings) {
+        let takers = settings.changes(to: new)
+        settings = new
+        for taker in SettingTaker.allCases where takers.contains(taker) {
+            switch taker {
+            case .words: announcer.wordsmith.apply(settings)
+            case .readings:
+                let readings = settings.files[.reading].sorted { $0.key < $1.key }
+                announcer.wordsmith.voices.readings = readings.map { VoiceReading($0.value) }
+            case .queue: announcer.adaptiveRate.most = settings.adaptiveRate
+            case .digests: live.interval = .seconds(settings.digestInterval)
+            case .tones: (tones.band, announcer.under.softer) = (settings.band, settings.under)
+            case .rules:
+                for client in all where rule(for: client.id)?.isMuted ?? false {
+                    announcer.cancel(.client(client.id)) { _ in }
+                }
+            // The bridge asks by `configure`; the daemon has taken the others when it started or read its files.
+            case .bridge, .engines, .start: break
+            }
         }
-        announcer.adaptiveRate.most = settings.adaptiveRate
+        guard !takers.isEmpty else { return }
         announcer.ratesChanged()
-        live.interval = .seconds(settings.digestInterval)
-        tones.band = settings.sound.band
-        announcer.under.softer = settings.sound.under
         for event in tones.settingsChanged(gain: gain(ofTonesOf:)) { announcer.live.take(event) }
     }
 

@@ -99,7 +99,7 @@ extension Clients {
     /// Sounds at once, before the words for it.
     func play(_ earcon: Earcon, of client: ClientID) {
         guard !announcer.queue.isPaused, let gain = gain(of: client) else { return }
-        let loudness = gain * Double(settings.sound.volume(of: earcon)) / 100
+        let loudness = gain * Double(settings.loudness(of: earcon)) / 100
         guard loudness > 0, let number = Earcon.allCases.firstIndex(of: earcon) else { return }
         announcer.live.take(.earcon(LiveScore(number: UInt64(number), score: earcon.score, gain: loudness)))
     }
@@ -111,7 +111,7 @@ extension Clients {
 
     /// 0…1; nil for a client that the user has muted.
     func gain(ofTonesOf client: ClientID) -> Double? {
-        gain(of: client).map { $0 * Double(settings.sound.tones) / 100 }
+        gain(of: client).map { $0 * Double(settings.tones) / 100 }
     }
 
     private func gain(of client: ClientID) -> Double? {

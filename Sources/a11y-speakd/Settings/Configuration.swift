@@ -1,27 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Sonification
 
 /// The configuration files' settings for speech, layered key by key.
 struct Configuration: Sendable, Equatable {
-    typealias Settings = [ConfigurationKey: Setting]
-
-    private(set) var settings: Settings = [:]
-    /// Those of `[sound]`.
-    private(set) var sound: [SoundKey: Setting] = [:]
-    /// Those of each `[engine.NAME]`, by its name.
-    private(set) var engines: [String: [EngineKey: Setting]] = [:]
-    /// Those of each `[voice.NAME]`, by its name.
-    private(set) var readings: [String: [ReadingKey: Setting]] = [:]
-    /// Those of `[desktop]`.
-    private(set) var desktop: [DesktopKey: Setting] = [:]
-    /// The settings of each client, by its name in lower case.
-    private(set) var clients: [String: Settings] = [:]
-    /// Where and how loud the announcements of a priority are.
-    private(set) var priorities: [AnnouncementPriority: Settings] = [:]
+    /// Those at the top, of `[sound]` and of `[desktop]`.
+    private(set) var settings = Settings()
+    /// Those of each `[client.NAME]`, `[priority.NAME]`, `[engine.NAME]` and `[voice.NAME]`. A client's name is in lower case.
+    private var tables: [SettingPlace: [String: Settings]] = [:]
     private(set) var pronunciations = PronunciationTable()
     /// The same for single clients, by the name in lower case.
     private(set) var clientPronunciations: [String: PronunciationTable] = [:]
+    /// Those of `[keys]`, which `a11y-speak explore` reads itself.
+    private(set) var keys: [String: Setting] = [:]
 
     init() {}
 
@@ -34,122 +26,84 @@ struct Configuration: Sendable, Equatable {
         }
     }
 
+    /// The settings of each table of a place, by its name.
+    subscript(_ place: SettingPlace) -> [String: Settings] { tables[place] ?? [:] }
+
     private mutating func take(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
         var general = TOMLTable()
         for key in table.keys {
             guard let value = table[key] else { continue }
-            if key == "client" {
-                readClients(value, file: file, problems: &problems)
-            } else if key == Self.priority, case .table(let rules) = value.content {
-                readPriorities(rules, file: file, problems: &problems)
-            } else if key == Self.pronounce, case .table(let words) = value.content {
+            switch (Section(rawValue: key), value.content) {
+            case (.client?, .table(let tables)): read(tables, of: .client, file, &problems)
+            case (.priority?, .table(let tables)): read(tables, of: .priority, file, &problems)
+            case (.engine?, .table(let tables)): read(tables, of: .engine, file, &problems)
+            case (.voice?, .table(var tables)):
+                // In `[voice]`, where the key `voice` at the top has no room beside the table.
+                if let name = tables.take("default") { general.set(key, name) }
+                read(tables, of: .reading, file, &problems)
+            case (.sound?, .table(let table)):
+                settings = settings.merging(Settings(table, of: .sound, file: file, problems: &problems))
+            case (.desktop?, .table(let table)):
+                settings = settings.merging(Settings(table, of: .desktop, file: file, problems: &problems))
+            case (.pronounce?, .table(let words)):
                 pronunciations = PronunciationTable(words, file: file, problems: &problems)
-            } else if key == Self.keys, case .table(let keys) = value.content {
-                Self.checkKeys(keys, file: file, problems: &problems)
-            } else if key == Self.sound, case .table(let table) = value.content {
-                sound = SoundKey.settings(
-                    of: table, keys: SoundKey.allCases, in: "[sound]", file: file, problems: &problems)
-            } else if key == Self.desktop, case .table(let table) = value.content {
-                desktop = DesktopKey.settings(
-                    of: table, keys: DesktopKey.allCases, in: "[desktop]", file: file, problems: &problems)
-            } else if key == Self.engine, case .table(let table) = value.content {
-                engines = EngineKey.named(in: table, section: key, file: file, problems: &problems)
-            } else if key == Self.voice, case .table(var table) = value.content {
-                if let name = table.take(Self.defaultVoice) { general.set(key, name) }
-                readings = ReadingKey.named(in: table, section: key, file: file, problems: &problems)
-            } else if case .table = value.content, ConfigurationKey(rawValue: key) == nil {
-                problems.append(Self.unknown(section: key, file: file, line: value.line))
-            } else {
-                general.set(key, value)
+            case (.keys?, .table(let keys)): readKeys(keys, file, &problems)
+            case (.client?, _): problems.append(ConfigurationError(unknownTable: key, file, value.line))
+            case (_, .table) where SettingPlace.top.row(key) == nil:
+                problems.append(ConfigurationError(unknownTable: key, file, value.line))
+            default: general.set(key, value)
             }
         }
-        settings = ConfigurationKey.settings(
-            of: general, keys: ConfigurationKey.general, in: "the top of the file", file: file, problems: &problems)
+        settings = settings.merging(Settings(general, of: .top, file: file, problems: &problems))
     }
 
-    private mutating func readClients(_ value: TOMLValue, file: String, problems: inout [ConfigurationError]) {
-        guard case .table(let rules) = value.content else {
-            return problems.append(Self.unknown(section: "client", file: file, line: value.line))
-        }
-        for name in rules.keys {
-            guard let rule = rules[name] else { continue }
-            guard case .table(let table) = rule.content else {
-                problems.append(Self.unknown(section: "client", file: file, line: rule.line))
+    private mutating func read(
+        _ tables: TOMLTable, of place: SettingPlace, _ file: String, _ problems: inout [ConfigurationError]
+    ) {
+        for name in tables.keys {
+            guard let value = tables[name] else { continue }
+            guard case .table(var table) = value.content, place.mayHaveTable(name) else {
+                problems.append(ConfigurationError(of: place, noTable: name, file, value.line))
                 continue
             }
-            var plain = TOMLTable()
-            for key in table.keys {
-                guard let value = table[key] else { continue }
-                guard key == Self.pronounce, case .table(let words) = value.content else {
-                    plain.set(key, value)
-                    continue
+            var key = name
+            if place == .client {
+                key = name.lowercased()
+                if case .table(let words)? = table[Section.pronounce.rawValue]?.content {
+                    _ = table.take(Section.pronounce.rawValue)
+                    clientPronunciations[key] = PronunciationTable(words, file: file, problems: &problems)
                 }
-                let read = PronunciationTable(words, file: file, problems: &problems)
-                clientPronunciations[name.lowercased()] = read
             }
-            let settings = ConfigurationKey.settings(
-                of: plain, keys: ConfigurationKey.ofClients, in: "a client", file: file, problems: &problems)
-            clients[name.lowercased(), default: [:]].merge(settings) { $1 }
+            let settings = Settings(table, of: place, named: name, file: file, problems: &problems)
+            // Of two names that differ in capital letters the later one counts.
+            self.tables[place, default: [:]][key] = settings.merging(self[place][key] ?? Settings())
         }
     }
 
-    private mutating func readPriorities(_ rules: TOMLTable, file: String, problems: inout [ConfigurationError]) {
-        for name in rules.keys {
-            guard let rule = rules[name] else { continue }
-            guard let priority = AnnouncementPriority(rawValue: name), case .table(let table) = rule.content else {
-                let names = AnnouncementPriority.allCases.map(\.rawValue)
-                problems.append(
-                    ConfigurationError(unknown: name, known: names, in: "priority", file: file, line: rule.line))
-                continue
-            }
-            priorities[priority] = ConfigurationKey.settings(
-                of: table, keys: ConfigurationKey.ofPriorities, in: "a priority", file: file, problems: &problems)
-        }
-    }
-
-    private static let priority = "priority"
-    private static let pronounce = "pronounce"
-    private static let keys = "keys"
-    private static let sound = "sound"
-    private static let desktop = "desktop"
-    private static let engine = "engine"
-    private static let voice = "voice"
-    /// In `[voice]`, where the key `voice` at the top has no room beside the table.
-    private static let defaultVoice = "default"
-
-    /// The keys of `a11y-speak explore`, which reads them itself and knows their names.
-    private static func checkKeys(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
+    /// The keys of `a11y-speak explore`, which reads them itself and knows what they mean.
+    private mutating func readKeys(_ table: TOMLTable, _ file: String, _ problems: inout [ConfigurationError]) {
         for name in table.keys {
             guard let value = table[name] else { continue }
-            let isText = SettingKind.text(what: "").value(of: value) != nil
-            guard !isText, SettingKind.texts(what: "").value(of: value) == nil else { continue }
-            problems.append(
-                ConfigurationError(
-                    file: file, line: value.line, problem: "\(name.quoted) must be a key in quotes, or a list of keys"))
+            let kinds: [SettingKind] = [.text(what: ""), .texts(what: "")]
+            if let known = kinds.lazy.compactMap({ $0.value(of: value) }).first {
+                keys[name] = Setting(value: known, file: file, line: value.line)
+            } else {
+                let problem = "\(name.quoted) must be a key in quotes, or a list of keys"
+                problems.append(ConfigurationError(file: file, line: value.line, problem: problem))
+            }
         }
-    }
-
-    private static func unknown(section: String, file: String, line: Int) -> ConfigurationError {
-        ConfigurationError(
-            file: file, line: line,
-            problem:
-                "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its keys, "
-                + "[engine.NAME], [voice.NAME], [sound], [desktop], [pronounce] or [keys]"
-        )
     }
 
     /// This, and what it does not say from the other.
     func over(_ other: Configuration) -> Configuration {
         var merged = self
-        merged.settings.merge(other.settings) { own, _ in own }
-        merged.sound.merge(other.sound) { own, _ in own }
-        merged.desktop.merge(other.desktop) { own, _ in own }
-        merged.engines.merge(other.engines) { own, _ in own }
-        merged.readings.merge(other.readings) { own, _ in own }
-        merged.clients.merge(other.clients) { own, other in own.merging(other) { own, _ in own } }
-        merged.priorities.merge(other.priorities) { own, other in own.merging(other) { own, _ in own } }
+        merged.settings = settings.merging(other.settings)
+        for (place, tables) in other.tables {
+            merged.tables[place, default: [:]].merge(tables) { place.isLayered ? $0.merging($1) : $0 }
+        }
         merged.pronunciations = pronunciations.over(other.pronunciations)
         merged.clientPronunciations.merge(other.clientPronunciations) { $0.over($1) }
+        merged.keys.merge(other.keys) { own, _ in own }
         return merged
     }
 
@@ -162,26 +116,85 @@ struct Configuration: Sendable, Equatable {
     /// Whether there are any words of the user's own.
     var pronounces: Bool { !pronunciations.isEmpty || !clientPronunciations.isEmpty }
 
-    subscript(_ key: ConfigurationKey) -> SettingValue? { settings[key]?.value }
+    func pronounces(as other: Configuration) -> Bool {
+        pronunciations == other.pronunciations && clientPronunciations == other.clientPronunciations
+    }
 
     /// Without what somebody who knows more than the table objects to.
-    /// - Parameter objection: what is wrong with a value, for all or in a rule, as the end of a sentence; nil for nothing.
+    /// - Parameter objection: what is wrong with a value of a row, for all or in a rule, as the end of a sentence; nil for nothing.
     func checked(
-        problems: inout [ConfigurationError], _ objection: (ConfigurationKey, SettingValue, _ isRule: Bool) -> String?
+        problems: inout [ConfigurationError], _ objection: (_ id: String, SettingValue, _ isRule: Bool) -> String?
     ) -> Configuration {
         var good = self
         var found: [ConfigurationError] = []
-        func keep(_ key: ConfigurationKey, _ setting: Setting, inRule: Bool = true) -> Bool {
-            guard let problem = objection(key, setting.value, inRule) else { return true }
-            let sentence = "\"\(key.rawValue)\": \(problem)"
-            found.append(ConfigurationError(file: setting.file, line: setting.line, problem: sentence))
+        func keep(_ id: String, _ setting: Setting, inRule: Bool = true) -> Bool {
+            guard let problem = objection(id, setting.value, inRule) else { return true }
+            found.append(ConfigurationError(setting, "\"\(id)\": \(problem)"))
             return false
         }
-        good.settings = settings.filter { keep($0.key, $0.value, inRule: false) }
-        good.priorities = priorities.mapValues { $0.filter { keep($0.key, $0.value) } }
-        good.clients = clients.mapValues { $0.filter { keep($0.key, $0.value) } }
-        good.sound = SoundSettings.checked(sound, problems: &found)
+        good.settings = settings.filter { keep($0, $1, inRule: false) }.withoutWrongBand(problems: &found)
+        for place in [SettingPlace.priority, .client] {
+            good.tables[place] = tables[place]?.mapValues { $0.filter { keep($0, $1) } }
+        }
         problems += found.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
         return good
+    }
+}
+
+/// The tables of config.toml.
+private enum Section: String, CaseIterable {
+    case client, priority, engine, voice, sound, desktop, pronounce, keys
+}
+
+extension SettingPlace {
+    /// Whether the tables of two files make one together, key by key; else the first counts as a whole.
+    fileprivate var isLayered: Bool { self == .client || self == .priority }
+
+    fileprivate func mayHaveTable(_ name: String) -> Bool {
+        self != .priority || AnnouncementPriority(rawValue: name) != nil
+    }
+}
+
+extension Settings {
+    /// Without the ends of a band that is none; the problem is reported.
+    fileprivate func withoutWrongBand(problems: inout [ConfigurationError]) -> Settings {
+        do {
+            _ = try PitchBand(lowest: self.lowest, highest: self.highest)
+            return self
+        } catch {
+            let places = [entry(\.highest), entry(\.lowest)].compactMap(\.self)
+            guard let place = places.max(by: { $0.line < $1.line }) else { return self }
+            let sentence = "\(error)".hasSuffix(".") ? String("\(error)".dropLast()) : "\(error)"
+            problems.append(ConfigurationError(place, sentence))
+            var others = self
+            (others[\.lowest], others[\.highest]) = (nil, nil)
+            return others
+        }
+    }
+}
+
+extension ConfigurationError {
+    fileprivate init(unknownTable name: String, _ file: String, _ line: Int) {
+        let guess = KnownNames(Section.allCases.map(\.rawValue)).meant(by: name).flatMap { $0 == name ? nil : $0 }
+        self.init(
+            file: file, line: line,
+            problem:
+                "\(name.quoted) cannot be used so: \(guess.map { "did you mean \"\($0)\"? " } ?? "")a table is "
+                + "[client.\"NAME\"] or [priority.NAME] with its keys, "
+                + "[engine.NAME], [voice.NAME], [sound], [desktop], [pronounce] or [keys]"
+        )
+    }
+
+    /// What a place has beside its tables, or a table of a name that it cannot have.
+    fileprivate init(of place: SettingPlace, noTable name: String, _ file: String, _ line: Int) {
+        switch place {
+        case .client: self.init(unknownTable: place.rawValue, file, line)
+        case .priority:
+            let names = AnnouncementPriority.allCases.map(\.rawValue)
+            self.init(unknown: name, known: names, in: place.rawValue, file: file, line: line)
+        default:
+            let problem = "\(name.quoted) must be a table of its own: \(place.title(name))"
+            self.init(file: file, line: line, problem: problem)
+        }
     }
 }

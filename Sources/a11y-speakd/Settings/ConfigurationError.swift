@@ -14,6 +14,11 @@ struct ConfigurationError: Error, Equatable, CustomStringConvertible {
 }
 
 extension ConfigurationError {
+    /// At the place of a setting.
+    init(_ place: Setting, _ problem: String) {
+        self.init(file: place.file, line: place.line, problem: problem)
+    }
+
     /// Nobody knows this key.
     /// - Parameter place: what has keys, such as "a voice style".
     init(unknown key: String, known: [String], in place: String, file: String, line: Int?) {

@@ -6,55 +6,44 @@ import Synthesis
 extension Engine {
     /// An engine of the user's; nil with a problem when nobody could start it.
     /// - Parameter finder: finds modules by their names.
-    init?(
-        _ name: String, _ settings: [EngineKey: Setting], _ finder: ModuleFinder, problems: inout [ConfigurationError]
-    ) {
-        func text(_ key: EngineKey) -> String? { settings[key]?.value.name }
-        guard let place = settings.values.min(by: { $0.line < $1.line }) else { return nil }
-        func refuse(_ problem: String) {
-            problems.append(ConfigurationError(file: place.file, line: place.line, problem: problem))
-        }
+    init?(_ name: String, _ settings: Settings, _ finder: ModuleFinder, problems: inout [ConfigurationError]) {
+        guard let place = settings.first else { return nil }
+        func refuse(_ problem: String) { problems.append(ConfigurationError(place, problem)) }
         let kind: Kind
-        switch (text(.module), text(.command)) {
+        switch (settings.module, settings.command) {
         case (let module?, nil):
             guard let path = finder.path(of: module) else {
                 refuse("\"module\": there is no output module \(module.quoted); \(finder.told)")
                 return nil
             }
-            kind = .module(path: path, configuration: text(.configuration) ?? finder.configuration(of: path))
+            kind = .module(path: path, configuration: settings.moduleConfiguration ?? finder.configuration(of: path))
         case (nil, let line?):
             guard CommandWords(line) != nil else {
                 refuse("\"command\": \(line.quoted) is no command: a quote does not end, or there is no word")
                 return nil
             }
             kind = .command(
-                line: line, language: text(.language) ?? "en",
-                sampleRate: settings[.sampleRate]?.value.number ?? Self.standardSampleRate)
+                line: line, language: settings.commandLanguage ?? "en", sampleRate: settings.sampleRate)
         default:
-            guard settings[.enabled]?.value.flag != false else { return nil }
-            refuse("the engine \(name.quoted) needs either \"module\" or \"command\"")
+            if settings.isEnabled { refuse("the engine \(name.quoted) needs either \"module\" or \"command\"") }
             return nil
         }
         self.init(name: name, kind: kind)
-        memory = settings[.memory]?.value.number ?? memory
-        patience = settings[.patience]?.value.number ?? patience
-        usesNetwork = settings[.network]?.value.flag ?? false
-        files = settings[.files]?.value.names ?? []
+        (memory, patience) = (settings.memory, settings.patience)
+        (usesNetwork, files) = (settings.usesNetwork, settings.files)
     }
 }
 
 extension Engine {
     /// The engines besides espeak-ng: those of the settings, and the modules that are installed.
     static func all(
-        _ settings: [String: [EngineKey: Setting]], _ finder: ModuleFinder, problems: inout [ConfigurationError]
+        _ settings: [String: Settings], _ finder: ModuleFinder, problems: inout [ConfigurationError]
     ) -> [Engine] {
         var engines: [Engine] = []
-        for (name, keys) in settings.sorted(by: { $0.key < $1.key }) {
-            if let setting = keys.values.min(by: { $0.line < $1.line }), let problem = problem(withName: name) {
-                problems.append(ConfigurationError(file: setting.file, line: setting.line, problem: problem))
-            } else if let engine = Engine(name, keys, finder, problems: &problems),
-                keys[.enabled]?.value.flag != false
-            {
+        for (name, own) in settings.sorted(by: { $0.key < $1.key }) {
+            if let place = own.first, let problem = problem(withName: name) {
+                problems.append(ConfigurationError(place, problem))
+            } else if let engine = Engine(name, own, finder, problems: &problems), own.isEnabled {
                 engines.append(engine)
             }
         }

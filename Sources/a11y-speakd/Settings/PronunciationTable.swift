@@ -7,6 +7,9 @@ struct PronunciationTable: Sendable, Equatable {
     /// By the language's tag in lower case; the empty one is for all.
     private(set) var words: [String: [String: String]] = [:]
 
+    /// Where the words of a language begin, by its tag as it is written.
+    private(set) var places: [String: Setting] = [:]
+
     var isEmpty: Bool { words.isEmpty }
 
     init() {}
@@ -16,6 +19,7 @@ struct PronunciationTable: Sendable, Equatable {
         for key in table.keys {
             guard let value = table[key] else { continue }
             if case .table(let language) = value.content {
+                places[key] = Setting(value: .text(key), file: file, line: value.line)
                 for word in language.keys {
                     if let value = language[word] { take(word, value, key.lowercased(), file, &problems) }
                 }
@@ -43,6 +47,7 @@ struct PronunciationTable: Sendable, Equatable {
     func over(_ other: PronunciationTable) -> PronunciationTable {
         var merged = self
         merged.words.merge(other.words) { own, other in own.merging(other) { own, _ in own } }
+        merged.places.merge(other.places) { own, _ in own }
         return merged
     }
 

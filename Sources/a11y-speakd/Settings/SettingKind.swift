@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The values that a key may be set to.
+import AnnouncementKit
+
+/// What a key may be set to.
 enum SettingKind: Sendable, Equatable {
     case number(ClosedRange<Int>)
     /// With decimals or without.
@@ -60,12 +62,6 @@ enum SettingValue: Sendable, Equatable {
     case texts([String])
     case flag(Bool)
 
-    var number: Int? { if case .number(let number) = self { number } else { nil } }
-    var decimal: Double? { if case .decimal(let number) = self { number } else { nil } }
-    var name: String? { if case .text(let name) = self { name } else { nil } }
-    var names: [String]? { if case .texts(let names) = self { names } else { nil } }
-    var flag: Bool? { if case .flag(let isOn) = self { isOn } else { nil } }
-
     /// The value as written in a file.
     var toml: String {
         switch self {
@@ -78,12 +74,80 @@ enum SettingValue: Sendable, Equatable {
     }
 }
 
-/// The value that a key is set to, and its place.
-struct Setting: Sendable, Equatable {
-    let value: SettingValue
-    let file: String
-    let line: Int
+/// A type that a setting may have.
+protocol SettingType: Sendable {
+    /// All its values; a row of a number or a text says what it allows itself.
+    static var kind: SettingKind { get }
+    init?(setting: SettingValue)
+    var settingValue: SettingValue? { get }
 }
+
+extension Int: SettingType {
+    static var kind: SettingKind { .number(.min ... .max) }
+    init?(setting: SettingValue) { if case .number(let number) = setting { self = number } else { return nil } }
+    var settingValue: SettingValue? { .number(self) }
+}
+
+extension Double: SettingType {
+    static var kind: SettingKind { .decimal(.min ... .max) }
+    init?(setting: SettingValue) { if case .decimal(let number) = setting { self = number } else { return nil } }
+    var settingValue: SettingValue? { .decimal(self) }
+}
+
+extension String: SettingType {
+    static var kind: SettingKind { .text(what: "a text") }
+    init?(setting: SettingValue) { if case .text(let text) = setting { self = text } else { return nil } }
+    var settingValue: SettingValue? { .text(self) }
+}
+
+extension [String]: SettingType {
+    static var kind: SettingKind { .texts(what: "texts") }
+    init?(setting: SettingValue) { if case .texts(let texts) = setting { self = texts } else { return nil } }
+    var settingValue: SettingValue? { .texts(self) }
+}
+
+extension Bool: SettingType {
+    static var kind: SettingKind { .flag }
+    init?(setting: SettingValue) { if case .flag(let isOn) = setting { self = isOn } else { return nil } }
+    var settingValue: SettingValue? { .flag(self) }
+}
+
+/// A setting without a default: nil where nothing is set.
+extension Optional: SettingType where Wrapped: SettingType {
+    static var kind: SettingKind { Wrapped.kind }
+    init?(setting: SettingValue) {
+        guard let value = Wrapped(setting: setting) else { return nil }
+        self = .some(value)
+    }
+    var settingValue: SettingValue? { flatMap(\.settingValue) }
+}
+
+extension SettingType where Self: RawRepresentable & CaseIterable, RawValue == String {
+    static var kind: SettingKind { .oneOf(allCases.map(\.rawValue)) }
+    init?(setting: SettingValue) {
+        guard case .text(let name) = setting else { return nil }
+        self.init(rawValue: name)
+    }
+    var settingValue: SettingValue? { .text(rawValue) }
+}
+
+extension Set: SettingType where Element: SettingType & RawRepresentable & CaseIterable, Element.RawValue == String {
+    static var kind: SettingKind { .someOf(Element.allCases.map(\.rawValue)) }
+    init?(setting: SettingValue) {
+        guard case .texts(let names) = setting else { return nil }
+        self.init(names.compactMap(Element.init(rawValue:)))
+    }
+    var settingValue: SettingValue? { .texts(Element.allCases.filter(contains).map(\.rawValue)) }
+}
+
+extension AnnouncementPriority: SettingType {}
+extension CapitalLetters: SettingType {}
+extension DesktopSettings.When: SettingType {}
+extension NumberReading: SettingType {}
+extension Punctuation: SettingType {}
+extension Verbosity: SettingType {}
+extension VoiceType: SettingType {}
+extension WordingToken: SettingType {}
 
 extension [String] {
     fileprivate func joined(separator: String, last: String) -> String {

@@ -22,7 +22,7 @@ enum VoiceStyleTrial {
         var problems: [ConfigurationError] = []
         let configuration = Configuration(toml: bytes, file: "FILE", problems: &problems)
         if problems.contains(where: { $0.line == nil || $0.problem.count < 6 }) { return "no sentence: \(problems)" }
-        let rate = Delivery(configuration.settings).rate ?? 80
+        let rate = configuration.settings[\.rate] ?? 80
         guard (Delivery.rates).contains(rate) else { return "a rate of \(rate)" }
         // What is shown of a table is a table again: the same one.
         guard let table = try? TOMLReader.table(bytes) else { return nil }

@@ -104,7 +104,7 @@ struct ClientRuleTests {
     }
 
     @Test func `a voice of a rule speaks what names its language too`() {
-        let rule = ClientRule(name: "x", delivery: Delivery(language: "en", voice: "alert"))
+        let rule = ClientRule("x", Delivery(language: "en", voice: "alert"))
         let ruled = rule.applied(to: Announcement(.text("eins"), delivery: Delivery(language: "de", voice: "whisper")))
         #expect(ruled.delivery == Delivery(language: "de", voice: "alert"))
     }
@@ -142,5 +142,14 @@ struct ClientRuleTests {
         _ = configure(#"{"voice":"en-us","rate":300}"#)
         stage.send(#"{"method":"announce","params":{"text":"e","priority":"high"}}"#)
         #expect(voice == SpeechParameters(voice: "gmw/en-US", rate: 300, pitch: 50, volume: 100, pitchRange: 80))
+    }
+}
+
+extension ClientRule {
+    /// As a table of a file has it.
+    init(_ name: String, _ delivery: Delivery = Delivery(), isMuted: Bool? = nil) {
+        self.init(name: name)
+        settings.delivery = delivery
+        settings[\.isMuted] = isMuted
     }
 }

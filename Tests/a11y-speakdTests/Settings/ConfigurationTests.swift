@@ -15,8 +15,8 @@ struct ConfigurationTests {
         return (configuration, problems.map(\.description))
     }
 
-    private static let keys = ConfigurationKey.general.map(\.rawValue).joined(separator: ", ")
-    private static let ofClients = ConfigurationKey.ofClients.map(\.rawValue).joined(separator: ", ")
+    private static let keys = SettingsTable.rows(of: .top).map(\.name).joined(separator: ", ")
+    private static let ofClients = SettingsTable.rows(of: .client).map(\.name).joined(separator: ", ")
 
     @Test(arguments: [
         ("speed = 5", "line 1: there is no key \"speed\": the top of the file has \(keys)"),
@@ -50,8 +50,8 @@ struct ConfigurationTests {
         ("[rate]", "line 1: \"rate\" is {}, but must be a whole number from 80 to 2000"),
         (
             "[clients.'x']\nmute = true",
-            "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "
-                + "keys, [engine.NAME], [voice.NAME], [sound], [desktop], [pronounce] or [keys]"
+            "line 1: \"clients\" cannot be used so: did you mean \"client\"? a table is [client.\"NAME\"] or "
+                + "[priority.NAME] with its keys, [engine.NAME], [voice.NAME], [sound], [desktop], [pronounce] or [keys]"
         ),
         (
             "client = 5",
@@ -82,7 +82,7 @@ struct ConfigurationTests {
         let (configuration, problems) = read(
             "rate = 400\npitch = 'high'\nvoice = 'alert'\n[client.x]\nmute = true\nrat = 5")
         #expect(problems.count == 2)
-        #expect(Delivery(configuration.settings) == Delivery(voice: "alert", rate: 400))
+        #expect(configuration.settings.delivery == Delivery(voice: "alert", rate: 400))
         #expect(configuration.rule(for: ["x"])?.isMuted == true)
     }
 
@@ -111,7 +111,7 @@ struct ConfigurationTests {
         var delivery = Delivery(language: "de", voice: "whisper", rate: 300, pitch: 40, volume: 70, pan: -0.25)
         (delivery.pitchRange, delivery.punctuation, delivery.capitals) = (60, .some, .icon)
         delivery.numbers = .written
-        let layer = SettingsLayer(configuration.settings)
+        let layer = configuration.settings
         #expect(layer.delivery == delivery)
         #expect(layer.verbosity == .high)
         #expect(layer.switchedOff == [.hint, .position])
@@ -126,7 +126,7 @@ struct ConfigurationTests {
         #expect((settings.sink, settings.leadIn, settings.digestInterval) == ("auto", 0, 5))
         settings.files = read("lead-in = 100\nsink = 'null'\nrate = 300\nvolume = 40\nlanguage = 'de'").configuration
         settings.configured.delivery = Delivery(rate: 200)
-        settings.commandLine.leadIn = 0
+        settings.commandLine[\.leadIn] = 0
         #expect((settings.sink, settings.leadIn, settings.digestInterval) == ("null", 0, 5))
         #expect(settings.delivery == Delivery(language: "de", rate: 200, volume: 40))
         settings.configured.delivery.voice = "en-us"
@@ -142,11 +142,11 @@ struct ConfigurationTests {
             file: "machine"
         ).configuration
         let both = user.over(machine)
-        #expect(Delivery(both.settings) == Delivery(rate: 300, volume: 50))
+        #expect(both.settings.delivery == Delivery(rate: 300, volume: 50))
         #expect(
-            both.rule(for: ["firefox"]) == ClientRule(name: "firefox", delivery: Delivery(rate: 350), isMuted: true))
-        #expect(both.rule(for: ["Orca"]) == ClientRule(name: "orca"))
-        #expect(both.settings[.volume] == Setting(value: .number(50), file: "machine", line: 2))
+            both.rule(for: ["firefox"]) == ClientRule("firefox", Delivery(rate: 350), isMuted: true))
+        #expect(both.rule(for: ["Orca"]) == ClientRule("orca", isMuted: false))
+        #expect(both.settings.entry(\.volume) == Setting(value: .number(50), file: "machine", line: 2))
     }
 
     @Test func `a client is known by its name in any case, or by the first letters of its process`() {
@@ -159,14 +159,14 @@ struct ConfigurationTests {
     @Test func `what somebody objects to who knows more does not count`() {
         var problems: [ConfigurationError] = []
         let checked = read("rate = 300\nvoice = 'nobody'\n[client.x]\nvoice = 'nobody'\nmute = true").configuration
-            .checked(problems: &problems) { key, _, _ in key == .voice ? "there is no such voice" : nil }
+            .checked(problems: &problems) { id, _, _ in id == "voice" ? "there is no such voice" : nil }
         #expect(
             problems.map(\.description) == [
                 "config.toml: line 2: \"voice\": there is no such voice",
                 "config.toml: line 4: \"voice\": there is no such voice",
             ])
-        #expect(Delivery(checked.settings) == Delivery(rate: 300))
-        #expect(checked.rule(for: ["x"]) == ClientRule(name: "x", isMuted: true))
+        #expect(checked.settings.delivery == Delivery(rate: 300))
+        #expect(checked.rule(for: ["x"]) == ClientRule("x", isMuted: true))
     }
 
     @Test func `the printed defaults are good, change nothing, and have every key`() {
@@ -176,7 +176,8 @@ struct ConfigurationTests {
         // Engines are examples, and the table of voices takes the place of the key.
         let common = ConfigurationDefaults.text.split(separator: "# What turns", maxSplits: 1)[0]
         let lines = common.split(separator: "\n")
-        let keys = Set(ConfigurationKey.allCases.map(\.rawValue) + SoundKey.allCases.map(\.rawValue))
+        let places: [SettingPlace] = [.top, .client, .sound]
+        let keys = Set(places.flatMap(SettingsTable.rows).map(\.name))
         let switchedOn = lines.map { line in
             let bare = line.dropFirst(2)
             let isSetting = keys.contains(String(bare.prefix { $0 != " " })) && bare.contains(" = ")
@@ -184,9 +185,9 @@ struct ConfigurationTests {
         }
         let (configuration, problems) = read(switchedOn.joined(separator: "\n"))
         #expect(problems == [])
-        #expect(Set(configuration.settings.keys) == Set(ConfigurationKey.general))
-        #expect(Set(configuration.sound.keys) == Set(SoundKey.allCases))
-        #expect(configuration.clients.mapValues { Set($0.keys) } == ["firefox": Set(ConfigurationKey.ofClients)])
+        func ids(_ place: SettingPlace) -> [String] { SettingsTable.rows(of: place).map(\.id) }
+        #expect(Set(configuration.settings.entries.keys) == Set(ids(.top) + ids(.sound)))
+        #expect(configuration[.client].mapValues { Set($0.entries.keys) } == ["firefox": Set(ids(.client))])
     }
 
     @Test func `files are looked for where the manual says`() {

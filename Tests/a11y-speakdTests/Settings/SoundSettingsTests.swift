@@ -16,7 +16,7 @@ struct SoundSettingsTests {
         return (configuration, problems.map(\.description))
     }
 
-    private static let keys = SoundKey.allCases.map(\.rawValue).joined(separator: ", ")
+    private static let keys = SettingsTable.rows(of: .sound).map(\.name).joined(separator: ", ")
 
     @Test(arguments: [
         ("[sound]\nloudness = 5", "line 2: there is no key \"loudness\": [sound] has \(keys)"),
@@ -26,7 +26,7 @@ struct SoundSettingsTests {
     func `a mistake is told with file, line, key and what is allowed`(toml: String, sentence: String) {
         let (configuration, problems) = read(toml)
         #expect(problems == ["config.toml: \(sentence)"])
-        #expect(configuration.sound.isEmpty)
+        #expect(configuration.settings.isEmpty)
     }
 
     @Test func `how data sounds is read key by key, and a band that is none counts not at all`() {
@@ -34,9 +34,9 @@ struct SoundSettingsTests {
         let machine = read("[sound]\nhighest = 880.5\nunder = 6\ntones = 90\n", file: "machine").configuration
         var settings = UserSettings()
         settings.files = user.over(machine)
-        #expect((settings.sound.band.lowest, settings.sound.band.highest) == (110, 880.5))
-        #expect((settings.sound.tones, settings.sound.under) == (40, 6))
-        #expect(Earcon.allCases.map(settings.sound.volume) == [100, 0, 100, 100])
+        #expect((settings.band.lowest, settings.band.highest) == (110, 880.5))
+        #expect((settings.tones, settings.under) == (40, 6))
+        #expect(Earcon.allCases.map(settings.loudness) == [100, 0, 100, 100])
         var problems: [ConfigurationError] = []
         settings.files = read("[sound]\nhighest = 400\ntones = 50").configuration
             .checked(problems: &problems) { _, _, _ in nil }
@@ -45,6 +45,6 @@ struct SoundSettingsTests {
                 "config.toml: line 2: From 220.0 to 400.0 hertz is less than an octave, in which values are not told "
                     + "apart: give a highest pitch of 440.0 or more"
             ])
-        #expect((settings.sound.band, settings.sound.tones) == (.standard, 50))
+        #expect((settings.band, settings.tones) == (.standard, 50))
     }
 }

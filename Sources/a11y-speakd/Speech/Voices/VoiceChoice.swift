@@ -5,8 +5,6 @@ import Synthesis
 
 /// Decides in which voice an announcement is spoken: what it asks for, else its style, else the style `default`.
 struct VoiceChoice: Sendable {
-    private typealias Standard = ConfigurationKey.Standard
-
     /// A new one takes its place when an engine has told its voices.
     var catalog: VoiceCatalog {
         didSet {
@@ -98,18 +96,19 @@ struct VoiceChoice: Sendable {
 
     /// - Parameter delivery: merged with the user's settings.
     func parameters(asking delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
-        let plain = styles.styles["default"] ?? VoiceStyle()
+        let (plain, table) = (styles.styles["default"] ?? VoiceStyle(), SettingsTable.table)
         let style = delivery.voice.flatMap { styles.styles[$0] }
         let kind = delivery.voice == nil ? delivery.voiceType : nil
-        let pitch = delivery.pitch ?? style?.pitch ?? plain.pitch ?? Standard.pitch
+        let pitch = delivery.pitch ?? style?.pitch ?? plain.pitch ?? table.pitch.standard
         return SpeechParameters(
             voice: try voice(for: delivery, style: style, plain: plain, kind),
-            rate: delivery.rate ?? style?.rate ?? plain.rate ?? Standard.rate,
+            rate: delivery.rate ?? style?.rate ?? plain.rate ?? table.rate.standard,
             pitch: min(100, pitch + (kind.map { catalog.pitch(of: $0) } ?? 0)),
-            volume: delivery.volume ?? style?.volume ?? plain.volume ?? Standard.volume,
-            pitchRange: min(100, max(0, delivery.pitchRange ?? style?.range ?? plain.range ?? Standard.pitchRange)),
-            punctuation: delivery.punctuation ?? Standard.punctuation,
-            capitals: delivery.capitals ?? Standard.capitals)
+            volume: delivery.volume ?? style?.volume ?? plain.volume ?? table.volume.standard,
+            pitchRange: min(
+                100, max(0, delivery.pitchRange ?? style?.range ?? plain.range ?? table.pitchRange.standard)),
+            punctuation: delivery.punctuation ?? table.punctuation.standard,
+            capitals: delivery.capitals ?? table.capitals.standard)
     }
 
     private func voice(

@@ -9,17 +9,16 @@ struct VoiceReading: Sendable, Equatable {
     private var engine: String?
     private var voice: String?
     /// In Unicode scalars.
-    private var minCharacters = 0
+    private var minCharacters: Int
     /// Empty for all; so are the languages.
-    private var priorities: Set<AnnouncementPriority> = []
-    private var languages: [LanguageTag] = []
+    private var priorities: Set<AnnouncementPriority>
+    private var languages: [LanguageTag]
 
-    init(_ settings: [ReadingKey: Setting]) {
-        engine = settings[.engine]?.value.name
-        voice = settings[.voice]?.value.name
-        minCharacters = settings[.minCharacters]?.value.number ?? 0
-        priorities = Set(settings[.priorities]?.value.names?.compactMap { AnnouncementPriority(rawValue: $0) } ?? [])
-        languages = settings[.languages]?.value.names?.map { LanguageTag($0) } ?? []
+    init(_ settings: Settings) {
+        (engine, voice) = (settings.readingEngine, settings.readingVoice)
+        minCharacters = settings.minCharacters
+        priorities = settings.readingPriorities ?? []
+        languages = settings.readingLanguages?.map { LanguageTag($0) } ?? []
     }
 
     /// The voice that reads an announcement; nil when it is not for this one.

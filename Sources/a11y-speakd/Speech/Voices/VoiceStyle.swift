@@ -24,35 +24,19 @@ struct VoiceStyle: Sendable, Hashable {
 }
 
 extension VoiceStyle {
+    init(_ settings: Settings) {
+        (voice, variant) = (settings.styleVoice, settings.styleVariant)
+        (rate, pitch, range, volume) = (
+            settings.styleRate, settings.stylePitch, settings.styleRange, settings.styleVolume
+        )
+        (priorities, languages) = (settings.stylePriorities ?? [], Set(settings.styleLanguages ?? []))
+    }
+
     /// Reads a style.
     /// - Parameter file: its name, for the error.
     /// - Throws: the first thing that is wrong.
     init(toml: [UInt8], file: String) throws(ConfigurationError) {
-        let table: TOMLTable
-        do {
-            table = try TOMLReader.table(toml)
-        } catch {
-            throw ConfigurationError(file: file, error)
-        }
-        var problems: [ConfigurationError] = []
-        let settings = VoiceStyleKey.settings(
-            of: table, keys: VoiceStyleKey.allCases, in: "a voice style", file: file, problems: &problems)
-        if let problem = problems.first { throw problem }
-        for (key, setting) in settings { set(key, setting.value) }
-    }
-
-    private mutating func set(_ key: VoiceStyleKey, _ value: SettingValue) {
-        switch (key, value) {
-        case (.voice, .text(let name)): voice = name
-        case (.variant, .text(let name)): variant = name
-        case (.rate, .number(let number)): rate = number
-        case (.pitch, .number(let number)): pitch = number
-        case (.range, .number(let number)): range = number
-        case (.volume, .number(let number)): volume = number
-        case (.priorities, .texts(let names)): priorities = Set(names.compactMap { AnnouncementPriority(rawValue: $0) })
-        case (.languages, .texts(let names)): languages = Set(names)
-        default: break
-        }
+        self.init(try Settings(style: toml, file: file))
     }
 
     /// How well it suits what asks for no voice: the number of its conditions, all of which are met; nil when they are
@@ -75,20 +59,18 @@ extension LanguageTag {
     }
 }
 
-/// Every key of a voice style.
-enum VoiceStyleKey: String, SettingKey, CaseIterable {
-    case voice, variant, rate, pitch, range, volume
-    case priorities = "for-priority"
-    case languages = "for-language"
-
-    var kind: SettingKind {
-        switch self {
-        case .voice: .text(what: "a voice of espeak-ng such as en-us")
-        case .variant: .text(what: "a variant of espeak-ng such as whisper or f2")
-        case .rate: .number(Delivery.rates)
-        case .pitch, .range, .volume: .number(0...100)
-        case .priorities: .someOf(AnnouncementPriority.allCases.map(\.rawValue))
-        case .languages: .texts(what: "languages such as de or en-GB")
+extension Settings {
+    /// Those of the file of a style.
+    /// - Throws: the first thing that is wrong.
+    init(style toml: [UInt8], file: String) throws(ConfigurationError) {
+        let table: TOMLTable
+        do {
+            table = try TOMLReader.table(toml)
+        } catch {
+            throw ConfigurationError(file: file, error)
         }
+        var problems: [ConfigurationError] = []
+        self.init(table, of: .style, file: file, problems: &problems)
+        if let problem = problems.first { throw problem }
     }
 }

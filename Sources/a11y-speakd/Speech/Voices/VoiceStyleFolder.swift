@@ -6,6 +6,8 @@ import Glibc
 /// The styles of `voices` folders by the names of their files.
 struct VoiceStyleFolder: Sendable, Equatable {
     var styles: [String: VoiceStyle] = [:]
+    /// What the files of the styles say, with the lines.
+    private(set) var settings: [String: Settings] = [:]
 
     init(styles: [String: VoiceStyle] = [:]) {
         self.styles = styles
@@ -29,7 +31,8 @@ struct VoiceStyleFolder: Sendable, Equatable {
         guard styles[name] == nil else { return }
         do {
             guard let bytes = try SettingsFile.bytes(of: "\(path)/\(file)") else { return }
-            styles[name] = try VoiceStyle(toml: bytes, file: "\(path)/\(file)")
+            let read = try Settings(style: bytes, file: "\(path)/\(file)")
+            (settings[name], styles[name]) = (read, VoiceStyle(read))
         } catch {
             problems.append(error)
         }

@@ -26,7 +26,7 @@ struct EngineSettingsTests {
     private func engines(_ toml: String) -> ([Engine], [String]) {
         var problems: [ConfigurationError] = []
         let configuration = Configuration(toml: Array(toml.utf8), file: "c", problems: &problems)
-        let engines = Engine.all(configuration.engines, finder, problems: &problems)
+        let engines = Engine.all(configuration[.engine], finder, problems: &problems)
         return (engines, problems.map(\.description))
     }
 
@@ -97,8 +97,8 @@ struct EngineSettingsTests {
             priorities = ["low"]
             """
         let configuration = Configuration(toml: Array(toml.utf8), file: "c", problems: &problems)
-        #expect(problems == [] && configuration[.voice] == .text("en+f2"))
-        #expect(configuration.readings.keys.sorted() == ["reading"])
+        #expect(problems == [] && configuration.settings.voice == "en+f2")
+        #expect(configuration[.reading].keys.sorted() == ["reading"])
     }
 
     private func voice(_ text: String, _ priority: AnnouncementPriority, _ delivery: Delivery = Delivery()) -> String? {
@@ -108,7 +108,7 @@ struct EngineSettingsTests {
         let voices = [SynthesizerVoice(identifier: "slt", name: "slt", languages: [("en", 5)])]
         let catalog = SessionStage.catalog.adding(["flite": VoiceCatalog(voices: voices, variants: [])], expecting: [])
         var choice = VoiceChoice(catalog: catalog, styles: VoiceStyleFolder(styles: [:]), language: "en")
-        choice.readings = configuration.readings.values.map { VoiceReading($0) }
+        choice.readings = configuration[.reading].values.map { VoiceReading($0) }
         return choice.asked(Announcement(.text(text), priority: priority, delivery: delivery)).voice
     }
 

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Sonification
+
+/// The one table of settings. A row is all that reading, checking, layering, the printed defaults and the manual need; whoever uses
+/// a setting asks ``Settings`` for the property of that name.
+final class SettingsTable: Sendable {
+    static let table = SettingsTable()
+
+    // MARK: The top of the file, and what rules for clients and priorities may have too
+
+    let rate = SettingRow(
+        "rate", 175, .number(Delivery.rates), in: .top, .client, about: "How fast, in words per minute.")
+    let pitch = SettingRow("pitch", 50, .number(0...100), in: .top, .client, about: "How high; 50 is the voice's own.")
+    let volume = SettingRow("volume", 100, .number(0...100), in: .top, .client, .priority, about: "How loud.")
+    let pan = SettingRow(
+        "pan", 0.0, .decimal(-1...1), in: .top, .client, .priority,
+        about: "Where it sounds, from -1, left, to 1, right.")
+    let voice = SettingRow<String?>(
+        "voice", nil, .text(what: "a style, or a voice of espeak-ng such as en-us+klatt4"),
+        example: .text("en-us+klatt4"), in: .top, .client, about: "Who speaks; without it the voice of the language.")
+    let language = SettingRow<String?>(
+        "language", nil, .text(what: "a language such as de or en-GB"), example: .text("en"), in: .top, .client,
+        about: "Of what names none; without it that of the locale.")
+    let verbosity = SettingRow(
+        "verbosity", Verbosity.medium, in: .top, about: "How much is said of elements and charts.")
+    let punctuation = SettingRow(
+        "punctuation", Punctuation.none, in: .top, .client, about: "Which marks of a text are spoken by name.")
+    let capitals = SettingRow(
+        "capitals", CapitalLetters.none, in: .top, .client, about: "How capital letters of a text are spoken.")
+    let numbers = SettingRow(
+        "numbers", NumberReading.meant, in: .top, .client,
+        about: "How the numbers, signs and units of a text are read.")
+    let switchedOff = SettingRow("silent", Set<WordingToken>(), in: .top, about: "What is not said at any verbosity.")
+    let pitchRange = SettingRow(
+        "pitch-range", 50, .number(0...100), in: .top, .client,
+        about: "How lively the melody is; 50 is the voice's own, 0 is monotonous.")
+    let digestInterval = SettingRow(
+        "digest-interval", Int(ChartMonitor.standardInterval.components.seconds), .number(1...60), in: .top,
+        for: .digests, about: "Seconds between two digests of monitored charts, at least.")
+    let sink = SettingRow(
+        "sink", "auto", .text(what: "a sink, as --sink takes it"), in: .top, .client, .priority, for: .start,
+        about: "Where the sound goes.")
+    let leadIn = SettingRow(
+        "lead-in", 0, .number(0...5000), in: .top, for: .start,
+        about: "Milliseconds of silence before the first sound after a rest, for a device that swallows it.")
+    let logLevel = SettingRow(
+        "log-level", "notice", .oneOf(["trace", "debug", "info", "notice", "warning", "error", "critical"]), in: .top,
+        for: .start, about: "What is logged.")
+    let servesSSIP = SettingRow(
+        "ssip", false, in: .top, for: .start, about: "Serve the clients of Speech Dispatcher too.")
+    let isMuted = SettingRow("mute", false, in: .client, about: "Drop whatever it announces.")
+    let mostUrgent = SettingRow<AnnouncementPriority?>(
+        "priority", nil, example: .text("high"), in: .client, about: "The most urgent that its announcements may be.")
+    let groupLimit = SettingRow(
+        "group-limit", 3, .number(1...100), in: .top, .client, for: .rules,
+        about: "How many of a group wait by themselves; of more the newest is said, and how many there were.")
+    let adaptiveRate = SettingRow(
+        "adaptive-rate", 1.6, .decimal(1...3), in: .top, .client, for: .queue,
+        about: "How many times as fast as \"rate\" at most, while more than three wait; 1 keeps the rate.")
+    /// Has no place in a file: a client sets it with `configure`.
+    let voiceType = SettingRow<VoiceType?>(
+        "voice-type", nil, example: .text("female1"), about: "The kind of voice, where no voice is named.")
+
+    // MARK: [sound], how data sounds
+
+    let lowest = SettingRow(
+        "lowest", PitchBand.standard.lowest, .decimal(50...4000), in: .sound, for: .words, .tones,
+        about: "The pitch of the lowest value, in hertz.")
+    let highest = SettingRow(
+        "highest", PitchBand.standard.highest, .decimal(50...4000), in: .sound, for: .words, .tones,
+        about: "The pitch of the highest value, in hertz; an octave above the lowest, or more.")
+    let tones = SettingRow("tones", 100, .number(0...100), in: .sound, about: "How loud live tones are.")
+    let under = SettingRow(
+        "under", 12, .number(0...40), in: .sound, about: "By how many decibels a score beneath speech is softer.")
+    let endEarcon = SettingRow(
+        "end", 100, .number(0...100), in: .sound,
+        about: "How loud the end of the data is told; 0 switches it off, as it does the next three.")
+    let gapEarcon = SettingRow(
+        "gap", 100, .number(0...100), in: .sound, about: "How loud a place without a value is told.")
+    let seriesEarcon = SettingRow(
+        "series", 100, .number(0...100), in: .sound, about: "How loud a change of the series is told.")
+    let limitEarcon = SettingRow(
+        "limit", 100, .number(0...100), in: .sound, about: "How loud the crossing of a limit is told.")
+
+    // MARK: [desktop], what `a11y-speak desktop` says
+
+    let announcements = SettingRow(
+        "announcements", DesktopSettings().announcements, in: .desktop,
+        about: "When announcements of programs are said; when-alone is while no screen reader says them.")
+    let notifications = SettingRow(
+        "notifications", DesktopSettings().notifications, in: .desktop,
+        about: "When notifications are said; when-alone is while no screen reader listens.")
+    let liveRegions = SettingRow(
+        "live-regions", DesktopSettings().liveRegions, in: .desktop,
+        about: "When text that appears in alerts, logs and live regions of pages is said.")
+    let enableToolkits = SettingRow(
+        "enable-toolkits", DesktopSettings().enableToolkits, in: .desktop,
+        about: "Tell toolkits and browsers that somebody listens: most send nothing before, and are slower then.")
+    let isSensitive = SettingRow(
+        "sensitive", DesktopSettings().sensitive, in: .desktop,
+        about: "Keep the texts out of the history, captions and events.")
+
+    // MARK: [engine.NAME], what turns text into sound besides espeak-ng
+
+    let module = SettingRow<String?>(
+        "module", nil, .text(what: "an output module of Speech Dispatcher, such as sd_flite, or its path"),
+        example: .text("sd_flite"), in: .engine,
+        about: "A Speech Dispatcher output module; those that are installed are found without it.")
+    let moduleConfiguration = SettingRow<String?>(
+        "configuration", nil, .text(what: "the path of the module's configuration"),
+        example: .text("/etc/speech-dispatcher/modules/flite.conf"), in: .engine,
+        about: "The module's own; without it the one in /etc/speech-dispatcher/modules.")
+    let command = SettingRow<String?>(
+        "command", nil, .text(what: "a command that reads text and writes PCM or WAV"),
+        example: .text("piper --model /usr/share/piper/joe.onnx --output-raw"), in: .engine,
+        about: "Is run for each sentence, reads it from its input and writes the sound to its output, or to the file "
+            + "{output}.")
+    let commandLanguage = SettingRow<String?>(
+        "language", nil, .text(what: "a language such as de or en-GB"), example: .text("en"), in: .engine,
+        about: "What the command speaks.")
+    let sampleRate = SettingRow(
+        "sample-rate", 22_050, .number(4000...192_000), in: .engine,
+        about: "Samples per second of a command that writes bare samples of 16 bits.")
+    let memory = SettingRow("memory", 1024, .number(256...65_536), in: .engine, about: "Mebibytes that it may use.")
+    let patience = SettingRow(
+        "patience", 2000, .number(100...60_000), in: .engine,
+        about: "Milliseconds that it may be silent while it makes sound; then it is ended.")
+    let usesNetwork = SettingRow(
+        "network", false, in: .engine, about: "Let it speak over IP, as festival's module does with its server.")
+    let files = SettingRow(
+        "files", [String](), .texts(what: "paths of files and folders"), in: .engine,
+        about: "What it may read besides the system's files and those that its command names.")
+    let isEnabled = SettingRow("enabled", true, in: .engine, about: "Whether it is used.")
+
+    // MARK: [voice.NAME], which texts an engine or a voice reads that ask for no voice themselves
+
+    let readingEngine = SettingRow<String?>(
+        "engine", nil, .text(what: "the name of an engine"), example: .text("flite"), in: .reading,
+        about: "Whose best voice reads them.")
+    let readingVoice = SettingRow<String?>(
+        "voice", nil, .text(what: "a voice that a11y-speak voices lists, such as flite/slt"),
+        example: .text("flite/slt"), in: .reading, about: "Which voice reads them, whatever their language.")
+    let minCharacters = SettingRow(
+        "min-characters", 0, .number(0...1_000_000), in: .reading, about: "Only texts that are so long.")
+    let readingPriorities = SettingRow<Set<AnnouncementPriority>?>(
+        "priorities", nil, example: .texts(AnnouncementPriority.allCases.map(\.rawValue)), in: .reading,
+        about: "Only announcements of these priorities.")
+    let readingLanguages = SettingRow<[String]?>(
+        "languages", nil, .texts(what: "languages such as de or en-GB"), example: .texts(["en"]), in: .reading,
+        about: "Only texts in these languages; without it those that the engine has a voice for.")
+
+    // MARK: A file of a voice style
+
+    let styleVoice = SettingRow<String?>(
+        "voice", nil, .text(what: "a voice of espeak-ng such as en-us"), example: .text("en-us"), in: .style,
+        about: "A voice of espeak-ng; without it the one of the announcement's language.")
+    let styleVariant = SettingRow<String?>(
+        "variant", nil, .text(what: "a variant of espeak-ng such as whisper or f2"), example: .text("whisper"),
+        in: .style, about: "Such as whisper or f2, with whatever voice.")
+    let styleRate = SettingRow<Int?>(
+        "rate", nil, .number(Delivery.rates), example: .number(175), in: .style,
+        about: "How fast, in words per minute.")
+    let stylePitch = SettingRow<Int?>(
+        "pitch", nil, .number(0...100), example: .number(50), in: .style, about: "How high.")
+    let styleRange = SettingRow<Int?>(
+        "range", nil, .number(0...100), example: .number(50), in: .style, about: "How lively the melody is.")
+    let styleVolume = SettingRow<Int?>(
+        "volume", nil, .number(0...100), example: .number(100), in: .style, about: "How loud.")
+    let stylePriorities = SettingRow<Set<AnnouncementPriority>?>(
+        "for-priority", nil, example: .texts(["high"]), in: .style,
+        about: "What has one of these priorities and asks for no voice is spoken in this style.")
+    let styleLanguages = SettingRow<[String]?>(
+        "for-language", nil, .texts(what: "languages such as de or en-GB"), example: .texts(["de"]), in: .style,
+        about: "The same for what is in one of these languages.")
+}
+
+extension SettingsTable {
+    /// Every row, in the order of the table.
+    static let rows: [any SettingEntry] = Mirror(reflecting: table).children.compactMap {
+        $0.value as? any SettingEntry
+    }
+
+    /// The rows of a place, in the order in which the manual and the printed defaults have them.
+    static func rows(of place: SettingPlace) -> [any SettingEntry] {
+        let rows = rows.filter { $0.places.contains(place) }
+        guard place == .client else { return rows }
+        // A rule has always listed the range after the pitch, and the sink last.
+        let (range, sink) = (table.pitchRange.id, table.sink.id)
+        let others = rows.filter { $0.id != range && $0.id != sink }
+        let index = others.firstIndex { $0.id == table.pitch.id }.map { $0 + 1 } ?? 0
+        return others[..<index] + rows.filter { $0.id == range } + others[index...] + rows.filter { $0.id == sink }
+    }
+
+    fileprivate static let byName = Dictionary(
+        uniqueKeysWithValues: SettingPlace.allCases.map { place in
+            (place, Dictionary(uniqueKeysWithValues: rows(of: place).map { ($0.name, $0) }))
+        })
+}
+
+/// What has settings: a table of config.toml, the top of it, or the file of a voice style.
+enum SettingPlace: String, Sendable, CaseIterable {
+    case top, sound, desktop, engine
+    case reading = "voice"
+    case client, priority, style
+
+    /// The row of a key; nil where this place has no such key.
+    func row(_ name: String) -> (any SettingEntry)? { SettingsTable.byName[self]?[name] }
+
+    /// Who takes its settings, unless a row says otherwise.
+    fileprivate var taker: SettingTaker {
+        switch self {
+        case .top, .style: .words
+        case .sound: .tones
+        case .desktop: .bridge
+        case .engine: .engines
+        case .reading: .readings
+        case .client, .priority: .rules
+        }
+    }
+
+    /// How a sentence calls it.
+    /// - Parameter name: that of the table, where there is a table for each name.
+    func title(_ name: String = "NAME") -> String {
+        switch self {
+        case .top: "the top of the file"
+        case .sound, .desktop: "[\(rawValue)]"
+        case .engine, .reading: "[\(rawValue).\(name)]"
+        case .client: "a client"
+        case .priority: "a priority"
+        case .style: "a voice style"
+        }
+    }
+}
+
+/// Who takes a setting: with it a reload knows whom it has news for.
+enum SettingTaker: Sendable, CaseIterable {
+    /// `Wordsmith`, at once: the words of announcements, and how they are spoken.
+    case words
+    /// `VoiceChoice`, at once: what other voices read.
+    case readings
+    /// `Announcer`, at once: how much faster what waits is spoken.
+    case queue
+    /// `LiveCharts`, at once.
+    case digests
+    /// `LiveTones` and `UnderLane`, at once.
+    case tones
+    /// `Clients`, at once: each announcement is accepted by the rule of its client.
+    case rules
+    /// `a11y-speak desktop`, which asks for them by `configure`.
+    case bridge
+    /// `EngineSynthesizer`, as soon as no engine that they change is in use.
+    case engines
+    /// `Daemon`, when it starts.
+    case start
+}
+
+/// A row of the table: all that there is to know of a setting.
+final class SettingRow<Value: SettingType>: SettingEntry {
+    let name: String
+    let id: String
+    /// The value that holds when nothing else is set; nil where there is none.
+    let standard: Value
+    let kind: SettingKind
+    let example: SettingValue?
+    let places: [SettingPlace]
+    let takers: [SettingTaker]
+    let about: String
+
+    /// - Parameters:
+    ///   - kind: nil where the type of the value says it.
+    ///   - takers: none for those who take what else has the first place.
+    ///   - example: printed where there is no default.
+    init(
+        _ name: String, _ standard: Value, _ kind: SettingKind? = nil, example: SettingValue? = nil,
+        in places: SettingPlace..., for takers: SettingTaker..., about: String
+    ) {
+        (self.name, self.standard, self.example) = (name, standard, example)
+        self.kind = kind ?? Value.kind
+        (self.places, self.about) = (places, about)
+        self.takers = takers.isEmpty ? [places.first?.taker ?? .words] : takers
+        // The top of the file, a client and a priority have the same settings.
+        let own = places.first.flatMap { [.top, .client, .priority].contains($0) ? nil : $0.rawValue + "." }
+        id = (own ?? "") + name
+    }
+
+    var standardValue: SettingValue? { standard.settingValue }
+}
+
+/// A row, whatever the type of its value.
+protocol SettingEntry: AnyObject, Sendable {
+    /// The key in a file.
+    var name: String { get }
+    /// Unique in the table: the name behind that of its place.
+    var id: String { get }
+    var kind: SettingKind { get }
+    /// The default as a file has it; nil where there is none.
+    var standardValue: SettingValue? { get }
+    var example: SettingValue? { get }
+    var places: [SettingPlace] { get }
+    var takers: [SettingTaker] { get }
+    /// A description in a sentence.
+    var about: String { get }
+}
+
+extension SettingEntry {
+    /// Whether it is looked at only when the daemon starts.
+    var isAtStart: Bool { takers == [.start] }
+
+    /// The key with its default, or else an example.
+    var line: String { "\(name) = \((standardValue ?? example)?.toml ?? "")" }
+}
