@@ -15,6 +15,8 @@ struct Correspondence {
         case told(Made?)
         case caller(Caller)
         case relayed(RelayedRequest)
+        /// The program's listener. It gets the reply with this id, which the program has given to the request.
+        case listener(RequestID)
         /// An announcement whose events may have been missed.
         case announcement(AnnouncementID)
     }
@@ -86,6 +88,7 @@ struct Correspondence {
     mutating func introduce() -> [Step] {
         var steps = [say(.hello(introduction.hello), for: .hello)]
         for request in introduction.requests { steps.append(say(request, for: .nobody)) }
+        for first in introduction.opening { steps.append(say(first.request, for: .listener(first.id))) }
         steps += pending.linesToSendAgain.map { .send($0) }
         for id in open.ids { steps.append(say(.history(.one(id)), for: .announcement(id))) }
         return steps
@@ -151,12 +154,19 @@ extension Correspondence {
         case .announcement(let id): return learned(id, answer)
         case .relayed(let request):
             let outcome = request.outcome(of: answer, coder)
-            if let made = outcome.announcement, introduction.subscription.events.contains(.announcements) {
+            if isFollowing, let made = outcome.announcement { open.insert(made) }
+            return outcome.message.map { [.message($0)] } ?? []
+        case .listener(let id):
+            guard let line = try? answer.get() else { return [.message(.reply(id, RelayedRequest.lost(id, coder)))] }
+            if isFollowing, let made = try? coder.reply(line, as: AnnouncementReply.self).result?.announcement {
                 open.insert(made)
             }
-            return outcome.message.map { [.message($0)] } ?? []
+            return [.message(.reply(id, line))]
         }
     }
+
+    /// True when the client receives the outcomes of its announcements.
+    private var isFollowing: Bool { introduction.subscription.events.contains(.announcements) }
 
     private func greeting(_ answer: Answer) -> ConnectionStory.Event {
         do {
