@@ -16,7 +16,8 @@ struct Correspondence {
         case caller(Caller)
         case relayed(RelayedRequest)
         /// The program's listener. It gets the reply with this id, which the program has given to the request.
-        case listener(RequestID)
+        /// `asked` is a time of the program's own clock.
+        case listener(RequestID, asked: Double = 0)
         /// An announcement whose events may have been missed.
         case announcement(AnnouncementID)
     }
@@ -31,12 +32,14 @@ struct Correspondence {
     }
 
     private var introduction: Introduction
-    private var pending = PendingRequests<Waiter>()
+    private var pending: PendingRequests<Waiter>
     private var open = OpenAnnouncements()
     private let coder = WireCoder()
 
-    init(_ introduction: Introduction) {
+    /// - Parameter limit: when this many requests wait for a reply there is no room for more; nil for the usual number.
+    init(_ introduction: Introduction, limit: Int? = nil) {
         self.introduction = introduction
+        pending = limit.map(PendingRequests.init) ?? PendingRequests()
     }
 
     func has(_ rest: Rests.Rest) -> Bool {
@@ -88,10 +91,21 @@ struct Correspondence {
     mutating func introduce() -> [Step] {
         var steps = [say(.hello(introduction.hello), for: .hello)]
         for request in introduction.requests { steps.append(say(request, for: .nobody)) }
-        for first in introduction.opening { steps.append(say(first.request, for: .listener(first.id))) }
+        steps += begin()
         steps += pending.linesToSendAgain.map { .send($0) }
         for id in open.ids { steps.append(say(.history(.one(id)), for: .announcement(id))) }
         return steps
+    }
+
+    /// The program's own requests that each connection begins with.
+    mutating func begin() -> [Step] { introduction.opening.map { say($0.request, for: .listener($0.id)) } }
+
+    /// Each connection begins with these requests from now on.
+    mutating func begin(with opening: [OpeningRequest]) { introduction.opening = opening }
+
+    /// Drops the listener's requests that were asked before a time: the next connection does not send them again.
+    mutating func drop(askedBefore time: Double) {
+        pending.drop { if case .listener(_, let asked) = $0 { asked < time } else { false } }
     }
 
     /// The connection is cut.
@@ -110,7 +124,7 @@ struct Correspondence {
     }
 
     /// Sends a request that is sent on each connection.
-    private mutating func say(_ request: Request, for waiter: Waiter) -> Step {
+    mutating func say(_ request: Request, for waiter: Waiter) -> Step {
         send(request, for: waiter, afterCut: .dropped)
     }
 
@@ -156,7 +170,7 @@ extension Correspondence {
             let outcome = request.outcome(of: answer, coder)
             if isFollowing, let made = outcome.announcement { open.insert(made) }
             return outcome.message.map { [.message($0)] } ?? []
-        case .listener(let id):
+        case .listener(let id, _):
             guard let line = try? answer.get() else { return [.message(.reply(id, RelayedRequest.lost(id, coder)))] }
             if isFollowing, let made = try? coder.reply(line, as: AnnouncementReply.self).result?.announcement {
                 open.insert(made)

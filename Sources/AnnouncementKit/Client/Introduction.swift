@@ -5,7 +5,7 @@ struct Introduction {
     private(set) var hello: HelloRequest
     private(set) var subscription: SubscribeRequest
     /// The program's own, which come last.
-    let opening: [OpeningRequest]
+    var opening: [OpeningRequest]
     private var screen = AccessibilityScreen()
     private var charts = DisplayedCharts()
 
@@ -46,7 +46,7 @@ struct Introduction {
             return hasFocus ? Request.displayFocused(element) : .view(.willDisplay(element))
         }
         let window = screen.window.map { [Request.view(.window($0))] } ?? []
-        return [.subscribe(subscription)] + window + elements
+        return (subscription.events.isEmpty ? [] : [.subscribe(subscription)]) + window + elements
             + charts.described.flatMap { ChartEvent.described($0).parts.map(Request.chart) }
     }
 
