@@ -136,6 +136,9 @@ extension AnnouncementClient {
     /// Returns when every request was answered, and every announcement has ended.
     package func waitUntilSaid() async { await wait(for: .outcomes) }
 
+    /// The daemon's last answer to the hello.
+    package var server: HelloReply? { correspondence.server }
+
     /// The reason why the daemon was lost; nil while it is not, and when the client was closed by its own program.
     package var failure: (any Error)? { story.end == .closed ? nil : story.end?.error }
 

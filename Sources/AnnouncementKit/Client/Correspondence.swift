@@ -31,6 +31,8 @@ struct Correspondence {
         case message(DaemonMessage)
     }
 
+    /// The answer to the last hello; nil before the first.
+    private(set) var server: HelloReply?
     private var introduction: Introduction
     private var pending: PendingRequests<Waiter>
     private var open = OpenAnnouncements()
@@ -182,9 +184,9 @@ extension Correspondence {
     /// True when the client receives the outcomes of its announcements.
     private var isFollowing: Bool { introduction.subscription.events.contains(.announcements) }
 
-    private func greeting(_ answer: Answer) -> ConnectionStory.Event {
+    private mutating func greeting(_ answer: Answer) -> ConnectionStory.Event {
         do {
-            _ = try coder.result(of: answer.get(), as: HelloReply.self)
+            server = try coder.result(of: answer.get(), as: HelloReply.self)
             return .greeted
         } catch {
             return .refused(ConnectionStory.End(error))
