@@ -48,11 +48,6 @@ extension DesktopBridge {
     }
 }
 
-extension DesktopBridge {
-    /// Whether it matters what becomes of it.
-    func follows(_ request: AnnounceRequest) -> Bool { request.slot.map(book.holds) ?? false }
-}
-
 extension NotificationBook.Entry {
     init(program: String, _ notification: Notification) {
         self.init(program: program, isTransient: notification.isTransient, isResident: notification.isResident)

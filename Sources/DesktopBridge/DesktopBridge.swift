@@ -148,7 +148,7 @@ extension DesktopBridge {
         passed.enumerated().map { index, utterance in
             var request = utterance.request
             request.queue = index > 0
-            return .announce(as: program, request)
+            return .announce(as: program, request, isFollowed: utterance.notification != nil)
         }
     }
 }

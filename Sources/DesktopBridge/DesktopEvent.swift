@@ -56,8 +56,8 @@ enum DesktopStep: Sendable, Equatable {
     case describe(AccessibleObject)
     /// Ask for the text of an object.
     case read(AccessibleObject)
-    /// Announce it as that program.
-    case announce(as: String, AnnounceRequest)
+    /// Announce it as that program; a notification's outcome is followed, so that it can be taken back.
+    case announce(as: String, AnnounceRequest, isFollowed: Bool)
     /// Take an announcement of that program back.
     case cancel(as: String, AnnouncementID)
     /// Tell the daemon whether a screen reader listens.

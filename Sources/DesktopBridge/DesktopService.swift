@@ -19,10 +19,10 @@ package final class DesktopService {
     }
     private let note: (String) -> Void
     private let coder = WireCoder()
-    /// The slots of notifications whose announcing the daemon has not answered, by the request's number.
-    private var slots: [Int: String] = [:]
     /// The daemon knows this program, and the screen reader, by this name.
     private static let name = "desktop"
+    /// The id of requests for the user's settings.
+    private static let settings: RequestID = "settings"
     /// When what only a start needs is given back; nil when that is done.
     private var settled: Double?
     /// Seconds from a bus that has come until all that it brings is there.
@@ -48,13 +48,13 @@ package final class DesktopService {
             views.bus(at: $0)
             settled = SteadyClock.now + Self.settling
         }
-        lines.heard = { [unowned self] in heard($1, on: $0) }
+        lines.received = { [unowned self] in received($0) }
         keepLine(at: SteadyClock.now)
         buses.open()
         while true {
             switch wait(signals) {
             case nil: break
-            case SIGHUP?: lines.send(.configure(ConfigureRequest()), as: Self.name, at: SteadyClock.now)
+            case SIGHUP?: askForSettings()
             case let end?:
                 leave()
                 return end
@@ -78,13 +78,13 @@ package final class DesktopService {
     /// Waits for the next thing, and does what follows.
     /// - Returns: a signal to end.
     private func wait(_ signals: Int32?) -> Int32? {
-        var polled = buses.polled + lines.polled.map(\.1) + views.polled
+        var polled = buses.polled + lines.polled + views.polled
         polled.append(pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0))
         poll(&polled, nfds_t(polled.count), patience)
         let news = PollNews(polled, at: SteadyClock.now)
         if news.concerns(buses.polled, due: buses.wake) { buses.ready() }
         views.ready(news)
-        for line in lines.polled where news.concerns(line.1) { lines.ready(line.name, at: SteadyClock.now) }
+        lines.ready(news)
         elapse()
         return polled.last?.revents == 0 ? nil : Self.signal(from: signals)
     }
@@ -99,7 +99,6 @@ package final class DesktopService {
     private func elapse() {
         let now = SteadyClock.now
         if let wake = bridge.wake, wake <= now { take(.elapsed) }
-        if let wake = lines.wake, wake <= now { lines.elapse(at: now) }
         if let wake = settled, wake <= now {
             settled = nil
             MappedCode.forget()
@@ -122,7 +121,10 @@ package final class DesktopService {
         case .identify(let sender): buses.identify(sender)
         case .describe(let object): buses.describe(object)
         case .read(let object): buses.read(object)
-        case .announce(let program, let request): announce(request, as: program, at: now)
+        case .announce(let program, let request, let isFollowed):
+            // The reply to a notification's announcement has the id of its slot.
+            let id = isFollowed ? request.slot.map(RequestID.string) : nil
+            lines.send(.announce(request), as: program, id: id ?? .null, isFollowed: isFollowed, at: now)
         case .cancel(let program, let id): lines.send(.cancel(.announcement(id)), as: program, at: now)
         case .presence(let isPresent):
             keepLine(at: now)
@@ -130,34 +132,31 @@ package final class DesktopService {
         }
     }
 
-    private func announce(_ request: AnnounceRequest, as program: String, at now: Double) {
-        let isFollowed = bridge.follows(request)
-        let opening = isFollowed ? [Request.subscribe(SubscribeRequest())] : []
-        let number = lines.send(.announce(request), as: program, opening: opening, at: now)
-        if isFollowed { slots[number] = request.slot }
-    }
-
     /// The line in this program's own name: what the user wants comes over it, and who listens is told.
     private func keepLine(at now: Double) {
-        let opening: [Request] = [
-            .subscribe(SubscribeRequest([.settings])), .configure(ConfigureRequest()),
-            .presence(PresenceRequest(screenReader: bridge.readers.isPresent)),
+        let presence = PresenceRequest(screenReader: bridge.readers.isPresent)
+        let opening = [
+            OpeningRequest(id: Self.settings, request: .configure(ConfigureRequest())),
+            OpeningRequest(id: .null, request: .presence(presence)),
         ]
-        lines.keep(Self.name, opening: opening, at: now)
+        lines.keep(Self.name, events: [.settings], opening: opening, at: now)
     }
 
-    private func heard(_ message: DaemonMessage, on name: String) {
+    private func askForSettings() {
+        lines.send(.configure(ConfigureRequest()), as: Self.name, id: Self.settings, at: SteadyClock.now)
+    }
+
+    private func received(_ message: DaemonMessage) {
         switch message {
-        case .event(.settings): lines.send(.configure(ConfigureRequest()), as: Self.name, at: SteadyClock.now)
-        case .event(.announcement(let event)): heard(event)
-        case .reply(.number(let number), let line):
-            if let slot = slots.removeValue(forKey: number) { accepted(line, slot: slot) }
-            if name == Self.name { configured(line) }
+        case .event(.settings): askForSettings()
+        case .event(.announcement(let event)): received(event)
+        case .reply(Self.settings, let line): configured(line)
+        case .reply(.string(let slot), let line): accepted(line, slot: slot)
         default: break
         }
     }
 
-    private func heard(_ event: AnnouncementEvent) {
+    private func received(_ event: AnnouncementEvent) {
         switch AnnouncementState(name: event.state) {
         case .began: take(.began(event.id))
         case .ended: take(.ended(event.id))

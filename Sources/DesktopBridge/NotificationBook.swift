@@ -65,8 +65,6 @@ struct NotificationBook {
         if order.count > Self.most { entries[order.removeFirst()] = nil }
     }
 
-    func holds(_ slot: String) -> Bool { entries[slot] != nil }
-
     /// - Returns: the announcement to cancel: it was closed meanwhile.
     mutating func accepted(_ id: AnnouncementID, in slot: String) -> (String, AnnouncementID)? {
         guard let entry = entries[slot] else { return nil }

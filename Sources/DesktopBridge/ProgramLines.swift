@@ -4,150 +4,86 @@ import AnnouncementKit
 import ClientConnection
 import Glibc
 
-/// The daemon's clients in whose names the programs of the desktop are heard, each with a connection of its own. Performs the
-/// steps of ``ProgramLine``.
+/// The daemon's clients in whose names the programs of the desktop are heard, each with a connection of its own.
 final class ProgramLines {
-    /// What the daemon has told, and whose line it came on.
-    var heard: (String, DaemonMessage) -> Void = { _, _ in }
-
-    private struct Line {
-        var line: ProgramLine
-        var socket: DaemonSocket?
-        /// What has come and is not handled yet.
-        var backlog: ArraySlice<[UInt8]> = []
-    }
-
-    /// Messages that are handled in a turn: others wait for none of a thousand. What comes is read at once, as the daemon tells no
-    /// more to those that do not read.
-    private static let slice = 64
+    /// Called with each message of the daemon, on whichever connection it comes.
+    var received: (DaemonMessage) -> Void = { _ in }
 
     /// Of more connections the one that was used longest ago is closed.
     private static let mostOpen = 64
-    /// A program that said nothing for so long has no connection: seconds.
+    /// Seconds after which the connection of a program that says nothing is closed.
     private static let idle = 60.0
     private static let mostKnown = 256
 
     private let path: String
-    private var lines: [String: Line] = [:]
-    private var lastNumber = 0
-    private let coder = WireCoder()
-    private let secret = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    private var lastSession = 0
+    private var lines: [String: PolledClient] = [:]
 
     /// - Parameter path: the daemon's socket.
     init(path: String) { self.path = path }
 
-    /// The line over which this program itself talks, with what each connection begins with.
-    func keep(_ name: String, opening: [Request], at now: Double) {
-        if lines[name] == nil { lines[name] = Line(line: ProgramLine(hello: hello(name), isKept: true)) }
-        guard let steps = lines[name]?.line.open(with: opening) else { return }
-        perform(steps, name, at: now)
+    /// Keeps a connection in this program's own name.
+    /// - Parameter opening: requests that are sent now, and first on each further connection.
+    func keep(
+        _ name: String, events: Set<SubscribeRequest.Event> = [], opening: [OpeningRequest], at now: Double
+    ) {
+        let line = lines[name] ?? made(name, events: events, isKept: true)
+        line.begin(with: opening, at: now)
     }
 
     /// Sends a request in a program's name.
-    /// - Parameter opening: what each connection of it begins with, from now on.
-    /// - Returns: the number that the answer has.
-    @discardableResult
-    func send(_ request: Request, as name: String, opening: [Request] = [], at now: Double) -> Int {
-        lastNumber += 1
-        if lines[name] == nil {
-            makeRoom()
-            lines[name] = Line(line: ProgramLine(hello: hello(name), opening: opening))
-        } else if !opening.isEmpty, let steps = lines[name]?.line.begin(with: opening) {
-            perform(steps, name, at: now)
+    /// - Parameters:
+    ///   - id: the id that the reply has.
+    ///   - isFollowed: whether the events of the program's announcements are received from now on.
+    func send(
+        _ request: Request, as name: String, id: RequestID = .null, isFollowed: Bool = false, at now: Double
+    ) {
+        if lines[name] == nil { makeRoom() }
+        let line = lines[name] ?? made(name)
+        if isFollowed { line.follow(.announcements, at: now) }
+        line.send(request, as: id, at: now)
+    }
+
+    private func made(
+        _ name: String, events: Set<SubscribeRequest.Event> = [], isKept: Bool = false
+    ) -> PolledClient {
+        let line = PolledClient(as: name, version: ClientProgram.version, events: events, isKept: isKept) {
+            [unowned self] in hasRoom() ? try? PolledSocket(path: path) : nil
         }
-        take(.send(request, lastNumber), name, at: now)
-        return lastNumber
+        line.received = { [unowned self] in received($0) }
+        lines[name] = line
+        return line
     }
 
-    private func hello(_ name: String) -> HelloRequest {
-        lastSession += 1
-        return HelloRequest(client: name, version: ClientProgram.version, session: "desktop-\(secret)-\(lastSession)")
-    }
+    /// What to wait for with `poll`.
+    var polled: [pollfd] { lines.values.compactMap(\.polled) }
 
-    /// What to wait for, and whose it is.
-    var polled: [(name: String, pollfd)] { lines.compactMap { name, line in line.socket.map { (name, $0.polled) } } }
-
-    /// When ``elapse(at:)`` is wanted.
+    /// When ``ready(_:)`` is to be called although nothing has come.
     var wake: Double? {
-        lines.values.compactMap { line in
-            guard line.backlog.isEmpty else { return 0 }
-            return line.line.wake ?? (line.socket != nil && line.line.isIdle ? line.line.lastUse + Self.idle : nil)
-        }.min()
+        lines.values.compactMap { $0.wake ?? ($0.isConnected && $0.isIdle ? $0.lastUse + Self.idle : nil) }.min()
     }
 
-    func elapse(at now: Double) {
-        for (name, line) in lines {
-            if let wake = line.line.wake, wake <= now { take(.elapsed, name, at: now) }
-            if line.socket != nil, line.line.isIdle, line.line.lastUse + Self.idle <= now { close(name) }
-            handle(Self.slice, of: name, at: now)
+    /// Handles what has come, and what is due.
+    func ready(_ news: PollNews) {
+        for line in lines.values {
+            if let polled = line.polled, news.concerns(polled) { line.ready(at: news.now) }
+            line.elapse(at: news.now)
+            if line.isConnected, line.isIdle, line.lastUse + Self.idle <= news.now { line.close() }
         }
-    }
-
-    /// Its descriptor has something to tell.
-    func ready(_ name: String, at now: Double) {
-        guard let socket = lines[name]?.socket else { return }
-        socket.flush()
-        guard let received = socket.lines() else {
-            handle(.max, of: name, at: now)
-            lines[name]?.socket = nil
-            return take(.lost, name, at: now)
-        }
-        lines[name]?.backlog += received
-        handle(Self.slice, of: name, at: now)
-    }
-
-    private func handle(_ count: Int, of name: String, at now: Double) {
-        for _ in 0..<count {
-            guard let next = lines[name]?.backlog.popFirst() else { break }
-            take(next, name, at: now)
-        }
-        // A slice keeps all that it began with.
-        if lines[name]?.backlog.isEmpty == true { lines[name]?.backlog = [] }
-    }
-
-    private func take(_ bytes: [UInt8], _ name: String, at now: Double) {
-        guard let message = try? coder.daemonMessage(bytes) else { return }
-        if case .reply(.number(let number), _) = message, number > 0 { take(.answered(number), name, at: now) }
-        heard(name, message)
-    }
-
-    private func take(_ event: ProgramLine.Event, _ name: String, at now: Double) {
-        guard let steps = lines[name]?.line.take(event, at: now) else { return }
-        perform(steps, name, at: now)
-    }
-
-    private func perform(_ steps: [ProgramLine.Step], _ name: String, at now: Double) {
-        for step in steps {
-            switch step {
-            case .write(let bytes): lines[name]?.socket?.write(bytes)
-            case .connect:
-                let socket = hasRoom() ? DaemonSocket(path: path) : nil
-                lines[name]?.socket = socket
-                take(socket == nil ? .lost : .connected, name, at: now)
-            }
-        }
-    }
-
-    private func close(_ name: String) {
-        lines[name]?.socket = nil
-        lines[name]?.line.close()
     }
 
     /// Whether one more connection may be made: closes the one that was used longest ago where there are too many.
     private func hasRoom() -> Bool {
-        let open = lines.filter { $0.value.socket != nil }
+        let open = lines.values.filter(\.isConnected)
         guard open.count >= Self.mostOpen else { return true }
-        let idle = open.filter { $0.value.line.isIdle }
-        guard let last = idle.min(by: { $0.value.line.lastUse < $1.value.line.lastUse })?.key else { return false }
-        close(last)
+        guard let last = open.filter(\.isIdle).min(by: { $0.lastUse < $1.lastUse }) else { return false }
+        last.close()
         return true
     }
 
     /// Forgets programs when there are too many: those that have nothing to say, else all.
     private func makeRoom() {
         guard lines.count >= Self.mostKnown else { return }
-        lines = lines.filter { $0.value.socket != nil || !$0.value.line.isIdle }
-        if lines.count >= Self.mostKnown { lines = lines.filter { $0.value.line.isKept } }
+        lines = lines.filter { $0.value.isConnected || !$0.value.isIdle }
+        if lines.count >= Self.mostKnown { lines = lines.filter { $0.value.isKept } }
     }
 }

@@ -43,7 +43,7 @@ extension AnnouncementClient {
             case .answer(let caller, let answer): caller(answer)
             case .made(let made, let receipt): made(receipt)
             case .story(let event): take(event)
-            case .message(let message): listener?.yield(message)
+            case .message(let message): listener?.tell(.message(message))
             }
         }
         rests.resume { has($0) }
@@ -76,6 +76,16 @@ extension AnnouncementClient {
             return
         }
         perform(correspondence.ask(request, for: .told(made)))
+    }
+
+    /// Sends a request as soon as there is room for it, and does not wait for its reply, which comes as a message.
+    /// - Parameter id: the id that the reply has; it may be used again.
+    /// - Throws: the reason why no more requests are possible.
+    package func send(_ request: Request, as id: RequestID) async throws {
+        await wait(for: .room)
+        if let end = story.end { throw end.error }
+        correspondence.note(request)
+        perform(correspondence.ask(request, for: .listener(id)))
     }
 
     /// Answers a request of the daemon.
@@ -125,6 +135,9 @@ extension AnnouncementClient {
 
     /// Returns when every request was answered, and every announcement has ended.
     package func waitUntilSaid() async { await wait(for: .outcomes) }
+
+    /// The daemon's last answer to the hello.
+    package var server: HelloReply? { correspondence.server }
 
     /// The reason why the daemon was lost; nil while it is not, and when the client was closed by its own program.
     package var failure: (any Error)? { story.end == .closed ? nil : story.end?.error }

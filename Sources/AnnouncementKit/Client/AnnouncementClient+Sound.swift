@@ -31,8 +31,7 @@ extension AnnouncementClient {
     /// Where in the data the ear is, while a chart of this client is played: at most 20 a second, from now on.
     /// - Throws: the daemon's ``WireError``, or a ``ClientError``.
     public func cursors() async throws -> AsyncStream<CursorEvent> {
-        let (cursors, continuation) = AsyncStream.makeStream(of: CursorEvent.self)
-        listener = .cursors(continuation)
+        let cursors = listen { if case .message(.event(.cursor(let event))) = $0 { event } else { nil } }
         try await follow(.cursors)
         return cursors
     }

@@ -18,8 +18,9 @@ public actor AnnouncementClient {
     var listener: ClientListener?
     var rests = Rests()
 
-    private init(link: DaemonLink, introduction: Introduction) {
+    private init(link: DaemonLink, introduction: Introduction, listener: ClientListener?) {
         self.link = link
+        self.listener = listener
         story = ConnectionStory(link.searchPatience)
         correspondence = Correspondence(introduction)
     }
@@ -33,27 +34,25 @@ public actor AnnouncementClient {
     public static func connect(
         as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil
     ) async throws -> AnnouncementClient {
-        try await connect(
-            as: name, version: version, socket: socket, environment: environment, events: [.announcements])
-    }
-
-    /// The same, and subscribes to other events.
-    package static func connect(
-        as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil,
-        events: Set<SubscribeRequest.Event>
-    ) async throws -> AnnouncementClient {
         let path = try await DaemonAddress.reachablePath(socket, environment)
-        return try await connect(through: DaemonLink(path: path), as: name, version: version, events: events)
+        return try await connect(through: DaemonLink(path: path), as: name, version: version)
     }
 
     /// Connects through the caller's own link.
-    /// - Parameter session: names the client to the daemon over all its connections; nil for a new name.
+    /// - Parameters:
+    ///   - session: names the client to the daemon over all its connections; nil for a new name.
+    ///   - opening: requests that are sent first on each connection.
+    ///   - news: gets all news from the first connection on, as from ``news()``.
     package static func connect(
         through link: DaemonLink, as name: String, version: String? = nil, session: String? = nil,
-        events: Set<SubscribeRequest.Event> = [.announcements]
+        events: Set<SubscribeRequest.Event> = [.announcements], opening: [OpeningRequest] = [],
+        news: AsyncStream<ClientNews>.Continuation? = nil
     ) async throws -> AnnouncementClient {
-        let introduction = Introduction(name, version: version, session: session, events: events)
-        let client = AnnouncementClient(link: link, introduction: introduction)
+        let introduction = Introduction(
+            name, version: version, session: session, events: events, opening: opening)
+        let client = AnnouncementClient(
+            link: link, introduction: introduction,
+            listener: news.map { news in ClientListener(tell: { news.yield($0) }, finish: { news.finish() }) })
         try await client.start()
         return client
     }
@@ -146,16 +145,19 @@ public actor AnnouncementClient {
 
     /// Events of announcements and of the focus, and requests to this client, from now on.
     package func messages() -> AsyncStream<DaemonMessage> {
-        let (messages, continuation) = AsyncStream.makeStream(of: DaemonMessage.self)
-        listener = .messages(continuation)
-        return messages
+        listen { if case .message(let message) = $0 { message } else { nil } }
     }
 
     /// The same, and also when the connection is cut and made again, from now on.
-    package func news() -> AsyncStream<ClientNews> {
-        let (news, continuation) = AsyncStream.makeStream(of: ClientNews.self)
-        listener = .news(continuation)
-        return news
+    package func news() -> AsyncStream<ClientNews> { listen { $0 } }
+
+    /// Gives the news to a listener in place of the last one.
+    /// - Parameter item: the part that the listener gets; nil for nothing.
+    func listen<Item: Sendable>(for item: @escaping @Sendable (ClientNews) -> Item?) -> AsyncStream<Item> {
+        let (items, continuation) = AsyncStream.makeStream(of: Item.self)
+        listener = ClientListener(
+            tell: { if let item = item($0) { continuation.yield(item) } }, finish: { continuation.finish() })
+        return items
     }
 
     /// Closes the connection. Accepted announcements are still said.
@@ -171,29 +173,9 @@ package enum ClientNews: Sendable, Hashable {
     case message(DaemonMessage)
 }
 
-/// The listener of a connection: it gets the daemon's messages alone, or all news.
-enum ClientListener {
-    case messages(AsyncStream<DaemonMessage>.Continuation)
-    case news(AsyncStream<ClientNews>.Continuation)
-    case cursors(AsyncStream<CursorEvent>.Continuation)
-
-    func yield(_ message: DaemonMessage) {
-        switch self {
-        case .messages(let listener): listener.yield(message)
-        case .news(let listener): listener.yield(.message(message))
-        case .cursors(let listener): if case .event(.cursor(let event)) = message { listener.yield(event) }
-        }
-    }
-
-    func tell(_ news: ClientNews) {
-        if case .news(let listener) = self { listener.yield(news) }
-    }
-
-    func finish() {
-        switch self {
-        case .messages(let listener): listener.finish()
-        case .news(let listener): listener.finish()
-        case .cursors(let listener): listener.finish()
-        }
-    }
+/// The listener of a connection.
+struct ClientListener: Sendable {
+    let tell: @Sendable (ClientNews) -> Void
+    /// Nothing more will come.
+    let finish: @Sendable () -> Void
 }

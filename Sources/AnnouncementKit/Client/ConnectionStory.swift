@@ -75,18 +75,22 @@ struct ConnectionStory: Equatable {
 
     /// How long to search, and how often to try.
     struct Patience: Equatable {
-        var firstDelay: Duration
-        var longestDelay: Duration
-        var limit: Duration
+        /// The delay before the first try; it doubles before each further one, up to the longest.
+        var firstDelay = Duration.milliseconds(50)
+        var longestDelay = Duration.seconds(2)
+        /// How long requests wait for a daemon before they fail.
+        var limit = Duration.seconds(10)
         /// True when the search continues after the limit.
-        var isEndless: Bool
+        var isEndless = false
     }
 
-    private(set) var state = State.new
+    private(set) var state: State
     private let patience: Patience
 
-    init(_ patience: Patience) {
+    /// - Parameter isSearching: true when the daemon is searched for from the beginning: nobody waits to be welcome.
+    init(_ patience: Patience, isSearching: Bool = false) {
         self.patience = patience
+        state = isSearching ? .searching(Search()) : .new
     }
 
     mutating func take(_ event: Event) -> [Step] {

@@ -15,6 +15,9 @@ struct Correspondence {
         case told(Made?)
         case caller(Caller)
         case relayed(RelayedRequest)
+        /// The program's listener. It gets the reply with this id, which the program has given to the request.
+        /// `asked` is a time of the program's own clock.
+        case listener(RequestID, asked: Double = 0)
         /// An announcement whose events may have been missed.
         case announcement(AnnouncementID)
     }
@@ -28,13 +31,17 @@ struct Correspondence {
         case message(DaemonMessage)
     }
 
+    /// The answer to the last hello; nil before the first.
+    private(set) var server: HelloReply?
     private var introduction: Introduction
-    private var pending = PendingRequests<Waiter>()
+    private var pending: PendingRequests<Waiter>
     private var open = OpenAnnouncements()
     private let coder = WireCoder()
 
-    init(_ introduction: Introduction) {
+    /// - Parameter limit: when this many requests wait for a reply there is no room for more; nil for the usual number.
+    init(_ introduction: Introduction, limit: Int? = nil) {
         self.introduction = introduction
+        pending = limit.map(PendingRequests.init) ?? PendingRequests()
     }
 
     func has(_ rest: Rests.Rest) -> Bool {
@@ -86,9 +93,21 @@ struct Correspondence {
     mutating func introduce() -> [Step] {
         var steps = [say(.hello(introduction.hello), for: .hello)]
         for request in introduction.requests { steps.append(say(request, for: .nobody)) }
+        steps += begin()
         steps += pending.linesToSendAgain.map { .send($0) }
         for id in open.ids { steps.append(say(.history(.one(id)), for: .announcement(id))) }
         return steps
+    }
+
+    /// The program's own requests that each connection begins with.
+    mutating func begin() -> [Step] { introduction.opening.map { say($0.request, for: .listener($0.id)) } }
+
+    /// Each connection begins with these requests from now on.
+    mutating func begin(with opening: [OpeningRequest]) { introduction.opening = opening }
+
+    /// Drops the listener's requests that were asked before a time: the next connection does not send them again.
+    mutating func drop(askedBefore time: Double) {
+        pending.drop { if case .listener(_, let asked) = $0 { asked < time } else { false } }
     }
 
     /// The connection is cut.
@@ -107,7 +126,7 @@ struct Correspondence {
     }
 
     /// Sends a request that is sent on each connection.
-    private mutating func say(_ request: Request, for waiter: Waiter) -> Step {
+    mutating func say(_ request: Request, for waiter: Waiter) -> Step {
         send(request, for: waiter, afterCut: .dropped)
     }
 
@@ -151,16 +170,23 @@ extension Correspondence {
         case .announcement(let id): return learned(id, answer)
         case .relayed(let request):
             let outcome = request.outcome(of: answer, coder)
-            if let made = outcome.announcement, introduction.subscription.events.contains(.announcements) {
+            if isFollowing, let made = outcome.announcement { open.insert(made) }
+            return outcome.message.map { [.message($0)] } ?? []
+        case .listener(let id, _):
+            guard let line = try? answer.get() else { return [.message(.reply(id, RelayedRequest.lost(id, coder)))] }
+            if isFollowing, let made = try? coder.reply(line, as: AnnouncementReply.self).result?.announcement {
                 open.insert(made)
             }
-            return outcome.message.map { [.message($0)] } ?? []
+            return [.message(.reply(id, line))]
         }
     }
 
-    private func greeting(_ answer: Answer) -> ConnectionStory.Event {
+    /// True when the client receives the outcomes of its announcements.
+    private var isFollowing: Bool { introduction.subscription.events.contains(.announcements) }
+
+    private mutating func greeting(_ answer: Answer) -> ConnectionStory.Event {
         do {
-            _ = try coder.result(of: answer.get(), as: HelloReply.self)
+            server = try coder.result(of: answer.get(), as: HelloReply.self)
             return .greeted
         } catch {
             return .refused(ConnectionStory.End(error))

@@ -5,11 +5,8 @@ import Glibc
 /// How to connect to the daemon, and how to reconnect.
 package struct DaemonLink: Sendable {
     package var connect: @Sendable () throws(ClientError) -> any ClientTransport
-    /// The delay before the first try; it doubles before each further one, up to the longest.
-    package var firstDelay = Duration.milliseconds(50)
-    package var longestDelay = Duration.seconds(2)
     /// How long requests wait for a daemon before they fail.
-    package var patience = Duration.seconds(10)
+    package var patience = ConnectionStory.Patience().limit
     /// True when the client keeps searching after that, for as long as it is open.
     package var isPersistent = false
     package var clock: any Clock<Duration>
@@ -28,7 +25,7 @@ package struct DaemonLink: Sendable {
     }
 
     var searchPatience: ConnectionStory.Patience {
-        .init(firstDelay: firstDelay, longestDelay: longestDelay, limit: patience, isEndless: isPersistent)
+        .init(limit: patience, isEndless: isPersistent)
     }
 }
 

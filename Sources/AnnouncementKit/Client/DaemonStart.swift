@@ -93,7 +93,7 @@ package struct DaemonStart: Sendable {
 
 extension DaemonAddress {
     /// The named socket, or else the one of the environment. Starts a daemon there when the environment asks for it.
-    static func reachablePath(_ socket: String?, _ environment: [String: String]?) async throws -> String {
+    package static func reachablePath(_ socket: String?, _ environment: [String: String]?) async throws -> String {
         let environment = environment ?? ProcessInfo.processInfo.environment
         let path = try socket ?? socketPath(environment: environment)
         try await DaemonStart(environment: environment, path: path)?.ifNeeded()

@@ -4,11 +4,17 @@
 struct Introduction {
     private(set) var hello: HelloRequest
     private(set) var subscription: SubscribeRequest
+    /// The program's own, which come last.
+    var opening: [OpeningRequest]
     private var screen = AccessibilityScreen()
     private var charts = DisplayedCharts()
 
     /// - Parameter session: names the client to the daemon over all its connections; nil for a new name.
-    init(_ name: String, version: String?, session: String?, events: Set<SubscribeRequest.Event>) {
+    init(
+        _ name: String, version: String?, session: String?, events: Set<SubscribeRequest.Event>,
+        opening: [OpeningRequest] = []
+    ) {
+        self.opening = opening
         hello = HelloRequest(client: name, version: version, session: session ?? Self.newSession())
         subscription = SubscribeRequest(events)
     }
@@ -33,14 +39,14 @@ struct Introduction {
     /// Another client has moved the focus.
     mutating func focusMoved(to element: String) { screen.focusIsKnown(on: element) }
 
-    /// All requests but the hello.
+    /// The requests between the hello and the program's own.
     var requests: [Request] {
         let elements = screen.displayed.map { element in
             let hasFocus = element.id != nil && element.id == screen.focus
             return hasFocus ? Request.displayFocused(element) : .view(.willDisplay(element))
         }
         let window = screen.window.map { [Request.view(.window($0))] } ?? []
-        return [.subscribe(subscription)] + window + elements
+        return (subscription.events.isEmpty ? [] : [.subscribe(subscription)]) + window + elements
             + charts.described.flatMap { ChartEvent.described($0).parts.map(Request.chart) }
     }
 
@@ -48,6 +54,16 @@ struct Introduction {
     private mutating func take(_ event: ViewEvent) { _ = try? screen.take(event) }
 
     private mutating func take(_ event: ChartEvent) { _ = try? charts.take(event) }
+}
+
+/// A request with which each connection begins: the daemon may be another one. The reply is a message with this id.
+package struct OpeningRequest: Sendable {
+    package let id: RequestID
+    package let request: Request
+
+    package init(id: RequestID, request: Request) {
+        (self.id, self.request) = (id, request)
+    }
 }
 
 extension Request {

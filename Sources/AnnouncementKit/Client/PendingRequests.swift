@@ -22,11 +22,12 @@ struct PendingRequests<Waiter> {
 
     private var requests: [Int: Request] = [:]
     private var last = 0
-
     /// When this many wait for a reply, no more are sent.
-    static var most: Int { 2048 }
+    private let limit: Int
 
-    var isFull: Bool { count >= Self.most }
+    init(limit: Int = 2048) { self.limit = limit }
+
+    var isFull: Bool { count >= limit }
     var isEmpty: Bool { requests.isEmpty }
     var count: Int { requests.count }
 
@@ -43,6 +44,9 @@ struct PendingRequests<Waiter> {
         guard case .number(let number) = id else { return nil }
         return requests.removeValue(forKey: number)?.waiter
     }
+
+    /// Drops requests: a reply finds no waiter any more.
+    mutating func drop(where isUnwanted: (Waiter) -> Bool) { requests = requests.filter { !isUnwanted($1.waiter) } }
 
     /// The requests to send again, in their order.
     var linesToSendAgain: [[UInt8]] {

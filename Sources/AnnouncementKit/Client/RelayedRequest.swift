@@ -18,8 +18,7 @@ struct RelayedRequest {
 
     func outcome(of answer: Result<[UInt8], any Error>, _ coder: WireCoder) -> Outcome {
         guard let reply = try? answer.get(), let back = RelayedLine(reply) else {
-            let lost = WireError(.internalError, ClientError.disconnected.description)
-            return refused(lost, coder.line(ReplyMessage(id: id ?? .null, error: lost)).dropLast())
+            return refused(Self.lost, Self.lost(id ?? .null, coder))
         }
         let read = try? coder.reply(reply, as: AnnouncementReply.self)
         let own = back.with(id: line.id ?? [])
@@ -27,9 +26,16 @@ struct RelayedRequest {
         return Outcome(announcement: read?.result?.announcement, message: id.map { .reply($0, own) })
     }
 
+    private static let lost = WireError(.internalError, ClientError.disconnected.description)
+
+    /// The reply to a request that gets none from the daemon.
+    static func lost(_ id: RequestID, _ coder: WireCoder) -> [UInt8] {
+        coder.line(ReplyMessage(id: id, error: lost)).dropLast()
+    }
+
     /// A writer without an id gets the number of the line.
-    private func refused(_ error: WireError, _ reply: some Sequence<UInt8>) -> Outcome {
+    private func refused(_ error: WireError, _ reply: [UInt8]) -> Outcome {
         guard let id else { return Outcome(message: .event(.rejected(RejectedEvent(line: number, error: error)))) }
-        return Outcome(message: .reply(id, Array(reply)))
+        return Outcome(message: .reply(id, reply))
     }
 }

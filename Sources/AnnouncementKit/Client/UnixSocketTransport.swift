@@ -67,12 +67,14 @@ package final class UnixSocketTransport: Sendable {
         }
     }
 
-    private static func connect(_ path: String) throws(ClientError) -> Int32 {
+    /// - Parameter options: added to the kind of the socket.
+    /// - Throws: ``ClientError/notRunning(path:reason:)``.
+    static func connect(_ path: String, _ options: Int32 = 0) throws(ClientError) -> Int32 {
         guard path.utf8.count <= DaemonAddress.longestPath else {
             let reason = "the path is longer than \(DaemonAddress.longestPath) bytes"
             throw .notRunning(path: path, reason: reason)
         }
-        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue) | options, 0)
         let status = DaemonAddress.withSocketAddress(path) { Glibc.connect(descriptor, $0, $1) }
         guard descriptor >= 0, status == 0 else {
             let reason = String(cString: strerror(errno))

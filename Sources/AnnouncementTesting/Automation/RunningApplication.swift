@@ -35,8 +35,9 @@ public final class RunningApplication: TestedApplication {
     public static func connect(
         to name: String, socket: String? = nil, environment: [String: String]? = nil
     ) async throws -> RunningApplication {
+        let path = try await DaemonAddress.reachablePath(socket, environment)
         let client = try await AnnouncementClient.connect(
-            as: "test of \(name)", socket: socket, environment: environment, events: [])
+            through: DaemonLink(path: path), as: "test of \(name)", events: [])
         let app = RunningApplication(name, client, news: await client.news())
         try await app.begin()
         return app
@@ -109,10 +110,9 @@ public final class RunningApplication: TestedApplication {
     }
 
     private func send(_ request: Request, _ number: Int) {
-        let line = WireCoder().line(RequestMessage(id: .number(number), request)).dropLast()
         Task {
             do {
-                try await client.relay(Array(line), number: number)
+                try await client.send(request, as: .number(number))
             } catch {
                 answers.removeValue(forKey: number)?.resume(throwing: error)
             }

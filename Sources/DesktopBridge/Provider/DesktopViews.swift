@@ -14,8 +14,9 @@ final class DesktopViews {
     private var told = PresenceRequest(screenReader: false)
     /// The pages of points that it was asked for, by the numbers of the requests.
     private var asked: [Int: (String, PointPage)] = [:]
-    /// The number of the request to tell all that is shown again.
-    private var again: Int?
+    private var lastNumber = 0
+    /// Whether the daemon was asked to tell all that is shown again.
+    private var isAsked = false
     /// Whether a screen reader follows the focus.
     var isRead = false {
         didSet { tell() }
@@ -32,14 +33,16 @@ final class DesktopViews {
         lines = ProgramLines(path: path)
         self.now = now
         programs = ProvidedPrograms(now: now) { [unowned self] in perform($1, of: $0) }
-        lines.heard = { [unowned self] in if $0 == Self.name { heard($1) } }
+        lines.received = { [unowned self] in received($0) }
     }
 
     /// The daemon tells all that is shown, at once and whenever there is one again.
     func open() {
-        lines.keep(Self.name, opening: [Self.subscription], at: now())
+        lines.keep(Self.name, opening: [OpeningRequest(id: Self.shown, request: Self.subscription)], at: now())
     }
 
+    /// The id of the request with which a connection begins, and of the one to tell all that is shown again.
+    private static let (shown, again): (RequestID, RequestID) = ("shown", "again")
     private static let subscription = Request.subscribe(SubscribeRequest([.views], scope: .all))
 
     /// The words are in the user's language.
@@ -57,15 +60,14 @@ final class DesktopViews {
     func bus(at address: String?) { programs?.bus(at: address) }
 
     /// What to wait for with poll.
-    var polled: [pollfd] { (programs?.polled ?? []) + lines.polled.map(\.1) }
+    var polled: [pollfd] { (programs?.polled ?? []) + lines.polled }
 
     /// When ``ready(_:)`` is wanted although nothing has come.
     var wake: Double? { [programs?.wake, lines.wake].compactMap(\.self).min() }
 
     /// Handles what has come.
     func ready(_ news: PollNews) {
-        for line in lines.polled where news.concerns(line.1) { lines.ready(line.name, at: now()) }
-        if let wake = lines.wake, wake <= now() { lines.elapse(at: now()) }
+        lines.ready(news)
         programs?.ready(news)
         tell()
     }
@@ -79,26 +81,29 @@ final class DesktopViews {
             lines.send(.moveFocus(to: element, client: connection), as: Self.actions(of: connection), at: now())
         case .points(let page):
             guard let request = programs?.request(for: page, of: connection) else { return }
-            asked[lines.send(.readPoints(request), as: Self.name, at: now())] = (connection, page)
+            lastNumber += 1
+            asked[lastNumber] = (connection, page)
+            lines.send(.readPoints(request), as: Self.name, id: .number(lastNumber), at: now())
         }
     }
 
-    private func heard(_ message: DaemonMessage) {
+    private func received(_ message: DaemonMessage) {
         switch message {
-        // The answer to what the connection begins with: all that is shown follows.
-        case .reply(.number(0), _):
+        // All that is shown follows.
+        case .reply(Self.shown, _):
             programs?.begin()
-            (told, asked, again) = (PresenceRequest(screenReader: false), [:], nil)
-        case .reply(.number(let number), _) where number == again:
-            again = nil
+            (told, asked, isAsked) = (PresenceRequest(screenReader: false), [:], false)
+        case .reply(Self.again, _) where isAsked:
+            isAsked = false
             programs?.beginAgain()
         case .reply(.number(let number), let line):
             guard let (connection, page) = asked.removeValue(forKey: number) else { return }
             programs?.take(try? coder.reply(line, as: ReadPointsReply.self).result, for: page, of: connection)
         case .event(.view(let news)): programs?.take(news)
         // More came than was read, and some of it has not been told.
-        case .event(.rejected(let event)) where event.code == .slowReader && again == nil:
-            again = lines.send(Self.subscription, as: Self.name, at: now())
+        case .event(.rejected(let event)) where event.code == .slowReader && !isAsked:
+            isAsked = true
+            lines.send(Self.subscription, as: Self.name, id: Self.again, at: now())
         default: break
         }
     }

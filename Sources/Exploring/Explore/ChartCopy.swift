@@ -50,8 +50,7 @@ extension LiveTable {
         Task {
             var copy = ChartCopy(of: shown)
             var missed = 0
-            let client = try? await AnnouncementClient.connect(
-                through: daemon, as: "a11y-speak explore, reading", events: [])
+            let client = try? await daemon.client(as: "a11y-speak explore, reading", events: [])
             while let client, missed < Self.patience {
                 do {
                     let reply = try await client.read(copy.request)

@@ -16,9 +16,9 @@ struct ExploreReplies: Sendable {
     static let tone: RequestID = "tone"
     /// The requests that are sent on each connection: the settings may differ from those of the last daemon.
     static let opening = [
-        LiveLink.Opening(
+        OpeningRequest(
             id: "subscribe", request: .subscribe(SubscribeRequest([.announcements, .captions, .cursors]))),
-        LiveLink.Opening(id: settings, request: .configure(ConfigureRequest())),
+        OpeningRequest(id: settings, request: .configure(ConfigureRequest())),
     ]
 
     /// The id of the request that says an utterance.

@@ -18,10 +18,10 @@ package enum WatchWake: WakeReason {
     static let statusRequest = Request.status(StatusRequest(limit: 100))
     /// The requests that are sent on each connection.
     static let opening = [
-        LiveLink.Opening(
+        OpeningRequest(
             id: "subscribe",
             request: .subscribe(SubscribeRequest([.announcements, .captions, .pauses], scope: .all))),
-        LiveLink.Opening(id: statusID, request: statusRequest),
+        OpeningRequest(id: statusID, request: statusRequest),
     ]
 
     /// - Returns: nil for what nobody who watches needs to know.

@@ -16,9 +16,7 @@ struct AcknowledgeCommand: AsyncParsableCommand {
     var what = AlarmChoice.all
 
     func run() async throws {
-        let client = try await connection.connect()
-        let count = try await client.acknowledge(what.scope)
-        await client.close()
+        let count = try await connection.withClient { try await $0.acknowledge(what.scope) }
         if connection.json { StandardOutput.json(AcknowledgeReply(acknowledged: count)) }
         if case .announcement(let id) = what, count == 0 {
             throw NotDone("Announcement \(id) is not said again: it has ended already, or it is no such alarm.")

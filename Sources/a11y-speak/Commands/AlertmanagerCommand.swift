@@ -79,10 +79,9 @@ struct AlertmanagerCommand: AsyncParsableCommand {
     func run() async throws {
         let secret = try token.map(Self.secret)
         let address = try address()
-        var link = DaemonLink(path: try connection.socketPath())
+        var link = try connection.link()
         link.isPersistent = true
-        let client = try await AnnouncementClient.connect(
-            through: link, as: "Alertmanager", version: ClientProgram.version)
+        let client = try await link.client(as: "Alertmanager")
         let desk = AlertDesk(client: client, rules: try rules(), token: secret)
         await desk.watch()
         let (signals, signal) = AsyncStream.makeStream(of: Int32.self)

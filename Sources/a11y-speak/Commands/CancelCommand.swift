@@ -16,9 +16,7 @@ struct CancelCommand: AsyncParsableCommand {
     var what = CancelTarget.all
 
     func run() async throws {
-        let client = try await connection.connect()
-        let count = try await what.cancel(through: client)
-        await client.close()
+        let count = try await connection.withClient(what.cancel)
         if connection.json { StandardOutput.json(CancelReply(canceled: count)) }
         if case .announcement(let id) = what, count == 0 {
             throw NotDone("Announcement \(id) has ended already, or was never made.")

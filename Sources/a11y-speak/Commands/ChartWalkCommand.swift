@@ -39,19 +39,19 @@ struct ChartWalkCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let daemon = try await connection.connect()
-        let programs = try await daemon.status().programs ?? []
-        guard let command = step.flatMap(ChartCommand.init(name:)) else {
-            await daemon.close()
-            return list(programs)
+        try await connection.withClient { daemon in
+            let programs = try await daemon.status().programs ?? []
+            guard let command = step.flatMap(ChartCommand.init(name:)) else { return list(programs) }
+            try await walk(command, in: try ShownChart(among: programs, client: client, chart: chart), daemon)
         }
-        let shown = try ShownChart(among: programs, client: client, chart: chart)
+    }
+
+    private func walk(_ command: ChartCommand, in shown: ShownChart, _ daemon: AnnouncementClient) async throws {
         let messages = await daemon.messages()
         let reply = try await daemon.visit(
             WireChartCommand(
                 chart: shown.chart, command: command, series: series, client: shown.client, cursor: cursor))
         let said = connection.json ? nil : await words(of: reply.announcement, in: messages, daemon)
-        await daemon.close()
         if connection.json { StandardOutput.json(reply) } else if let said { StandardOutput.line(said.printable) }
         if !reply.handled { throw ExitCode(1) }
     }

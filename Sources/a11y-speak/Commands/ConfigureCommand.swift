@@ -55,9 +55,7 @@ struct ConfigureCommand: AsyncParsableCommand {
     func run() async throws {
         let request = try request()
         try Request.configure(request).checkUsage()
-        let client = try await connection.connect()
-        let settings = try await client.configure(request)
-        await client.close()
+        let settings = try await connection.withClient { try await $0.configure(request) }
         if connection.json { return StandardOutput.json(settings) }
         for line in Self.lines(settings) { StandardOutput.line(line) }
     }

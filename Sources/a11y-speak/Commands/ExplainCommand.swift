@@ -15,9 +15,7 @@ struct ExplainCommand: AsyncParsableCommand {
     var announcement = ExplainedAnnouncement.latest
 
     func run() async throws {
-        let client = try await connection.connect()
-        let past = try await client.history(announcement.request)
-        await client.close()
+        let past = try await connection.withClient { try await $0.history(announcement.request) }
         if connection.json { return StandardOutput.json(HistoryReply(announcements: past)) }
         guard !past.isEmpty else { throw NotDone("Nothing was announced yet.") }
         for line in past.flatMap({ Self.lines($0, clock: .current) }) { StandardOutput.line(line) }

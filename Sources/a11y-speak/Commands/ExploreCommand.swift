@@ -42,7 +42,7 @@ struct ExploreCommand: AsyncParsableCommand {
 
     func run() async throws {
         let terminal = try Keyboard.open(for: "explore")
-        let daemon = DaemonLink(path: try connection.socketPath())
+        let daemon = try connection.link()
         let loop = try await ExploreLoop(daemon: daemon)
         let found: (source: ExploreSource, keys: KeyLayout)
         do {
@@ -59,9 +59,8 @@ struct ExploreCommand: AsyncParsableCommand {
 
     private func source(_ daemon: DaemonLink) async throws -> ExploreSource {
         guard let client else { return ExploreSource(path: file ?? "-", options: table.options) }
-        let asked = try await connection.connect()
-        let shown = try ShownChart(among: try await asked.status().programs ?? [], client: client, chart: file)
-        await asked.close()
+        let programs = try await daemon.withClient(as: "a11y-speak") { try await $0.status().programs ?? [] }
+        let shown = try ShownChart(among: programs, client: client, chart: file)
         return ExploreSource(path: shown.chart, options: table.options, shown: (shown, daemon))
     }
 }

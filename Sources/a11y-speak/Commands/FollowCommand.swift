@@ -64,7 +64,7 @@ struct FollowCommand: AsyncParsableCommand {
             ? FollowSource.Kind.journal(unit: path)
             : try FollowSource.kind(of: path ?? "-", fromStart: fromStart)
         let loop = try await FollowLoop(
-            daemon: DaemonLink(path: try connection.socketPath()), source: FollowSource(kind), match: match, pace: pace,
+            daemon: try connection.link(), source: FollowSource(kind), match: match, pace: pace,
             priority: priority)
         let status = try await loop.run()
         if status != 0 { throw ExitCode(status) }

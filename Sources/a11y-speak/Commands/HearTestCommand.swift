@@ -33,22 +33,22 @@ struct HearTestCommand: AsyncParsableCommand {
         let environment = ProcessInfo.processInfo.environment
         let store = try ConfigurationStore(environment: environment)
         let daemon = DaemonSettings(path: try connection.socketPath(), environment: environment)
-        let client = try await connection.connect(as: "a11y-speak hear-test")
-        let settings = try await client.configure(ConfigureRequest())
-        let known = SpokenLanguage(tag: settings.language)
-        let loop = HearTestLoop(
-            client: client, display: TerminalDisplay(keyboard: keyboard, isPlain: plain),
-            language: known == nil ? SpokenLanguage.english.rawValue : nil
-        ) { band in
-            try store.change { text in
-                text.set("lowest", to: "\(Int(band.lowest))", in: ["sound"])
-                text.set("highest", to: "\(Int(band.highest))", in: ["sound"])
+        let status = try await connection.withClient(as: "a11y-speak hear-test") { client in
+            let settings = try await client.configure(ConfigureRequest())
+            let known = SpokenLanguage(tag: settings.language)
+            let loop = HearTestLoop(
+                client: client, display: TerminalDisplay(keyboard: keyboard, isPlain: plain),
+                language: known == nil ? SpokenLanguage.english.rawValue : nil
+            ) { band in
+                try store.change { text in
+                    text.set("lowest", to: "\(Int(band.lowest))", in: ["sound"])
+                    text.set("highest", to: "\(Int(band.highest))", in: ["sound"])
+                }
+                _ = daemon.readAgain()
+                return store.path
             }
-            _ = daemon.readAgain()
-            return store.path
+            return try await loop.run(HearTest(language: settings.language))
         }
-        let status = try await loop.run(HearTest(language: settings.language))
-        await client.close()
         if status != 0 { throw ExitCode(status) }
     }
 }

@@ -27,10 +27,9 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
         let limit = limit ?? count
         try Request.history(.latest(limit)).checkUsage()
-        let client = try await connection.connect()
         // All of them: the daemon tells the last that have ended, and the newest may have ended before.
-        let past = Self.newest(limit, of: try await client.history(.latest(1000)))
-        await client.close()
+        let all = try await connection.withClient { try await $0.history(.latest(1000)) }
+        let past = Self.newest(limit, of: all)
         if connection.json { return StandardOutput.json(HistoryReply(announcements: past)) }
         for line in Self.lines(past, clock: .current) { StandardOutput.line(line) }
     }

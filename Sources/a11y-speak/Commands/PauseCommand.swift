@@ -15,9 +15,7 @@ struct PauseCommand: AsyncParsableCommand {
     var everything = false
 
     func run() async throws {
-        let client = try await connection.connect()
-        try await client.pause(everything: everything)
-        await client.close()
+        try await connection.withClient { try await $0.pause(everything: everything) }
         if connection.json { StandardOutput.json(PauseEvent(paused: true)) }
     }
 }
@@ -30,9 +28,7 @@ struct ResumeCommand: AsyncParsableCommand {
     @OptionGroup var connection: ConnectionOptions
 
     func run() async throws {
-        let client = try await connection.connect()
-        try await client.resume()
-        await client.close()
+        try await connection.withClient { try await $0.resume() }
         if connection.json { StandardOutput.json(PauseEvent(paused: false)) }
     }
 }

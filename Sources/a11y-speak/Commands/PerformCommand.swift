@@ -29,9 +29,7 @@ struct PerformCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let client = try await connection.connect()
-        let reply = try await client.perform(try request())
-        await client.close()
+        let reply = try await connection.withClient { try await $0.perform(try request()) }
         if connection.json { StandardOutput.json(reply) }
         guard reply.handled else { throw NotDone("\(element) did not do that.") }
     }

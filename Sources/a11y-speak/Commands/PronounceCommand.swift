@@ -49,7 +49,9 @@ struct PronounceCommand: AsyncParsableCommand {
             text.set(word, to: words.map(ConfigurationText.quoted), in: table)
         }
         // Without a daemon it counts from its start on.
-        guard let path = try? connection.socketPath(), let daemon = try? await connection.connect() else { return }
+        guard let path = try? connection.socketPath(),
+            let daemon = try? await DaemonLink(path: path).client(as: "a11y-speak")
+        else { return }
         if !DaemonSettings(path: path, environment: environment).readAgain() {
             StandardOutput.error(
                 "a11y-speak: The daemon did not read it again: it counts from its next start on.")

@@ -19,13 +19,13 @@ struct RepeatCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let client = try await connection.connect()
-        let outcome = try await Interruption.during {
-            count == 1 ? try await client.sayAgain()?.outcome() : try await sayLast(through: client)
-        } silence: {
-            _ = try? await client.cancel(.own)
+        let outcome = try await connection.withClient { client in
+            try await Interruption.during {
+                count == 1 ? try await client.sayAgain()?.outcome() : try await sayLast(through: client)
+            } silence: {
+                _ = try? await client.cancel(.own)
+            }
         }
-        await client.close()
         guard let outcome else { return }
         if connection.json { StandardOutput.json(outcome) }
         guard outcome.state == AnnouncementState.ended(.finished).name else {

@@ -11,8 +11,7 @@ final class SendLane: Sendable {
 
     /// - Throws: a ``ClientError`` when there is no daemon.
     init(to daemon: DaemonLink) async throws {
-        client = try await AnnouncementClient.connect(
-            through: daemon, as: "a11y-speak", version: ClientProgram.version)
+        client = try await daemon.client(as: "a11y-speak")
         messages = await client.messages()
     }
 

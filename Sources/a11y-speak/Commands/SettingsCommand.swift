@@ -24,21 +24,22 @@ struct SettingsCommand: AsyncParsableCommand {
         let environment = ProcessInfo.processInfo.environment
         let store = try ConfigurationStore(environment: environment)
         let daemon = DaemonSettings(path: try connection.socketPath(), environment: environment)
-        let client = try await connection.connect(as: "a11y-speak settings")
-        let settings = try await client.configure(ConfigureRequest())
-        let voices = try await client.voices(language: settings.language)
-        let names = try await client.voices()
-        let loop = SettingsLoop(client: client, display: TerminalDisplay(keyboard: keyboard, isPlain: plain)) { walk in
-            let changes = walk.values.changes(from: walk.old)
-            guard !changes.isEmpty else { return }
-            try store.change { text in
-                for change in changes { text.set(change.key, to: change.value, in: []) }
+        let status = try await connection.withClient(as: "a11y-speak settings") { client in
+            let settings = try await client.configure(ConfigureRequest())
+            let voices = try await client.voices(language: settings.language)
+            let names = try await client.voices()
+            let display = TerminalDisplay<SettingsScreen>(keyboard: keyboard, isPlain: plain)
+            let loop = SettingsLoop(client: client, display: display) { walk in
+                let changes = walk.values.changes(from: walk.old)
+                guard !changes.isEmpty else { return }
+                try store.change { text in
+                    for change in changes { text.set(change.key, to: change.value, in: []) }
+                }
+                _ = daemon.readAgain()
+                try await Self.settle(walk.values, client)
             }
-            _ = daemon.readAgain()
-            try await Self.settle(walk.values, client)
+            return try await loop.run(SettingsWalk(settings, voices: voices, names: names))
         }
-        let status = try await loop.run(SettingsWalk(settings, voices: voices, names: names))
-        await client.close()
         if status != 0 { throw ExitCode(status) }
     }
 

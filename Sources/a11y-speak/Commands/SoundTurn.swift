@@ -24,9 +24,8 @@ struct SoundTurn {
     /// Returns when it was heard. Interrupted, the program silences it first.
     /// - Throws: ``NotDone`` when it was not heard to its end; an error when the daemon is not there, or refuses.
     func play(over connection: ConnectionOptions) async throws {
-        let client = try await AnnouncementClient.connect(
-            as: "a11y-speak", version: ClientProgram.version, socket: try connection.socketPath(),
-            events: [.announcements, .cursors])
+        let client = try await connection.link().client(
+            as: "a11y-speak", events: [.announcements, .cursors])
         let messages = await client.messages()
         let cursor = Task {
             var line = CursorLine(printsJSON: connection.json)

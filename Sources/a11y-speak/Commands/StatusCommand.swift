@@ -15,9 +15,7 @@ struct StatusCommand: AsyncParsableCommand {
     var prometheus = false
 
     func run() async throws {
-        let client = try await connection.connect()
-        let status = try await client.status()
-        await client.close()
+        let status = try await connection.withClient { try await $0.status() }
         guard prometheus || !connection.json else { return StandardOutput.json(status) }
         let lines = prometheus ? PrometheusText.lines(status) : StatusText.lines(status, clock: .current)
         for line in lines { StandardOutput.line(line) }

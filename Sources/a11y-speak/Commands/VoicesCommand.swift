@@ -43,24 +43,26 @@ struct VoicesCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let client = try await connection.connect()
         let language = language ?? spoken
+        let reply = try await connection.withClient { try await voices(speaking: language, $0) }
+        guard !listen || engines else { return }
+        if connection.json { return StandardOutput.json(reply) }
+        for line in lines(reply, language) { StandardOutput.line(line) }
+    }
+
+    /// Has the voices say their names, where that is asked for.
+    private func voices(speaking language: String?, _ client: AnnouncementClient) async throws -> VoicesReply {
         let reply = try await client.voices(language: language)
         if let language, reply.voices.isEmpty {
             let known = KnownNames(try await client.voices().languages).told(near: language)
             throw NotDone("No voice speaks \(language): \(known). a11y-speak voices --languages lists all.")
         }
-        if listen {
-            let preview =
-                engines
-                ? VoicePreview(enginesOf: reply) : VoicePreview(reply, lines: Self.lines(reply, variants: false))
-            try await preview.play(through: client, printsEvents: connection.json)
-        }
-        let measured = listen && engines ? try await client.voices() : reply
-        await client.close()
-        guard !listen || engines else { return }
-        if connection.json { return StandardOutput.json(measured) }
-        for line in lines(measured, language) { StandardOutput.line(line) }
+        guard listen else { return reply }
+        let preview =
+            engines ? VoicePreview(enginesOf: reply) : VoicePreview(reply, lines: Self.lines(reply, variants: false))
+        try await preview.play(through: client, printsEvents: connection.json)
+        // How quickly each engine has spoken is known now.
+        return engines ? try await client.voices() : reply
     }
 
     private func lines(_ reply: VoicesReply, _ language: String?) -> [String] {

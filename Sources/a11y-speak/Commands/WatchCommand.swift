@@ -24,7 +24,7 @@ struct WatchCommand: AsyncParsableCommand {
 
     func run() async throws {
         let isForPrograms = connection.json
-        let daemon = DaemonLink(path: try connection.socketPath())
+        let daemon = try connection.link()
         let loop = try await WatchLoop(daemon: daemon, isHighContrast: highContrast) {
             let isSeen = isatty(STDOUT_FILENO) == 1 && !isForPrograms
             let keyboard = isSeen ? open("/dev/tty", O_RDWR | O_CLOEXEC) : -1

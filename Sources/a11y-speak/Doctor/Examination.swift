@@ -32,12 +32,10 @@ struct Examination {
     private var desktopSettings: DesktopSettings? {
         get async {
             let path = try? socket ?? DaemonAddress.socketPath(environment: environment)
-            guard let client = try? await AnnouncementClient.connect(as: "a11y-speak doctor", socket: path) else {
-                return nil
+            guard let path else { return nil }
+            return try? await DaemonLink(path: path).withClient(as: "a11y-speak doctor") {
+                try await $0.configure(ConfigureRequest()).desktop
             }
-            let settings = try? await client.configure(ConfigureRequest())
-            await client.close()
-            return settings?.desktop
         }
     }
 

@@ -13,8 +13,7 @@ struct SpokenTrial {
     /// - Returns: the outcome, within fifteen seconds.
     func outcome() async -> HeardFacts {
         do {
-            let client = try await AnnouncementClient.connect(
-                as: "a11y-speak doctor", version: ClientProgram.version, socket: path)
+            let client = try await DaemonLink(path: path).client(as: "a11y-speak doctor")
             // Queued behind the speech of others at this priority, instead of cutting it.
             let request = AnnounceRequest(
                 .text(Self.sentence), priority: .default, queue: true, mayRepeat: true,
@@ -40,10 +39,10 @@ struct SpokenTrial {
 
     /// Then it is not to be heard any more, when nobody expects it.
     private func why(_ id: AnnouncementID) async throws -> String {
-        let client = try await AnnouncementClient.connect(as: "a11y-speak doctor", socket: path)
-        let reason = try await client.history(.one(id)).first?.waits?.reason
-        _ = try? await client.cancel(.announcement(id))
-        await client.close()
-        return reason ?? "it has not ended yet"
+        try await DaemonLink(path: path).withClient(as: "a11y-speak doctor") { client in
+            let reason = try await client.history(.one(id)).first?.waits?.reason
+            _ = try? await client.cancel(.announcement(id))
+            return reason ?? "it has not ended yet"
+        }
     }
 }

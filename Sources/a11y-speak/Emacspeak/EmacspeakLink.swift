@@ -19,7 +19,7 @@ actor EmacspeakLink {
     }
 
     private static func connect(_ options: ConnectionOptions) async throws -> AnnouncementClient {
-        try await options.connect(as: "emacspeak")
+        try await options.link().client(as: "emacspeak")
     }
 
     func voices() async throws -> [VoicesReply.Voice] { try await client?.voices().voices ?? [] }

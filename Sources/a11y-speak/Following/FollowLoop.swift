@@ -119,7 +119,7 @@ final class FollowLoop {
 }
 
 extension FollowLoop {
-    private static let opening = [LiveLink.Opening(id: "settings", request: .configure(ConfigureRequest()))]
+    private static let opening = [OpeningRequest(id: "settings", request: .configure(ConfigureRequest()))]
 
     private static func wake(_ news: ClientNews) -> FollowWake? {
         guard case .message(.reply(let id, let line)) = news else { return news == .lost ? .lost : nil }

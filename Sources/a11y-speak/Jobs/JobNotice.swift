@@ -24,8 +24,14 @@ struct JobNotice {
             limit()
         }
         defer { patience.cancel() }
-        let client = try await connection.connect(as: program)
-        let tag = try await client.configure(ConfigureRequest()).language
+        try await connection.withClient(as: program) { client in
+            let tag = try await client.configure(ConfigureRequest()).language
+            _ = try await client.announce(request(report, tag: tag))
+        }
+    }
+
+    /// - Parameter tag: the user's language.
+    private func request(_ report: JobReport, tag: String) -> AnnounceRequest {
         let known = SpokenLanguage(tag: tag)
         let language = known ?? .english
         var request = AnnounceRequest(text: "")
@@ -35,7 +41,6 @@ struct JobNotice {
         request.isSensitive = isSensitive
         // Where there is no phrasebook for the user's language.
         if known == nil { request.delivery.language = language.rawValue }
-        _ = try await client.announce(request)
-        await client.close()
+        return request
     }
 }

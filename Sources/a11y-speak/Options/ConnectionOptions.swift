@@ -29,9 +29,43 @@ struct ConnectionOptions: ParsableArguments {
         return path
     }
 
+    /// The way to the daemon.
+    /// - Throws: what ``socketPath()`` throws.
+    func link() throws -> DaemonLink { DaemonLink(path: try socketPath()) }
+
+    /// Connects, does the work, and closes the connection. Accepted announcements are still said.
+    /// - Throws: a ``ClientError`` when there is no daemon, and the errors of the work.
+    func withClient<Result>(
+        as name: String = "a11y-speak", _ work: (AnnouncementClient) async throws -> Result
+    ) async throws -> Result {
+        try await link().withClient(as: name, work)
+    }
+}
+
+extension DaemonLink {
+    /// Connects as this program.
     /// - Throws: a ``ClientError`` when there is no daemon.
-    func connect(as name: String = "a11y-speak") async throws -> AnnouncementClient {
-        try await AnnouncementClient.connect(as: name, version: ClientProgram.version, socket: try socketPath())
+    func client(
+        as name: String, events: Set<SubscribeRequest.Event> = [.announcements]
+    ) async throws -> AnnouncementClient {
+        try await AnnouncementClient.connect(
+            through: self, as: name, version: ClientProgram.version, events: events)
+    }
+
+    /// Connects, does the work, and closes the connection. Accepted announcements are still said.
+    /// - Throws: a ``ClientError`` when there is no daemon, and the errors of the work.
+    func withClient<Result>(
+        as name: String, _ work: (AnnouncementClient) async throws -> Result
+    ) async throws -> Result {
+        let client = try await client(as: name)
+        do {
+            let result = try await work(client)
+            await client.close()
+            return result
+        } catch {
+            await client.close()
+            throw error
+        }
     }
 }
 

@@ -14,10 +14,9 @@ struct Saying {
     /// A missing voice is replaced by the user's own.
     let fallsBack: Bool
 
-    /// Connects under the names that the options give: Speech Dispatcher's clients are known by two.
-    func connect() async throws -> AnnouncementClient {
-        let name = [options.applicationName ?? program, options.connectionName].compactMap(\.self)
-        return try await connection.connect(as: name.joined(separator: ":"))
+    /// The client name that is sent to the daemon: Speech Dispatcher's clients are known by two.
+    var name: String {
+        [options.applicationName ?? program, options.connectionName].compactMap(\.self).joined(separator: ":")
     }
 
     /// Does the work that comes before any words.

@@ -32,7 +32,7 @@ struct SpokenPipe {
     /// A daemon that is not there does not keep the pipe from passing on.
     private mutating func start() async {
         do {
-            let client = try await saying.connect()
+            let client = try await saying.connection.link().client(as: saying.name)
             try await saying.prepare(client)
             for words in try saying.announcements(of: nil) { try await announce(words, through: client) }
             self.client = client
@@ -48,7 +48,7 @@ struct SpokenPipe {
         do {
             // To spd-say such a line is a command in Speech Dispatcher's protocol.
             guard !text.hasPrefix("!-!") else { throw NotDone("A line with !-! is no command here, and is not said.") }
-            if client == nil { client = try await saying.connect() }
+            if client == nil { client = try await saying.connection.link().client(as: saying.name) }
             if let client { try await announce(try saying.options.words(text), through: client) }
         } catch {
             unsaid += 1
@@ -87,9 +87,9 @@ extension Saying {
         try Request.announce(request(.text("."))).checkUsage()
         if options.pipeMode { return try await SpokenPipe(saying: self).run() }
         let text = try await text()
-        let client = try await connect()
-        try await prepare(client)
-        for words in try announcements(of: text) { try await say(words, through: client) }
-        await client.close()
+        try await connection.withClient(as: name) { client in
+            try await prepare(client)
+            for words in try announcements(of: text) { try await say(words, through: client) }
+        }
     }
 }

@@ -121,11 +121,11 @@ final class SettingsTable: Sendable {
         "language", nil, .text(what: "a language such as de or en-GB"), example: .text("en"), in: .engine,
         about: "What the command speaks.")
     let sampleRate = SettingRow(
-        "sample-rate", 22_050, .number(4000...192_000), in: .engine,
+        "sample-rate", Engine.standardSampleRate, .number(4000...192_000), in: .engine,
         about: "Samples per second of a command that writes bare samples of 16 bits.")
-    let memory = SettingRow("memory", 1024, .number(256...65_536), in: .engine, about: "Mebibytes that it may use.")
+    let memory = SettingRow("memory", Engine.standardMemory, .number(256...65_536), in: .engine, about: "Mebibytes that it may use.")
     let patience = SettingRow(
-        "patience", 2000, .number(100...60_000), in: .engine,
+        "patience", Engine.standardPatience, .number(100...60_000), in: .engine,
         about: "Milliseconds that it may be silent while it makes sound; then it is ended.")
     let usesNetwork = SettingRow(
         "network", false, in: .engine, about: "Let it speak over IP, as festival's module does with its server.")

@@ -78,6 +78,37 @@ struct CorrespondenceTests {
         #expect(take(#"{"id":1,"result":{}}"#) == [#"answer {"id":1,"result":{}}"#])
     }
 
+    @Test mutating func `the listener gets each reply with the id that the program gave, and an error when none comes`()
+    {
+        for _ in 1...2 { _ = correspondence.ask(.resume, for: .listener("again")) }
+        let steps = correspondence.take(Array(#"{"id":1,"result":{}}"#.utf8))
+        guard case .message(.reply("again", let line)) = steps.first else {
+            Issue.record("\(steps)")
+            return
+        }
+        #expect(text(line) == #"{"id":1,"result":{}}"#)
+        #expect(
+            notes(correspondence.lose(because: ClientError.disconnected)).map { $0.contains("error") } == [true])
+    }
+
+    @Test mutating func `an announcement that the listener learns of is open until its outcome`() {
+        _ = correspondence.ask(.announce(AnnounceRequest(text: "one", priority: .default)), for: .listener(1))
+        _ = take(#"{"id":1,"result":{"announcement":5}}"#)
+        #expect(!correspondence.has(.outcomes))
+        _ = take(#"{"method":"announcement","params":{"id":5,"state":"finished","time":2}}"#)
+        #expect(correspondence.has(.outcomes))
+    }
+
+    @Test mutating func `each connection begins with the program's own requests too, whose replies it gets`() {
+        let introduction = Introduction(
+            "test", version: nil, session: "s", events: [], opening: [OpeningRequest(id: "first", request: .resume)])
+        correspondence = Correspondence(introduction)
+        #expect(notes(correspondence.introduce()).last == #"{"id":2,"method":"resume"}"#)
+        _ = correspondence.cut()
+        #expect(notes(correspondence.introduce()).last == #"{"id":4,"method":"resume"}"#)
+        #expect(take(#"{"id":4,"result":{}}"#) == [#"pass on {"id":4,"result":{}}"#])
+    }
+
     @Test mutating func `a daemon that is stopping takes nothing in, and the next one is asked`() {
         _ = ask(.pause(PauseRequest()))
         #expect(take(#"{"id":1,"error":{"code":\#(WireError.Code.stopping.rawValue),"message":"Bye."}}"#) == [])

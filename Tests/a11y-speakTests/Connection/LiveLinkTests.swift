@@ -23,7 +23,7 @@ struct LiveLinkTests {
     }
 
     private func connect() async throws -> LiveLink {
-        let opening = [LiveLink.Opening(id: "first", request: .voices(VoicesRequest()))]
+        let opening = [OpeningRequest(id: "first", request: .voices(VoicesRequest()))]
         return try await LiveLink(to: daemon.link, as: "test", opening: opening) { [tell] in tell.yield($0) }
     }
 

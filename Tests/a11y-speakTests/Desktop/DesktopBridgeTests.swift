@@ -133,7 +133,7 @@ struct DesktopBridgeTests {
         #expect(bridge.take(.vanished(gone), at: 1) == [])
         let steps = bridge.take(.identified(gone, nil), at: 1)
         #expect(steps.count == 1)
-        guard case .announce(as: "unknown program", _)? = steps.first else { return #expect(steps == []) }
+        guard case .announce(as: "unknown program", _, _)? = steps.first else { return #expect(steps == []) }
         #expect(story.done() == [])
     }
 

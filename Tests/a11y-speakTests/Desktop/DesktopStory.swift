@@ -26,7 +26,7 @@ struct DesktopStory {
         case .identify(let sender): take(.identified(sender, sender.name))
         case .describe(let object): lines.append("describe \(object.path)")
         case .read(let object): lines.append("read \(object.path)")
-        case .announce(let program, let request): lines.append(Self.line(program, request))
+        case .announce(let program, let request, _): lines.append(Self.line(program, request))
         case .cancel(let program, let id): lines.append("\(program): cancel \(id.rawValue)")
         case .presence(let isPresent): lines.append("presence \(isPresent)")
         }

@@ -43,7 +43,7 @@ struct NotificationTests {
             let sender = BusSender(place: .session, name: ":1.7")
             let time = Double(serial) * 10
             for step in bridge.take(.notified(by: sender, serial: serial, notification), at: time) {
-                if case .announce(_, let request) = step { requests.append(request.slot) }
+                if case .announce(_, let request, _) = step { requests.append(request.slot) }
             }
         }
         slot(1) { _ in }
