@@ -34,7 +34,7 @@ extension LivePlayer {
     /// The sink is asked without the lock, as it tells with its own held.
     private func frame(of id: UtteranceID) -> Int? {
         let playback = state.withLock { $0.playback }
-        let heard = playback.map { $0.sink.position(of: $0.id) } ?? 0
+        let heard = if case .on(let sink, let playback) = playback { sink.position(of: playback) } else { 0 }
         return state.withLock { state in
             guard let trail = state.trail, trail.id == id else { return nil }
             return trail.frame(heard: heard)
