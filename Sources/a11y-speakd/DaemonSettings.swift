@@ -73,7 +73,7 @@ extension DaemonSettings {
         in clients: Clients, and synthesizer: EngineSynthesizer, warn: (String) -> Void, note: (String) -> Void
     ) {
         var new = self
-        var voices = clients.announcer.wordsmith.voices
+        var voices = clients.voices
         voices.catalog = voices.catalog.expecting(voicesOf: engines.map(\.name))
         new.check(against: voices)
         if let alarm = new.alarm(", so the old settings stay") {
@@ -83,9 +83,9 @@ extension DaemonSettings {
         synthesizer.use(engines)
         clients.take(synthesizer.catalog)
         let old = clients.settings.files
-        clients.announcer.wordsmith.voices.styles = new.styles
+        clients.use(new.styles)
         clients.apply(new.configuration)
-        clients.announcer.feed.publish(.settings)
+        clients.feed.publish(.settings)
         note("The configuration and the voice styles were read again.")
         let changed = ConfigurationKey.atStart.filter { old[$0] != new.configuration[$0] }.map(\.rawValue)
         if !changed.isEmpty { note("These count from the next start on: \(changed.joined(separator: ", ")).") }

@@ -34,7 +34,7 @@ extension Announcer {
         tellLive(heard: speaking?.entry)
         ledger.journal?.flush()
         hurry()
-        if speaking == nil { onIdle() }
+        if speaking == nil { hub?.becameIdle() }
         if !queue.isMute { deviceSearch.end() }
         let deadline = [queue.nextDeadline, under.queue.nextDeadline].compactMap(\.self).min()
         alarms.set(at: deviceSearch.next.map { min($0, deadline ?? $0) } ?? deadline)
@@ -61,7 +61,7 @@ extension Announcer {
 
     /// What its rate is multiplied by, because others wait.
     private func haste(for entry: AcceptedAnnouncement) -> Double {
-        let factor = adaptiveRate.factor(waiting: queue.hurriedCount, most: rule(entry.client)?.adaptiveRate)
+        let factor = adaptiveRate.factor(waiting: queue.hurriedCount, most: hub?.rule(for: entry.client)?.adaptiveRate)
         return entry.hurries ? factor : 1
     }
 
@@ -127,8 +127,7 @@ extension Announcer {
         }
         guard let outcome = state.outcome else { return }
         wordsmith.forget(entry.id)
-        if entry.announcement.content.isSound { wordsmith.charts.forget(entry.id) }
-        if ledger.settled(entry.client, outcome) { onSettled(entry.client) }
+        if ledger.settled(entry.client, outcome) { hub?.settled(entry.client) }
     }
 
     func end(_ event: () -> [QueueEffect]) {

@@ -8,10 +8,10 @@ extension Announcer {
     /// Makes the programme and plays it, from where it was cut.
     func play(_ entry: AcceptedAnnouncement) {
         // It is called what it is now.
-        if entry.heard == 0 { wordsmith.forget(entry.id) }
+        if entry.heard == 0 { wordsmith.forgetWords(of: entry.id) }
         let display = wordsmith.words(for: entry).display
         do {
-            let run = ProgrammeRun(try wordsmith.charts.programme(for: entry), heard: entry.heard)
+            let run = ProgrammeRun(try wordsmith.programme(for: entry), heard: entry.heard)
             speaking = UtteranceInProgress(
                 id: nextUtterance(), entry: entry, display: display, since: turn.start, run: run)
             proceed(.start)
@@ -45,7 +45,7 @@ extension Announcer {
         let id = current.entry.id
         switch step {
         case .tellBegan:
-            if deviceSearch.heard() { onDevice(nil) }
+            if deviceSearch.heard() { hub?.deviceChanged(nil) }
             perform(queue.began(id))
         case .finish: end { queue.finished(id, now: time.now()) }
         case .play(let passage, let start):

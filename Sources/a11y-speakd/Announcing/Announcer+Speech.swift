@@ -19,7 +19,7 @@ extension Announcer {
         case .lost(_, let reason): lost(id, reason)
         case .began:
             ledger.began(id)
-            if deviceSearch.heard() { onDevice(nil) }
+            if deviceSearch.heard() { hub?.deviceChanged(nil) }
             perform(queue.began(id))
             caption()
         case .finished:
@@ -50,7 +50,7 @@ extension Announcer {
 /// An announcement whose device is lost waits for it, and continues from the sentence that was cut.
 extension Announcer {
     func lost(_ id: AnnouncementID, _ reason: String) {
-        if deviceSearch.lost(at: time.now()) { onDevice(reason) }
+        if deviceSearch.lost(at: time.now()) { hub?.deviceChanged(reason) }
         perform(queue.lost(id, reason: reason, now: time.now()))
     }
 
@@ -113,7 +113,7 @@ extension Announcer {
         }
         let event = CursorEvent(
             announcement: entry.id, chart: chart, series: place.series, x: place.x, y: place.y, text: text ?? "")
-        wordsmith.charts.heard(entry.client, event)
+        hub?.heard(event, of: entry.client)
         feed.publish(.cursor(event), owner: entry.client)
     }
 

@@ -9,13 +9,13 @@ import Sonification
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Announcer {
     var queue: AnnouncementQueue
-    private(set) var feed = EventFeed()
-    var wordsmith: Wordsmith
-    var ledger: Ledger
-    /// The user's rule for a client, which overrides the client's own requests.
-    var rule: (ClientID) -> ClientRule? = { _ in nil }
-    /// The announcement as the user wants it, by the rule for its client.
-    var ruled: (Announcement, ClientRule?) -> Announcement = { announcement, _ in announcement }
+    let feed = EventFeed()
+    let wordsmith: Wordsmith
+    let ledger: Ledger
+    /// Set once, when the clients are there.
+    weak var hub: (any Hub)? {
+        didSet { wordsmith.hub = hub }
+    }
     var adaptiveRate = AdaptiveRate()
     let speaker: any SpeechOutput
     /// What sounds beside the queue.
@@ -29,12 +29,6 @@ final class Announcer {
     let time: Timepiece
     var alarms: AnnouncerAlarms
     var turn = EffectTurn()
-    /// Called when a client's last open announcement has its outcome.
-    var onSettled: (ClientID) -> Void = { _ in }
-    /// Called once with the reason when nothing can be heard, and once with nil when sound is back.
-    var onDevice: (String?) -> Void = { _ in }
-    /// Called when nothing is being spoken.
-    var onIdle: () -> Void = {}
 
     /// - Parameters:
     ///   - wake: receives the time at which ``advance()`` must be called next; nil when there is nothing to wait for.
@@ -53,14 +47,18 @@ final class Announcer {
         alarms = AnnouncerAlarms(wake: wake, wakeForCaptions: wakeForCaptions)
     }
 
+    var isSpeaking: Bool { speaking != nil }
+    var isPaused: Bool { queue.isPaused }
+    var isClosed: Bool { queue.isClosed }
+
     /// Accepts an announcement. `accepted` is called before any report on it, so that the reply precedes events.
     /// - Parameter source: the request it came in, when that describes the same announcement.
     func post(
         _ announcement: Announcement, from client: ClientID, source: JournalSource? = nil,
         accepted: (AnnouncementID) -> Void
     ) throws {
-        let rule = rule(client)
-        let announcement = ruled(announcement, rule)
+        let rule = hub?.rule(for: client)
+        let announcement = hub?.ruled(announcement, by: rule) ?? announcement
         try wordsmith.voices.check(announcement)
         let id = ledger.nextID
         let now = time.now()
@@ -73,6 +71,14 @@ final class Announcer {
         ledger.accepted(announcement, id, from: client, source) { wordsmith.request(for: announcement) }
         accepted(id)
         perform(effects, since: now)
+    }
+
+    /// The user's settings from now on.
+    func apply(_ settings: UserSettings) {
+        wordsmith.apply(settings)
+        adaptiveRate.most = settings.adaptiveRate
+        under.softer = settings.sound.under
+        ratesChanged()
     }
 
     /// Cancels announcements; `canceled` is called with their number before any report on them.
@@ -96,9 +102,9 @@ final class Announcer {
     func resume() { setPause { [now = time.now()] in $0.resume(now: now) } }
 
     private func setPause(_ change: (inout AnnouncementQueue) -> [QueueEffect]) {
-        let before = queue.isPaused
+        let before = isPaused
         let effects = inBoth(change)
-        if queue.isPaused != before { feed.publish(.paused(queue.isPaused)) }
+        if isPaused != before { feed.publish(.paused(isPaused)) }
         perform(effects)
     }
 
@@ -121,8 +127,11 @@ final class Announcer {
     /// Silences the current announcement.
     func cutShort() { perform(queue.cutShort(handsOver: ledger.journal != nil)) }
 
-    func subscribe(_ client: ClientID, _ subscriber: EventFeed.Subscriber?) {
-        feed.subscribe(client, subscriber)
+    /// Cancels the announcement that is heard of one of these clients, or else the first of them that was set aside.
+    func stop(where isMeant: (ClientID) -> Bool) {
+        let heard = queue.current.flatMap { isMeant($0.client) ? $0 : nil }
+        guard let stopped = heard ?? queue.firstSetAside(where: isMeant) else { return }
+        cancel(.block(stopped.id)) { _ in }
     }
 
     /// A subject is no longer displayed: waiting announcements about it end.
@@ -149,8 +158,8 @@ final class Announcer {
         let new: LiveMix.Foreground =
             switch entry?.announcement.priority {
             case .high, .message: .urgent
-            case nil: queue.isPaused ? .urgent : .nothing
-            default: queue.isPaused ? .urgent : .speech
+            case nil: isPaused ? .urgent : .nothing
+            default: isPaused ? .urgent : .speech
             }
         guard new != foreground else { return }
         foreground = new
@@ -159,7 +168,7 @@ final class Announcer {
 
     /// A client has disconnected.
     func forget(_ client: ClientID) {
-        subscribe(client, nil)
+        feed.subscribe(client, nil)
         ledger.forget(client)
     }
 }

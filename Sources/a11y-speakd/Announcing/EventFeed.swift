@@ -4,7 +4,9 @@ import AnnouncementKit
 import AnnouncementQueue
 
 /// Reports the progress of announcements to the clients that subscribed.
-struct EventFeed {
+///
+/// Not `Sendable`: everything happens on the daemon's one event loop.
+final class EventFeed {
     /// One client's subscription, and how to deliver to it.
     struct Subscriber {
         var scope: SubscribeRequest.Scope
@@ -16,7 +18,7 @@ struct EventFeed {
     private var own: [ClientID: Subscriber] = [:]
     private var all: [ClientID: Subscriber] = [:]
 
-    mutating func subscribe(_ client: ClientID, _ subscriber: Subscriber?) {
+    func subscribe(_ client: ClientID, _ subscriber: Subscriber?) {
         own[client] = subscriber?.scope == .own ? subscriber : nil
         all[client] = subscriber?.scope == .all ? subscriber : nil
     }

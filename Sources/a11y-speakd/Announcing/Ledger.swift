@@ -4,7 +4,9 @@ import AnnouncementKit
 import AnnouncementQueue
 
 /// The accepted announcements and their progress: for queries, for repeated requests, and for the next daemon.
-struct Ledger {
+///
+/// Not `Sendable`: everything happens on the daemon's one event loop.
+final class Ledger {
     private let time: Timepiece
     /// Keeps the announcements that must outlive the daemon; nil when none do.
     var journal: JournalKeeper?
@@ -38,7 +40,7 @@ struct Ledger {
     /// - Parameters:
     ///   - source: the request that it came in, when that describes the same announcement.
     ///   - request: returns a request that makes the same announcement.
-    mutating func accepted(
+    func accepted(
         _ announcement: Announcement, _ id: AnnouncementID, from client: ClientID, _ source: JournalSource?,
         request: () -> AnnounceRequest
     ) {
@@ -56,7 +58,7 @@ struct Ledger {
     }
 
     /// An announcement that the previous daemon accepted was taken over.
-    mutating func tookOver(from client: ClientID) { open[client, default: 0] += 1 }
+    func tookOver(from client: ClientID) { open[client, default: 0] += 1 }
 
     /// An announcement that the previous daemon accepted was dropped for lack of room.
     func dropped(_ id: AnnouncementID, reason: String) {
@@ -66,7 +68,7 @@ struct Ledger {
     /// Records an announcement's next state.
     /// - Parameter text: its text as displayed; nil when it is not known or may not be kept.
     /// - Returns: the text heard of it, when it was cut and is not sensitive.
-    mutating func record(
+    func record(
         _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, text: String?
     ) -> String? {
         let heard = cut.removeValue(forKey: entry.id).flatMap { entry.announcement.isSensitive ? nil : $0 }
@@ -84,7 +86,7 @@ struct Ledger {
 
     /// The outcome was reported.
     /// - Returns: whether it was the last of its client's open announcements.
-    mutating func settled(_ client: ClientID, _ outcome: AnnouncementOutcome) -> Bool {
+    func settled(_ client: ClientID, _ outcome: AnnouncementOutcome) -> Bool {
         metrics.ended(outcome)
         chatter.ended(client, outcome, now: time.now())
         guard let left = open[client].map({ $0 - 1 }) else { return false }
@@ -93,7 +95,7 @@ struct Ledger {
     }
 
     /// A client has disconnected: its last texts are forgotten.
-    mutating func forget(_ client: ClientID) { said.forget(client) }
+    func forget(_ client: ClientID) { said.forget(client) }
 }
 
 /// The heard places of announcements, for the next daemon.
@@ -113,11 +115,11 @@ extension Ledger {
     }
 
     /// One with sound was cut. The next daemon does not know its chart, and plays nothing of it.
-    mutating func soundWasCut(_ entry: AcceptedAnnouncement, heard text: String?) { cut[entry.id] = text ?? "" }
+    func soundWasCut(_ entry: AcceptedAnnouncement, heard text: String?) { cut[entry.id] = text ?? "" }
 
     /// It was cut.
     /// - Parameter text: nil when not a word was heard.
-    mutating func wasCut(_ entry: AcceptedAnnouncement, heard text: HeardText?) {
+    func wasCut(_ entry: AcceptedAnnouncement, heard text: HeardText?) {
         cut[entry.id] = text?.text ?? ""
         guard let text, isFollowing(entry.id) else { return }
         journal?.heard(entry.id, word: SpokenWord("", at: text.place), time: time.date())

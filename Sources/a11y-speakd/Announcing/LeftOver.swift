@@ -24,7 +24,8 @@ extension Announcer {
     }
 
     private func takeOver(_ leftOver: LeftOver) {
-        var announcement = ruled(leftOver.announcement, rule(leftOver.client))
+        let rule = hub?.rule(for: leftOver.client)
+        var announcement = hub?.ruled(leftOver.announcement, by: rule) ?? leftOver.announcement
         // It is posted once, whatever its client said before it.
         announcement.mayRepeat = true
         do {

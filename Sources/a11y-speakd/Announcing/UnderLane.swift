@@ -37,9 +37,9 @@ extension Announcer {
     }
 
     func playUnder(_ entry: AcceptedAnnouncement) {
-        if entry.heard == 0 { wordsmith.forget(entry.id) }
+        if entry.heard == 0 { wordsmith.forgetWords(of: entry.id) }
         do {
-            let programme = try wordsmith.charts.programme(for: entry)
+            let programme = try wordsmith.programme(for: entry)
             guard case .score(let score)? = programme.passages.first else { return }
             let gain = try wordsmith.gain(of: entry.announcement) * under.gain
             let playing = UnderLane.Playing(id: nextUtterance(), entry: entry, programme: programme)

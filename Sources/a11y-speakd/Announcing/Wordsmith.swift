@@ -5,7 +5,9 @@ import AnnouncementQueue
 import Wording
 
 /// Finds the words of announcements and how to speak them: as late as possible, and again only after a setting changed.
-struct Wordsmith {
+///
+/// Not `Sendable`: everything happens on the daemon's one event loop.
+final class Wordsmith {
     var voices: VoiceChoice {
         didSet { (worded, languages) = ([:], [:]) }
     }
@@ -20,11 +22,10 @@ struct Wordsmith {
         didSet { (worded, pronunciations) = ([:], [:]) }
     }
     private var pronunciations: [Program: Pronunciations] = [:]
-    /// The names of a client, the most specific first.
-    var names: (ClientID) -> [String] = { _ in [] }
-
+    /// Knows the names and charts of clients.
+    weak var hub: (any Hub)?
     /// What is to be played of the charts.
-    var charts = PlayedCharts()
+    private var charts = PlayedCharts()
 
     private struct Program: Hashable {
         let names: [String]
@@ -38,17 +39,18 @@ struct Wordsmith {
         self.voices = voices
     }
 
-    mutating func apply(_ settings: UserSettings) {
+    func apply(_ settings: UserSettings) {
         voices.user = settings.delivery
+        voices.readings = settings.files.readings.sorted { $0.key < $1.key }.map { VoiceReading($0.value) }
         (wording.verbosity, wording.switchedOff) = (settings.verbosity, settings.switchedOff)
         configuration = settings.files.pronounces ? settings.files : nil
         charts.band = settings.sound.band
     }
 
-    mutating func words(for entry: AcceptedAnnouncement) -> Worded {
+    func words(for entry: AcceptedAnnouncement) -> Worded {
         var announcement = entry.announcement
         if entry.missed > 0 && !announcement.content.isSound {
-            let client = names(entry.client).first
+            let client = hub?.names(of: entry.client).first
             announcement.content = .burst(entry.missed, client: client, last: announcement.content)
         }
         if let known = worded[entry.id], known.content == announcement.content { return known }
@@ -58,12 +60,18 @@ struct Wordsmith {
     }
 
     /// The text as displayed, or the beginning of a long text; nil when it must not be kept.
-    mutating func displayText(of entry: AcceptedAnnouncement) -> String? {
+    func displayText(of entry: AcceptedAnnouncement) -> String? {
         entry.announcement.isSensitive ? nil : words(for: entry).display
     }
 
+    /// The announcement is worded again when its words are next needed.
+    func forgetWords(of id: AnnouncementID) { worded[id] = nil }
+
     /// The announcement has its outcome.
-    mutating func forget(_ id: AnnouncementID) { worded[id] = nil }
+    func forget(_ id: AnnouncementID) {
+        forgetWords(of: id)
+        charts.forget(id)
+    }
 
     /// The pieces of an announcement for the speaker, from the first sentence or mark that was not heard yet.
     /// - Throws: when a voice has been removed since the announcement was accepted.
@@ -81,7 +89,7 @@ struct Wordsmith {
     }
 
     /// A request that makes the same announcement, in the words that it has now.
-    mutating func request(for announcement: Announcement) -> AnnounceRequest {
+    func request(for announcement: Announcement) -> AnnounceRequest {
         var request = AnnounceRequest(
             text: "", priority: announcement.priority, slot: announcement.slot,
             expires: announcement.expires?.timeInterval, isSensitive: announcement.isSensitive,
@@ -103,9 +111,15 @@ struct Wordsmith {
 
 /// The parts of what has sound.
 extension Wordsmith {
+    /// - Throws: a sentence that says why it cannot be played.
+    func programme(for entry: AcceptedAnnouncement) throws -> Programme { try charts.programme(for: entry, in: hub) }
+
+    /// - Throws: a sentence that says why it could not be played.
+    func check(_ content: AnnouncementContent) throws { try charts.check(content, in: hub) }
+
     /// - Parameter heard: so many characters were heard before.
     /// - Throws: when a voice has been removed since the announcement was accepted.
-    mutating func pieces(
+    func pieces(
         of content: AnnouncementContent, for entry: AcceptedAnnouncement, heard: Int
     ) throws(VoiceChoice.UnknownVoice) -> UtterancePieces {
         try voices.check(entry.announcement)
@@ -114,16 +128,16 @@ extension Wordsmith {
     }
 
     /// A content as displayed, in the language of an announcement.
-    mutating func words(of content: AnnouncementContent, for entry: AcceptedAnnouncement) -> String {
+    func words(of content: AnnouncementContent, for entry: AcceptedAnnouncement) -> String {
         worded(content, for: entry).display
     }
 
     /// The same, of what a client shows.
-    mutating func words(of content: AnnouncementContent, by client: ClientID) -> String {
+    func words(of content: AnnouncementContent, by client: ClientID) -> String {
         word(Announcement(content), of: client).display
     }
 
-    private mutating func worded(_ content: AnnouncementContent, for entry: AcceptedAnnouncement) -> Worded {
+    private func worded(_ content: AnnouncementContent, for entry: AcceptedAnnouncement) -> Worded {
         var announcement = entry.announcement
         announcement.content = content
         return word(announcement, of: entry.client)
@@ -147,7 +161,7 @@ struct Worded {
 extension Wordsmith {
     /// A language without a phrasebook gets English words. All words of a chart are ours, so its voice is English then too.
     /// Marks, capitals and letters are named in a client's own words only.
-    private mutating func word(_ announcement: Announcement, of client: ClientID? = nil) -> Worded {
+    private func word(_ announcement: Announcement, of client: ClientID? = nil) -> Worded {
         var (wording, delivery) = (wording, voices.asked(announcement))
         let language = language(of: delivery)
         wording.language = language ?? .english
@@ -157,7 +171,7 @@ extension Wordsmith {
         wording.numbers = language == nil ? .written : delivery.numbers ?? .meant
         wording.isSpelling = delivery.spelling ?? false
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
-        let content = charts.caption(of: announcement.content).map { .chart($0) } ?? announcement.content
+        let content = charts.caption(of: announcement.content, in: hub).map { .chart($0) } ?? announcement.content
         switch content {
         case .text, .markup, .character, .key, .soundIcon, .burst: break
         case .axisRanges, .chart:
@@ -172,8 +186,8 @@ extension Wordsmith {
     }
 
     /// The same few programs speak the same few languages.
-    private mutating func words(for client: ClientID?, in tag: String) -> Pronunciations {
-        let program = Program(names: client.map(names) ?? [], tag: tag)
+    private func words(for client: ClientID?, in tag: String) -> Pronunciations {
+        let program = Program(names: client.flatMap { hub?.names(of: $0) } ?? [], tag: tag)
         if let known = pronunciations[program] { return known }
         if pronunciations.count >= 64 { pronunciations = [:] }
         let found = Pronunciations(configuration?.words(for: program.names, in: LanguageTag(tag)) ?? [:])
@@ -182,7 +196,7 @@ extension Wordsmith {
     }
 
     /// Most announcements are delivered in the same few ways.
-    private mutating func language(of delivery: Delivery) -> SpokenLanguage? {
+    private func language(of delivery: Delivery) -> SpokenLanguage? {
         if let known = languages[delivery] { return known }
         if languages.count >= 64 { languages = [:] }
         let language = SpokenLanguage(tag: voices.language(of: delivery))

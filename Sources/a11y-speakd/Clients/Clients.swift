@@ -33,6 +33,12 @@ struct DaemonFacts {
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Clients {
     let announcer: Announcer
+    let ledger: Ledger
+    let wordsmith: Wordsmith
+    let feed: EventFeed
+    let time: Timepiece
+    /// What sounds beside the queue.
+    let sounds: any LiveOutput
     let actions: ActionRouter
     let live: LiveCharts
     /// What the daemon reports of itself.
@@ -51,7 +57,7 @@ final class Clients {
     /// The clients that say that a screen reader listens to the desktop, and the connections whose views it reads.
     private(set) var presence: [ClientID: Set<String>] = [:] {
         didSet {
-            if presence.isEmpty != oldValue.isEmpty { announcer.feed.publish(.presence(screenReader)) }
+            if presence.isEmpty != oldValue.isEmpty { feed.publish(.presence(screenReader)) }
         }
     }
     /// Where clients are in the charts of others.
@@ -63,37 +69,31 @@ final class Clients {
     /// The names of clients that have disconnected: what they said is still heard, and stands in the history.
     private var goneNames = BoundedMemory<ClientID, String>(limit: Clients.longestMemory)
     private var lastID: UInt64 = 0
+    /// Called once with the reason when nothing can be heard, and once with nil when sound is back.
+    var onDevice: (String?) -> Void = { _ in }
+    /// Called when nothing is being spoken.
+    var onIdle: () -> Void = {}
 
     init(announcer: Announcer, actions: ActionRouter, live: LiveCharts, facts: DaemonFacts) {
         self.announcer = announcer
+        (ledger, wordsmith, feed) = (announcer.ledger, announcer.wordsmith, announcer.feed)
+        (time, sounds) = (announcer.time, announcer.live)
         self.actions = actions
         self.live = live
         self.facts = facts
-        announcer.wordsmith.charts.heard = { [unowned self] client, ear in
-            self[client]?.charts.follow(series: ear.series, x: ear.x, of: ear.chart)
-        }
-        announcer.wordsmith.charts.chart = { [unowned self] in self[$0]?.charts[$1] ?? playedCharts[$0]?[$1] }
-        announcer.rule = { [unowned self] in rule(for: $0) }
-        announcer.ruled = { [unowned self] in ruled($0, by: $1) }
-        live.sound = { [unowned self] in play($0, of: $1) }
-        announcer.wordsmith.names = { [unowned self] id in self[id]?.names ?? [name(of: id)].compactMap(\.self) }
+        announcer.hub = self
+        live.hub = self
     }
 
     func apply(_ settings: UserSettings) {
         self.settings = settings
-        announcer.wordsmith.apply(settings)
-        announcer.wordsmith.voices.readings = settings.files.readings.sorted { $0.key < $1.key }.map {
-            VoiceReading($0.value)
-        }
-        announcer.adaptiveRate.most = settings.adaptiveRate
-        announcer.ratesChanged()
+        announcer.apply(settings)
         live.interval = .seconds(settings.digestInterval)
         tones.band = settings.sound.band
-        announcer.under.softer = settings.sound.under
-        for event in tones.settingsChanged(gain: gain(ofTonesOf:)) { announcer.live.take(event) }
+        for event in tones.settingsChanged(gain: gain(ofTonesOf:)) { sounds.take(event) }
     }
 
-    private(set) lazy var hello = facts.hello(languages: announcer.wordsmith.voices.catalog.languages)
+    private(set) lazy var hello = facts.hello(languages: wordsmith.voices.catalog.languages)
 
     /// How often voices have come or gone.
     private(set) var catalogs = 0
@@ -101,9 +101,14 @@ final class Clients {
     /// Voices have come or gone.
     func take(_ catalog: VoiceCatalog) {
         catalogs += 1
-        announcer.wordsmith.voices.catalog = catalog
+        wordsmith.voices.catalog = catalog
         hello = facts.hello(languages: catalog.languages)
     }
+
+    var voices: VoiceChoice { wordsmith.voices }
+
+    /// The voice styles from now on.
+    func use(_ styles: VoiceStyleFolder) { wordsmith.voices.styles = styles }
 
     subscript(_ id: ClientID) -> Client? { connected[id] }
 
@@ -116,6 +121,26 @@ final class Clients {
         lastID += 1
         return ClientID(rawValue: lastID)
     }
+}
+
+extension Clients: Hub {
+    func names(of client: ClientID) -> [String] {
+        self[client]?.names ?? [name(of: client)].compactMap(\.self)
+    }
+
+    func chart(_ id: String, of client: ClientID) -> ChartNavigator? {
+        self[client]?.charts[id] ?? playedCharts[client]?[id]
+    }
+
+    func heard(_ place: CursorEvent, of client: ClientID) {
+        self[client]?.charts.follow(series: place.series, x: place.x, of: place.chart)
+    }
+
+    func settled(_ client: ClientID) { self[client]?.adapter?.finishWhenServed() }
+
+    func deviceChanged(_ problem: String?) { onDevice(problem) }
+
+    func becameIdle() { onIdle() }
 }
 
 /// Connecting, resuming, disconnecting.
@@ -153,7 +178,7 @@ extension Clients {
         live.change { $0.forget(client.id) }
         visits.forget(client.id)
         presence[client.id] = nil
-        for event in tones.forget(client.id) { announcer.live.take(event) }
+        for event in tones.forget(client.id) { sounds.take(event) }
     }
 
     /// The client sees a screen reader, or none any more. Its claim ends with its connection.
@@ -184,12 +209,12 @@ extension Clients {
     }
 
     /// Writes down what has ended, if there is something new.
-    func keepHistory() { history?.keep(announcer.ledger.endedCount, latest: report.remembered) }
+    func keepHistory() { history?.keep(ledger.endedCount, latest: report.remembered) }
 
     /// Closes all connections once everything is sent. Nothing is accepted any more.
     func finish() {
-        announcer.ledger.journal?.given(lastly: announcer.ledger.lastID)
-        announcer.ledger.journal?.rewrite()
+        ledger.journal?.given(lastly: ledger.lastID)
+        ledger.journal?.rewrite()
         keepHistory()
         for client in all { client.adapter?.finish() }
     }
