@@ -100,28 +100,31 @@ final class Ledger {
 
 /// The heard places of announcements, for the next daemon.
 extension Ledger {
-    /// Whether the journal records how much of it is heard.
-    func isFollowing(_ id: AnnouncementID) -> Bool { journal?.isOpen(id) ?? false }
+    /// Whether the journal records how much of it is heard. Of a chart it does not: the next daemon does not know the chart, and
+    /// says its title whole.
+    func isFollowing(_ entry: AcceptedAnnouncement) -> Bool {
+        !entry.announcement.content.isSound && journal?.isOpen(entry.id) ?? false
+    }
 
     /// Its first sample is heard.
-    func began(_ id: AnnouncementID) { journal?.heard(id, time: time.date()) }
+    func began(_ entry: AcceptedAnnouncement) {
+        if isFollowing(entry) { journal?.heard(entry.id, time: time.date()) }
+    }
 
     /// The words that began since the last time: the last of them counts.
     func heard(_ places: [HeardPlace], of entry: AcceptedAnnouncement) {
+        guard isFollowing(entry) else { return }
         let words = places.compactMap { if case .word(let word) = $0, word.length > 0 { word } else { nil } }
         guard let word = words.last else { return }
         journal?.heard(entry.id, word: word, time: time.date())
         journal?.flush()
     }
 
-    /// One with sound was cut. The next daemon does not know its chart, and plays nothing of it.
-    func soundWasCut(_ entry: AcceptedAnnouncement, heard text: String?) { cut[entry.id] = text ?? "" }
-
     /// It was cut.
     /// - Parameter text: nil when not a word was heard.
     func wasCut(_ entry: AcceptedAnnouncement, heard text: HeardText?) {
         cut[entry.id] = text?.text ?? ""
-        guard let text, isFollowing(entry.id) else { return }
+        guard let text, isFollowing(entry) else { return }
         journal?.heard(entry.id, word: SpokenWord("", at: text.place), time: time.date())
     }
 }

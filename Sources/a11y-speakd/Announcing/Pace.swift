@@ -20,6 +20,11 @@ struct Pace: Sendable, Equatable {
         (made, hasteMade, self.rate, self.haste) = (rate, haste, rate, haste)
     }
 
+    /// Of words between notes: it stays as it was made.
+    static let fixed = Pace(rate: nil, haste: 1)
+
+    var isFixed: Bool { made == nil }
+
     /// What it was made at becomes this many times as fast.
     var speed: Double {
         guard let made, let rate else { return 1 }

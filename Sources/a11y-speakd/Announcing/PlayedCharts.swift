@@ -4,7 +4,7 @@ import AnnouncementKit
 import AnnouncementQueue
 import Sonification
 
-/// Makes the programme of what has sound, as late as possible: from the newest points of its chart.
+/// Makes the programmes of announcements with sound, as late as possible: from the newest points of its chart.
 struct PlayedCharts {
     /// The user's own, for what names no other.
     var band = PitchBand.standard

@@ -73,21 +73,6 @@ final class Wordsmith {
         charts.forget(id)
     }
 
-    /// The pieces of an announcement for the speaker, from the first sentence or mark that was not heard yet.
-    /// - Throws: when a voice has been removed since the announcement was accepted.
-    /// - Parameter factor: what its rate is multiplied by.
-    func pieces(
-        of worded: Worded, for entry: AcceptedAnnouncement, faster factor: Double = 1
-    ) throws(VoiceChoice.UnknownVoice) -> UtterancePieces {
-        try voices.check(entry.announcement)
-        var delivery = worded.delivery
-        if factor > 1 {
-            let rate = try voices.parameters(asking: delivery).rate
-            delivery.rate = min(Int((Double(rate) * factor).rounded()), Delivery.rates.upperBound)
-        }
-        return UtterancePieces(worded.pieces, voices: voices, delivery: delivery, heard: entry.heard)
-    }
-
     /// A request that makes the same announcement, in the words that it has now.
     func request(for announcement: Announcement) -> AnnounceRequest {
         var request = AnnounceRequest(
@@ -109,22 +94,34 @@ final class Wordsmith {
     }
 }
 
-/// The parts of what has sound.
+/// The passages of an announcement.
 extension Wordsmith {
+    /// - Parameter worded: its words now.
     /// - Throws: a sentence that says why it cannot be played.
-    func programme(for entry: AcceptedAnnouncement) throws -> Programme { try charts.programme(for: entry, in: hub) }
+    func programme(for entry: AcceptedAnnouncement, _ worded: Worded) throws -> Programme {
+        guard entry.announcement.content.isSound else { return Programme(passages: [.words(worded.content)]) }
+        return try charts.programme(for: entry, in: hub)
+    }
 
     /// - Throws: a sentence that says why it could not be played.
     func check(_ content: AnnouncementContent) throws { try charts.check(content, in: hub) }
 
-    /// - Parameter heard: so many characters were heard before.
+    /// The pieces of a passage for the speaker, from the first sentence or mark that was not heard yet.
+    /// - Parameters:
+    ///   - heard: how many Unicode scalars of the passage were heard before.
+    ///   - factor: multiplies its rate.
     /// - Throws: when a voice has been removed since the announcement was accepted.
     func pieces(
-        of content: AnnouncementContent, for entry: AcceptedAnnouncement, heard: Int
+        of content: AnnouncementContent, for entry: AcceptedAnnouncement, heard: Int, faster factor: Double
     ) throws(VoiceChoice.UnknownVoice) -> UtterancePieces {
         try voices.check(entry.announcement)
         let worded = worded(content, for: entry)
-        return UtterancePieces(worded.pieces, voices: voices, delivery: worded.delivery, heard: heard)
+        var delivery = worded.delivery
+        if factor > 1 {
+            let rate = try voices.parameters(asking: delivery).rate
+            delivery.rate = min(Int((Double(rate) * factor).rounded()), Delivery.rates.upperBound)
+        }
+        return UtterancePieces(worded.pieces, voices: voices, delivery: delivery, heard: heard)
     }
 
     /// A content as displayed, in the language of an announcement.
@@ -138,6 +135,7 @@ extension Wordsmith {
     }
 
     private func worded(_ content: AnnouncementContent, for entry: AcceptedAnnouncement) -> Worded {
+        if let known = worded[entry.id], known.content == content { return known }
         var announcement = entry.announcement
         announcement.content = content
         return word(announcement, of: entry.client)

@@ -105,6 +105,7 @@ final class Clients {
         hello = facts.hello(languages: catalog.languages)
     }
 
+    var isSpeaking: Bool { announcer.isSpeaking }
     var voices: VoiceChoice { wordsmith.voices }
 
     /// The voice styles from now on.

@@ -19,7 +19,7 @@ struct DaemonReport {
         var status = StatusReply(
             version: DaemonFacts.version, time: time.date(), paused: announcer.queue.isPaused,
             speaking: announcer.queue.current.map { item($0) },
-            waiting: announcer.queue.waitingCount + announcer.under.queue.waitingCount,
+            waiting: announcer.lanes.reduce(0) { $0 + $1.queue.waitingCount },
             next: waiting(limit: limit).map { item($0.entry, waits: wait($0)) },
             clients: clients.count, synthesizer: facts.synthesizer, sink: sink.name, problem: sink.problem,
             ssipProblem: facts.ssipProblem(), latency: ledger.metrics.latency,
@@ -54,8 +54,7 @@ struct DaemonReport {
 
     /// In turn, and then beneath speech.
     private func waiting(limit: Int = .max) -> [Waiting] {
-        let spoken = announcer.queue.reasonsForWaiting(limit: limit)
-        return spoken + announcer.under.queue.reasonsForWaiting(limit: limit - spoken.count)
+        announcer.lanes.reduce(into: []) { $0 += $1.queue.reasonsForWaiting(limit: limit - $0.count) }
     }
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {

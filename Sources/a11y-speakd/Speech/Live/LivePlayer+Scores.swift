@@ -10,14 +10,14 @@ extension LivePlayer {
         take(.score(LiveScore(number: id.rawValue, score: score.score, start: score.start, gain: score.gain)))
     }
 
-    func stop(_ id: UtteranceID) -> Int? {
+    func stop(_ id: UtteranceID) -> HeardText? {
         guard let frame = frame(of: id) else { return nil }
         let start = state.withLock { state in
             defer { state.trail = nil }
             return state.trail?.played.start ?? frame
         }
         take(.endScore(id.rawValue))
-        return frame > start ? frame : nil
+        return frame > start ? HeardText(frame: frame) : nil
     }
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
