@@ -31,7 +31,7 @@ struct Assembly {
         return clients
     }
 
-    /// Leads reports of other threads, and alarms, to objects on the loop that are made after them.
+    /// The objects on the loop, for alarms and for reports from other threads, which are made before these objects.
     private final class Made {
         weak var clients: Clients?
         weak var speaker: Speaker?

@@ -4,7 +4,7 @@ import AnnouncementKit
 import AnnouncementQueue
 import Glibc
 
-/// A line of announcements, of which one is heard at a time. There are two with the same rules: speech, and scores beneath it.
+/// A line of announcements, of which one is heard at a time. There are two: speech, and scores beneath it.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Lane {

@@ -100,8 +100,8 @@ final class Ledger {
 
 /// The heard places of announcements, for the next daemon.
 extension Ledger {
-    /// Whether the journal records how much of it is heard. Of a chart it does not: the next daemon does not know the chart, and
-    /// says its title whole.
+    /// Whether the journal records how much of the announcement is heard. Never for a sound: the next daemon does not
+    /// have its chart, and says the chart's title whole.
     func isFollowing(_ entry: AcceptedAnnouncement) -> Bool {
         !entry.announcement.content.isSound && journal?.isOpen(entry.id) ?? false
     }

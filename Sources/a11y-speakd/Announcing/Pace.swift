@@ -20,7 +20,7 @@ struct Pace: Sendable, Equatable {
         (made, hasteMade, self.rate, self.haste) = (rate, haste, rate, haste)
     }
 
-    /// Of words between notes: it stays as it was made.
+    /// For words between notes: the pace never changes.
     static let fixed = Pace(rate: nil, haste: 1)
 
     var isFixed: Bool { made == nil }

@@ -18,7 +18,7 @@ final class LivePlayer: LiveOutput, Sendable {
         var events: [LiveMix.Event] = []
         var activity = Activity.none
         var playback = Playback.none
-        /// The failure that was reported; nothing is tried until then.
+        /// The failure that was reported last; nothing is tried before `until`.
         var problem: (reason: String, until: ContinuousClock.Instant)?
         /// Where the score is that is played.
         var trail: ScoreTrail?
