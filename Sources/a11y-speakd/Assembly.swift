@@ -20,79 +20,67 @@ struct Assembly {
         named: ((SinkChoice) -> any AudioSink)? = nil,
         _ live: (@escaping @Sendable (SpeechEvent) -> Void) -> any LiveOutput
     ) -> Clients {
-        let rules = named.map { RuleSinks(common: sink, open: $0) }
-        let announcer = announcer(voices, synthesizer, sink, rules, live)
-        let facts = DaemonFacts(synthesizer: synthesizer.name) {
+        let made = NIOLoopBound(Made(), eventLoop: loop)
+        let announcer = Announcer(
+            voices: voices, speaker: speaker(synthesizer, sink, named, made),
+            live: live { [loop] event in loop.execute { made.value.announcer?.take(event) } }, time: time,
+            wake: alarm(made) { $0.announcer.advance() }, wakeForCaptions: alarm(made) { $0.announcer.caption() })
+        let clients = Clients(
+            announcer: announcer, actions: ActionRouter(now: time.now, wake: alarm(made) { $0.actions.expire() }),
+            live: LiveCharts(announcer: announcer, wake: alarm(made) { $0.live.advance() }),
+            facts: facts(synthesizer, sink))
+        made.value.clients = clients
+        return clients
+    }
+
+    /// The objects on the loop, for alarms and for reports from other threads, which are made before these objects.
+    private final class Made {
+        weak var clients: Clients?
+        weak var speaker: Speaker?
+        var announcer: Announcer? { clients?.announcer }
+    }
+
+    private func facts(_ synthesizer: any Synthesizer, _ sink: any AudioSink) -> DaemonFacts {
+        DaemonFacts(synthesizer: synthesizer.name) {
             DaemonFacts.Sink(name: sink.name, problem: sink.problem ?? synthesizer.problem, silence: sink.silence)
         } engines: {
             synthesizer.engines
         }
-        let clients = Clients(announcer: announcer, actions: actions(), live: charts(announcer), facts: facts)
-        announcer.onSettled = { [unowned clients] in clients[$0]?.adapter?.finishWhenServed() }
-        return clients
     }
 
-    private func announcer(
-        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ rules: RuleSinks?,
-        _ live: (@escaping @Sendable (SpeechEvent) -> Void) -> any LiveOutput
-    ) -> Announcer {
-        let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
-        let live = live { [loop] event in loop.execute { announcer.value?.take(event) } }
-        let speaker = speaker(synthesizer, sink, rules, for: announcer)
-        let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
-        let captions = LoopAlarm(loop: loop) { announcer.value?.caption() }
-        let made = Announcer(voices: voices, speaker: speaker, live: live, time: time) { [time] due in
-            alarm.set(at: due, now: time.now())
-        } wakeForCaptions: { [time] due in
-            captions.set(at: due, now: time.now())
-        }
-        announcer.value = made
-        return made
+    /// - Returns: sets the time at which an alarm rings on the loop.
+    private func alarm(_ made: NIOLoopBound<Made>, _ ring: @escaping (Clients) -> Void) -> (Duration?) -> Void {
+        let alarm = LoopAlarm(loop: loop) { made.value.clients.map(ring) }
+        return { [time] due in alarm.set(at: due, now: time.now()) }
     }
 
     /// The speaker's reports reach the announcer on the loop, and it is asked for pieces there.
     private func speaker(
-        _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ rules: RuleSinks?,
-        for announcer: NIOLoopBoundBox<Announcer?>
+        _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ named: ((SinkChoice) -> any AudioSink)?,
+        _ made: NIOLoopBound<Made>
     ) -> Speaker {
-        let speaker = NIOLoopBoundBox<Speaker?>(nil, eventLoop: loop)
-        let named = rules.map { rules in { (name: String) in rules[name] } }
-        let made = Speaker(synthesizer: synthesizer, sink: sink, named: named, onThread: onScoreThread) {
-            [loop] utterance in
-            loop.execute { announcer.value.map { $0.gaveSound(utterance, at: $0.time.now()) } }
+        let rules = named.map { RuleSinks(common: sink, open: $0) }
+        let speaker = Speaker(
+            synthesizer: synthesizer, sink: sink, named: rules.map { rules in { rules[$0] } }, onThread: onScoreThread
+        ) { [loop] utterance in
+            loop.execute { made.value.announcer.map { $0.gaveSound(utterance, at: $0.time.now()) } }
         } wantsNext: { [loop] utterance in
             // A virtual loop waits for the synthesizer meanwhile, and asks from its own thread.
             if loop.inEventLoop {
-                speaker.value?.giveNext(of: utterance)
+                made.value.speaker?.giveNext(of: utterance)
             } else {
-                loop.execute { speaker.value?.giveNext(of: utterance) }
+                loop.execute { made.value.speaker?.giveNext(of: utterance) }
             }
         } report: { [loop] event in
-            loop.execute { announcer.value?.take(event) }
+            loop.execute { made.value.announcer?.take(event) }
         }
-        speaker.value = made
-        return made
-    }
-
-    private func actions() -> ActionRouter {
-        let actions = NIOLoopBoundBox<ActionRouter?>(nil, eventLoop: loop)
-        let patience = LoopAlarm(loop: loop) { actions.value?.expire() }
-        let made = ActionRouter(now: time.now) { [time] due in patience.set(at: due, now: time.now()) }
-        actions.value = made
-        return made
-    }
-
-    private func charts(_ announcer: Announcer) -> LiveCharts {
-        let live = NIOLoopBoundBox<LiveCharts?>(nil, eventLoop: loop)
-        let digests = LoopAlarm(loop: loop) { live.value?.advance() }
-        let made = LiveCharts(announcer: announcer) { [time] due in digests.set(at: due, now: time.now()) }
-        live.value = made
-        return made
+        made.value.speaker = speaker
+        return speaker
     }
 
     /// Returns memory to the system after a while of silence.
-    func giveMemoryBack(whenIdle announcer: Announcer) {
+    func giveMemoryBack(whenIdle clients: Clients) {
         let rest = LoopAlarm(loop: loop) { IdleMemory.giveBack() }
-        announcer.onIdle = { rest.set(after: IdleMemory.rest) }
+        clients.onIdle = { rest.set(after: IdleMemory.rest) }
     }
 }

@@ -25,7 +25,7 @@ extension Daemon {
             let keeper = JournalKeeper(store: JournalFile(path: path), complain: warn)
             let kept = NIOLoopBound(keeper, eventLoop: loop)
             let clients = clients.value
-            clients.announcer.ledger.former = former
+            clients.ledger.former = former
             clients.history = HistoryKeeper(store: JournalFile(path: history))
             let held = NIOLoopBound(clients, eventLoop: loop)
             loop.scheduleRepeatedTask(initialDelay: Self.interest, delay: Self.interest) { _ in

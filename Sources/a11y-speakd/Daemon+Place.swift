@@ -20,10 +20,10 @@ extension Daemon {
         _ place: DaemonPlace?, on descriptor: Int32, _ loop: any EventLoop, _ clients: NIOLoopBound<Clients>
     ) async throws -> NIOLoopBound<SocketKeeper> {
         let (keeper, started) = try await loop.submit {
-            let journal = clients.value.announcer.ledger.journal
+            let journal = clients.value.ledger.journal
             let handler = NIOLoopBound<SocketListener.Handler>(
                 { refusal in
-                    ChannelPort(journal: clients.value.announcer.ledger.journal) {
+                    ChannelPort(journal: clients.value.ledger.journal) {
                         SessionHandler(clients: clients.value, port: $0, refusal: refusal)
                     }
                 }, eventLoop: loop)

@@ -45,7 +45,7 @@ extension Daemon {
             let ssip = SSIPClients(of: clients.value, debugFolder: "\(folder)/debug")
             let handler = NIOLoopBound<SocketListener.Handler>(
                 { refusal in
-                    ChannelPort(journal: clients.value.announcer.ledger.journal) {
+                    ChannelPort(journal: clients.value.ledger.journal) {
                         SSIPHandler(clients: ssip, port: $0, refusal: refusal)
                     }
                 },

@@ -21,7 +21,7 @@ extension Daemon {
     func apply(
         _ read: DaemonSettings, to clients: Clients, and synthesizer: EngineSynthesizer, at occasion: SettingsOccasion
     ) {
-        let new = read.checked(against: clients.announcer.wordsmith.voices)
+        let new = read.checked(against: clients.voices)
         if occasion == .reload, let alarm = new.alarm(", so the old settings stay") {
             for problem in new.problems { warn("The settings stay as they were: \(problem)") }
             return clients.say(alarm)
@@ -29,14 +29,14 @@ extension Daemon {
         for problem in new.problems { warn(problem.description) }
         synthesizer.use(new.engines)
         clients.take(synthesizer.catalog)
-        clients.announcer.wordsmith.voices.styles = new.styles
+        clients.use(new.styles)
         let old = clients.settings.files
         var settings = clients.settings
         (settings.commandLine, settings.files) = (user.commandLine, new.configuration)
         clients.apply(settings)
         if let alarm = new.alarm() { clients.say(alarm) }
         guard occasion == .reload else { return }
-        clients.announcer.feed.publish(.settings)
+        clients.feed.publish(.settings)
         note("The configuration and the voice styles were read again.")
         let changed = old.settings.changes(to: new.configuration.settings).filter(\.isAtStart).map(\.name)
         if !changed.isEmpty { note("These count from the next start on: \(changed.joined(separator: ", ")).") }

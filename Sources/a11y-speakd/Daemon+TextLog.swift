@@ -12,7 +12,7 @@ extension Daemon {
                 if case .announcement(let report) = event { note(report.sentence) }
             }
             // No client has this number.
-            clients.value.announcer.subscribe(ClientID(rawValue: 0), log)
+            clients.value.feed.subscribe(ClientID(rawValue: 0), log)
         }.get()
     }
 }

@@ -92,8 +92,8 @@ struct Daemon {
             let clients = assembly.clients(choice, synthesizer, sinks.speech, named: sinks.named) { report in
                 LivePlayer(onProblem: tellLive, report: report, makeSink: sinks.second)
             }
-            assembly.giveMemoryBack(whenIdle: clients.announcer)
-            clients.announcer.onDevice = { tellDevice($0, sinks.speech) }
+            assembly.giveMemoryBack(whenIdle: clients)
+            clients.onDevice = { tellDevice($0, sinks.speech) }
             return NIOLoopBound(clients, eventLoop: loop)
         }.get()
     }

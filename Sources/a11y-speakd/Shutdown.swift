@@ -24,11 +24,11 @@ struct Shutdown {
     /// Called a second time, it cuts the sentence short.
     func begin() {
         place?.close()
-        guard !announcer.queue.isClosed else { return announcer.cutShort() }
+        guard !announcer.isClosed else { return announcer.cutShort() }
         SystemdService.stopping()
         keeper.close()
-        announcer.onIdle = { [unowned announcer = announcer] in
-            announcer.onIdle = {}
+        clients.onIdle = {
+            clients.onIdle = {}
             clients.finish()
             letGo(until: .now() + .milliseconds(50))
         }

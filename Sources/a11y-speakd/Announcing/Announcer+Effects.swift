@@ -5,7 +5,7 @@ import AnnouncementQueue
 import AudioSinks
 import Synthesis
 
-/// The one place where effects of the queue are performed, in their order.
+/// The one place where effects of the queues are performed, in their order.
 extension Announcer {
     /// Effects that an effect leads to are performed after those already waiting.
     /// - Parameter since: the time of the event that caused them; nil for now.
@@ -22,90 +22,20 @@ extension Announcer {
 
     private func perform(_ effect: QueueEffect) {
         switch effect {
-        case .speak(let entry) where entry.announcement.lane == .under: playUnder(entry)
-        case .stop(let entry) where entry.announcement.lane == .under: stopUnder(entry)
-        case .speak(let entry):
-            tellLive(heard: entry)
-            speak(entry)
-        case .stop(let entry): stop(entry)
+        case .speak(let entry): start(entry, in: lane(of: entry.announcement))
+        case .stop(let entry): stop(entry, in: lane(of: entry.announcement))
         case .report(let entry, let state, let reason): report(entry, state, reason)
         }
     }
 
     private func performed() {
-        tellLive(heard: speaking?.entry)
+        tellLive(heard: spoken.playing?.entry)
         ledger.journal?.flush()
         hurry()
-        if speaking == nil { onIdle() }
-        if !queue.isMute { deviceSearch.end() }
-        let deadline = [queue.nextDeadline, under.queue.nextDeadline].compactMap(\.self).min()
+        if !isSpeaking { hub?.becameIdle() }
+        if !spoken.queue.isMute { deviceSearch.end() }
+        let deadline = lanes.compactMap(\.queue.nextDeadline).min()
         alarms.set(at: deviceSearch.next.map { min($0, deadline ?? $0) } ?? deadline)
-    }
-
-    private func speak(_ entry: AcceptedAnnouncement) {
-        if entry.announcement.content.isSound { return play(entry) }
-        let worded = wordsmith.words(for: entry)
-        guard !worded.display.isEmpty, !ledger.said.isRepetition(worded.display, of: entry) else {
-            return perform(queue.unchanged(entry.id, now: time.now()))
-        }
-        let utterance = nextUtterance()
-        let pace = Pace(rate: rate(of: entry), haste: haste(for: entry))
-        speaking = UtteranceInProgress(
-            id: utterance, entry: entry, display: worded.display, since: turn.start, pace: pace)
-        do {
-            let pieces = try wordsmith.pieces(of: worded, for: entry, faster: pace.haste)
-            speaker.speak(pieces, as: utterance)
-        } catch {
-            // The voice existed when the announcement was accepted: a reload has removed its style since.
-            end { queue.failed(entry.id, reason: error.description, now: time.now()) }
-        }
-    }
-
-    /// What its rate is multiplied by, because others wait.
-    private func haste(for entry: AcceptedAnnouncement) -> Double {
-        let factor = adaptiveRate.factor(waiting: queue.hurriedCount, most: rule(entry.client)?.adaptiveRate)
-        return entry.hurries ? factor : 1
-    }
-
-    /// What is spoken now becomes faster when more have come.
-    private func hurry() {
-        guard let current = speaking, current.entry.hurries, let pace = current.pace else { return }
-        change(to: pace.hurried(to: haste(for: current.entry)))
-    }
-
-    /// What is spoken now goes on as the user wants it from now on.
-    func ratesChanged() {
-        guard let current = speaking, let pace = current.pace else { return }
-        change(to: pace.changed(to: rate(of: current.entry)))
-    }
-
-    private func change(to pace: Pace?) {
-        guard let pace, let current = speaking else { return }
-        speaking?.pace = pace
-        speaker.change(speed: pace.speed, of: current.id)
-        // The next word comes at another time.
-        caption()
-    }
-
-    /// Words per minute; nil when its voice is not there any more.
-    private func rate(of entry: AcceptedAnnouncement) -> Int? {
-        let voices = wordsmith.voices
-        return try? voices.parameters(asking: voices.asked(entry.announcement)).rate
-    }
-
-    func nextUtterance() -> UtteranceID {
-        lastUtterance += 1
-        return UtteranceID(rawValue: lastUtterance)
-    }
-
-    private func stop(_ entry: AcceptedAnnouncement) {
-        guard let stopped = speaking, stopped.entry.id == entry.id else { return }
-        speaking = nil
-        let text = speaker.stop(stopped.id)
-        ledger.metrics.stop.record(time.now() - turn.start)
-        if let run = stopped.run { return wasStopped(run, of: entry, heard: text) }
-        queue.wasHeard(entry.id, upTo: text?.place ?? entry.heard)
-        ledger.wasCut(entry, heard: text)
     }
 
     private func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {
@@ -129,63 +59,169 @@ extension Announcer {
         }
         guard let outcome = state.outcome else { return }
         wordsmith.forget(entry.id)
-        if entry.announcement.content.isSound { wordsmith.charts.forget(entry.id) }
-        if ledger.settled(entry.client, outcome) { onSettled(entry.client) }
-    }
-
-    func end(_ event: () -> [QueueEffect]) {
-        speaking = nil
-        perform(event())
+        if ledger.settled(entry.client, outcome) { hub?.settled(entry.client) }
     }
 }
 
-/// The utterance that is being spoken.
-struct UtteranceInProgress {
-    var id: UtteranceID
-    let entry: AcceptedAnnouncement
-    let display: String
-    /// The earliest time at which it could be spoken.
-    var since: Duration
-    /// Where it is in words and notes; nil for words alone.
-    var run: ProgrammeRun?
-    /// How fast it is said; nil for what has notes.
-    var pace: Pace?
+/// An announcement is a programme of passages, words or scores, of which one is heard at a time. A text is one passage.
+extension Announcer {
+    /// Plays it from its beginning, or from where it was cut.
+    private func start(_ entry: AcceptedAnnouncement, in lane: Lane) {
+        if lane === spoken { tellLive(heard: entry) }
+        let isSound = entry.announcement.content.isSound
+        // A chart's title and range are named as they are now.
+        if isSound, entry.heard == 0 { wordsmith.forgetWords(of: entry.id) }
+        let worded = wordsmith.words(for: entry)
+        guard isSound || !worded.display.isEmpty && !ledger.said.isRepetition(worded.display, of: entry) else {
+            return perform(lane.queue.unchanged(entry.id, now: time.now()))
+        }
+        do {
+            let programme = try wordsmith.programme(for: entry, worded)
+            lane.playing = UtteranceInProgress(
+                id: nextUtterance(), entry: entry, display: worded.display, since: turn.start,
+                run: ProgrammeRun(programme, heard: entry.heard), pace: isSound ? .fixed : pace(of: entry))
+            proceed(.start, in: lane)
+        } catch {
+            fail(entry.id, "\(error)", in: lane)
+        }
+    }
+
+    private func nextUtterance() -> UtteranceID {
+        lastUtterance += 1
+        return UtteranceID(rawValue: lastUtterance)
+    }
+
+    private func proceed(_ event: ProgrammeRun.Event, in lane: Lane) {
+        for step in lane.playing?.run.take(event) ?? [] { perform(step, in: lane) }
+    }
+
+    private func perform(_ step: ProgrammeRun.Step, in lane: Lane) {
+        guard let current = lane.playing else { return }
+        switch step {
+        case .tellBegan:
+            ledger.began(current.entry)
+            if lane === spoken, deviceSearch.heard() { hub?.deviceChanged(nil) }
+            perform(lane.queue.began(current.entry.id))
+        case .finish: end(in: lane) { $0.finished(current.entry.id, now: time.now()) }
+        case .play(let passage, let start):
+            do {
+                try play(current.run.programme.passages[passage], from: start, of: current, in: lane)
+            } catch {
+                // The voice existed when the announcement was accepted: a reload has removed its style since.
+                fail(current.entry.id, "\(error)", in: lane)
+            }
+        }
+    }
+
+    private func play(
+        _ passage: Programme.Passage, from start: Int, of current: UtteranceInProgress, in lane: Lane
+    ) throws {
+        let entry = current.entry
+        switch passage {
+        case .words(let content):
+            let pieces = try wordsmith.pieces(of: content, for: entry, heard: start, faster: current.pace.haste)
+            speaker.speak(pieces, as: current.id)
+        case .score(let score):
+            let gain = try wordsmith.gain(of: entry.announcement) * lane.gain
+            let sink = entry.announcement.delivery.sink
+            lane.output.play(PlayedScore(score: score, start: start, gain: gain, sink: sink), as: current.id)
+        }
+    }
+
+    /// The next passage is an utterance of its own, and its latency counts from now on.
+    private func passageEnded(in lane: Lane) {
+        lane.playing?.id = nextUtterance()
+        lane.playing?.since = time.now()
+        proceed(.ended, in: lane)
+    }
+
+    private func fail(_ id: AnnouncementID, _ reason: String, in lane: Lane) {
+        end(in: lane) { $0.failed(id, reason: reason, now: time.now()) }
+    }
+
+    private func end(in lane: Lane, _ event: (inout AnnouncementQueue) -> [QueueEffect]) {
+        lane.playing = nil
+        perform(event(&lane.queue))
+    }
+
+    private func stop(_ entry: AcceptedAnnouncement, in lane: Lane) {
+        guard let stopped = lane.playing, stopped.entry.id == entry.id else { return }
+        lane.playing = nil
+        var heard = lane.output.stop(stopped.id)
+        if lane === spoken { ledger.metrics.stop.record(time.now() - turn.start) }
+        let run = stopped.run
+        lane.queue.wasHeard(entry.id, upTo: run.place(heard?.place ?? run.offset))
+        if let reached = heard.flatMap({ run.programme.reached(run.passage, frame: $0.place) }) {
+            heard?.text = wordsmith.words(of: .chart(reached), for: entry)
+        }
+        ledger.wasCut(entry, heard: heard)
+    }
 }
 
-/// One turn of the announcer: effects in their order and, when all are performed, the news of them.
-struct EffectTurn {
-    enum Step {
-        case effects([QueueEffect])
-        case news([() -> Void])
+/// The handling of the outputs' reports.
+extension Announcer {
+    /// Events of an utterance that was stopped before are ignored.
+    func take(_ event: SpeechEvent) {
+        if case .device(let problem) = event { return found(problem: problem) }
+        guard let lane = lanes.first(where: { $0.playing?.id == event.utterance }), let current = lane.playing else {
+            return
+        }
+        let isSound = current.entry.announcement.content.isSound
+        switch event {
+        case .device: break
+        case .began:
+            proceed(.began, in: lane)
+            caption()
+        case .finished:
+            reportHeard(in: lane)
+            if !isSound { ledger.said.remember(current.display, of: current.entry) }
+            passageEnded(in: lane)
+        case .silent where isSound: passageEnded(in: lane)
+        case .silent where current.entry.announcement.manners.mayBeSilent:
+            perform(lane.queue.began(current.entry.id))
+            reportHeard(in: lane)
+            passageEnded(in: lane)
+        case .lost(_, let reason) where lane === spoken: lost(current.entry.id, reason)
+        case .silent(_, let reason), .failed(_, let reason), .lost(_, let reason):
+            fail(current.entry.id, reason, in: lane)
+        }
     }
 
-    /// The time of the event that caused the effects.
-    private(set) var start = Duration.zero
-    private var effects: [QueueEffect] = []
-    private var news: [() -> Void] = []
-    private var isOn = false
-
-    /// - Returns: false during a turn, which performs these effects too.
-    mutating func begin(_ effects: [QueueEffect], since: @autoclosure () -> Duration) -> Bool {
-        self.effects.append(contentsOf: effects)
-        guard !isOn else { return false }
-        (isOn, start) = (true, since())
-        return true
+    /// The first sample of an utterance was given to the sink, at that time of the clock.
+    func gaveSound(_ utterance: UtteranceID, at moment: Duration) {
+        guard let speaking, speaking.id == utterance else { return }
+        ledger.metrics.firstSound.record(moment - speaking.since)
     }
 
-    mutating func add(_ news: @escaping () -> Void) { self.news.append(news) }
+    /// The time until the end of the current sentence, zero in the pause after it; nil when that is the end of the announcement.
+    var timeToSentenceEnd: Duration? {
+        speaking.flatMap { speaker.timeToSentenceEnd(of: $0.id) }
+    }
 
-    /// Nil ends the turn.
-    mutating func next() -> Step? {
-        if !effects.isEmpty {
-            defer { effects = [] }
-            return .effects(effects)
+    /// An announcement whose device is lost waits for it, and continues from the sentence that was cut.
+    private func lost(_ id: AnnouncementID, _ reason: String) {
+        if deviceSearch.lost(at: time.now()) { hub?.deviceChanged(reason) }
+        perform(spoken.queue.lost(id, reason: reason, now: time.now()))
+    }
+
+    /// The device was checked, or has changed by itself.
+    private func found(problem: String?) {
+        guard deviceSearch.isOn else { return }
+        guard problem == nil else {
+            deviceSearch.failed(at: time.now())
+            return perform([])
         }
-        if !news.isEmpty {
-            defer { news = [] }
-            return .news(news)
+        deviceSearch.end()
+        perform(spoken.queue.deviceCame(now: time.now()))
+    }
+}
+
+extension SpeechEvent {
+    /// The utterance that the event is about; nil when there is none.
+    fileprivate var utterance: UtteranceID? {
+        switch self {
+        case .began(let id), .finished(let id), .silent(let id, _), .failed(let id, _), .lost(let id, _): id
+        case .device: nil
         }
-        isOn = false
-        return nil
     }
 }

@@ -4,37 +4,32 @@ import AnnouncementKit
 import AnnouncementQueue
 import Sonification
 
-/// Owns the queue and performs its effects, in order, in this one place.
+/// Owns the queues of both lanes and performs their effects, in order, in this one place.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Announcer {
-    var queue: AnnouncementQueue
-    private(set) var feed = EventFeed()
-    var wordsmith: Wordsmith
-    var ledger: Ledger
-    /// The user's rule for a client, which overrides the client's own requests.
-    var rule: (ClientID) -> ClientRule? = { _ in nil }
-    /// The announcement as the user wants it, by the rule for its client.
-    var ruled: (Announcement, ClientRule?) -> Announcement = { announcement, _ in announcement }
+    /// Announcements in their turn.
+    let spoken: Lane
+    /// Scores beneath speech.
+    let under: Lane
+    let lanes: [Lane]
+    let feed = EventFeed()
+    let wordsmith: Wordsmith
+    let ledger: Ledger
+    /// Set once, when the clients are there.
+    weak var hub: (any Hub)? {
+        didSet { wordsmith.hub = hub }
+    }
     var adaptiveRate = AdaptiveRate()
     let speaker: any SpeechOutput
     /// What sounds beside the queue.
     let live: any LiveOutput
-    /// Scores beneath speech.
-    var under = UnderLane()
     private(set) var foreground = LiveMix.Foreground.nothing
-    var speaking: UtteranceInProgress?
     var lastUtterance: UInt64 = 0
     var deviceSearch = DeviceSearch()
     let time: Timepiece
     var alarms: AnnouncerAlarms
     var turn = EffectTurn()
-    /// Called when a client's last open announcement has its outcome.
-    var onSettled: (ClientID) -> Void = { _ in }
-    /// Called once with the reason when nothing can be heard, and once with nil when sound is back.
-    var onDevice: (String?) -> Void = { _ in }
-    /// Called when nothing is being spoken.
-    var onIdle: () -> Void = {}
 
     /// - Parameters:
     ///   - wake: receives the time at which ``advance()`` must be called next; nil when there is nothing to wait for.
@@ -44,7 +39,9 @@ final class Announcer {
         live: any LiveOutput = NoLiveOutput(), time: Timepiece, wake: @escaping (Duration?) -> Void = { _ in },
         wakeForCaptions: @escaping (Duration) -> Void = { _ in }
     ) {
-        self.queue = queue
+        spoken = Lane(queue, output: speaker)
+        under = Lane(output: live, softer: SoundSettings.standard.under)
+        lanes = [spoken, under]
         self.speaker = speaker
         self.live = live
         self.time = time
@@ -53,32 +50,61 @@ final class Announcer {
         alarms = AnnouncerAlarms(wake: wake, wakeForCaptions: wakeForCaptions)
     }
 
+    var queue: AnnouncementQueue { spoken.queue }
+    /// The announcement in its turn that is heard now.
+    var speaking: UtteranceInProgress? { spoken.playing }
+    var isSpeaking: Bool { spoken.playing != nil }
+    var isPaused: Bool { spoken.queue.isPaused }
+    var isClosed: Bool { spoken.queue.isClosed }
+
+    func lane(of announcement: Announcement) -> Lane { announcement.lane == .under ? under : spoken }
+
+    /// Changes both queues.
+    /// - Returns: the effects of that.
+    private func inEach(_ body: (inout AnnouncementQueue) -> [QueueEffect]) -> [QueueEffect] {
+        lanes.flatMap { body(&$0.queue) }
+    }
+
     /// Accepts an announcement. `accepted` is called before any report on it, so that the reply precedes events.
     /// - Parameter source: the request it came in, when that describes the same announcement.
     func post(
         _ announcement: Announcement, from client: ClientID, source: JournalSource? = nil,
         accepted: (AnnouncementID) -> Void
     ) throws {
-        let rule = rule(client)
-        let announcement = ruled(announcement, rule)
+        let rule = hub?.rule(for: client)
+        let announcement = hub?.ruled(announcement, by: rule) ?? announcement
         try wordsmith.voices.check(announcement)
         let id = ledger.nextID
         let now = time.now()
-        let effects = try inQueue(of: announcement) { queue throws(QueueRefusal) in
+        let lane = lane(of: announcement)
+        let effects =
             if let rule, rule.isMuted {
-                return try queue.drop(announcement, id: id, client: client, reason: rule.muting, now: now)
+                try lane.queue.drop(announcement, id: id, client: client, reason: rule.muting, now: now)
+            } else {
+                try lane.queue.post(announcement, id: id, client: client, now: now)
             }
-            return try queue.post(announcement, id: id, client: client, now: now)
-        }
         ledger.accepted(announcement, id, from: client, source) { wordsmith.request(for: announcement) }
         accepted(id)
         perform(effects, since: now)
     }
 
+    /// The user's settings from now on.
+    func apply(_ settings: UserSettings, of taker: SettingTaker) {
+        switch taker {
+        case .words: wordsmith.apply(settings)
+        case .readings:
+            let readings = settings.files[.reading].sorted { $0.key < $1.key }
+            wordsmith.voices.readings = readings.map { VoiceReading($0.value) }
+        case .queue: adaptiveRate.most = settings.adaptiveRate
+        case .tones: under.softer = settings.under
+        case .digests, .rules, .bridge, .engines, .start: break
+        }
+    }
+
     /// Cancels announcements; `canceled` is called with their number before any report on them.
     func cancel(_ scope: CancelScope, canceled: (Int) -> Void) {
         let now = time.now()
-        let effects = inBoth { $0.cancel(scope, now: now) }
+        let effects = inEach { $0.cancel(scope, now: now) }
         canceled(effects.count { if case .report(_, .ended(.canceled), _) = $0 { true } else { false } })
         perform(effects, since: now)
     }
@@ -86,7 +112,7 @@ final class Announcer {
     /// Ends the repetition of alarms; `acknowledged` is called with their number before any report on them.
     func acknowledge(_ scope: CancelScope, acknowledged: (Int) -> Void) {
         let now = time.now()
-        let effects = queue.acknowledge(scope, now: now)
+        let effects = spoken.queue.acknowledge(scope, now: now)
         acknowledged(effects.count { if case .report(_, .ended, _) = $0 { true } else { false } })
         perform(effects, since: now)
     }
@@ -96,43 +122,46 @@ final class Announcer {
     func resume() { setPause { [now = time.now()] in $0.resume(now: now) } }
 
     private func setPause(_ change: (inout AnnouncementQueue) -> [QueueEffect]) {
-        let before = queue.isPaused
-        let effects = inBoth(change)
-        if queue.isPaused != before { feed.publish(.paused(queue.isPaused)) }
+        let before = isPaused
+        let effects = inEach(change)
+        if isPaused != before { feed.publish(.paused(isPaused)) }
         perform(effects)
     }
 
     /// Pauses only these clients.
     func pause(_ clients: Set<ClientID>) {
         let now = time.now()
-        perform(inBoth { $0.pause(clients, now: now) })
+        perform(inEach { $0.pause(clients, now: now) })
     }
 
     func resume(_ clients: Set<ClientID>) {
         let now = time.now()
-        perform(inBoth { $0.resume(clients, now: now) })
+        perform(inEach { $0.resume(clients, now: now) })
     }
 
     /// Drops waiting announcements, or leaves them to the next daemon; the current one may end.
     func close() {
-        perform(queue.close(handsOver: ledger.journal != nil) + under.queue.close() + under.queue.cutShort())
+        perform(spoken.queue.close(handsOver: ledger.journal != nil) + under.queue.close() + under.queue.cutShort())
     }
 
     /// Silences the current announcement.
-    func cutShort() { perform(queue.cutShort(handsOver: ledger.journal != nil)) }
+    func cutShort() { perform(spoken.queue.cutShort(handsOver: ledger.journal != nil)) }
 
-    func subscribe(_ client: ClientID, _ subscriber: EventFeed.Subscriber?) {
-        feed.subscribe(client, subscriber)
+    /// Cancels the announcement that is heard of one of these clients, or else the first of them that was set aside.
+    func stop(where isMeant: (ClientID) -> Bool) {
+        let heard = queue.current.flatMap { isMeant($0.client) ? $0 : nil }
+        guard let stopped = heard ?? queue.firstSetAside(where: isMeant) else { return }
+        cancel(.block(stopped.id)) { _ in }
     }
 
     /// A subject is no longer displayed: waiting announcements about it end.
     func displayEnded(_ subject: String, of client: ClientID) {
-        perform(inBoth { $0.displayEnded(subject, of: client) })
+        perform(inEach { $0.displayEnded(subject, of: client) })
     }
 
     /// The announcement that waits in that slot is no longer true.
     func supersede(_ slot: String, of client: ClientID) {
-        perform(inBoth { $0.supersede(slot, of: client) })
+        perform(inEach { $0.supersede(slot, of: client) })
     }
 
     /// The time that was passed to `wake` has come.
@@ -140,7 +169,7 @@ final class Announcer {
         alarms.rang()
         if deviceSearch.isDue(at: time.now()) { speaker.look() }
         let now = time.now()
-        perform(inBoth { $0.advance(now: now) })
+        perform(inEach { $0.advance(now: now) })
     }
 
     /// Tells what sounds beside the queue what is heard in it.
@@ -149,8 +178,8 @@ final class Announcer {
         let new: LiveMix.Foreground =
             switch entry?.announcement.priority {
             case .high, .message: .urgent
-            case nil: queue.isPaused ? .urgent : .nothing
-            default: queue.isPaused ? .urgent : .speech
+            case nil: isPaused ? .urgent : .nothing
+            default: isPaused ? .urgent : .speech
             }
         guard new != foreground else { return }
         foreground = new
@@ -159,7 +188,7 @@ final class Announcer {
 
     /// A client has disconnected.
     func forget(_ client: ClientID) {
-        subscribe(client, nil)
+        feed.subscribe(client, nil)
         ledger.forget(client)
     }
 }
@@ -189,4 +218,42 @@ struct AnnouncerAlarms {
     func setForCaptions(after delay: Duration?, now: Duration) { wakeForCaptions(now + (delay ?? Self.patience)) }
 
     mutating func rang() { next = nil }
+}
+
+/// One turn of the announcer: effects in their order and, when all are performed, the news of them.
+struct EffectTurn {
+    enum Step {
+        case effects([QueueEffect])
+        case news([() -> Void])
+    }
+
+    /// The time of the event that caused the effects.
+    private(set) var start = Duration.zero
+    private var effects: [QueueEffect] = []
+    private var news: [() -> Void] = []
+    private var isOn = false
+
+    /// - Returns: false during a turn, which performs these effects too.
+    mutating func begin(_ effects: [QueueEffect], since: @autoclosure () -> Duration) -> Bool {
+        self.effects.append(contentsOf: effects)
+        guard !isOn else { return false }
+        (isOn, start) = (true, since())
+        return true
+    }
+
+    mutating func add(_ news: @escaping () -> Void) { self.news.append(news) }
+
+    /// Nil ends the turn.
+    mutating func next() -> Step? {
+        if !effects.isEmpty {
+            defer { effects = [] }
+            return .effects(effects)
+        }
+        if !news.isEmpty {
+            defer { news = [] }
+            return .news(news)
+        }
+        isOn = false
+        return nil
+    }
 }

@@ -4,7 +4,9 @@ import AnnouncementKit
 import AnnouncementQueue
 
 /// Reports the progress of announcements to the clients that subscribed.
-struct EventFeed {
+///
+/// Not `Sendable`: everything happens on the daemon's one event loop.
+final class EventFeed {
     /// One client's subscription, and how to deliver to it.
     struct Subscriber {
         var scope: SubscribeRequest.Scope
@@ -16,7 +18,7 @@ struct EventFeed {
     private var own: [ClientID: Subscriber] = [:]
     private var all: [ClientID: Subscriber] = [:]
 
-    mutating func subscribe(_ client: ClientID, _ subscriber: Subscriber?) {
+    func subscribe(_ client: ClientID, _ subscriber: Subscriber?) {
         own[client] = subscriber?.scope == .own ? subscriber : nil
         all[client] = subscriber?.scope == .all ? subscriber : nil
     }
@@ -59,17 +61,13 @@ extension EventFeed {
         isWanted(.cursors, of: entry.client) && !entry.announcement.isSensitive
     }
 
-    func publish(_ places: [HeardPlace], of entry: AcceptedAnnouncement) {
-        let wantsWords = followsWords(of: entry)
-        for place in places {
-            switch place {
-            // A space that is spoken by name is no word.
-            case .word(let word) where wantsWords && word.length > 0:
-                publish(.word(entry.id, word), owner: entry.client)
-            case .word: break
-            case .mark(let name): publish(.mark(entry.id, name: name), owner: entry.client)
-            case .cursor: break
-            }
+    func publish(_ place: HeardPlace, of entry: AcceptedAnnouncement) {
+        switch place {
+        // A space that is spoken by name is no word.
+        case .word(let word) where word.length > 0 && followsWords(of: entry):
+            publish(.word(entry.id, word), owner: entry.client)
+        case .mark(let name): publish(.mark(entry.id, name: name), owner: entry.client)
+        case .word, .cursor: break
         }
     }
 }

@@ -4,7 +4,9 @@ import AnnouncementKit
 import AnnouncementQueue
 
 /// The accepted announcements and their progress: for queries, for repeated requests, and for the next daemon.
-struct Ledger {
+///
+/// Not `Sendable`: everything happens on the daemon's one event loop.
+final class Ledger {
     private let time: Timepiece
     /// Keeps the announcements that must outlive the daemon; nil when none do.
     var journal: JournalKeeper?
@@ -38,7 +40,7 @@ struct Ledger {
     /// - Parameters:
     ///   - source: the request that it came in, when that describes the same announcement.
     ///   - request: returns a request that makes the same announcement.
-    mutating func accepted(
+    func accepted(
         _ announcement: Announcement, _ id: AnnouncementID, from client: ClientID, _ source: JournalSource?,
         request: () -> AnnounceRequest
     ) {
@@ -56,7 +58,7 @@ struct Ledger {
     }
 
     /// An announcement that the previous daemon accepted was taken over.
-    mutating func tookOver(from client: ClientID) { open[client, default: 0] += 1 }
+    func tookOver(from client: ClientID) { open[client, default: 0] += 1 }
 
     /// An announcement that the previous daemon accepted was dropped for lack of room.
     func dropped(_ id: AnnouncementID, reason: String) {
@@ -66,7 +68,7 @@ struct Ledger {
     /// Records an announcement's next state.
     /// - Parameter text: its text as displayed; nil when it is not known or may not be kept.
     /// - Returns: the text heard of it, when it was cut and is not sensitive.
-    mutating func record(
+    func record(
         _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, text: String?
     ) -> String? {
         let heard = cut.removeValue(forKey: entry.id).flatMap { entry.announcement.isSensitive ? nil : $0 }
@@ -84,7 +86,7 @@ struct Ledger {
 
     /// The outcome was reported.
     /// - Returns: whether it was the last of its client's open announcements.
-    mutating func settled(_ client: ClientID, _ outcome: AnnouncementOutcome) -> Bool {
+    func settled(_ client: ClientID, _ outcome: AnnouncementOutcome) -> Bool {
         metrics.ended(outcome)
         chatter.ended(client, outcome, now: time.now())
         guard let left = open[client].map({ $0 - 1 }) else { return false }
@@ -93,33 +95,36 @@ struct Ledger {
     }
 
     /// A client has disconnected: its last texts are forgotten.
-    mutating func forget(_ client: ClientID) { said.forget(client) }
+    func forget(_ client: ClientID) { said.forget(client) }
 }
 
 /// The heard places of announcements, for the next daemon.
 extension Ledger {
-    /// Whether the journal records how much of it is heard.
-    func isFollowing(_ id: AnnouncementID) -> Bool { journal?.isOpen(id) ?? false }
+    /// Whether the journal records how much of the announcement is heard. Never for a sound: the next daemon does not
+    /// have its chart, and says the chart's title whole.
+    func isFollowing(_ entry: AcceptedAnnouncement) -> Bool {
+        !entry.announcement.content.isSound && journal?.isOpen(entry.id) ?? false
+    }
 
     /// Its first sample is heard.
-    func began(_ id: AnnouncementID) { journal?.heard(id, time: time.date()) }
+    func began(_ entry: AcceptedAnnouncement) {
+        if isFollowing(entry) { journal?.heard(entry.id, time: time.date()) }
+    }
 
     /// The words that began since the last time: the last of them counts.
     func heard(_ places: [HeardPlace], of entry: AcceptedAnnouncement) {
+        guard isFollowing(entry) else { return }
         let words = places.compactMap { if case .word(let word) = $0, word.length > 0 { word } else { nil } }
         guard let word = words.last else { return }
         journal?.heard(entry.id, word: word, time: time.date())
         journal?.flush()
     }
 
-    /// One with sound was cut. The next daemon does not know its chart, and plays nothing of it.
-    mutating func soundWasCut(_ entry: AcceptedAnnouncement, heard text: String?) { cut[entry.id] = text ?? "" }
-
     /// It was cut.
     /// - Parameter text: nil when not a word was heard.
-    mutating func wasCut(_ entry: AcceptedAnnouncement, heard text: HeardText?) {
+    func wasCut(_ entry: AcceptedAnnouncement, heard text: HeardText?) {
         cut[entry.id] = text?.text ?? ""
-        guard let text, isFollowing(entry.id) else { return }
+        guard let text, isFollowing(entry) else { return }
         journal?.heard(entry.id, word: SpokenWord("", at: text.place), time: time.date())
     }
 }

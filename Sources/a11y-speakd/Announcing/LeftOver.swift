@@ -18,23 +18,24 @@ extension Announcer {
     /// Takes them over in their order, under their own ids.
     func takeOver(_ leftOvers: [LeftOver]) {
         // The queue picks the first one when all are in.
-        perform(queue.pause(.everything, now: time.now()))
+        perform(spoken.queue.pause(.everything, now: time.now()))
         leftOvers.forEach(takeOver)
-        perform(queue.resume(now: time.now()))
+        perform(spoken.queue.resume(now: time.now()))
     }
 
     private func takeOver(_ leftOver: LeftOver) {
-        var announcement = ruled(leftOver.announcement, rule(leftOver.client))
+        let rule = hub?.rule(for: leftOver.client)
+        var announcement = hub?.ruled(leftOver.announcement, by: rule) ?? leftOver.announcement
         // It is posted once, whatever its client said before it.
         announcement.mayRepeat = true
         do {
-            let effects = try queue.post(announcement, id: leftOver.id, client: leftOver.client, now: time.now())
+            let effects = try spoken.queue.post(announcement, id: leftOver.id, client: leftOver.client, now: time.now())
             ledger.tookOver(from: leftOver.client)
             perform(effects)
         } catch {
             ledger.dropped(leftOver.id, reason: "dropped: too many wait")
         }
-        queue.wasHeard(leftOver.id, upTo: leftOver.heard)
-        if let (outcome, reason) = leftOver.end { perform(queue.giveUp(leftOver.id, outcome, reason: reason)) }
+        spoken.queue.wasHeard(leftOver.id, upTo: leftOver.heard)
+        if let (outcome, reason) = leftOver.end { perform(spoken.queue.giveUp(leftOver.id, outcome, reason: reason)) }
     }
 }

@@ -20,6 +20,11 @@ struct Pace: Sendable, Equatable {
         (made, hasteMade, self.rate, self.haste) = (rate, haste, rate, haste)
     }
 
+    /// For words between notes: the pace never changes.
+    static let fixed = Pace(rate: nil, haste: 1)
+
+    var isFixed: Bool { made == nil }
+
     /// What it was made at becomes this many times as fast.
     var speed: Double {
         guard let made, let rate else { return 1 }

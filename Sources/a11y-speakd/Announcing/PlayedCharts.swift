@@ -4,14 +4,10 @@ import AnnouncementKit
 import AnnouncementQueue
 import Sonification
 
-/// Makes the programme of what has sound, as late as possible: from the newest points of its chart.
+/// Makes the programmes of announcements with sound, as late as possible: from the newest points of its chart.
 struct PlayedCharts {
-    /// A client's chart of that id as it is now; nil when it is gone.
-    var chart: (ClientID, String) -> ChartNavigator? = { _, _ in nil }
     /// The user's own, for what names no other.
     var band = PitchBand.standard
-    /// The ear has come to a place in a client's chart.
-    var heard: (ClientID, CursorEvent) -> Void = { _, _ in }
     /// Those that have begun and have no outcome yet: what was cut goes on as it was begun.
     private var begun: [AnnouncementID: Programme] = [:]
     /// One value has one pitch, as long as the chart is played again and again.
@@ -22,10 +18,11 @@ struct PlayedCharts {
         let chart: String
     }
 
+    /// - Parameter hub: has the charts.
     /// - Throws: a sentence that says why it cannot be played.
-    mutating func programme(for entry: AcceptedAnnouncement) throws -> Programme {
+    mutating func programme(for entry: AcceptedAnnouncement, in hub: (any Hub)?) throws -> Programme {
         if let known = begun[entry.id] { return known }
-        let made = try programme(of: entry.announcement.content)
+        let made = try programme(of: entry.announcement.content, in: hub)
         begun[entry.id] = made
         return made
     }
@@ -34,24 +31,24 @@ struct PlayedCharts {
     mutating func forget(_ id: AnnouncementID) { begun[id] = nil }
 
     /// - Throws: a sentence that says why it could not be played.
-    func check(_ content: AnnouncementContent) throws {
+    func check(_ content: AnnouncementContent, in hub: (any Hub)?) throws {
         var trial = self
-        _ = try trial.programme(of: content)
+        _ = try trial.programme(of: content, in: hub)
     }
 
     /// What it is called; nil for what has no chart.
-    func caption(of content: AnnouncementContent) -> ChartPhrase? {
-        guard case .sound(let sound) = content, let owner = sound.owner, let chart = chart(owner, sound.chart) else {
-            return nil
-        }
+    func caption(of content: AnnouncementContent, in hub: (any Hub)?) -> ChartPhrase? {
+        guard case .sound(let sound) = content, let owner = sound.owner,
+            let chart = hub?.chart(sound.chart, of: owner)
+        else { return nil }
         return ChartProgramme(sound, of: chart).caption
     }
 
-    private mutating func programme(of content: AnnouncementContent) throws -> Programme {
+    private mutating func programme(of content: AnnouncementContent, in hub: (any Hub)?) throws -> Programme {
         switch content {
         case .score(let given): return Programme(passages: [.score(try given.score())])
         case .sound(let sound):
-            guard let owner = sound.owner, let chart = chart(owner, sound.chart) else {
+            guard let owner = sound.owner, let chart = hub?.chart(sound.chart, of: owner) else {
                 throw ChartFailure.unknownChart(sound.chart)
             }
             let key = Key(owner: owner, chart: sound.chart)

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Sonification
 
-/// All that is heard of one announcement with sound: words and scores, one after the other. One outcome.
+/// All that is heard of one announcement: words and scores, one after the other. One outcome. A text is one passage.
 struct Programme: Sendable {
     enum Passage: Sendable {
         case words(AnnouncementContent)
@@ -56,6 +56,11 @@ struct ProgrammeRun: Sendable {
     }
 
     private static let offsetBits = 32
+
+    /// Nil when the programme has no such passage.
+    var current: Programme.Passage? {
+        programme.passages.indices.contains(passage) ? programme.passages[passage] : nil
+    }
 
     /// The place in all that is heard.
     /// - Parameter offset: in the passage.

@@ -7,7 +7,9 @@ import Synthesis
 import Wording
 
 /// Finds the words of announcements and how to speak them: as late as possible, and again only after a setting changed.
-struct Wordsmith {
+///
+/// Not `Sendable`: everything happens on the daemon's one event loop.
+final class Wordsmith {
     var voices: VoiceChoice {
         didSet { (worded, languages) = ([:], [:]) }
     }
@@ -22,11 +24,10 @@ struct Wordsmith {
         didSet { (worded, pronunciations) = ([:], [:]) }
     }
     private var pronunciations: [Program: Pronunciations] = [:]
-    /// The names of a client, the most specific first.
-    var names: (ClientID) -> [String] = { _ in [] }
-
+    /// Knows the names and charts of clients.
+    weak var hub: (any Hub)?
     /// What is to be played of the charts.
-    var charts = PlayedCharts()
+    private var charts = PlayedCharts()
 
     private struct Program: Hashable {
         let names: [String]
@@ -40,17 +41,18 @@ struct Wordsmith {
         self.voices = voices
     }
 
-    mutating func apply(_ settings: UserSettings) {
+    func apply(_ settings: UserSettings) {
         voices.user = settings.delivery
+        voices.readings = settings.files.readings.sorted { $0.key < $1.key }.map { VoiceReading($0.value) }
         (wording.verbosity, wording.switchedOff) = (settings.verbosity, settings.switchedOff)
         configuration = settings.files.pronounces ? settings.files : nil
         charts.band = settings.band
     }
 
-    mutating func words(for entry: AcceptedAnnouncement) -> Worded {
+    func words(for entry: AcceptedAnnouncement) -> Worded {
         var announcement = entry.announcement
         if entry.missed > 0 && !announcement.content.isSound {
-            let client = names(entry.client).first
+            let client = hub?.names(of: entry.client).first
             announcement.content = .burst(entry.missed, client: client, last: announcement.content)
         }
         if let known = worded[entry.id], known.content == announcement.content { return known }
@@ -60,30 +62,21 @@ struct Wordsmith {
     }
 
     /// The text as displayed, or the beginning of a long text; nil when it must not be kept.
-    mutating func displayText(of entry: AcceptedAnnouncement) -> String? {
+    func displayText(of entry: AcceptedAnnouncement) -> String? {
         entry.announcement.isSensitive ? nil : words(for: entry).display
     }
 
-    /// The announcement has its outcome.
-    mutating func forget(_ id: AnnouncementID) { worded[id] = nil }
+    /// The announcement is worded again when its words are next needed.
+    func forgetWords(of id: AnnouncementID) { worded[id] = nil }
 
-    /// The pieces of an announcement for the speaker, from the first sentence or mark that was not heard yet.
-    /// - Throws: when a voice has been removed since the announcement was accepted.
-    /// - Parameter factor: what its rate is multiplied by.
-    func pieces(
-        of worded: Worded, for entry: AcceptedAnnouncement, faster factor: Double = 1
-    ) throws(VoiceChoice.UnknownVoice) -> UtterancePieces {
-        try voices.check(entry.announcement)
-        var delivery = worded.delivery
-        if factor > 1 {
-            let rate = try voices.parameters(asking: delivery).rate
-            delivery.rate = min(Int((Double(rate) * factor).rounded()), Delivery.rates.upperBound)
-        }
-        return UtterancePieces(worded.pieces, voices: voices, delivery: delivery, heard: entry.heard)
+    /// The announcement has its outcome.
+    func forget(_ id: AnnouncementID) {
+        forgetWords(of: id)
+        charts.forget(id)
     }
 
     /// A request that makes the same announcement, in the words that it has now.
-    mutating func request(for announcement: Announcement) -> AnnounceRequest {
+    func request(for announcement: Announcement) -> AnnounceRequest {
         var request = AnnounceRequest(
             text: "", priority: announcement.priority, slot: announcement.slot,
             expires: announcement.expires?.timeInterval, isSensitive: announcement.isSensitive,
@@ -103,29 +96,48 @@ struct Wordsmith {
     }
 }
 
-/// The parts of what has sound.
+/// The passages of an announcement.
 extension Wordsmith {
-    /// - Parameter heard: so many characters were heard before.
+    /// - Parameter worded: its words now.
+    /// - Throws: a sentence that says why it cannot be played.
+    func programme(for entry: AcceptedAnnouncement, _ worded: Worded) throws -> Programme {
+        guard entry.announcement.content.isSound else { return Programme(passages: [.words(worded.content)]) }
+        return try charts.programme(for: entry, in: hub)
+    }
+
+    /// - Throws: a sentence that says why it could not be played.
+    func check(_ content: AnnouncementContent) throws { try charts.check(content, in: hub) }
+
+    /// The pieces of a passage for the speaker, from the first sentence or mark that was not heard yet.
+    /// - Parameters:
+    ///   - heard: how many Unicode scalars of the passage were heard before.
+    ///   - factor: multiplies its rate.
     /// - Throws: when a voice has been removed since the announcement was accepted.
-    mutating func pieces(
-        of content: AnnouncementContent, for entry: AcceptedAnnouncement, heard: Int
+    func pieces(
+        of content: AnnouncementContent, for entry: AcceptedAnnouncement, heard: Int, faster factor: Double
     ) throws(VoiceChoice.UnknownVoice) -> UtterancePieces {
         try voices.check(entry.announcement)
         let worded = worded(content, for: entry)
-        return UtterancePieces(worded.pieces, voices: voices, delivery: worded.delivery, heard: heard)
+        var delivery = worded.delivery
+        if factor > 1 {
+            let rate = try voices.parameters(asking: delivery).rate
+            delivery.rate = min(Int((Double(rate) * factor).rounded()), Delivery.rates.upperBound)
+        }
+        return UtterancePieces(worded.pieces, voices: voices, delivery: delivery, heard: heard)
     }
 
     /// A content as displayed, in the language of an announcement.
-    mutating func words(of content: AnnouncementContent, for entry: AcceptedAnnouncement) -> String {
+    func words(of content: AnnouncementContent, for entry: AcceptedAnnouncement) -> String {
         worded(content, for: entry).display
     }
 
     /// The same, of what a client shows.
-    mutating func words(of content: AnnouncementContent, by client: ClientID) -> String {
+    func words(of content: AnnouncementContent, by client: ClientID) -> String {
         word(Announcement(content), of: client).display
     }
 
-    private mutating func worded(_ content: AnnouncementContent, for entry: AcceptedAnnouncement) -> Worded {
+    private func worded(_ content: AnnouncementContent, for entry: AcceptedAnnouncement) -> Worded {
+        if let known = worded[entry.id], known.content == content { return known }
         var announcement = entry.announcement
         announcement.content = content
         return word(announcement, of: entry.client)
@@ -149,7 +161,7 @@ struct Worded {
 extension Wordsmith {
     /// A language without a phrasebook gets English words. All words of a chart are ours, so its voice is English then too.
     /// Marks, capitals and letters are named in a client's own words only.
-    private mutating func word(_ announcement: Announcement, of client: ClientID? = nil) -> Worded {
+    private func word(_ announcement: Announcement, of client: ClientID? = nil) -> Worded {
         var (wording, delivery) = (wording, voices.asked(announcement))
         let language = language(of: delivery)
         wording.language = language ?? .english
@@ -159,7 +171,7 @@ extension Wordsmith {
         wording.numbers = language == nil ? .written : delivery.numbers ?? .meant
         wording.isSpelling = delivery.spelling ?? false
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
-        let content = charts.caption(of: announcement.content).map { .chart($0) } ?? announcement.content
+        let content = charts.caption(of: announcement.content, in: hub).map { .chart($0) } ?? announcement.content
         switch content {
         case .text, .markup, .character, .key, .soundIcon, .burst: break
         case .axisRanges, .chart:
@@ -174,8 +186,8 @@ extension Wordsmith {
     }
 
     /// The same few programs speak the same few languages.
-    private mutating func words(for client: ClientID?, in tag: String) -> Pronunciations {
-        let program = Program(names: client.map(names) ?? [], tag: tag)
+    private func words(for client: ClientID?, in tag: String) -> Pronunciations {
+        let program = Program(names: client.flatMap { hub?.names(of: $0) } ?? [], tag: tag)
         if let known = pronunciations[program] { return known }
         if pronunciations.count >= 64 { pronunciations = [:] }
         let found = Pronunciations(configuration?.words(for: program.names, in: LanguageTag(tag)) ?? [:])
@@ -184,7 +196,7 @@ extension Wordsmith {
     }
 
     /// Most announcements are delivered in the same few ways.
-    private mutating func language(of delivery: Delivery) -> SpokenLanguage? {
+    private func language(of delivery: Delivery) -> SpokenLanguage? {
         if let known = languages[delivery] { return known }
         if languages.count >= 64 { languages = [:] }
         let language = SpokenLanguage(tag: voices.language(of: delivery))

@@ -52,7 +52,7 @@ extension Client {
             guard wish.isOn else { return _ = monitor.stop(key) }
             let axis = chart.axisRange(chart.chart.series.first?.yAxis ?? "y")
             hasRoom = monitor.monitor(
-                key, title: chart.chart.title, rules: rules, axis: axis, now: announcer.time.now())
+                key, title: chart.chart.title, rules: rules, axis: axis, now: clients.time.now())
         }
         guard hasRoom else {
             throw WireError(.overloaded, "\(ChartMonitor.limit) charts are monitored already: switch one off.")
@@ -88,14 +88,14 @@ extension Client {
     /// Plays a chart when its turn comes.
     func play(_ wish: SonifyRequest, request: RequestID?, accepted: (AnnouncementID) -> Void) throws {
         let announcement = wish.announcement(of: id)
-        try announcer.wordsmith.charts.check(announcement.content)
+        try clients.wordsmith.check(announcement.content)
         hasPlayed = true
         try post(announcement, for: key(request), accepted: accepted)
     }
 
     /// Plays notes that it has made itself.
     func play(_ wish: PlayRequest, request: RequestID?, accepted: (AnnouncementID) -> Void) throws {
-        try announcer.wordsmith.charts.check(wish.announcement.content)
+        try clients.wordsmith.check(wish.announcement.content)
         try post(wish.announcement, for: key(request), accepted: accepted)
     }
 }

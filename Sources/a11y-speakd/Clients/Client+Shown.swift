@@ -16,13 +16,13 @@ extension Client {
     }
 
     /// Nobody is told of a change that nobody wants to know.
-    private var isFollowed: Bool { announcer.feed.isWanted(.views, of: id) }
+    private var isFollowed: Bool { clients.feed.isWanted(.views, of: id) }
 
     private func news(_ change: ViewNews.Change) -> ViewNews {
         ViewNews(connection: connectionName, client: name, process: process.map { Int($0.pid) }, change)
     }
 
-    private func tell(_ change: ViewNews.Change) { announcer.feed.publish(.view(news(change)), owner: id) }
+    private func tell(_ change: ViewNews.Change) { clients.feed.publish(.view(news(change)), owner: id) }
 
     /// It has the focus on that element already, and nothing is said of it.
     func focusIsKnown(on element: String) {

@@ -19,7 +19,7 @@ extension Client {
         try post(ifAny: isRead ? nil : outcome.announcement, for: teller.key(request), accepted: accepted)
         if screen.focus != before {
             let event = FocusEvent(client: name, element: screen.focus)
-            announcer.feed.publish(.focus(event), owner: id, by: teller.id)
+            clients.feed.publish(.focus(event), owner: id, by: teller.id)
         }
         tell(event, ended: ended, focus: before)
         if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }

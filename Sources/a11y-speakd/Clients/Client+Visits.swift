@@ -29,7 +29,7 @@ extension Client {
         let places = request.from..<request.from + request.count
         let (visible, points) = try shown.points(of: request.series, at: places)
         let told = points.map { point in
-            let words = announcer.wordsmith.words(of: .chart(.point(point)), by: owner.id)
+            let words = clients.wordsmith.words(of: .chart(.point(point)), by: owner.id)
             return ReadPointsReply.Point(x: point.x.value, y: point.y?.value, words: words)
         }
         return ReadPointsReply(visible: visible, points: told)

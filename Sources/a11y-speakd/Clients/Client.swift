@@ -35,6 +35,7 @@ final class Client {
     weak var adapter: (any ClientAdapter)?
     let clients: Clients
     var announcer: Announcer { clients.announcer }
+    private var ledger: Ledger { clients.ledger }
 
     init(id: ClientID, clients: Clients) {
         self.id = id
@@ -52,7 +53,7 @@ final class Client {
 
     /// The client has introduced itself.
     func introduced() {
-        announcer.ledger.journal?.forget(id)
+        ledger.journal?.forget(id)
     }
 
     /// Continues under the id of that key. Only ``Clients`` calls this.
@@ -61,12 +62,38 @@ final class Client {
     }
 
     /// It expects neither an answer nor an event of its announcements.
-    var isServed: Bool { unanswered == 0 && !(announcer.feed.isSubscribed(id) && announcer.ledger.open[id] != nil) }
+    var isServed: Bool { unanswered == 0 && !(isSubscribed && ledger.open[id] != nil) }
 
-    func subscribe(_ subscriber: EventFeed.Subscriber?) { announcer.subscribe(id, subscriber) }
+    /// Whether it receives the events of announcements.
+    var isSubscribed: Bool { clients.feed.isSubscribed(id) }
+
+    func subscribe(_ subscriber: EventFeed.Subscriber?) { clients.feed.subscribe(id, subscriber) }
 
     /// It has disconnected. Its announcements are still spoken.
     func leave() { clients.forget(self) }
+}
+
+/// Its commands to the queue.
+extension Client {
+    func cancel(_ scope: AnnouncementScope, canceled: (Int) -> Void) {
+        announcer.cancel(queueScope(scope), canceled: canceled)
+    }
+
+    func acknowledge(_ scope: AnnouncementScope, acknowledged: (Int) -> Void) {
+        announcer.acknowledge(queueScope(scope), acknowledged: acknowledged)
+    }
+
+    func pause(_ request: PauseRequest) { announcer.pause(request.everything ? .everything : .ordinary) }
+
+    func resume() { announcer.resume() }
+
+    private func queueScope(_ scope: AnnouncementScope) -> CancelScope {
+        switch scope {
+        case .announcement(let announcement): .announcement(announcement)
+        case .own: .client(id)
+        case .all: .all
+        }
+    }
 }
 
 /// Its announcements.
@@ -86,7 +113,7 @@ extension Client {
     ) throws {
         let source = line.map { JournalSource(line: $0, request: key?.request) }
         try announcer.post(announcement, from: id, source: source) { announcement in
-            if let key { announcer.ledger.requests.remember(key, announcement) }
+            if let key { ledger.requests.remember(key, announcement) }
             accepted(announcement)
         }
     }
@@ -101,12 +128,12 @@ extension Client {
 
     /// The announcement that an earlier request with that id made.
     func madeAnnouncement(_ request: RequestID?) -> AnnouncementID? {
-        key(request).flatMap { announcer.ledger.requests[$0] }
+        key(request).flatMap { ledger.requests[$0] }
     }
 
     /// The latest event of an announcement; nil when this client has not subscribed to events.
     func latestEvent(of id: AnnouncementID) -> AnnouncementEvent? {
-        guard announcer.feed.isSubscribed(self.id), let past = clients.report.past(id), let step = past.steps.last,
+        guard isSubscribed, let past = clients.report.past(id), let step = past.steps.last,
             let state = AnnouncementState(name: step.state)
         else { return nil }
         return AnnouncementEvent(
@@ -115,7 +142,7 @@ extension Client {
 
     /// Repeats the announcement that finished last, whichever client posted it.
     func repeatLast(for key: AcceptedRequests.Key?, accepted: (AnnouncementID) -> Void) throws {
-        guard var last = announcer.ledger.history.lastFinished else {
+        guard var last = ledger.history.lastFinished else {
             throw WireError(.unknownAnnouncement, "Nothing was said yet that could be said again.")
         }
         // With its slot it would count as a repetition, and its subject may have gone.

@@ -19,7 +19,6 @@ extension Clients {
     func configure(_ request: ConfigureRequest) throws -> SettingsReply {
         var settings = settings
         settings.configured = Settings(request).over(settings.configured)
-        let voices = announcer.wordsmith.voices
         let plain = try voices.parameters(asking: settings.delivery)
         apply(settings)
         var reply = SettingsReply(
@@ -37,7 +36,7 @@ extension Clients {
     /// What the user wants of a client, whatever it asks for itself.
     func rule(for client: ClientID) -> ClientRule? {
         guard !settings.files[.client].isEmpty else { return nil }
-        return settings.files.rule(for: self[client]?.names ?? [name(of: client)].compactMap(\.self))
+        return settings.files.rule(for: names(of: client))
     }
 
     /// The announcement as the user wants it, whatever its client asks for.

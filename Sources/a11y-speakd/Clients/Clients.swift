@@ -34,6 +34,12 @@ struct DaemonFacts {
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Clients {
     let announcer: Announcer
+    let ledger: Ledger
+    let wordsmith: Wordsmith
+    let feed: EventFeed
+    let time: Timepiece
+    /// What sounds beside the queue.
+    let sounds: any LiveOutput
     let actions: ActionRouter
     let live: LiveCharts
     /// What the daemon reports of itself.
@@ -52,7 +58,7 @@ final class Clients {
     /// The clients that say that a screen reader listens to the desktop, and the connections whose views it reads.
     private(set) var presence: [ClientID: Set<String>] = [:] {
         didSet {
-            if presence.isEmpty != oldValue.isEmpty { announcer.feed.publish(.presence(screenReader)) }
+            if presence.isEmpty != oldValue.isEmpty { feed.publish(.presence(screenReader)) }
         }
     }
     /// Where clients are in the charts of others.
@@ -64,20 +70,20 @@ final class Clients {
     /// The names of clients that have disconnected: what they said is still heard, and stands in the history.
     private var goneNames = BoundedMemory<ClientID, String>(limit: Clients.longestMemory)
     private var lastID: UInt64 = 0
+    /// Called once with the reason when nothing can be heard, and once with nil when sound is back.
+    var onDevice: (String?) -> Void = { _ in }
+    /// Called when nothing is being spoken.
+    var onIdle: () -> Void = {}
 
     init(announcer: Announcer, actions: ActionRouter, live: LiveCharts, facts: DaemonFacts) {
         self.announcer = announcer
+        (ledger, wordsmith, feed) = (announcer.ledger, announcer.wordsmith, announcer.feed)
+        (time, sounds) = (announcer.time, announcer.live)
         self.actions = actions
         self.live = live
         self.facts = facts
-        announcer.wordsmith.charts.heard = { [unowned self] client, ear in
-            self[client]?.charts.follow(series: ear.series, x: ear.x, of: ear.chart)
-        }
-        announcer.wordsmith.charts.chart = { [unowned self] in self[$0]?.charts[$1] ?? playedCharts[$0]?[$1] }
-        announcer.rule = { [unowned self] in rule(for: $0) }
-        announcer.ruled = { [unowned self] in ruled($0, by: $1) }
-        live.sound = { [unowned self] in play($0, of: $1) }
-        announcer.wordsmith.names = { [unowned self] id in self[id]?.names ?? [name(of: id)].compactMap(\.self) }
+        announcer.hub = self
+        live.hub = self
     }
 
     /// The settings from now on: each part takes what is different. What is being said goes on as it began.
@@ -86,13 +92,11 @@ final class Clients {
         settings = new
         for taker in SettingTaker.allCases where takers.contains(taker) {
             switch taker {
-            case .words: announcer.wordsmith.apply(settings)
-            case .readings:
-                let readings = settings.files[.reading].sorted { $0.key < $1.key }
-                announcer.wordsmith.voices.readings = readings.map { VoiceReading($0.value) }
-            case .queue: announcer.adaptiveRate.most = settings.adaptiveRate
+            case .words, .readings, .queue: announcer.apply(settings, of: taker)
             case .digests: live.interval = .seconds(settings.digestInterval)
-            case .tones: (tones.band, announcer.under.softer) = (settings.band, settings.under)
+            case .tones:
+                tones.band = settings.band
+                announcer.apply(settings, of: taker)
             case .rules:
                 for client in all where rule(for: client.id)?.isMuted ?? false {
                     announcer.cancel(.client(client.id)) { _ in }
@@ -103,10 +107,10 @@ final class Clients {
         }
         guard !takers.isEmpty else { return }
         announcer.ratesChanged()
-        for event in tones.settingsChanged(gain: gain(ofTonesOf:)) { announcer.live.take(event) }
+        for event in tones.settingsChanged(gain: gain(ofTonesOf:)) { sounds.take(event) }
     }
 
-    private(set) lazy var hello = facts.hello(languages: announcer.wordsmith.voices.catalog.languages)
+    private(set) lazy var hello = facts.hello(languages: wordsmith.voices.catalog.languages)
 
     /// How often voices have come or gone.
     private(set) var catalogs = 0
@@ -114,9 +118,15 @@ final class Clients {
     /// Voices have come or gone.
     func take(_ catalog: VoiceCatalog) {
         catalogs += 1
-        announcer.wordsmith.voices.catalog = catalog
+        wordsmith.voices.catalog = catalog
         hello = facts.hello(languages: catalog.languages)
     }
+
+    var isSpeaking: Bool { announcer.isSpeaking }
+    var voices: VoiceChoice { wordsmith.voices }
+
+    /// The voice styles from now on.
+    func use(_ styles: VoiceStyleFolder) { wordsmith.voices.styles = styles }
 
     subscript(_ id: ClientID) -> Client? { connected[id] }
 
@@ -129,6 +139,26 @@ final class Clients {
         lastID += 1
         return ClientID(rawValue: lastID)
     }
+}
+
+extension Clients: Hub {
+    func names(of client: ClientID) -> [String] {
+        self[client]?.names ?? [name(of: client)].compactMap(\.self)
+    }
+
+    func chart(_ id: String, of client: ClientID) -> ChartNavigator? {
+        self[client]?.charts[id] ?? playedCharts[client]?[id]
+    }
+
+    func heard(_ place: CursorEvent, of client: ClientID) {
+        self[client]?.charts.follow(series: place.series, x: place.x, of: place.chart)
+    }
+
+    func settled(_ client: ClientID) { self[client]?.adapter?.finishWhenServed() }
+
+    func deviceChanged(_ problem: String?) { onDevice(problem) }
+
+    func becameIdle() { onIdle() }
 }
 
 /// Connecting, resuming, disconnecting.
@@ -166,7 +196,7 @@ extension Clients {
         live.change { $0.forget(client.id) }
         visits.forget(client.id)
         presence[client.id] = nil
-        for event in tones.forget(client.id) { announcer.live.take(event) }
+        for event in tones.forget(client.id) { sounds.take(event) }
     }
 
     /// The client sees a screen reader, or none any more. Its claim ends with its connection.
@@ -197,12 +227,12 @@ extension Clients {
     }
 
     /// Writes down what has ended, if there is something new.
-    func keepHistory() { history?.keep(announcer.ledger.endedCount, latest: report.remembered) }
+    func keepHistory() { history?.keep(ledger.endedCount, latest: report.remembered) }
 
     /// Closes all connections once everything is sent. Nothing is accepted any more.
     func finish() {
-        announcer.ledger.journal?.given(lastly: announcer.ledger.lastID)
-        announcer.ledger.journal?.rewrite()
+        ledger.journal?.given(lastly: ledger.lastID)
+        ledger.journal?.rewrite()
         keepHistory()
         for client in all { client.adapter?.finish() }
     }

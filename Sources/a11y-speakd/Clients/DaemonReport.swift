@@ -10,6 +10,8 @@ struct DaemonReport {
     let clients: Clients
 
     private var announcer: Announcer { clients.announcer }
+    private var ledger: Ledger { clients.ledger }
+    private var time: Timepiece { clients.time }
 
     var status: StatusReply { status(limit: 20) }
 
@@ -17,17 +19,17 @@ struct DaemonReport {
     func status(limit: Int) -> StatusReply {
         let (facts, sink) = (clients.facts, clients.facts.sink())
         var status = StatusReply(
-            version: DaemonFacts.version, time: announcer.time.date(), paused: announcer.queue.isPaused,
+            version: DaemonFacts.version, time: time.date(), paused: announcer.queue.isPaused,
             speaking: announcer.queue.current.map { item($0) },
-            waiting: announcer.queue.waitingCount + announcer.under.queue.waitingCount,
+            waiting: announcer.lanes.reduce(0) { $0 + $1.queue.waitingCount },
             next: waiting(limit: limit).map { item($0.entry, waits: wait($0)) },
             clients: clients.count, synthesizer: facts.synthesizer, sink: sink.name, problem: sink.problem,
-            ssipProblem: facts.ssipProblem(), latency: announcer.ledger.metrics.latency,
-            outcomes: announcer.ledger.metrics.outcomes)
+            ssipProblem: facts.ssipProblem(), latency: ledger.metrics.latency,
+            outcomes: ledger.metrics.outcomes)
         if announcer.queue.pause == .everything { status.everythingPaused = true }
         (status.muted, status.programs) = (sink.silence, clients.programs)
         status.under = announcer.under.queue.current.map { item($0) }
-        let voices = announcer.wordsmith.voices
+        let voices = clients.wordsmith.voices
         if status.problem == nil, (try? voices.parameters(asking: voices.user))?.volume == 0 {
             status.problem = "the volume is 0: a11y-speak configure --volume 100"
         }
@@ -41,7 +43,7 @@ struct DaemonReport {
 
     /// The five that announced most; nil when nobody did. Connections of one name are one.
     private var chatter: [StatusReply.Chatter]? {
-        let figures = announcer.ledger.chatter.figures(now: announcer.time.now())
+        let figures = ledger.chatter.figures(now: time.now())
         let named = figures.reduce(into: [String: Chatter.Figures]()) { sum, client in
             guard let name = clients.name(of: client.key) else { return }
             sum[name] = (sum[name] ?? Chatter.Figures()) + client.value
@@ -54,16 +56,15 @@ struct DaemonReport {
 
     /// In turn, and then beneath speech.
     private func waiting(limit: Int = .max) -> [Waiting] {
-        let spoken = announcer.queue.reasonsForWaiting(limit: limit)
-        return spoken + announcer.under.queue.reasonsForWaiting(limit: limit - spoken.count)
+        announcer.lanes.reduce(into: []) { $0 += $1.queue.reasonsForWaiting(limit: limit - $0.count) }
     }
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {
         var item = StatusReply.Item(
             id: entry.id, client: clients.name(of: entry.client), priority: entry.announcement.priority,
-            text: announcer.wordsmith.displayText(of: entry), slot: entry.announcement.slot,
-            accepted: (announcer.ledger.history.explain(entry.id)?.steps.first?.time).map(announcer.time.date(of:)),
-            expires: entry.deadline.map(announcer.time.date(of:)), waits: waits)
+            text: clients.wordsmith.displayText(of: entry), slot: entry.announcement.slot,
+            accepted: (ledger.history.explain(entry.id)?.steps.first?.time).map(time.date(of:)),
+            expires: entry.deadline.map(time.date(of:)), waits: waits)
         item.repeatsEvery = entry.announcement.repetition?.timeInterval
         return item
     }
@@ -91,13 +92,12 @@ struct DaemonReport {
 
     /// Nil when the history does not have it.
     func past(_ id: AnnouncementID) -> PastAnnouncement? {
-        let ledger = announcer.ledger
         return ledger.history.explain(id).map(past) ?? ledger.former.first { $0.id == id }
             ?? ledger.requests.ending(of: id)
     }
 
     private func forgotten(_ id: AnnouncementID) -> String {
-        let last = announcer.ledger.lastID
+        let last = ledger.lastID
         guard id.rawValue <= last else {
             return last == 0
                 ? "There is no announcement \(id): nothing was announced yet."
@@ -109,24 +109,24 @@ struct DaemonReport {
 
     /// What has ended, under earlier daemons too: the latest first.
     func remembered(_ limit: Int) -> [PastAnnouncement] {
-        let own = announcer.ledger.history.latest(limit).map(past)
-        return own + announcer.ledger.former.prefix(max(0, min(limit, AnnouncementHistory.capacity) - own.count))
+        let own = ledger.history.latest(limit).map(past)
+        return own + ledger.former.prefix(max(0, min(limit, AnnouncementHistory.capacity) - own.count))
     }
 
     private func past(_ record: HistoryRecord) -> PastAnnouncement {
         let steps = record.steps.map {
             PastAnnouncement.Step(
-                time: announcer.time.date(of: $0.time), state: $0.state, reason: $0.reason, heard: $0.heard)
+                time: time.date(of: $0.time), state: $0.state, reason: $0.reason, heard: $0.heard)
         }
         let waits = record.outcome == nil ? waiting().first { $0.entry.id == record.id } : nil
         return PastAnnouncement(
             id: record.id, client: clients.name(of: record.client), priority: record.priority,
-            text: record.text ?? waits.flatMap { announcer.wordsmith.displayText(of: $0.entry) },
+            text: record.text ?? waits.flatMap { clients.wordsmith.displayText(of: $0.entry) },
             steps: steps, waits: waits.map(wait))
     }
 
     private func wait(_ waiting: Waiting) -> PastAnnouncement.Wait {
         PastAnnouncement.Wait(
-            cause: waiting.cause, reason: waiting.reason, until: waiting.until.map(announcer.time.date(of:)))
+            cause: waiting.cause, reason: waiting.reason, until: waiting.until.map(time.date(of:)))
     }
 }

@@ -8,14 +8,14 @@ import AnnouncementKit
 final class LiveCharts {
     private(set) var monitor = ChartMonitor()
     private let announcer: Announcer
-    /// Sounds with the news of a client.
-    var sound: (Earcon, ClientID) -> Void = { _, _ in }
+    private let time: Timepiece
+    weak var hub: (any Hub)?
     private let wake: (Duration?) -> Void
     private var nextWake: Duration?
 
     /// - Parameter wake: receives the time at which ``advance()`` must be called next.
     init(announcer: Announcer, wake: @escaping (Duration?) -> Void = { _ in }) {
-        self.announcer = announcer
+        (self.announcer, time) = (announcer, announcer.time)
         self.wake = wake
     }
 
@@ -39,9 +39,9 @@ final class LiveCharts {
     /// Lets something happen, and announces what comes of it. News that find the queue full are dropped: the next have
     /// them, and an alarm finds a place.
     func tell(_ event: (inout ChartMonitor, Duration) -> [ChartMonitor.News]) {
-        for news in event(&monitor, announcer.time.now()) {
+        for news in event(&monitor, time.now()) {
             if case .chart(let phrase) = news.announcement.content, let earcon = phrase.earcon {
-                sound(earcon, news.client)
+                hub?.play(earcon, of: news.client)
             }
             try? announcer.post(news.announcement, from: news.client) { _ in }
         }

@@ -84,12 +84,12 @@ extension Clients {
     /// Sounds at once, as loud as the user wants this client to be.
     func play(_ wish: ToneRequest, of client: Client) throws {
         switch wish {
-        case .ends(let name): announcer.live.take(tones.end(name, of: client.id))
+        case .ends(let name): sounds.take(tones.end(name, of: client.id))
         case .sounds(let tone):
             guard let gain = gain(ofTonesOf: client.id) else { return }
-            let event = try tones.take(tone, of: client.id, gain: gain, now: announcer.time.now())
+            let event = try tones.take(tone, of: client.id, gain: gain, now: time.now())
             try checkSound()
-            announcer.live.take(event)
+            sounds.take(event)
         case .earcon(let earcon):
             try checkSound()
             play(earcon, of: client.id)
@@ -98,14 +98,14 @@ extension Clients {
 
     /// Sounds at once, before the words for it.
     func play(_ earcon: Earcon, of client: ClientID) {
-        guard !announcer.queue.isPaused, let gain = gain(of: client) else { return }
+        guard !announcer.isPaused, let gain = gain(of: client) else { return }
         let loudness = gain * Double(settings.loudness(of: earcon)) / 100
         guard loudness > 0, let number = Earcon.allCases.firstIndex(of: earcon) else { return }
-        announcer.live.take(.earcon(LiveScore(number: UInt64(number), score: earcon.score, gain: loudness)))
+        sounds.take(.earcon(LiveScore(number: UInt64(number), score: earcon.score, gain: loudness)))
     }
 
     private func checkSound() throws(WireError) {
-        guard let problem = announcer.live.problem else { return }
+        guard let problem = sounds.problem else { return }
         throw WireError(.internalError, "Nothing is heard of a tone now: \(problem).")
     }
 
@@ -118,6 +118,6 @@ extension Clients {
         let rule = rule(for: client)
         guard rule?.isMuted != true else { return nil }
         let asked = Announcement(.text(""))
-        return (try? announcer.wordsmith.gain(of: rule?.applied(to: asked) ?? asked)) ?? 1
+        return (try? wordsmith.gain(of: rule?.applied(to: asked) ?? asked)) ?? 1
     }
 }

@@ -54,9 +54,9 @@ extension Clients {
     /// - Returns: the number of announcements that will be spoken.
     func takeOver(_ takeover: Takeover, keeper: JournalKeeper) -> Int {
         keeper.introduce = { [unowned self] in introduction(of: $0) }
-        announcer.ledger.journal = keeper
-        announcer.ledger.lastID = takeover.left.greatest.rawValue
-        keeper.given(lastly: announcer.ledger.lastID)
+        ledger.journal = keeper
+        ledger.lastID = takeover.left.greatest.rawValue
+        keeper.given(lastly: ledger.lastID)
         var clients: [JournalReader.Author: ClientID] = [:]
         func client(_ known: JournalReader.Author) -> ClientID {
             if let client = clients[known] { return client }
@@ -68,10 +68,10 @@ extension Clients {
         for entry in takeover.left.open { remember(entry, of: client(entry.client), keeper) }
         let start = WireCoder().line(RequestMessage(id: nil, .hello(JournalReader.start)))
         keeper.rewrite(ending: Array(repeating: start, count: takeover.failedStarts).flatMap(\.self))
-        var leftOvers = takeover.leftOvers(now: announcer.time.date(), client: client)
+        var leftOvers = takeover.leftOvers(now: time.date(), client: client)
         // A voice style may have been removed since.
         for place in leftOvers.indices {
-            leftOvers[place].announcement = announcer.wordsmith.voices.sayable(leftOvers[place].announcement)
+            leftOvers[place].announcement = voices.sayable(leftOvers[place].announcement)
         }
         announcer.takeOver(leftOvers)
         return leftOvers.count { $0.end == nil }
@@ -79,16 +79,16 @@ extension Clients {
 
     private func remember(_ ended: JournalReader.Ended, of client: ClientID, _ keeper: JournalKeeper) {
         let event = ended.event
-        announcer.ledger.requests.remember(AcceptedRequests.Key(client: client, request: ended.requestID), event.id)
+        ledger.requests.remember(AcceptedRequests.Key(client: client, request: ended.requestID), event.id)
         keeper.remember(event, request: ended.requestID, of: client)
         guard let state = AnnouncementState(name: event.state) else { return }
-        announcer.ledger.requests.ended(event.id, .message, state, reason: event.reason, time: event.time)
+        ledger.requests.ended(event.id, .message, state, reason: event.reason, time: event.time)
     }
 
     private func remember(_ entry: JournalReader.Open, of client: ClientID, _ keeper: JournalKeeper) {
         let request = entry.client.ownSession == nil ? nil : entry.requestID
         if let request {
-            announcer.ledger.requests.remember(AcceptedRequests.Key(client: client, request: request), entry.id)
+            ledger.requests.remember(AcceptedRequests.Key(client: client, request: request), entry.id)
         }
         keeper.accepted(
             JournalEntry(

@@ -160,23 +160,19 @@ extension Session {
         case .catchUp: done(id) { clients.live.tell { $0.catchUp(now: $1) } }
         case .perform(let request): try perform(request, id: id)
         case .cancel(let request):
-            clients.announcer.cancel(scope(of: request)) { reply(id, CancelReply(canceled: $0)) }
+            client.cancel(request) { reply(id, CancelReply(canceled: $0)) }
         case .acknowledge(let scope):
-            let scope = self.scope(of: scope)
-            clients.announcer.acknowledge(scope) { reply(id, AcknowledgeReply(acknowledged: $0)) }
+            client.acknowledge(scope) { reply(id, AcknowledgeReply(acknowledged: $0)) }
         case .presence(let claim): done(id) { clients.note(claim, of: client) }
         case .subscribe(let request): subscribe(request, id: id)
-        case .pause(let request): done(id) { clients.announcer.pause(request.everything ? .everything : .ordinary) }
-        case .resume: done(id) { clients.announcer.resume() }
+        case .pause(let request): done(id) { client.pause(request) }
+        case .resume: done(id) { client.resume() }
         case .repeat: try client.repeatLast(for: client.key(id)) { reply(id, announcement: $0) }
         case .history(let request): reply(id, try clients.report.history(request))
         case .status(let request): reply(id, try clients.report.status(request, askedBy: client))
         case .voices(let request):
             let engines = request.language == nil ? clients.facts.engines() : []
-            reply(
-                id,
-                VoicesReply(
-                    request, from: clients.announcer.wordsmith.voices, engines.map { EngineFigures($0) }))
+            reply(id, VoicesReply(request, from: clients.voices, engines.map { EngineFigures($0) }))
         case .configure(let request): reply(id, try clients.configure(request))
         }
     }
@@ -232,13 +228,5 @@ extension Session {
     private func tellShown() {
         let end = ViewNews(connection: nil, client: nil, .complete)
         for news in clients.all.flatMap(\.shown) + [end] { connection.reply(coder.line(ServerEvent.view(news))) }
-    }
-
-    private func scope(of request: AnnouncementScope) -> CancelScope {
-        switch request {
-        case .announcement(let announcement): .announcement(announcement)
-        case .own: .client(client.id)
-        case .all: .all
-        }
     }
 }

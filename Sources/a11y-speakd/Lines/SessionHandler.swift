@@ -51,7 +51,7 @@ final class SessionHandler: ConnectionHandler {
     private func reply(_ line: [UInt8]) {
         guard let port else { return }
         port.write(line)
-        if port.isReading, intake.isEmpty, clients.announcer.speaking != nil, port.isJournaled { port.flush() }
+        if port.isReading, intake.isEmpty, clients.isSpeaking, port.isJournaled { port.flush() }
     }
 
     /// A client that does not read loses events, and gets their number when it reads again.

@@ -33,7 +33,7 @@ final class Rendering {
     init(loop: VirtualLoop, sink: VirtualSink, tones: VirtualTones, clients: Clients) {
         (self.loop, self.sink, self.tones, self.clients) = (loop, sink, tones, clients)
         let reader = clients.newID()
-        clients.announcer.subscribe(
+        clients.feed.subscribe(
             reader,
             EventFeed.Subscriber(scope: .all, events: [.announcements, .captions]) { [unowned self] in take($0) })
     }
@@ -53,7 +53,7 @@ final class Rendering {
         }
         try run(until: nil)
         do { try tones.end() } catch { throw RenderError("The sound cannot be written: \(error.reason).") }
-        let open = clients.announcer.ledger.open.values.reduce(0, +)
+        let open = clients.ledger.open.values.reduce(0, +)
         if open > 0 { problems.append("Speech is paused at the end, with \(open) of the announcements still waiting.") }
     }
 
@@ -109,9 +109,7 @@ final class Rendering {
     private func take(_ report: FeedEvent.Report) {
         switch report.state {
         case .began:
-            guard report.text() != nil, var pieces = clients.announcer.wordsmith.worded[report.id]?.pieces else {
-                return
-            }
+            guard report.text() != nil, var pieces = clients.wordsmith.worded[report.id]?.pieces else { return }
             track.began(report.id, CaptionWords(&pieces), at: loop.elapsed)
         case .ended(let outcome):
             track.ended(report.id, whole: outcome == .finished, at: loop.elapsed)

@@ -67,13 +67,13 @@ final class VirtualTones: LiveOutput {
         look(at: id)
     }
 
-    func stop(_ id: UtteranceID) -> Int? {
+    func stop(_ id: UtteranceID) -> HeardText? {
         guard let score = playing?.score, playing?.id == id else { return nil }
         playing = nil
         advance()
         let frame = mix.place?.frame ?? 0
         take(.endScore(id.rawValue))
-        return frame > score.start ? frame : nil
+        return frame > score.start ? HeardText(frame: frame) : nil
     }
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {

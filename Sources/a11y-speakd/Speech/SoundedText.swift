@@ -109,6 +109,11 @@ struct HeardText: Sendable, Equatable {
     var text: String
 }
 
+extension HeardText {
+    /// - Parameter frame: of a score.
+    init(frame: Int) { self.init(place: frame, text: "") }
+}
+
 /// The words and marks that were heard, in their order.
 struct HeardPlaces: Sendable, Equatable {
     var places: [HeardPlace]

@@ -4,19 +4,23 @@ import AudioSinks
 import Dispatch
 import Synthesis
 
-/// Says one utterance at a time. The seam at which the announcer is tested without sound.
-protocol SpeechOutput: AnyObject {
+/// Plays one score at a time.
+protocol ScoreOutput: AnyObject {
     /// Returns at once; events follow.
-    func speak(_ pieces: UtterancePieces, as id: UtteranceID)
-    /// Plays notes. Returns at once; events follow.
     func play(_ score: PlayedScore, as id: UtteranceID)
     /// Silences it now; no more events of it follow.
-    /// - Returns: what was heard; nil for not a word. The place in a score is a frame, and it has no text.
+    /// - Returns: what was heard; nil for nothing. The place in a score is a frame, and it has no text.
     func stop(_ id: UtteranceID) -> HeardText?
-    /// How long until the sentence that is heard now ends; nil when it is the last.
-    func timeToSentenceEnd(of id: UtteranceID) -> Duration?
     /// Returns the places that were heard since the last call.
     func takeHeard(of id: UtteranceID) -> HeardPlaces
+}
+
+/// Says one utterance, or plays one score, at a time. The seam at which the announcer is tested without sound.
+protocol SpeechOutput: ScoreOutput {
+    /// Returns at once; events follow.
+    func speak(_ pieces: UtterancePieces, as id: UtteranceID)
+    /// How long until the sentence that is heard now ends; nil when it is the last.
+    func timeToSentenceEnd(of id: UtteranceID) -> Duration?
     /// What is left of it is said faster or slower than it was made: 2 takes half the time.
     func change(speed: Double, of id: UtteranceID)
     /// Looks whether something can be heard; returns at once, and `SpeechEvent.device` follows.
@@ -104,7 +108,7 @@ final class Speaker: SpeechOutput {
     func stop(_ id: UtteranceID) -> HeardText? {
         if let job = score, job.id == id {
             score = nil
-            return job.stop().map { HeardText(place: $0, text: "") }
+            return job.stop().map { HeardText(frame: $0) }
         }
         guard let job = current?.job, job.id == id else { return nil }
         current = nil

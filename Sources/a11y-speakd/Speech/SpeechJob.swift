@@ -30,24 +30,22 @@ final class SpeechJob: SynthesisOutput {
         let state = Listening(sampleRate: sampleRate)
         self.state = state
         playback = SpeechPlayback(id, sampleRate: sampleRate, place: place, sink: sink) { event in
-            guard !state.withLock({ $0.isStopped }) else { return }
-            if event == .ended { state.withLock { $0.isHeard = true } }
+            if event == .ended { state.withLock { $0.progress = .heard } }
             report(SpeechEvent(event, of: id))
         }
     }
 
-    var isWanted: Bool { !state.withLock { $0.isStopped } }
+    var isWanted: Bool { playback.isWanted }
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
-        let (trimmed, isFirst, isStopped) = state.withLock { state in
+        let (trimmed, isFirst) = state.withLock { state in
             state.pauses.add(samples)
             let trimmed = state.silence.trim(samples)
-            let isFirst = !state.isStarted && !trimmed.isEmpty
-            if isFirst { state.isStarted = true }
-            return (Trimmed(samples: trimmed), isFirst, state.isStopped)
+            let isFirst = state.progress == .waiting && !trimmed.isEmpty
+            if isFirst { state.progress = .sounding }
+            return (Trimmed(samples: trimmed), isFirst)
         }
-        guard !isStopped else { return false }
-        guard !trimmed.samples.isEmpty else { return true }
+        guard !trimmed.samples.isEmpty else { return isWanted }
         let wantsMore = playback.play(trimmed.samples)
         if isFirst && wantsMore { gaveSound(id) }
         return wantsMore
@@ -70,13 +68,13 @@ final class SpeechJob: SynthesisOutput {
     }
 
     func ended(_ end: SynthesisEnd) {
-        let (isStarted, isStopped, voices) = state.withLock { ($0.isStarted, $0.isStopped, $0.voices) }
-        guard !isStopped else { return }
+        guard isWanted else { return }
+        let (progress, voices) = state.withLock { ($0.progress, $0.voices) }
         switch end {
-        case .completed where isStarted:
+        case .completed where progress != .waiting:
             playback.finish()
         case .completed:
-            state.withLock { $0.isHeard = true }
+            state.withLock { $0.progress = .heard }
             let names = voices.map(\.description).joined(separator: " and ")
             report(.silent(id, reason: "the voice \(names) has no sound for this text"))
         case .stopped:
@@ -91,7 +89,6 @@ final class SpeechJob: SynthesisOutput {
     /// Silences it.
     /// - Returns: what was heard of it; nil for nothing.
     func stop() -> HeardText? {
-        state.withLock { $0.isStopped = true }
         let heard = playback.cancel()
         guard heard > 0 else { return nil }
         return state.withLock { state in
@@ -118,7 +115,7 @@ final class SpeechJob: SynthesisOutput {
         let position = playback.position
         return state.withLock { state in
             let heard = position + state.silence.removed
-            let places = state.text.take(until: state.isHeard ? nil : heard)
+            let places = state.text.take(until: state.progress == .heard ? nil : heard)
             return HeardPlaces(places: places, next: state.text.next.map { playback.duration(of: $0 - heard) })
         }
     }
@@ -144,14 +141,20 @@ enum SpeechEvent: Sendable, Equatable {
 
 /// What is known of an utterance that is listened to.
 private final class Listening: Sendable {
+    enum Progress {
+        /// No sound has come yet.
+        case waiting
+        case sounding
+        /// Heard to its end, or the whole of it has no sound.
+        case heard
+    }
+
     struct State {
         var silence: LeadingSilence
         var pauses: SoundPauses
         var text = SoundedText()
         var voices: [VoiceName] = []
-        var isStarted = false
-        var isStopped = false
-        var isHeard = false
+        var progress = Progress.waiting
 
         /// In the pause after a sentence that sentence is over: the next one's begin.
         func place(ofHeard sample: Int) -> Int {

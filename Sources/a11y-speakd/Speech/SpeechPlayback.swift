@@ -39,7 +39,7 @@ final class SpeechPlayback: Sendable {
 
     /// All samples are there.
     func finish() {
-        state.withLock { $0.isComplete = true }
+        state.withLock { $0.samples.isComplete = true }
         _ = give()
     }
 
@@ -48,16 +48,18 @@ final class SpeechPlayback: Sendable {
     ///   - speed: 2 takes half the time.
     ///   - later: does something on another thread, which may wait for the sink.
     func change(speed: Double, later: ScoreThread) {
-        let (id, isUseful, isDrained) = state.withLock {
-            ($0.playback, $0.isBegun && !$0.isOver && $0.speed != speed, $0.isDrained)
+        let playing = state.withLock { state -> (id: UtteranceID, isDrained: Bool)? in
+            if state.phase == .waiting { state.begin(at: 0, speed, sampleRate) }
+            guard state.phase == .playing || state.phase == .drained, state.speed != speed else { return nil }
+            return (state.playback, state.phase == .drained)
         }
-        guard isUseful else { return state.withLock { if !$0.isBegun { $0.begin(at: 0, speed, sampleRate) } } }
+        guard let (id, isDrained) = playing else { return }
         let reached = sink.position(of: id)
         // It has not begun to sound, or it has ended, and nobody knows which.
         guard reached > 0 || !isDrained else { return }
         let heard = sink.cancel(id)
         // It has ended by itself in between.
-        guard heard >= reached else { return state.withLock { $0.isOver = true } }
+        guard heard >= reached else { return state.withLock { $0.end() } }
         state.withLock { $0.begin(at: $0.place(of: heard), speed, sampleRate) }
         later { [self] in _ = give() }
     }
@@ -66,12 +68,15 @@ final class SpeechPlayback: Sendable {
     /// - Returns: the samples that were heard.
     func cancel() -> Int {
         let id = state.withLock { state in
-            state.isOver = true
+            state.phase = .stopped
             return state.playback
         }
         let heard = sink.cancel(id)
         return state.withLock { $0.place(of: heard) }
     }
+
+    /// False once it was stopped: then it reports nothing.
+    var isWanted: Bool { state.withLock { $0.phase != .stopped } }
 
     /// The samples that were heard.
     var position: Int {
@@ -103,7 +108,7 @@ extension SpeechPlayback {
     }
 
     private func give(_ part: Part) -> Bool {
-        if part.isFirst { sink.begin(part.playback, report: told(of: part.playback)) }
+        if part.isFirst { sink.begin(part.playback, report: reports(on: part.playback)) }
         // A stop that came before the sink knew of the playback has not silenced it.
         guard !state.withLock({ $0.isOver || $0.playback != part.playback }) else {
             sink.cancel(part.playback)
@@ -118,12 +123,13 @@ extension SpeechPlayback {
         return isWanted
     }
 
-    /// That it begins is told once.
-    private func told(of playback: UtteranceID) -> @Sendable (PlaybackEvent) -> Void {
+    /// Passes on what the sink reports on a playback: `.began` once for the utterance, and nothing after a stop.
+    private func reports(on playback: UtteranceID) -> @Sendable (PlaybackEvent) -> Void {
         { [self] event in
             let isNews = state.withLock { state in
-                defer { if event == .began { state.hasBegun = true } }
-                return state.playback == playback && !(event == .began && state.hasBegun)
+                defer { if event == .began { state.hasReportedBegin = true } }
+                guard state.playback == playback, state.phase != .stopped else { return false }
+                return event != .began || !state.hasReportedBegin
             }
             if isNews { report(event) }
         }
@@ -136,22 +142,34 @@ extension SpeechPlayback {
         let isLast: Bool
     }
 
+    /// How far the current playback is.
+    private enum Phase {
+        /// The sink does not know it yet.
+        case waiting
+        case playing
+        /// The sink has all samples.
+        case drained
+        /// Nothing more is wanted: the sink refused samples, or has ended the playback.
+        case over
+        /// Silenced by ``cancel()``.
+        case stopped
+    }
+
     private struct State {
         /// The sink knows it by this; each change of the speed makes another.
         var playback: UtteranceID
+        var phase = Phase.waiting
         var samples = SpeechSamples()
         var speed = 1.0
-        var isComplete = false
-        var isOver = false
-        var isBegun = false
-        /// The listener was told that it begins.
-        var hasBegun = false
+        var hasReportedBegin = false
         private var scale: TimeScale?
         /// Where the playback began.
         private var start = 0
+        /// Whether a thread gives samples to the sink now.
         private var isGiving = false
-        private(set) var isDrained = false
         private var rise = SoundRise(length: 0)
+
+        var isOver: Bool { phase == .over || phase == .stopped }
 
         init(id: UtteranceID) { playback = id }
 
@@ -159,34 +177,38 @@ extension SpeechPlayback {
 
         /// The rest is another playback.
         mutating func begin(at place: Int, _ speed: Double, _ sampleRate: Int) {
-            if isBegun { playback = playback.next }
-            (start, self.speed, isBegun, isDrained) = (place, speed, false, false)
+            if phase != .waiting { playback = playback.next }
+            if !isOver { phase = .waiting }
+            (start, self.speed) = (place, speed)
             scale = speed == 1 ? nil : TimeScale(speed: speed, sampleRate: sampleRate)
             if scale == nil { self.speed = 1 }
             rise = SoundRise(length: place == 0 ? 0 : sampleRate / 200)
             samples.goBack(to: min(place, samples.end))
         }
 
+        /// Nothing more is given.
+        mutating func end() { if phase != .stopped { phase = .over } }
+
         mutating func next(atMost count: Int) -> Part? {
-            guard !isGiving, !isOver, !isDrained else { return nil }
+            guard !isGiving, phase == .waiting || phase == .playing else { return nil }
             let next = samples.next(atMost: count)
-            isDrained = isComplete && samples.given == samples.end
-            guard !next.isEmpty || isDrained else { return nil }
-            isGiving = true
-            defer { isBegun = true }
-            return Part(playback: playback, samples: sound(next), isFirst: !isBegun, isLast: isDrained)
+            let isLast = samples.areAllGiven
+            guard !next.isEmpty || isLast else { return nil }
+            defer { (phase, isGiving) = (isLast ? .drained : .playing, true) }
+            return Part(
+                playback: playback, samples: sound(next, isLast: isLast), isFirst: phase == .waiting, isLast: isLast)
         }
 
-        private mutating func sound(_ samples: ArraySlice<Int16>) -> [Int16] {
+        private mutating func sound(_ samples: ArraySlice<Int16>, isLast: Bool) -> [Int16] {
             var sound = scale.map { scale in samples.withUnsafeBufferPointer(scale.scale) } ?? Array(samples)
-            if isDrained, let scale { sound += scale.rest() }
+            if isLast, let scale { sound += scale.rest() }
             rise.apply(to: &sound)
             return sound
         }
 
         mutating func gave(_ part: Part, isWanted: Bool) {
             isGiving = false
-            if !isWanted && part.playback == playback { isOver = true }
+            if !isWanted && part.playback == playback { end() }
         }
     }
 }

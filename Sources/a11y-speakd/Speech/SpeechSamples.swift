@@ -7,6 +7,10 @@ struct SpeechSamples: Sendable, Equatable {
     private var samples: [Int16] = []
     private var first = 0
     private(set) var given = 0
+    /// Whether no more are added.
+    var isComplete = false
+
+    var areAllGiven: Bool { isComplete && given == end }
 
     var end: Int { first + samples.count }
     /// How many are kept.

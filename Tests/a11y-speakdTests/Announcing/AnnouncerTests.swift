@@ -23,7 +23,7 @@ struct AnnouncerTests {
             guard case .announcement(let report) = event else { return }
             told.append("\(stage.speaker.log.joined(separator: ", ")): \(report.id) \(report.state.name)")
         }
-        stage.announcer.subscribe(9, subscriber)
+        stage.announcer.feed.subscribe(9, subscriber)
         try post("news", .default)
         try post("alarm", .high)
         #expect(
@@ -161,7 +161,7 @@ struct AnnouncerTests {
         try post("one", .message)
         stage.speaker.sentenceEnd = .seconds(1)
         #expect(stage.announcer.timeToSentenceEnd == .seconds(1))
-        stage.announcer.onIdle = { idle += 1 }
+        stage.daemon.onIdle = { idle += 1 }
         stage.announcer.close()
         #expect(idle == 0)
         stage.hearEnd()

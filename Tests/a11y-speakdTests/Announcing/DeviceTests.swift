@@ -50,7 +50,7 @@ struct DeviceTests {
 
     @Test func `the user is told once that nothing can be heard, and once that something can`() throws {
         var told: [String?] = []
-        stage.announcer.onDevice = { told.append($0) }
+        stage.daemon.onDevice = { told.append($0) }
         try post("one")
         for _ in 1...2 {
             stage.loseSound("gone")

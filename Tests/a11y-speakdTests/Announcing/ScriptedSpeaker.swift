@@ -127,10 +127,10 @@ final class ScriptedLive: LiveOutput {
         (current, heard, told) = (id, 0, nil)
     }
 
-    func stop(_ id: UtteranceID) -> Int? {
+    func stop(_ id: UtteranceID) -> HeardText? {
         log.append("stop")
         current = nil
-        return heard > 0 ? (scores.last?.start ?? 0) + heard : nil
+        return heard > 0 ? HeardText(frame: (scores.last?.start ?? 0) + heard) : nil
     }
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {

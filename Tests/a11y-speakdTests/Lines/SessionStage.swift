@@ -39,7 +39,6 @@ final class SessionStage {
         let live = LiveCharts(announcer: announcer) { [time] in time.digest = $0 }
         let facts = DaemonFacts(synthesizer: "espeak-ng 1.51") { DaemonFacts.Sink(name: "null") }
         daemon = Clients(announcer: announcer, actions: actions, live: live, facts: facts)
-        announcer.onSettled = { [unowned daemon] in daemon[$0]?.adapter?.finishWhenServed() }
     }
 
     func session(_ id: ClientID) -> Session {

@@ -11,6 +11,7 @@ final class SSIPClients {
 
     /// All clients, whatever protocol they speak.
     unowned let everybody: Clients
+    private let announcer: Announcer
     private let language: String
     var sessions: [Int: SSIPSession] = [:]
     /// Nil while nobody wants it.
@@ -23,13 +24,14 @@ final class SSIPClients {
 
     init(of everybody: Clients, debugFolder: String? = nil) {
         self.everybody = everybody
+        announcer = everybody.announcer
         self.debugFolder = debugFolder
-        language = LanguageTag(everybody.announcer.wordsmith.voices.language).speechDispatcherName
+        language = LanguageTag(everybody.voices.language).speechDispatcherName
     }
 
     /// As they are now: engines tell of their voices when they have been started.
     var facts: SSIPFacts {
-        SSIPFacts(language: language, outputModules: announcer.wordsmith.voices.catalog.engineNames)
+        SSIPFacts(language: language, outputModules: everybody.voices.catalog.engineNames)
     }
 
     /// The lists by engine, of the voices that there were when one was asked for.
@@ -38,12 +40,10 @@ final class SSIPClients {
     func voices(of engine: String) -> SSIPVoices {
         if lists.catalog != everybody.catalogs { lists = (everybody.catalogs, [:]) }
         if let known = lists.voices[engine] { return known }
-        let voices = SSIPVoices(announcer.wordsmith.voices.catalog, of: engine)
+        let voices = SSIPVoices(everybody.voices.catalog, of: engine)
         lists.voices[engine] = voices
         return voices
     }
-
-    private var announcer: Announcer { everybody.announcer }
 
     /// Begins the log for debugging, or ends it.
     /// - Returns: its folder; nil when it was so already, or cannot be written.
@@ -69,7 +69,7 @@ final class SSIPClients {
 extension SSIPClients {
     func perform(_ control: SSIPControl, _ target: SSIPTarget, by session: SSIPSession) {
         switch control {
-        case .stop: stop(client(target, by: session))
+        case .stop: announcer.stop(where: client(target, by: session).contains)
         case .cancel: cancel(client(target, by: session))
         case .pause: announcer.pause(pauses.pause(targets(target, by: session), by: session.number))
         case .resume: resume(pauses.resume(client(target, by: session)))
@@ -101,13 +101,6 @@ extension SSIPClients {
         case .all:
             Dictionary(uniqueKeysWithValues: everybody.all.map { ($0.id, ($0.adapter as? SSIPSession)?.number) })
         }
-    }
-
-    private func stop(_ scope: SSIPScope) {
-        let queue = announcer.queue
-        let heard = queue.current.flatMap { scope.contains($0.client) ? $0 : nil }
-        guard let stopped = heard ?? queue.firstSetAside(where: scope.contains) else { return }
-        announcer.cancel(.block(stopped.id)) { _ in }
     }
 
     private func cancel(_ scope: SSIPScope) {

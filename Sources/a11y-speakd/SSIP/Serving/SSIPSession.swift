@@ -33,7 +33,8 @@ final class SSIPSession: ClientAdapter {
     private(set) var isBehind = false
     private var isFinished = false
     private var wakeTime: Duration?
-    private var now: Duration { client.announcer.time.now() }
+    private let time: Timepiece
+    private var now: Duration { time.now() }
 
     var names: [String] { conversation.name.map { [$0.display, $0.client] } ?? [] }
 
@@ -41,6 +42,7 @@ final class SSIPSession: ClientAdapter {
         self.clients = clients
         self.connection = connection
         client = clients.everybody.connect()
+        time = clients.everybody.time
         catalogs = clients.everybody.catalogs
         number = clients.nextClient()
         conversation = SSIPConversation(client: number, facts: clients.facts)
@@ -53,7 +55,7 @@ final class SSIPSession: ClientAdapter {
         if catalogs != clients.everybody.catalogs {
             (catalogs, conversation.facts) = (clients.everybody.catalogs, clients.facts)
         }
-        clients.debugLog?.sent(bytes, by: number, at: client.announcer.time.date())
+        clients.debugLog?.sent(bytes, by: number, at: time.date())
         conversation.receive(bytes, now: now)
         if !isBehind { proceed() }
     }
@@ -144,7 +146,7 @@ extension SSIPSession {
         let number = clients.nextMessage()
         if !message.notifications.isEmpty { listen() }
         do {
-            try client.post(client.announcer.wordsmith.voices.sayable(message.announcement)) { announcement in
+            try client.post(clients.everybody.voices.sayable(message.announcement)) { announcement in
                 answer(conversation.queued(message, as: number, now: now))
                 guard !message.notifications.isEmpty else { return }
                 messages[announcement] = number
@@ -166,14 +168,14 @@ extension SSIPSession {
     /// Sends a reply or an event.
     private func answer(_ bytes: [UInt8]) {
         connection.send(bytes)
-        clients.debugLog?.replied(bytes, to: number, at: client.announcer.time.date())
+        clients.debugLog?.replied(bytes, to: number, at: time.date())
     }
 }
 
 /// Events of its messages.
 extension SSIPSession {
     private func listen() {
-        guard !client.announcer.feed.isSubscribed(client.id) else { return }
+        guard !client.isSubscribed else { return }
         let subscriber = EventFeed.Subscriber(scope: .own, events: [.announcements, .marks]) { [weak self] event in
             switch event {
             case .announcement(let report): self?.announcement(report.id, is: report.state)

@@ -3,19 +3,12 @@
 import AudioSinks
 import Sonification
 
-/// Sounds at once, beside what is said in turn.
-protocol LiveOutput: AnyObject {
+/// Sounds at once, beside what is said in turn, and plays scores beneath it.
+protocol LiveOutput: ScoreOutput {
     /// Returns at once.
     func take(_ event: LiveMix.Event)
     /// Why it was not heard when it was tried a moment ago; a part of a sentence, nil when it may be.
     var problem: String? { get }
-    /// Plays a score beneath speech. Returns at once; events follow.
-    func play(_ score: PlayedScore, as id: UtteranceID)
-    /// Ends it; no more events of it follow.
-    /// - Returns: the frame of the score that it goes on from; nil when nothing was heard.
-    func stop(_ id: UtteranceID) -> Int?
-    /// Where the ear is in it, if that is elsewhere than when it was taken last.
-    func takeHeard(of id: UtteranceID) -> HeardPlaces
 }
 
 /// Nothing is heard of it.
@@ -24,7 +17,7 @@ final class NoLiveOutput: LiveOutput {
 
     func take(_ event: LiveMix.Event) {}
     func play(_ score: PlayedScore, as id: UtteranceID) {}
-    func stop(_ id: UtteranceID) -> Int? { nil }
+    func stop(_ id: UtteranceID) -> HeardText? { nil }
     func takeHeard(of id: UtteranceID) -> HeardPlaces { HeardPlaces(places: [], next: nil) }
 }
 

@@ -11,14 +11,14 @@ extension LivePlayer {
         take(.score(LiveScore(number: id.rawValue, score: score.score, start: score.start, gain: score.gain)))
     }
 
-    func stop(_ id: UtteranceID) -> Int? {
+    func stop(_ id: UtteranceID) -> HeardText? {
         guard let frame = frame(of: id) else { return nil }
         let start = state.withLock { state in
             defer { state.trail = nil }
             return state.trail?.played.start ?? frame
         }
         take(.endScore(id.rawValue))
-        return frame > start ? frame : nil
+        return frame > start ? HeardText(frame: frame) : nil
     }
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
@@ -35,7 +35,7 @@ extension LivePlayer {
     /// The sink is asked without the lock, as it tells with its own held.
     private func frame(of id: UtteranceID) -> Int? {
         let playback = state.withLock { $0.playback }
-        let heard = playback.map { $0.sink.position(of: $0.id) } ?? 0
+        let heard = if case .on(let sink, let playback) = playback { sink.position(of: playback) } else { 0 }
         return state.withLock { state in
             guard let trail = state.trail, trail.id == id else { return nil }
             return trail.frame(heard: heard)

@@ -17,17 +17,29 @@ final class LivePlayer: LiveOutput, Sendable {
     struct State {
         /// In the order in which they came.
         var events: [LiveMix.Event] = []
-        var isRunning = false
-        /// Tones wait for what is heard in the queue to end.
-        var isHolding = false
-        /// Why the playback that is on is over.
-        var loss: String?
+        var activity = Activity.none
+        var playback = Playback.none
+        /// The failure that was reported last; nothing is tried before `until`.
         var problem: (reason: String, until: ContinuousClock.Instant)?
-        var isTold = false
-        /// The playback that is on.
-        var playback: (sink: any AudioSink, id: UtteranceID)?
         /// Where the score is that is played.
         var trail: ScoreTrail?
+
+        var isLost: Bool { if case .lost = playback { true } else { false } }
+    }
+
+    /// Whether there is a thread.
+    enum Activity {
+        case none
+        /// None, while tones wait for an urgent announcement to end.
+        case holding
+        case running
+    }
+
+    enum Playback {
+        case none
+        case on(any AudioSink, UtteranceID)
+        /// The device of the last one failed.
+        case lost
     }
 
     private struct Stage {
@@ -64,10 +76,13 @@ final class LivePlayer: LiveOutput, Sendable {
         let starts = state.withLock { state in
             state.events.removeAll { $0.isReplaced(by: event) }
             state.events.append(event)
+            switch (state.activity, event) {
             // What is heard in the queue alone makes no sound here.
-            if case .foreground = event, !state.isHolding { return false }
-            defer { state.isRunning = true }
-            return !state.isRunning
+            case (.running, _), (.none, .foreground): return false
+            default:
+                state.activity = .running
+                return true
+            }
         }
         if starts { thread.run { [self] in run() } } else { thread.wake() }
     }
@@ -81,8 +96,8 @@ final class LivePlayer: LiveOutput, Sendable {
     /// - Returns: false when the thread may go; what comes then starts it again.
     private func goesOn(_ mix: LiveMix) -> Bool {
         state.withLock { state in
-            let isWanted = state.loss == nil && (!mix.isIdle || !state.events.isEmpty)
-            (state.isRunning, state.isHolding) = (isWanted, !mix.isEmpty)
+            let isWanted = !state.isLost && (!mix.isIdle || !state.events.isEmpty)
+            state.activity = isWanted ? .running : mix.isEmpty ? .none : .holding
             return isWanted
         }
     }
@@ -93,17 +108,17 @@ final class LivePlayer: LiveOutput, Sendable {
         guard !stage.mix.isIdle else { return }
         if let problem {
             stage.mix.forgetPassing()
-            state.withLock { $0.loss = problem }
+            state.withLock { $0.playback = .lost }
             return loseScore(problem)
         }
-        state.withLock { $0.loss = nil }
+        state.withLock { $0.playback = .none }
         do {
             let sink = try stage.sink ?? makeSink()
             stage.sink = sink
             stage.playbacks += 1
             let id = UtteranceID(rawValue: stage.playbacks)
             state.withLock { state in
-                state.playback = (sink, id)
+                state.playback = .on(sink, id)
                 state.trail?.restart()
             }
             sink.expect()
@@ -142,7 +157,9 @@ final class LivePlayer: LiveOutput, Sendable {
         }
         // All of it was heard, or the rest is not to be: unlike a drain, this is over when it returns.
         sink.cancel(id)
-        state.withLock { $0.playback = nil }
+        state.withLock { state in
+            if case .on = state.playback { state.playback = .none }
+        }
     }
 
     private func takeNews(_ stage: inout Stage) {
@@ -156,16 +173,16 @@ final class LivePlayer: LiveOutput, Sendable {
 
 /// Whether it can be heard.
 extension LivePlayer {
-    private var isLost: Bool { state.withLock { $0.loss != nil } }
+    private var isLost: Bool { state.withLock { $0.isLost } }
 
     private func heard(_ event: PlaybackEvent) {
         switch event {
         case .began:
-            let wasTold = state.withLock { state in
-                defer { state.isTold = false }
-                return state.isTold
+            let hadProblem = state.withLock { state in
+                defer { state.problem = nil }
+                return state.problem != nil
             }
-            if wasTold { onProblem(nil) }
+            if hadProblem { onProblem(nil) }
         case .ended: break
         case .failed(let reason), .lost(let reason): lost(reason)
         }
@@ -173,10 +190,8 @@ extension LivePlayer {
 
     private func lost(_ reason: String) {
         let isNews = state.withLock { state in
-            state.loss = reason
-            state.problem = (reason, .now + Self.rest)
-            defer { state.isTold = true }
-            return !state.isTold
+            defer { (state.playback, state.problem) = (.lost, (reason, .now + Self.rest)) }
+            return state.problem == nil
         }
         if isNews { onProblem(reason) }
         loseScore(reason)
