@@ -26,14 +26,24 @@ final class SSIPSession: ClientAdapter {
     private let connection: SSIPConnection
     /// The numbers of the messages whose events it reports.
     private var messages: [AnnouncementID: Int] = [:]
-    private var inputHasEnded = false
+    private var progress = Progress.caughtUp
     /// How often voices had changed when it was told of them last.
     private var catalogs: Int
-    /// The client does not read, so some of its commands are not carried out yet.
-    private(set) var isBehind = false
-    private var isFinished = false
     private var wakeTime: Duration?
     private var now: Duration { client.announcer.time.now() }
+
+    private enum Progress {
+        /// Everything received is carried out, and the client may send more.
+        case caughtUp
+        /// Some commands are not carried out yet, because the client does not read.
+        case behind
+        /// The client has finished sending, and some of its commands are not carried out yet.
+        case lastCommands
+        /// The client has finished sending, and waits for the events of its messages.
+        case lastEvents
+        /// The connection is closed once everything is sent. No further command is carried out.
+        case finished
+    }
 
     var names: [String] { conversation.name.map { [$0.display, $0.client] } ?? [] }
 
@@ -58,15 +68,26 @@ final class SSIPSession: ClientAdapter {
         if !isBehind { proceed() }
     }
 
-    /// Carries out what was received, as long as the client reads the answers.
+    /// Carries out the received commands, as long as the client reads the answers.
     func proceed() {
-        isBehind = true
-        while !isFinished, connection.isWritable() {
+        switch progress {
+        case .caughtUp: progress = .behind
+        case .lastEvents: progress = .lastCommands
+        case .behind, .lastCommands, .finished: break
+        }
+        while progress != .finished, connection.isWritable() {
             guard let step = conversation.next() else {
-                isBehind = false
+                progress = progress == .behind ? .caughtUp : .lastEvents
                 return finishWhenServed()
             }
             perform(step)
+        }
+    }
+
+    private var isBehind: Bool {
+        switch progress {
+        case .behind, .lastCommands, .finished: true
+        case .caughtUp, .lastEvents: false
         }
     }
 
@@ -92,26 +113,27 @@ final class SSIPSession: ClientAdapter {
 
     /// The client has finished sending; it may still read.
     func inputEnded() {
-        inputHasEnded = true
+        switch progress {
+        case .caughtUp: progress = .lastEvents
+        case .behind: progress = .lastCommands
+        case .lastCommands, .lastEvents, .finished: break
+        }
         clients.left(self)
         finishWhenServed()
     }
 
     func finishWhenServed() {
-        if inputHasEnded && !isBehind && conversation.isToldAll && !isFinished { finish() }
+        if progress == .lastEvents, conversation.isToldAll { finish() }
     }
 
     func finish() {
-        isFinished = true
+        progress = .finished
         connection.finish()
     }
 
-    /// Never called: the protocol has no elements.
-    func ask(_ request: PerformRequest, as question: RequestID) {}
-
     /// The connection is closed. Its messages are still spoken.
     func close() {
-        isFinished = true
+        progress = .finished
         connection.wake(nil)
         clients.sessions[number] = nil
         client.leave()
