@@ -190,10 +190,10 @@ struct LayeringTests {
         }
     }
 
-    @Test func `no file is longer than 250 lines, and each says its licence first`() throws {
+    @Test func `no file is longer than 400 lines, and each says its licence first`() throws {
         for file in try SourceFile.all(in: "Sources") + SourceFile.all(in: "Tests") {
             // A language's file is data: all that is said in it.
-            if !file.path.contains("/Languages/") { #expect(file.lineCount <= 250, "\(file.path)") }
+            if !file.path.contains("/Languages/") { #expect(file.lineCount <= 400, "\(file.path)") }
             let isDaemons = file.path.contains("a11y-speakd/") || file.path.contains("a11y-speakdTests/")
             let licence = isDaemons ? "GPL-3.0-or-later" : "MIT"
             let licences = file.path.contains("EndToEnd") ? ["MIT", "GPL-3.0-or-later"] : [licence]

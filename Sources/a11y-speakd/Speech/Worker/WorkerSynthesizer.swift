@@ -59,6 +59,8 @@ struct WorkerSynthesizer: Synthesizer {
 
     var problem: String? { desk.problem }
 
+    var record: EngineRecord { desk.record }
+
     /// The process that serves now, for tests of its death.
     var process: Int32? { desk.process }
 }
