@@ -44,7 +44,7 @@ struct ExploredChart: Sendable {
         navigator = try ChartNavigator(chart)
         notes = table?.notes ?? []
         source = isLive ? .openPipe : .file
-        feed.look(at: chart)
+        feed.markAllKnown(in: chart)
     }
 
     /// Whether more data may arrive.
@@ -95,7 +95,7 @@ struct ExploredChart: Sendable {
     }
 
     /// Marks all of its points as known to the user.
-    mutating func look() { feed.look(at: navigator.chart) }
+    mutating func markAllKnown() { feed.markAllKnown(in: navigator.chart) }
 
     /// The least time between two digests of the monitor, 1 to 60 seconds.
     mutating func setDigestInterval(seconds: Int) { feed.monitor.interval = .seconds(seconds) }

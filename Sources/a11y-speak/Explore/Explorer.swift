@@ -86,7 +86,7 @@ struct Explorer: Sendable {
         if stage == .helpAlone { return help() }
         guard stage == .waiting, !chart.isEmpty else { return [] }
         stage = .started
-        chart.look()
+        chart.markAllKnown()
         return speech.say(chart.navigator.opening(hasKeys: true)) + speech.tell(notes: Array(chart.notes.prefix(1)))
     }
 

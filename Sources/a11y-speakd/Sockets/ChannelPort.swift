@@ -104,7 +104,7 @@ final class ChannelPort: ChannelInboundHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if case ChannelEvent.inputClosed? = event as? ChannelEvent {
             handler?.inputEnded()
-            goOn()
+            resume()
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -183,7 +183,7 @@ extension ChannelPort {
     private var backlog: Backlog { handler?.backlog ?? Backlog() }
 
     /// Continues, unless the port is reading already.
-    private func goOn() {
+    private func resume() {
         guard let context, !isReading else { return }
         work.insert(.reading)
         journal?.hold()
@@ -209,9 +209,9 @@ extension ChannelPort {
     private func becameWritable(_ context: ChannelHandlerContext) {
         handler?.becameWritable()
         guard !backlog.isEmpty else { return }
-        guard work.contains(.flushing) else { return goOn() }
+        guard work.contains(.flushing) else { return resume() }
         // The code that writes may be in the middle of something.
-        context.eventLoop.assumeIsolated().execute { [weak self] in self?.goOn() }
+        context.eventLoop.assumeIsolated().execute { [weak self] in self?.resume() }
     }
 
     /// A client that does not read its answers is not read from: they would pile up. It loses none of them.
@@ -234,7 +234,7 @@ extension ChannelPort {
         patience = nil
         guard let context else { return }
         if isListening { handler?.expire(now: now(context)) }
-        goOn()
+        resume()
     }
 
     private func now(_ context: ChannelHandlerContext) -> Duration {

@@ -9,7 +9,7 @@ final class SSIPClients {
     static let largestNumber = 9_999_999
 
     /// All clients, whatever protocol they speak.
-    unowned let everybody: Clients
+    unowned let allClients: Clients
     private let language: String
     var sessions: [Int: SSIPSession] = [:]
     /// Nil while nobody wants it.
@@ -20,10 +20,10 @@ final class SSIPClients {
     private var lastClient = 0
     private var lastMessage = 0
 
-    init(of everybody: Clients, debugFolder: String? = nil) {
-        self.everybody = everybody
+    init(of allClients: Clients, debugFolder: String? = nil) {
+        self.allClients = allClients
         self.debugFolder = debugFolder
-        language = LanguageTag(everybody.announcer.wordsmith.voices.language).speechDispatcherName
+        language = LanguageTag(allClients.announcer.wordsmith.voices.language).speechDispatcherName
     }
 
     /// As they are now: engines tell of their voices when they have been started.
@@ -35,14 +35,14 @@ final class SSIPClients {
     private var lists: (catalog: Int, voices: [String: SSIPVoices]) = (0, [:])
 
     func voices(of engine: String) -> SSIPVoices {
-        if lists.catalog != everybody.catalogs { lists = (everybody.catalogs, [:]) }
+        if lists.catalog != allClients.catalogs { lists = (allClients.catalogs, [:]) }
         if let known = lists.voices[engine] { return known }
         let voices = SSIPVoices(announcer.wordsmith.voices.catalog, of: engine)
         lists.voices[engine] = voices
         return voices
     }
 
-    private var announcer: Announcer { everybody.announcer }
+    private var announcer: Announcer { allClients.announcer }
 
     /// Begins the log for debugging, or ends it.
     /// - Returns: its folder; nil when it was so already, or cannot be written.
@@ -98,7 +98,7 @@ extension SSIPClients {
         case .own: [session.client.id: session.number]
         case .client(let number): sessions[number].map { [$0.client.id: number] } ?? [:]
         case .all:
-            Dictionary(uniqueKeysWithValues: everybody.all.map { ($0.id, ($0.adapter as? SSIPSession)?.number) })
+            Dictionary(uniqueKeysWithValues: allClients.all.map { ($0.id, ($0.adapter as? SSIPSession)?.number) })
         }
     }
 

@@ -50,8 +50,8 @@ final class SSIPSession: ClientAdapter {
     init(clients: SSIPClients, connection: SSIPConnection) {
         self.clients = clients
         self.connection = connection
-        client = clients.everybody.connect()
-        catalogs = clients.everybody.catalogs
+        client = clients.allClients.connect()
+        catalogs = clients.allClients.catalogs
         number = clients.nextClient()
         conversation = SSIPConversation(client: number, facts: clients.facts)
         clients.sessions[number] = self
@@ -60,8 +60,8 @@ final class SSIPSession: ClientAdapter {
 
     /// - Parameter now: the time on the clock of its deadline.
     func received(_ bytes: some Sequence<UInt8>, now: Duration = .zero) {
-        if catalogs != clients.everybody.catalogs {
-            (catalogs, conversation.facts) = (clients.everybody.catalogs, clients.facts)
+        if catalogs != clients.allClients.catalogs {
+            (catalogs, conversation.facts) = (clients.allClients.catalogs, clients.facts)
         }
         clients.debugLog?.sent(bytes, by: number, at: client.announcer.time.date())
         conversation.receive(bytes, now: now)
@@ -123,7 +123,7 @@ final class SSIPSession: ClientAdapter {
     }
 
     func finishWhenServed() {
-        if progress == .lastEvents, conversation.isToldAll { finish() }
+        if progress == .lastEvents, conversation.allEventsAreSent { finish() }
     }
 
     func finish() {

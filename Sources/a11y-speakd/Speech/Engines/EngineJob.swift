@@ -66,9 +66,9 @@ struct EngineJob: Sendable {
         switch event {
         case .piece(let piece):
             if case .stopping = progress { return [] }
-            return steps(turns.take(piece, engine: engines.engine, stand: engines.fallback), engines)
+            return steps(turns.take(piece, engine: engines.engine, fallback: engines.fallback), engines)
         case .engineRuns(let synthesizer): return begin(with: synthesizer, engines)
-        case .engineReplaced: return steps(turns.replace(stand: engines.fallback), engines)
+        case .engineReplaced: return steps(turns.replace(fallback: engines.fallback), engines)
         case .report(let report, let part): return part == self.part?.id ? take(report, engines) : []
         case .stop:
             guard let part else { return end(.stopped) }
@@ -106,7 +106,7 @@ extension EngineJob {
             return begin(piece, synthesizer, engines)
         }
         let problem = "it has no voice \(missing.identifier.quoted)"
-        return [.leave(engine, problem: problem)] + steps(turns.replace(stand: engines.fallback), engines)
+        return [.leave(engine, problem: problem)] + steps(turns.replace(fallback: engines.fallback), engines)
     }
 
     private mutating func begin(
@@ -131,7 +131,7 @@ extension EngineJob {
             if case .stopping = progress { return self.end(.stopped) }
             progress = .waiting
             let left = turns.engine.map { leave($0, end) } ?? []
-            return left + steps(turns.engineEnded(end, hasSounded: hasSounded, stand: engines.fallback), engines)
+            return left + steps(turns.engineEnded(end, hasSounded: hasSounded, fallback: engines.fallback), engines)
         }
     }
 
