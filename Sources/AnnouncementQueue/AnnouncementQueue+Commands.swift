@@ -49,7 +49,7 @@ extension AnnouncementQueue {
     /// - Parameter handsOver: a successor announces those that survive (``Manners/survives``): they have no outcome
     ///   yet.
     package mutating func close(handsOver: Bool = false) -> [QueueEffect] {
-        (isClosed, self.handsOver) = (true, handsOver)
+        closing = handsOver ? .handedOver : .dropped
         let left = waiting
         room = WaitingRoom()
         return left.map { entry in

@@ -32,7 +32,11 @@ extension AnnouncementQueue {
     /// It was heard to its end, and is said again after a pause, unless a newer one tells what has become of it.
     mutating func rest(_ entry: AcceptedAnnouncement, for pause: Duration, now: Duration) -> [QueueEffect] {
         current = nil
-        guard !isClosed else { return [handsOver ? handedOver(entry) : .report(entry, .ended(.finished), reason: nil)] }
+        switch closing {
+        case nil: break
+        case .dropped: return [.report(entry, .ended(.finished), reason: nil)]
+        case .handedOver: return [handedOver(entry)]
+        }
         guard room.rivals(of: entry).isEmpty else {
             return [.report(entry, .ended(.finished), reason: nil)] + speakNext(now: now)
         }

@@ -12,9 +12,8 @@ package struct AnnouncementQueue: Sendable, Equatable {
     package internal(set) var current: AcceptedAnnouncement?
     /// Nil while speech is not paused.
     package internal(set) var pause: SpeechPause?
-    package internal(set) var isClosed = false
-    /// Whether the next daemon says what is left when it is closed.
-    var handsOver = false
+    /// Nil while announcements are accepted.
+    var closing: Closing?
     var room = WaitingRoom()
     var recent = RecentAnnouncements()
     var nextTurn: UInt64 = 1
@@ -24,6 +23,15 @@ package struct AnnouncementQueue: Sendable, Equatable {
     var outage: Outage?
     /// True when some may wait that would cut the current one: they were paused when it came, or it has sunk in rank.
     var mayBeOvertaken = false
+
+    /// What becomes of the announcements that are left when the queue is closed.
+    enum Closing: Sendable, Equatable {
+        case dropped
+        /// The next daemon announces those that survive.
+        case handedOver
+    }
+
+    package var isClosed: Bool { closing != nil }
 
     package init(limits: QueueLimits = QueueLimits()) {
         self.limits = limits

@@ -7,28 +7,61 @@ final class DesktopBuses {
     let address: BusAddress
     let happened: (DesktopEvent) -> Void
     let note: (String) -> Void
-    private var session: Bus?
     private let toolkits: Toolkits
-    /// What toolkits are told that is listened to; nil for nothing.
+    /// The events that toolkits are told to send; nil while they are told nothing.
     private var wanted: [String]?
-    private var accessibility: AccessibilityBus?
-    private var monitor: NotificationMonitor?
+    private var session: Bus?
     private var quiet: DoNotDisturb?
     private var sessionRetry = Retry()
+    private var accessibilityLink = AccessibilityLink.missing(isNoted: false)
     private var accessibilityRetry = Retry()
-    private var monitorRetry = Retry()
-    /// Said once for each time that it is missed.
-    private var isMissed = false
+    private var watch = NotificationWatch.none
+    private var watchRetry = Retry()
+    /// Whether the log has the reason why the session bus lets no messages be watched.
+    private var refusalIsNoted = false
     /// Called with the address of the accessibility bus when it is there, and with nil when it has gone.
     var accessibilityIsAt: (String?) -> Void = { _ in }
     private let now: () -> Double
-    /// The address of the accessibility bus, and one to which it has moved: not before what is being handled is done with.
-    private var found: String?
-    private var moved: String?
-    /// The session bus does not let messages be watched; said once.
-    private var isRefused = false
-    /// Where notifications are to be watched in the older way; not before the connection that failed is done with.
-    private var anew: String?
+
+    private enum AccessibilityLink {
+        /// - isNoted: whether the log has a sentence about that.
+        case missing(isNoted: Bool)
+        case connected(AccessibilityBus, address: String)
+        /// The bus has another address. The link to the old one, if any, serves until the current message is handled.
+        case moving(AccessibilityBus?, to: String, isNoted: Bool)
+
+        var bus: AccessibilityBus? {
+            switch self {
+            case .missing: nil
+            case .connected(let bus, _): bus
+            case .moving(let bus, _, _): bus
+            }
+        }
+
+        /// Whether the log says that there is no accessibility bus.
+        var isNoted: Bool {
+            switch self {
+            case .missing(let isNoted), .moving(_, _, let isNoted): isNoted
+            case .connected: false
+            }
+        }
+    }
+
+    private enum NotificationWatch {
+        case none
+        case watching(NotificationMonitor)
+        /// The bus allows no monitors. The older way is tried once the current message of the monitor is handled.
+        case refused(NotificationMonitor, at: String)
+
+        var monitor: NotificationMonitor? {
+            switch self {
+            case .none: nil
+            case .watching(let monitor), .refused(let monitor, _): monitor
+            }
+        }
+    }
+
+    private var accessibility: AccessibilityBus? { accessibilityLink.bus }
 
     /// - Parameters:
     ///   - happened: called with what comes over them, from ``ready()``.
@@ -48,14 +81,14 @@ final class DesktopBuses {
         openSession()
     }
 
-    private var buses: [Bus] { [session, accessibility?.bus, monitor?.bus].compactMap(\.self) }
+    private var buses: [Bus] { [session, accessibility?.bus, watch.monitor?.bus].compactMap(\.self) }
 
     /// What to wait for with poll.
     var polled: [pollfd] { buses.map(\.polled) + [quiet?.polled].compactMap(\.self) }
 
     /// When ``ready()`` is wanted although nothing has come.
     var wake: Double? {
-        (buses.map(\.deadline) + [sessionRetry.wake, accessibilityRetry.wake, monitorRetry.wake]).compactMap(\.self)
+        (buses.map(\.deadline) + [sessionRetry.wake, accessibilityRetry.wake, watchRetry.wake]).compactMap(\.self)
             .min()
     }
 
@@ -63,22 +96,10 @@ final class DesktopBuses {
     func ready() {
         if let session, !session.process() { lostSession() }
         quiet?.ready()
-        if let monitor, !monitor.bus.process() {
-            self.monitor = nil
-            monitorRetry.failed(at: now())
-        }
-        if let accessibility, !accessibility.bus.process() { lostAccessibility() }
-        if let place = anew {
-            (anew, monitor) = (nil, nil)
-            watchNotifications(at: place, isMonitor: false)
-        }
-        if let place = moved {
-            moved = nil
-            if accessibility != nil { lostAccessibility() }
-            openAccessibility(place)
-        }
+        watchReady()
+        accessibilityReady()
         if sessionRetry.isDue(at: now()) { openSession() }
-        if monitorRetry.isDue(at: now()), session != nil, let place = address.session { watchNotifications(at: place) }
+        if watchRetry.isDue(at: now()), session != nil, let place = address.session { watchNotifications(at: place) }
         if accessibilityRetry.isDue(at: now()) { findAccessibility() }
     }
 
@@ -143,23 +164,37 @@ extension DesktopBuses {
 
     /// - Parameter isMonitor: false for the second try, in the older way.
     private func watchNotifications(at place: String, isMonitor: Bool = true) {
-        monitor = try? NotificationMonitor(address: place, isMonitor: isMonitor, happened: happened) {
+        let monitor = try? NotificationMonitor(address: place, isMonitor: isMonitor, happened: happened) {
             [weak self] reason in
-            guard isMonitor else { return self?.refused(reason) ?? () }
-            self?.watchAnew(at: place)
+            if isMonitor { self?.monitorRefused(at: place) } else { self?.watchRefused(reason) }
+        }
+        watch = monitor.map { .watching($0) } ?? .none
+    }
+
+    private func watchReady() {
+        guard let monitor = watch.monitor else { return }
+        let isLost = !monitor.bus.process()
+        if isLost { watchRetry.failed(at: now()) }
+        if case .refused(_, let place) = watch {
+            watch = .none
+            watchNotifications(at: place, isMonitor: false)
+        } else if isLost {
+            watch = .none
         }
     }
 
-    private func watchAnew(at place: String) { anew = place }
+    private func monitorRefused(at place: String) {
+        if case .watching(let monitor) = watch { watch = .refused(monitor, at: place) }
+    }
 
-    private func refused(_ reason: String) {
-        guard !isRefused else { return }
-        isRefused = true
+    private func watchRefused(_ reason: String) {
+        guard !refusalIsNoted else { return }
+        refusalIsNoted = true
         note("Notifications are not heard, because the session bus does not let them be watched (\(reason)).")
     }
 
     private func lostSession() {
-        (session, monitor, quiet) = (nil, nil, nil)
+        (session, watch, quiet) = (nil, .none, nil)
         sessionRetry.failed(at: now())
     }
 
@@ -173,28 +208,43 @@ extension DesktopBuses {
                 return accessibility == nil ? miss(answer.failure ?? "it has no address") : ()
             }
             // A launcher that was started again has another bus, and the programs that come are there.
-            if accessibility == nil || place != found { moved = place }
+            move(to: place)
         }
+    }
+
+    private func move(to place: String) {
+        if case .connected(_, address: place) = accessibilityLink { return }
+        accessibilityLink = .moving(accessibility, to: place, isNoted: accessibilityLink.isNoted)
     }
 
     private func openAccessibility(_ place: String) {
         do throws(Bus.Failure) {
-            accessibility = try AccessibilityBus(address: place, happened: happened)
-            found = place
+            let bus = try AccessibilityBus(address: place, happened: happened)
+            let wasNoted = accessibilityLink.isNoted
+            accessibilityLink = .connected(bus, address: place)
             accessibilityRetry.worked()
             if wanted != nil { enableToolkits() }
             sessionRetry.worked()
             accessibilityIsAt(place)
-            if isMissed { note("The accessibility bus is there.") }
-            isMissed = false
+            if wasNoted { note("The accessibility bus is there.") }
         } catch {
             miss(error.description)
             accessibilityRetry.failed(at: now())
         }
     }
 
+    private func accessibilityReady() {
+        let isLost = accessibility.map { !$0.bus.process() } ?? false
+        if case .moving(let old, let place, _) = accessibilityLink {
+            if old != nil { lostAccessibility() }
+            openAccessibility(place)
+        } else if isLost {
+            lostAccessibility()
+        }
+    }
+
     private func lostAccessibility() {
-        accessibility = nil
+        accessibilityLink = .missing(isNoted: false)
         accessibilityIsAt(nil)
         toolkits.lost()
         happened(.accessibilityLost)
@@ -202,7 +252,9 @@ extension DesktopBuses {
     }
 
     private func miss(_ why: String) {
-        if !isMissed { note("There is no accessibility bus yet (\(why)): announcements are heard when it comes.") }
-        isMissed = true
+        guard accessibility == nil else { return }
+        let isNoted = accessibilityLink.isNoted
+        accessibilityLink = .missing(isNoted: true)
+        if !isNoted { note("There is no accessibility bus yet (\(why)): announcements are heard when it comes.") }
     }
 }

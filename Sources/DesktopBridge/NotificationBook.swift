@@ -8,6 +8,8 @@ struct NotificationBook {
     enum Place: Equatable {
         /// Not yet answered by the daemon.
         case sent
+        /// Closed before the daemon has answered.
+        case unwanted
         case waiting(AnnouncementID)
         case heard(AnnouncementID)
     }
@@ -17,8 +19,6 @@ struct NotificationBook {
         var isTransient: Bool
         var isResident: Bool
         var place = Place.sent
-        /// It was closed before the daemon had answered.
-        var isUnwanted = false
     }
 
     /// The call by which a notification was handed over, until its number is known.
@@ -69,7 +69,7 @@ struct NotificationBook {
     mutating func accepted(_ id: AnnouncementID, in slot: String) -> (String, AnnouncementID)? {
         guard let entry = entries[slot] else { return nil }
         entries[slot]?.place = .waiting(id)
-        return entry.isUnwanted ? (entry.program, id) : nil
+        return entry.place == .unwanted ? (entry.program, id) : nil
     }
 
     mutating func began(_ id: AnnouncementID) {
@@ -101,8 +101,8 @@ struct NotificationBook {
     ) -> (program: String, slot: String, cancel: AnnouncementID?)? {
         guard let entry = entries[slot], reason.ends(entry) else { return nil }
         switch entry.place {
-        case .sent:
-            entries[slot]?.isUnwanted = true
+        case .sent, .unwanted:
+            entries[slot]?.place = .unwanted
             return (entry.program, slot, nil)
         case .waiting(let id): return (entry.program, slot, id)
         // What the user has dismissed is not heard to its end.

@@ -23,9 +23,20 @@ struct RecordSplitter: Sendable {
     private var recordLine = 1
     private var line = 1
     private var lineStart = 0
-    private var isQuoted = false
-    private var wasQuoted = false
-    private var isBlank = true
+    private var field = Field.blank
+
+    /// The part of the current field before the current place.
+    private enum Field {
+        /// Spaces at most.
+        case blank
+        /// A quote is open.
+        case quoted
+        /// A quote has closed, and only spaces follow.
+        case closed
+        case word
+    }
+
+    private var isQuoted: Bool { field == .quoted }
 
     /// - Parameter delimiters: the bytes that a quote may follow; empty where quotes mean nothing.
     init(delimiters: [UInt8]) {
@@ -75,7 +86,7 @@ struct RecordSplitter: Sendable {
         defer {
             start = scanned
             recordLine = line
-            (isQuoted, wasQuoted, isBlank) = (false, false, true)
+            field = .blank
         }
         return start..<(isReturn ? end - 1 : end)
     }
@@ -83,23 +94,21 @@ struct RecordSplitter: Sendable {
     private mutating func followQuotes(in bytes: [UInt8], to end: Int) {
         guard isQuoted || Self.find(0x22, in: bytes, from: scanned, to: end) != nil else {
             if let last = bytes[scanned..<end].last(where: { $0 != 0x20 }) {
-                (isBlank, wasQuoted) = (delimiters.contains(last), false)
+                field = delimiters.contains(last) ? .blank : .word
             }
             return
         }
         for index in scanned..<end {
             let byte = bytes[index]
             if isQuoted {
-                isQuoted = byte != 0x22
+                if byte == 0x22 { field = .closed }
             } else if byte == 0x22 {
                 // A second quote is one within the field; one in the middle of a word is a word's.
-                isQuoted = isBlank || wasQuoted
-                wasQuoted = isQuoted
-                isBlank = false
+                if field != .word { field = .quoted }
             } else if delimiters.contains(byte) {
-                (isBlank, wasQuoted) = (true, false)
+                field = .blank
             } else if byte != 0x20 {
-                (isBlank, wasQuoted) = (false, false)
+                field = .word
             }
         }
     }

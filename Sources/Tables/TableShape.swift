@@ -8,12 +8,20 @@ struct TableShape: Sendable, Equatable {
     var width = 0
     /// The names of pairs.
     private(set) var keys: [[UInt8]] = []
-    /// Whether a row begins and ends with its delimiter, as in Markdown.
-    private var isFramed = false
-    /// Whether bars part the names above columns, as in `/proc/net/dev`.
-    private(set) var hasBars = false
-    /// Whether the last column takes all words that are left, as that of `ps` and `ls` does.
-    private var isOpen = false
+    private var features: Features = []
+
+    private struct Features: OptionSet {
+        let rawValue: UInt8
+
+        /// A row begins and ends with its delimiter, as in Markdown.
+        static let frame = Features(rawValue: 1)
+        /// Bars part the names above columns, as in `/proc/net/dev`.
+        static let bars = Features(rawValue: 2)
+        /// The last column takes all words that are left, as that of `ps` and `ls` does.
+        static let openEnd = Features(rawValue: 4)
+    }
+
+    var hasBars: Bool { features.contains(.bars) }
 
     /// The possible delimiters when none is known; a comma last, because it may be within numbers.
     static let candidates: [UInt8] = [0x09, 0x3B, 0x7C, 0x2C]
@@ -50,13 +58,16 @@ struct TableShape: Sendable, Equatable {
             keys = Self.keys(records).keys
             width = keys.count
         case .columns:
-            hasBars =
+            let hasBars =
                 records.prefix(2).contains { $0.bytes.contains(0x7C) } && records.last?.bytes.contains(0x7C) == false
             let columns = ColumnWidth(records, bars: hasBars)
-            (width, isOpen) = (columns.width, columns.isOpen)
+            width = columns.width
+            if hasBars { features.insert(.bars) }
+            if columns.isOpen { features.insert(.openEnd) }
         case .csv, .tsv:
             let framed = records.count { $0.bytes.first { $0 != 0x20 } == 0x7C }
-            isFramed = delimiter == 0x7C && framed * 2 > records.count
+            let isFramed = delimiter == 0x7C && framed * 2 > records.count
+            if isFramed { features.insert(.frame) }
             width = Self.usual(records, delimiter).width - (isFramed ? 2 : 0)
         }
     }
@@ -107,7 +118,7 @@ extension TableShape {
         case .pairs: row.splitPairs(keys)
         case .csv, .tsv, .jsonLines:
             row.split(at: delimiter)
-            if isFramed { row.dropFrame() }
+            if features.contains(.frame) { row.dropFrame() }
         }
     }
 
@@ -116,7 +127,7 @@ extension TableShape {
         switch format {
         case .pairs: !row.fields.allSatisfy(\.isEmpty)
         case .columns:
-            row.fields.count == width || (isOpen && row.fields.count > width)
+            row.fields.count == width || (features.contains(.openEnd) && row.fields.count > width)
                 || (row.fields.count * 2 > width && row.fields.count < width
                     && isDigit(row.bytes[row.fields[0].lowerBound]))
         case .csv, .tsv, .jsonLines: fits(row)

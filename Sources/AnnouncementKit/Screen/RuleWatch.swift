@@ -14,15 +14,22 @@ struct RuleWatch: Sendable, Equatable {
     }
 
     private let condition: SeriesRule.Condition
-    private var isArmed = true
+    private var alert = Alert.armed
     /// For `crosses`: whether the series was above the limit in the last report, or at first.
     private var isAbove: Bool?
     /// For `changesBy`: the value that was reported last, or the first value.
     private var reference: Double?
     private var lastPoint: Duration
     private var lastAlert: Duration?
-    /// Whether an alert waits until the last one is long enough ago.
-    private var isHeld = false
+
+    private enum Alert {
+        /// The next event is reported.
+        case armed
+        /// An event waits until the last report is long enough ago.
+        case held
+        /// The event was reported. The series must go back first.
+        case spent
+    }
 
     init(_ condition: SeriesRule.Condition, now: Duration) {
         self.condition = condition
@@ -34,7 +41,7 @@ struct RuleWatch: Sendable, Equatable {
         if case .silentFor(let time) = condition {
             return isArmed ? max(lastPoint + max(time, Self.shortestSilence), earliest ?? lastPoint) : nil
         }
-        return isHeld ? earliest : nil
+        return alert == .held ? earliest : nil
     }
 
     /// A point has come.
@@ -43,30 +50,35 @@ struct RuleWatch: Sendable, Equatable {
     ///   - margin: how far the series must go back before it can warn again: 1 % of its span.
     mutating func saw(_ value: Double?, margin: Double, now: Duration) -> Event? {
         lastPoint = now
-        if case .silentFor = condition { isArmed = true }
+        if case .silentFor = condition { alert = .armed }
         return value.flatMap { judge($0, margin: margin, now: now) }
     }
 
     mutating func advance(latest: Double?, margin: Double, now: Duration) -> Event? {
         guard let deadline, deadline <= now else { return nil }
         if case .silentFor(let time) = condition {
-            isArmed = false
+            alert = .spent
             lastAlert = now
             return .silent(max(time, Self.shortestSilence))
         }
         return latest.flatMap { judge($0, margin: margin, now: now) }
     }
 
+    private var isArmed: Bool { alert != .spent }
+
     private var earliest: Duration? { lastAlert.map { $0 + Self.leastApart } }
 
     private mutating func judge(_ value: Double, margin: Double, now: Duration) -> Event? {
         rearm(value, margin: margin)
         guard let event = event(at: value, margin: margin) else {
-            isHeld = false
+            if alert == .held { alert = .armed }
             return nil
         }
-        isHeld = earliest.map { $0 > now } ?? false
-        guard !isHeld else { return nil }
+        if let earliest, earliest > now {
+            alert = .held
+            return nil
+        }
+        alert = .armed
         told(value, margin: margin)
         lastAlert = now
         return event
@@ -74,15 +86,17 @@ struct RuleWatch: Sendable, Equatable {
 
     private mutating func rearm(_ value: Double, margin: Double) {
         switch condition {
-        case .above(let limit): if value <= limit - margin { isArmed = true }
-        case .below(let limit): if value >= limit + margin { isArmed = true }
+        case .above(let limit): if value <= limit - margin { rearm() }
+        case .below(let limit): if value >= limit + margin { rearm() }
         case .crosses(let limit):
             if isAbove == nil && value != limit { isAbove = value > limit }
-            if abs(value - limit) >= margin { isArmed = true }
+            if abs(value - limit) >= margin { rearm() }
         case .changesBy: reference = reference ?? value
         case .silentFor: break
         }
     }
+
+    private mutating func rearm() { if alert == .spent { alert = .armed } }
 
     private func event(at value: Double, margin: Double) -> Event? {
         switch condition {
@@ -109,10 +123,10 @@ struct RuleWatch: Sendable, Equatable {
 
     private mutating func told(_ value: Double, margin: Double) {
         switch condition {
-        case .above, .below: isArmed = false
+        case .above, .below: alert = .spent
         case .crosses(let limit):
             isAbove = value > limit
-            isArmed = abs(value - limit) >= margin
+            alert = abs(value - limit) >= margin ? .armed : .spent
         case .changesBy: reference = value
         case .silentFor: break
         }

@@ -15,8 +15,15 @@ struct ALSAPlayback: Sendable {
     private var total = 0
     private(set) var heard = 0
     private var hasBegun = false
-    private var isDrained = false
-    var isLost = false
+    private var stage = Stage.open
+
+    private enum Stage {
+        case open
+        /// No further frames follow.
+        case drained
+        /// The device is lost.
+        case lost
+    }
 
     init(id: UtteranceID, leadIn: Int, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         self.id = id
@@ -38,7 +45,7 @@ struct ALSAPlayback: Sendable {
 
     mutating func drain(padding: Int) {
         frames.append(contentsOf: repeatElement(.silence, count: padding))
-        isDrained = true
+        stage = .drained
     }
 
     /// The device took so many of `pending`.
@@ -62,5 +69,9 @@ struct ALSAPlayback: Sendable {
         return true
     }
 
-    var hasEnded: Bool { isDrained && heard == total }
+    var hasEnded: Bool { stage == .drained && heard == total }
+
+    var isLost: Bool { stage == .lost }
+
+    mutating func lose() { stage = .lost }
 }

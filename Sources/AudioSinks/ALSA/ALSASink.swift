@@ -166,7 +166,7 @@ extension ALSASink {
     private func lose(_ state: inout State, _ reason: String) {
         state.device = nil
         state.problem = reason
-        state.playing?.isLost = true
+        state.playing?.lose()
         roomMade.signal()
         state.playing?.report(.lost(reason))
     }

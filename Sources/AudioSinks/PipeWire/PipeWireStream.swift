@@ -16,8 +16,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     let sinkName: String?
     private(set) var graph = PipeWireGraph()
     private var isConnecting = false
-    private var isLost = false
-    private(set) var isActive = false
+    private var link = Link.inactive
     private var cycle = PipeWireCycle()
     /// The numbers of the last question that was asked, and of the last that was answered.
     private var question: (asked: Int32, answered: Int32) = (0, -1)
@@ -30,6 +29,17 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     var onTurn: () -> Void = {}
     /// Called with the lock held, when the server has answered the last question.
     var onAnswer: () -> Void = {}
+
+    private enum Link {
+        case inactive
+        case active
+        /// The server has ended the connection.
+        case lost
+    }
+
+    private var isLost: Bool { link == .lost }
+
+    var isActive: Bool { link == .active }
 
     /// Longer than any live server needs, and than its session manager takes to link a stream. Nanoseconds.
     private static let (patience, linking): (Int64, Int64) = (2_000_000_000, 500_000_000)
@@ -113,13 +123,13 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     /// Ends the connection, also to a server that does not answer. Not from a callback of the server's.
     func disconnect() {
         pipewire_disconnect(connection)
-        (graph, isLost, isActive, question.answered) = (PipeWireGraph(), false, false, -1)
+        (graph, link, question.answered) = (PipeWireGraph(), .inactive, -1)
     }
 
     /// An active stream keeps its device awake, and its cycles short.
     func setActive(_ active: Bool) {
         guard isReady, active != isActive else { return }
-        isActive = active
+        link = active ? .active : .inactive
         pipewire_set_active(connection, active)
     }
 
@@ -185,8 +195,7 @@ extension PipeWireStream {
     fileprivate func stateChanged() {
         signal()
         guard !isLost, pipewire_connection_state(connection) == pipewire_down else { return }
-        isLost = true
-        isActive = false
+        link = .lost
         if !isConnecting { onLost(String(cString: pipewire_error(connection))) }
     }
 

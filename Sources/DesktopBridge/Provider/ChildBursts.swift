@@ -14,7 +14,7 @@ struct ChildBursts: Sendable {
         let end: Double
         var count = 0
         var removed: [Int] = []
-        var isMuch: Bool { count > ChildBursts.most }
+        var isOverLimit: Bool { count > ChildBursts.most }
     }
 
     /// Seconds.
@@ -27,10 +27,10 @@ struct ChildBursts: Sendable {
     private var bursts: [Int: Burst] = [:]
 
     /// When ``ended(at:)`` is wanted.
-    var wake: Double? { bursts.values.lazy.filter(\.isMuch).map(\.end).min() }
+    var wake: Double? { bursts.values.lazy.filter(\.isOverLimit).map(\.end).min() }
 
     /// Whether a change is told at once, and not at the end of the moment.
-    mutating func isTold(_ change: TreeChange, at now: Double) -> Bool {
+    mutating func shouldSignalNow(_ change: TreeChange, at now: Double) -> Bool {
         switch change {
         case .added(_, let parent, _): return !count(in: parent, at: now)
         case .removed(let child, let parent, _):
@@ -43,15 +43,15 @@ struct ChildBursts: Sendable {
 
     /// Whether there are too many in this moment.
     private mutating func count(in parent: Int, at now: Double) -> Bool {
-        if bursts.count > Self.mostKept { bursts = bursts.filter { $0.value.isMuch || $0.value.end > now } }
-        if let known = bursts[parent], known.end <= now, !known.isMuch { bursts[parent] = nil }
+        if bursts.count > Self.mostKept { bursts = bursts.filter { $0.value.isOverLimit || $0.value.end > now } }
+        if let known = bursts[parent], known.end <= now, !known.isOverLimit { bursts[parent] = nil }
         bursts[parent, default: Burst(end: now + Self.moment)].count += 1
-        return bursts[parent]?.isMuch ?? false
+        return bursts[parent]?.isOverLimit ?? false
     }
 
     /// Those of which more came than was told, as their moment is over.
     mutating func ended(at now: Double) -> [Ended] {
-        let over = bursts.filter { $0.value.isMuch && $0.value.end <= now }
+        let over = bursts.filter { $0.value.isOverLimit && $0.value.end <= now }
         for parent in over.keys { bursts[parent] = nil }
         return over.sorted { $0.key < $1.key }.map { Ended(parent: $0.key, removed: $0.value.removed) }
     }

@@ -72,8 +72,8 @@ final class DesktopViews {
         tell()
     }
 
-    private func perform(_ wish: ProviderWish, of connection: String) {
-        switch wish {
+    private func perform(_ request: ProviderRequest, of connection: String) {
+        switch request {
         case .perform(let action, let target):
             let request = PerformRequest(action, of: target, client: connection)
             lines.send(.perform(request), as: Self.actions(of: connection), at: now())

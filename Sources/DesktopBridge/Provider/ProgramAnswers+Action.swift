@@ -22,7 +22,7 @@ extension ProgramAnswers {
     }
 
     private mutating func perform(_ action: ElementAction, on node: ShownNode) -> BusReply {
-        program.target(of: node).map { want(.perform(action, $0)) } ?? .values([.flag(false)])
+        program.target(of: node).map { request(.perform(action, $0)) } ?? .values([.flag(false)])
     }
 
     /// A value that is set is approached by a step: how far one goes is the program's to know.

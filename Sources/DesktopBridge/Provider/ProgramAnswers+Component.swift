@@ -20,7 +20,7 @@ extension ProgramAnswers {
             return .values([(found.map { program.reference($0) } ?? .none).datum])
         case "GrabFocus":
             guard let id = node.element?.id else { return .values([.flag(false)]) }
-            return want(.focus(element: id))
+            return request(.focus(element: id))
         // Nobody but the program knows where it would have to scroll.
         case "ScrollTo", "ScrollToPoint", "SetExtents", "SetPosition", "SetSize": return .values([.flag(false)])
         default: return .unknown(member)

@@ -4,7 +4,7 @@ import AnnouncementKit
 import Wording
 
 /// What a call of an object of a program asks for besides an answer.
-enum ProviderWish: Sendable, Equatable {
+enum ProviderRequest: Sendable, Equatable {
     case perform(ElementAction, PerformRequest.Target)
     case focus(element: String)
     /// Points of a series, without which there is no answer.
@@ -14,7 +14,7 @@ enum ProviderWish: Sendable, Equatable {
 /// Answers the calls of assistive technologies, from what is known: no program is asked, so nobody waits for one.
 struct ProgramAnswers {
     var program: ShownProgram
-    private(set) var wishes: [ProviderWish] = []
+    private(set) var requests: [ProviderRequest] = []
 
     init(_ program: ShownProgram) { self.program = program }
 
@@ -28,7 +28,7 @@ struct ProgramAnswers {
             return .failure("org.freedesktop.DBus.Error.UnknownObject", "There is no object \(call.path ?? "").")
         }
         if let page = page(for: call, of: node) {
-            wishes.append(.points(page))
+            requests.append(.points(page))
             return .later
         }
         return answer(call, of: node)
@@ -49,8 +49,8 @@ struct ProgramAnswers {
         }
     }
 
-    mutating func want(_ wish: ProviderWish) -> BusReply {
-        wishes.append(wish)
+    mutating func request(_ request: ProviderRequest) -> BusReply {
+        requests.append(request)
         return .values([.flag(true)])
     }
 

@@ -8,7 +8,7 @@ import Wording
 final class ProvidedProgram {
     private(set) var program: ShownProgram
     private let bus: Bus
-    private let want: (ProviderWish) -> Void
+    private let onRequest: (ProviderRequest) -> Void
     private var objects: BusObjects?
     private enum State { case connecting, embedding, embedded }
     private var state = State.connecting
@@ -25,13 +25,14 @@ final class ProvidedProgram {
 
     /// - Parameters:
     ///   - now: seconds of the monotonic clock.
-    ///   - want: called with what an assistive technology wants of the program, from ``ready()``.
+    ///   - onRequest: called with what an assistive technology wants of the program, from ``ready()``.
     init(
-        _ program: ShownProgram, address: String, now: @escaping () -> Double, want: @escaping (ProviderWish) -> Void
+        _ program: ShownProgram, address: String, now: @escaping () -> Double,
+        onRequest: @escaping (ProviderRequest) -> Void
     ) throws(Bus.Failure) {
         self.program = program
         self.program.desktop = .registry
-        (self.want, self.now) = (want, now)
+        (self.onRequest, self.now) = (onRequest, now)
         bus = try Bus(address: address)
         objects = bus.objects(under: "/org/a11y/atspi") { [unowned self] in
             answer($0)
@@ -77,7 +78,7 @@ final class ProvidedProgram {
             tellWindow()
             if case .window = news { return }
         }
-        let told = changes.filter { bursts.isTold($0, at: now()) }
+        let told = changes.filter { bursts.shouldSignalNow($0, at: now()) }
         ProgramSignals(program: program).signals(of: told).forEach(emit)
     }
 
@@ -113,9 +114,9 @@ extension ProvidedProgram {
         var answers = ProgramAnswers(program)
         let reply = answers.answer(call)
         program = answers.program
-        for wish in answers.wishes {
-            if case .points(let page) = wish, !asked.insert(page).inserted { continue }
-            want(wish)
+        for request in answers.requests {
+            if case .points(let page) = request, !asked.insert(page).inserted { continue }
+            onRequest(request)
         }
         return reply
     }

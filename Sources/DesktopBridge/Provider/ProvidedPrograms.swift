@@ -13,7 +13,7 @@ final class ProvidedPrograms {
     /// What the daemon has told again; nil when it does not.
     private var again: ToldAgain?
     private let now: () -> Double
-    private let want: (String, ProviderWish) -> Void
+    private let onRequest: (String, ProviderRequest) -> Void
     /// The words are in the user's language.
     var wording = Wording() {
         didSet {
@@ -26,9 +26,9 @@ final class ProvidedPrograms {
 
     /// - Parameters:
     ///   - now: seconds of the monotonic clock.
-    ///   - want: called with what assistive technologies want of a program, and its connection to the daemon.
-    init(now: @escaping () -> Double, want: @escaping (String, ProviderWish) -> Void) {
-        (self.now, self.want) = (now, want)
+    ///   - onRequest: called with what assistive technologies want of a program, and its connection to the daemon.
+    init(now: @escaping () -> Double, onRequest: @escaping (String, ProviderRequest) -> Void) {
+        (self.now, self.onRequest) = (now, onRequest)
     }
 
     /// What to wait for with poll.
@@ -127,7 +127,9 @@ final class ProvidedPrograms {
     private func provide(_ program: ShownProgram) {
         guard let address else { return }
         let connection = program.connection
-        let provided = try? ProvidedProgram(program, address: address, now: now) { [want] in want(connection, $0) }
+        let provided = try? ProvidedProgram(program, address: address, now: now) { [onRequest] in
+            onRequest(connection, $0)
+        }
         guard let provided else { return }
         (programs[connection], shown[connection]) = (provided, nil)
     }

@@ -9,21 +9,12 @@ struct ExploreSpeech: Sendable {
     private(set) var wording = Wording()
     /// Words a minute.
     private(set) var rate: Int
-    private(set) var lines = SpokenLines()
-    private var told = ToldPlace()
-    /// The same when the sentence that waits has been said.
-    private var waitingPlace: ToldPlace?
+    private var context = SpokenContext()
     /// Whether rate and verbosity were changed here: the user's own settings do not change them back.
     private var hasOwnRate = false
     private var hasOwnVerbosity = false
     /// BCP 47: the language of our sentences where there is no phrasebook for the user's; nil for the user's own.
     private var language: String?
-    /// How the held key has changed what is said.
-    private var turn = HeldKey.Step.begin
-    /// The number of key presses so far that were none of a held key.
-    private var presses = 0
-    /// The sentence that is said when the key rests.
-    private var waiting: ExploreUtterance?
 
     init(_ settings: SettingsReply) {
         rate = settings.rate
@@ -38,6 +29,8 @@ struct ExploreSpeech: Sendable {
         if !hasOwnRate { rate = settings.rate }
         language = SpokenLanguage(tag: settings.language) == nil ? wording.language.rawValue : nil
     }
+
+    var lines: SpokenLines { context.lines }
 
     var book: Phrasebook { Phrasebook[wording.language] }
 
@@ -65,10 +58,9 @@ extension ExploreSpeech {
     /// Says a phrase at once: it replaces the current speech.
     mutating func say(_ phrase: ChartPhrase?) -> [ExploreStep] {
         guard let phrase else { return [] }
-        let steps = say(words(told.cut(phrase)))
-        let (said, passed) = (told.saying(phrase), told.passing(phrase))
-        if waiting == nil { told = said } else { (told, waitingPlace) = (passed, said) }
-        return steps
+        let words = words(context.omittingKnown(phrase))
+        let utterance = words.speech.isEmpty ? nil : utterance(words, language: language)
+        return context.answer(utterance, wording: phrase).map { [.say($0)] } ?? []
     }
 
     mutating func say(_ words: WordedText) -> [ExploreStep] { step(words, language: language) }
@@ -112,7 +104,7 @@ extension ExploreSpeech {
     }
 
     /// Nothing of it is heard any more.
-    mutating func silence() { lines.silence() }
+    mutating func silence() { context.silence() }
 
     /// Says speed and verbosity as they are.
     mutating func sayOptions() -> [ExploreStep] {
@@ -138,46 +130,26 @@ extension ExploreSpeech {
         follows: Bool = false, expires: Double? = nil, language: String? = nil
     ) -> [ExploreStep] {
         guard !words.speech.isEmpty else { return [] }
-        var utterance = ExploreUtterance(number: lines.nextNumber, words: words, isCharacter: isCharacter)
+        var utterance = utterance(words, language: language)
+        utterance.isCharacter = isCharacter
         utterance.priority = priority
         utterance.follows = follows
         utterance.expires = expires
+        let isAnswer = priority == .default && !isCharacter
+        return (isAnswer ? context.answer(utterance, wording: nil) : context.say(utterance)).map { [.say($0)] } ?? []
+    }
+
+    private func utterance(_ words: WordedText, language: String?) -> ExploreUtterance {
+        var utterance = ExploreUtterance(number: lines.nextNumber, words: words)
         utterance.language = language
         utterance.rate = hasOwnRate ? rate : nil
-        guard priority == .default, !isCharacter else { return emit(utterance) }
-        utterance.slot = "key \(presses)"
-        guard turn != .move else {
-            waiting = utterance
-            return []
-        }
-        waiting = nil
-        return turn == .report && words == lines.last ? [] : emit(utterance)
+        return utterance
     }
 
-    private mutating func emit(_ utterance: ExploreUtterance) -> [ExploreStep] {
-        lines.say(utterance)
-        return [.say(utterance)]
-    }
-
-    /// A key is pressed, or rests: what is said from now on answers that.
+    /// A key is pressed, or rests: the next sentences answer that.
     /// - Returns: the sentence that waited for the rest, unless it was said already.
-    mutating func turn(to step: HeldKey.Step) -> [ExploreStep] {
-        turn = step
-        if step == .begin { presses += 1 }
-        guard step == .begin || step == .rest else { return [] }
-        defer { (waiting, waitingPlace) = (nil, nil) }
-        guard step == .rest, var last = waiting, last.words != lines.last else { return [] }
-        told = waitingPlace ?? told
-        last.number = lines.nextNumber
-        return emit(last)
-    }
+    mutating func turn(to step: HeldKey.Step) -> [ExploreStep] { context.turn(to: step).map { [.say($0)] } ?? [] }
 
     /// The events of an utterance change the caption.
-    mutating func take(_ event: UtteranceEvent) {
-        switch event {
-        case .began(let number): lines.begin(number)
-        case .word(let number, let offset): lines.hear(number, offset: offset)
-        case .ended(let number): lines.end(number)
-        }
-    }
+    mutating func take(_ event: UtteranceEvent) { context.take(event) }
 }

@@ -27,10 +27,16 @@ struct ExploredChart: Sendable {
     private(set) var liveSound = LiveSound()
     /// The notes from reading the table.
     private(set) var notes: [String]
-    /// Whether more data may come.
-    var isLive: Bool
-    /// Whether none ever could.
-    private let isFile: Bool
+    private var source: Source
+
+    /// The source of the chart's data.
+    private enum Source {
+        /// Everything was read before the chart was shown.
+        case file
+        /// More data may arrive, from a pipe or from another program.
+        case openPipe
+        case endedPipe
+    }
 
     /// - Parameter table: nil when nothing has come through a pipe yet.
     /// - Throws: a ``ChartFailure`` when it cannot be shown.
@@ -38,9 +44,24 @@ struct ExploredChart: Sendable {
         let chart = table?.chart ?? ChartDescriptor(id: "table", title: title, axes: [])
         navigator = try ChartNavigator(chart)
         notes = table?.notes ?? []
-        self.isLive = isLive
-        isFile = !isLive
-        feed.look(at: chart)
+        source = isLive ? .openPipe : .file
+        feed.markAllKnown(in: chart)
+    }
+
+    /// Whether more data may arrive.
+    var isLive: Bool { source == .openPipe }
+
+    /// No more data arrives through the pipe.
+    mutating func endInput() { if isLive { source = .endedPipe } }
+
+    /// The reason why nothing new can be heard; nil while more data may arrive.
+    /// - Parameter file: the reason for a file.
+    private func end(ofFile file: ChartPhrase) -> ChartPhrase? {
+        switch source {
+        case .file: file
+        case .openPipe: nil
+        case .endedPipe: .inputEnded
+        }
     }
 
     /// Nothing is recognised yet.
@@ -75,7 +96,7 @@ struct ExploredChart: Sendable {
     }
 
     /// Marks all of its points as known to the user.
-    mutating func look() { feed.look(at: navigator.chart) }
+    mutating func markAllKnown() { feed.markAllKnown(in: navigator.chart) }
 
     /// The least time between two digests of the monitor, 1 to 60 seconds.
     mutating func setDigestInterval(seconds: Int) { feed.monitor.interval = .seconds(seconds) }
@@ -167,14 +188,14 @@ extension ExploredChart {
     /// A summary of the points that came on the series since the user last asked. Held-back points are only counted.
     mutating func whatChanged() -> (news: ChartPhrase, held: Int) {
         guard let series = navigator.currentSeries else { return (.nothingNew, 0) }
-        guard isLive || !isFile else { return (.fileComplete, 0) }
+        if source == .file { return (.fileComplete, 0) }
         let news = feed.news(of: series, on: navigator.axisRange(series.yAxis), named: series.name)
         return (news == .nothingNew && !isLive ? .inputEnded : news, feed.isFrozen ? feed.heldCount(of: series.id) : 0)
     }
 
     /// The chart stays as it is until ``thaw(at:)``; a file cannot change, so there is nothing to freeze.
     mutating func freeze() -> ChartPhrase {
-        guard isLive else { return isFile ? .isFile(toMonitor: false) : .inputEnded }
+        if let end = end(ofFile: .isFile(toMonitor: false)) { return end }
         feed.freeze()
         return .frozen(isOn: true)
     }
@@ -191,7 +212,7 @@ extension ExploredChart {
     /// - Returns: the phrase for the user.
     mutating func toggleMonitor(at now: Duration) -> ChartPhrase {
         if feed.monitor.stop(monitored) { return .monitoring(isOn: false) }
-        guard isLive else { return isFile ? .isFile(toMonitor: true) : .inputEnded }
+        if let end = end(ofFile: .isFile(toMonitor: true)) { return end }
         guard let axis = axis(isX: false) else { return .noData }
         _ = feed.monitor.monitor(monitored, axis: axis, now: now)
         return .monitoring(isOn: true)
@@ -203,7 +224,7 @@ extension ExploredChart {
             liveSound = LiveSound()
             return nil
         }
-        guard isLive else { return isFile ? .fileComplete : .inputEnded }
+        if let end = end(ofFile: .fileComplete) { return end }
         liveSound.isOn = true
         updatePitches()
         return nil

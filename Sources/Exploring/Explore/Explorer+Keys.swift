@@ -21,14 +21,14 @@ extension Explorer {
 
     private mutating func walk(_ key: Key, _ step: HeldKey.Step, at now: Duration) -> [ExploreStep] {
         guard let action = keys.action(for: view.isTable ? key.acrossTable : key) else {
-            mayLeave = false
+            if lastKey == .askedToQuit { lastKey = .other }
             return speech.turn(to: step) + speech.sayUnknown(key, help: keys.key(of: "help"))
         }
         guard action.repeats else {
             // A quick second press counts; what is held is switched once.
             return held.repetitions < 2 ? speech.turn(to: .begin) + perform(action, at: now) : []
         }
-        if mayLeave, key == .enter { return [.leave] }
+        if lastKey == .askedToQuit, key == .enter { return [.leave] }
         let before = chart.navigator.cursor
         let words = speech.turn(to: step) + perform(action, at: now)
         return tones(after: action, from: before, isHeld: step != .begin) + words
@@ -36,7 +36,7 @@ extension Explorer {
 
     private mutating func perform(_ action: ExploreAction, at now: Duration) -> [ExploreStep] {
         if action != .describe { described = 0 }
-        mayLeave = action == .askToQuit
+        if action == .askToQuit { lastKey = .askedToQuit } else if lastKey == .askedToQuit { lastKey = .other }
         switch action {
         case .chart(let command): return speech.say(chart.perform(command))
         case .axis(let isX): return speech.say(chart.axis(isX: isX).map { chart.perform(.axis($0.axis)) } ?? .noData)
@@ -140,7 +140,7 @@ extension Explorer {
         case .line(let sentence): return speech.say(sentence)
         case .redraw: return [.redraw]
         case .left:
-            if isHelpAlone { return [.leave] }
+            if stage == .helpAlone { return [.leave] }
             mode = .walking
             return sayLeft(speech.book.words("help.closed"))
         }

@@ -10,17 +10,17 @@ extension Explorer {
     ///   - before: where the user was.
     ///   - isHeld: whether the key repeats.
     mutating func tones(after action: ExploreAction, from before: ChartCursor?, isHeld: Bool) -> [ExploreStep] {
-        if !isHeld { isAtEnd = false }
+        if !isHeld, lastKey == .reachedEnd { lastKey = .other }
         guard case .chart(let command) = action, command.goesToPoints, tonesRefused == nil,
             pointTones.sounds(isHeld: isHeld)
         else { return [] }
         guard chart.navigator.cursor == before else {
-            isAtEnd = false
+            if lastKey == .reachedEnd { lastKey = .other }
             return chart.tones(from: before).map { .tone($0) }
         }
         // Once, however long the key is held.
-        guard !isAtEnd, before != nil else { return [] }
-        isAtEnd = true
+        guard lastKey != .reachedEnd, before != nil else { return [] }
+        lastKey = .reachedEnd
         return [.tone(.earcon(.end))]
     }
 

@@ -35,11 +35,8 @@ struct Explorer: Sendable {
     var mode = ExploreMode.walking
     let keys: KeyLayout
     var held = HeldKey()
-    private var hasStarted = false
-    /// Help is all that there is, and leaving it leaves the program.
-    var isHelpAlone = false
-    /// Whether the last key asked to leave, which Enter does then.
-    var mayLeave = false
+    private(set) var stage = Stage.waiting
+    var lastKey = LastKey.other
     private var hasDaemon = true
     /// How many times the chart is played, or will be.
     var sounds = 0
@@ -47,10 +44,26 @@ struct Explorer: Sendable {
     var pointTones = PointTones.held
     /// Why there are no tones; nil when there are.
     var tonesRefused: WireError?
-    /// Whether a held key was told that it goes no further.
-    var isAtEnd = false
     /// The number of descriptions of the chart so far: each description has more than the last.
     var described = 0
+
+    enum Stage {
+        /// There is no chart, only the help for the keys. Leaving it leaves the program.
+        case helpAlone
+        /// Nothing has arrived through the pipe yet.
+        case waiting
+        /// The chart was announced.
+        case started
+    }
+
+    /// The effect of the last key on the next one.
+    enum LastKey {
+        case other
+        /// It asked how to leave. Enter leaves now.
+        case askedToQuit
+        /// It is held, and its tone has said that it goes no further.
+        case reachedEnd
+    }
 
     /// - Parameter table: nil when nothing has come through a pipe yet.
     /// - Throws: a ``ChartFailure`` when it cannot be shown.
@@ -66,15 +79,15 @@ struct Explorer: Sendable {
     /// The keys alone, without a chart.
     init(help keys: KeyLayout, settings: SettingsReply) throws(ChartFailure) {
         try self.init(nil, title: "The keys of explore", isLive: true, settings: settings, keys: keys)
-        isHelpAlone = true
+        stage = .helpAlone
     }
 
     /// The first speech: nothing as long as there is no chart.
     mutating func start() -> [ExploreStep] {
-        guard !isHelpAlone else { return help() }
-        guard !hasStarted, !chart.isEmpty else { return [] }
-        hasStarted = true
-        chart.look()
+        if stage == .helpAlone { return help() }
+        guard stage == .waiting, !chart.isEmpty else { return [] }
+        stage = .started
+        chart.markAllKnown()
         return speech.say(chart.navigator.opening(hasKeys: true)) + speech.tell(notes: Array(chart.notes.prefix(1)))
     }
 
@@ -86,7 +99,7 @@ struct Explorer: Sendable {
         case .described(let table): return tell(chart.describe(table)) + start()
         case .appended(let points): return tell(chart.append(points, at: now))
         case .inputEnded:
-            chart.isLive = false
+            chart.endInput()
             return speech.tell(.inputEnded, expires: 30)
         case .time: return held.take(.time, at: now).flatMap { speech.turn(to: $0) } + tell(chart.advance(to: now))
         case .utterance(let event): speech.take(event)

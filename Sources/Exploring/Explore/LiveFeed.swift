@@ -15,7 +15,7 @@ struct LiveFeed: Sendable {
     var monitor = ChartMonitor()
 
     /// Marks all points of the chart as known.
-    mutating func look(at chart: ChartDescriptor) {
+    mutating func markAllKnown(in chart: ChartDescriptor) {
         for series in chart.series { looked[series.id] = series.points.count }
     }
 

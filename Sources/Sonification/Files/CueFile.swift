@@ -21,14 +21,39 @@ public struct CueFile: Sendable, Hashable {
     /// - Parameter cues: in any order; those without text or time are left out.
     public init(_ cues: [ScoreCue]) {
         let shown = cues.filter { $0.end > $0.start && $0.start >= 0 && !$0.text.allSatisfy(\.isWhitespace) }
-        let blocks = shown.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.enumerated().map { number, cue in
-            "\(number + 1)\n\(Self.stamp(cue.start)) --> \(Self.stamp(cue.end))\n\(Self.escaped(cue.text))\n"
-        }
-        text = (["WEBVTT\n"] + blocks).joined(separator: "\n")
+        text = WebVTT.file(
+            shown.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.map { cue in
+                WebVTT.Cue(
+                    start: Self.milliseconds(cue.start), end: Self.milliseconds(cue.end),
+                    text: WebVTT.escaped(cue.text))
+            })
     }
 
-    /// A line feed in it would end the cue, so it is a space.
-    private static func escaped(_ text: String) -> String {
+    private static func milliseconds(_ time: Double) -> Int { Int((min(time, 1e6) * 1000).rounded()) }
+}
+
+/// The syntax of WebVTT files. Times are in milliseconds.
+package enum WebVTT {
+    package struct Cue {
+        let start: Int
+        let end: Int
+        let text: String
+
+        /// - Parameter text: with its special characters escaped.
+        package init(start: Int, end: Int, text: String) {
+            (self.start, self.end, self.text) = (start, end, text)
+        }
+    }
+
+    package static func file(_ cues: [Cue]) -> String {
+        let blocks = cues.enumerated().map { number, cue in
+            "\(number + 1)\n\(stamp(cue.start)) --> \(stamp(cue.end))\n\(cue.text)\n"
+        }
+        return (["WEBVTT\n"] + blocks).joined(separator: "\n")
+    }
+
+    /// A line feed in the text would end the cue, so it is a space.
+    package static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
             case "&": escaped += "&amp;"
@@ -41,8 +66,7 @@ public struct CueFile: Sendable, Hashable {
     }
 
     /// A time in the form `01:02:03.456`.
-    private static func stamp(_ time: Double) -> String {
-        let milliseconds = Int((min(time, 1e6) * 1000).rounded())
+    package static func stamp(_ milliseconds: Int) -> String {
         let seconds = milliseconds / 1000
         let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
         return parts.joined(separator: ":") + "." + String(milliseconds % 1000 + 1000).dropFirst()

@@ -10,6 +10,8 @@ final class EnginePartOutput: SynthesisOutput {
         var given = 0
         /// Words whose sound has not come: it is not known yet how much of the silence before it goes.
         var words: [SpokenPlace] = []
+        /// The start of the part; nil once it has made samples.
+        var start: ContinuousClock.Instant?
     }
 
     private let output: any SynthesisOutput
@@ -17,8 +19,11 @@ final class EnginePartOutput: SynthesisOutput {
     private let base: Int
     private let state: Mutex<State>
     private let report: @Sendable (Report) -> Void
+    private let clock = ContinuousClock()
 
     enum Report: Sendable {
+        /// The first sample is made, so long after the start of the part.
+        case firstSound(after: Duration)
         case word(Int)
         case wantsNext
         /// - given: samples, of all parts so far.
@@ -33,7 +38,7 @@ final class EnginePartOutput: SynthesisOutput {
         _ output: any SynthesisOutput, after base: Int, sampleRate: Int, report: @escaping @Sendable (Report) -> Void
     ) {
         (self.output, self.base, self.report) = (output, base, report)
-        state = Mutex(State(silence: LeadingSilence(sampleRate: sampleRate)))
+        state = Mutex(State(silence: LeadingSilence(sampleRate: sampleRate), start: clock.now))
     }
 
     var isWanted: Bool { output.isWanted }
@@ -46,6 +51,9 @@ final class EnginePartOutput: SynthesisOutput {
     }
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        if !samples.isEmpty, let start = state.withLock({ $0.start.take() }) {
+            report(.firstSound(after: start.duration(to: clock.now)))
+        }
         var silence = state.withLock { $0.silence }
         let sounding = silence.trim(samples)
         // The output itself removes the first part's silence.

@@ -1,43 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
-import AudioSinks
 import Dispatch
 import Synchronization
 
 /// Several engines behind one synthesizer. espeak-ng is always there, and speaks what another cannot. Performs what
-/// ``EngineRoom`` and ``EngineTurns`` decide.
-package final class EngineSynthesizer: Synthesizer {
-    package let name: String
-    package let sampleRate: Int
-    let espeak: any Synthesizer
-    let hands: EngineHands
-    /// Takes the place of a voice that speaks the same language, or one that nobody knows.
-    let native: VoiceName
-    let state: Mutex<State>
-    let records = EngineRecords()
+/// ``EngineRoom`` and each ``EngineJob`` decide.
+final class EngineSynthesizer: Synthesizer {
+    let name: String
+    let sampleRate: Int
+    private let espeak: any Synthesizer
+    private let hands: EngineHands
+    private let native: VoiceName
+    private let state: Mutex<State>
     /// An engine's thread, which may hold the engine's lock, must not call engines: this does.
     private let queue: DispatchQueue
 
-    struct State {
+    private struct State {
         var room: EngineRoom
         var running: [String: RunningEngine] = [:]
-        /// What the engines have told, which holds while they rest.
+        /// The voices of the engines, which stay known while the engines rest.
         var voices: [String: VoiceCatalog] = [:]
         var catalog: VoiceCatalog
         var jobs: [UtteranceID: EngineJob] = [:]
         var parts: UInt64 = 0
+        /// By the engines' names; espeak-ng keeps its own.
+        var records: [String: EngineRecord] = [:]
         var wake: Duration?
     }
 
-    /// What is done after the lock is given back.
-    typealias Work = @Sendable () -> Void
+    /// An action that waits until the lock is free.
+    private enum Effect {
+        case open(String)
+        case close(RunningEngine)
+        case begin(Utterance, EngineJob.Part, into: EnginePartOutput)
+        case append(Utterance, EngineJob.Part)
+        case stop(UtteranceID, any Synthesizer)
+        case wantNext(any SynthesisOutput)
+        case end(any SynthesisOutput, SynthesisEnd)
+        case changeCatalog(VoiceCatalog)
+        case note(String)
+        case tell(String)
+        case wake(Duration?)
+    }
 
     /// - Parameters:
     ///   - espeak: is running.
     ///   - engines: the others, whose names are no first part of a voice of espeak-ng.
     ///   - native: the user's voice of espeak-ng.
-    package init(
+    init(
         _ espeak: any Synthesizer, and engines: [Engine], native: VoiceName, hands: EngineHands,
         queue: DispatchQueue = DispatchQueue(label: "a11y-speakd.engines", qos: .userInteractive)
     ) {
@@ -48,7 +59,7 @@ package final class EngineSynthesizer: Synthesizer {
     }
 
     /// All engines run already, and none is ended.
-    package convenience init(_ espeak: any Synthesizer, running: [String: any Synthesizer], native: VoiceName) {
+    convenience init(_ espeak: any Synthesizer, running: [String: any Synthesizer], native: VoiceName) {
         let hands = EngineHands { engine in
             guard let synthesizer = running[engine.name] else { throw WorkerError(description: "it does not run") }
             return RunningEngine(synthesizer: synthesizer) {}
@@ -61,175 +72,188 @@ package final class EngineSynthesizer: Synthesizer {
         }
         let engines = running.keys.sorted().map { Engine(name: $0, kind: .espeak) }
         self.init(espeak, and: engines, native: native, hands: hands)
-        decide { state in
+        state.withLock { state in
             for (name, synthesizer) in running { state.voices[name] = synthesizer.catalog }
             state.catalog = espeak.catalog.adding(state.voices, expecting: [])
-            return []
         }
     }
 
-    package var catalog: VoiceCatalog { state.withLock { $0.catalog } }
+    var catalog: VoiceCatalog { state.withLock { $0.catalog } }
 
     /// Another engine's trouble silences nothing: espeak-ng speaks in its place.
-    package var problem: String? { espeak.problem }
+    var problem: String? { espeak.problem }
 
     /// The daemon speaks: the other engines may tell of their voices.
-    package func daemonIsReady() { decide { take(.daemonReady, &$0) } }
+    func daemonIsReady() { decide { take(.daemonReady, &$0) } }
 
     /// The settings say now that there are these besides espeak-ng.
-    package func use(_ engines: [Engine]) { decide { take(.configured(engines), &$0) } }
+    func use(_ engines: [Engine]) { decide { take(.configured(engines), &$0) } }
 
     /// The names of the engines besides espeak-ng.
-    package var names: [String] { state.withLock { $0.room.names } }
+    var names: [String] { state.withLock { $0.room.names } }
 
     /// The time that was passed to `wake` has come.
-    package func advance() { decide { take(.time, &$0) } }
+    func advance() { decide { take(.time, &$0) } }
 
-    package func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
-        let names = names
-        if first.isLast, first.voices.allSatisfy({ EngineVoice($0.identifier, of: names) == nil }) {
-            let measured = records.measured(output, of: Engine.espeak.name)
-            return espeak.speak(first, as: id, into: measured)
+    /// A whole text in voices of espeak-ng goes to espeak-ng as it is.
+    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
+        if first.isLast, !first.runs.contains(where: { $0.voice.voice.mayBeOfOtherEngine }) {
+            return espeak.speak(first, as: id, into: output)
         }
         decide { state in
             state.jobs[id] = EngineJob(output: output)
-            return take(first, of: id, &state)
+            return take(.piece(first), of: id, &state)
         }
     }
 
-    package func append(_ next: Utterance, to id: UtteranceID) {
-        decide { state in
-            guard state.jobs[id]?.isStopped == false else { return [] }
-            return take(next, of: id, &state)
+    func append(_ next: Utterance, to id: UtteranceID) { decide { take(.piece(next), of: id, &$0) } }
+
+    func stop(_ id: UtteranceID) {
+        decide { state in state.jobs[id] == nil ? [.stop(id, espeak)] : take(.stop, of: id, &state) }
+    }
+
+    private func decide(_ decision: (inout State) -> [Effect]) {
+        for effect in state.withLock({ decision(&$0) }) { perform(effect) }
+    }
+
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .open(let name): Task { await open(name) }
+        case .close(let engine): engine.end()
+        case .begin(let piece, let part, let output): part.synthesizer.speak(piece, as: part.id, into: output)
+        case .append(let piece, let part): part.synthesizer.append(piece, to: part.id)
+        case .stop(let id, let synthesizer): synthesizer.stop(id)
+        case .wantNext(let output): output.wantsNext()
+        case .end(let output, let end): output.ended(end)
+        case .changeCatalog(let catalog): hands.changedCatalog(catalog)
+        case .note(let sentence): hands.note(sentence)
+        case .tell(let sentence): hands.tell(sentence)
+        case .wake(let due): hands.wake(due)
         }
-    }
-
-    package func stop(_ id: UtteranceID) {
-        decide { state in
-            guard let job = state.jobs[id] else { return [{ [espeak] in espeak.stop(id) }] }
-            guard let part = job.part else {
-                return leave(id, &state) + [{ job.output.ended(.stopped) }]
-            }
-            state.jobs[id]?.isStopped = true
-            return [{ part.synthesizer.stop(part.id) }]
-        }
-    }
-
-    func decide(_ decision: (inout State) -> [Work]) {
-        for work in state.withLock({ decision(&$0) }) { work() }
-    }
-
-    /// On a thread that may hold an engine's lock.
-    func decideLater(_ decision: @escaping @Sendable (inout State) -> [Work]) {
-        queue.async { [self] in decide(decision) }
     }
 }
 
 /// With the lock held: nothing of this calls an engine.
 extension EngineSynthesizer {
-    private func take(_ piece: Utterance, of id: UtteranceID, _ state: inout State) -> [Work] {
-        let (names, stand) = (state.room.names, self.stand(in: state))
-        let steps = state.jobs[id]?.turns.take(
-            piece, engine: { EngineVoice($0.identifier, of: names)?.engine }, stand: stand)
-        return perform(steps, of: id, &state)
-    }
-
-    /// The voice of espeak-ng for the language of another's.
-    func stand(in state: State) -> (VoiceName) -> VoiceName {
-        let catalog = state.catalog
-        return { [espeak, native] voice in
-            guard let language = catalog.language(ofVoice: voice.identifier) else { return native }
-            let own = espeak.catalog.language(ofVoice: native.identifier)
-            if own.map({ LanguageTag($0).language }) == LanguageTag(language).language { return native }
-            let stand = espeak.catalog.voice(forLanguage: language)
-            return stand.map { VoiceName(identifier: $0, variant: nil) } ?? native
-        }
-    }
-
-    func perform(_ steps: [EngineTurns.Step]?, of id: UtteranceID, _ state: inout State) -> [Work] {
-        var work: [Work] = []
-        for step in steps ?? [] {
-            guard let job = state.jobs[id] else { break }
-            switch step {
-            case .begin(let part):
-                state.jobs[id]?.part = nil
-                if let engine = part.engine {
-                    work += take(.wanted(engine, by: id), &state)
-                } else {
-                    work += begin(part.utterance, of: id, by: espeak, &state)
-                }
-            case .append(let piece):
-                guard let part = job.part else { continue }
-                let piece = own(piece, of: job.turns.engine)
-                work.append { part.synthesizer.append(piece, to: part.id) }
-            case .wantNext: work.append { job.output.wantsNext() }
-            case .end(let end): work += leave(id, &state) + [{ job.output.ended(end) }]
-            }
-        }
-        return work
-    }
-
-    /// The piece with the voices as their engine names them.
-    func own(_ piece: Utterance, of engine: String?) -> Utterance {
-        guard let engine else { return piece }
-        return piece.speaking { voice in
-            let own = EngineVoice(voice.identifier, of: [engine])?.voice ?? voice.identifier
-            return VoiceName(identifier: own, variant: nil)
-        }
-    }
-
-    func begin(
-        _ piece: Utterance, of id: UtteranceID, by synthesizer: any Synthesizer, _ state: inout State
-    ) -> [Work] {
-        guard let job = state.jobs[id] else { return [] }
+    private func take(_ event: EngineJob.Event, of id: UtteranceID, _ state: inout State) -> [Effect] {
         state.parts += 1
-        // The announcer's own are counted from below.
-        let part = EngineJob.Part(id: UtteranceID(rawValue: 1 << 62 + state.parts), synthesizer: synthesizer)
-        state.jobs[id]?.part = part
-        let output = EnginePartOutput(job.output, after: job.given, sampleRate: sampleRate) { [weak self] report in
-            self?.heard(report, from: part.id, of: id)
-        }
-        let name = job.turns.engine ?? Engine.espeak.name
-        return [
-            { [records] in
-                synthesizer.speak(piece, as: part.id, into: records.measured(output, of: name))
+        // The announcer's own utterances are counted from below.
+        let engines = EngineFacts(
+            espeak: espeak, native: native, names: state.room.names, catalog: state.catalog,
+            nextPart: UtteranceID(rawValue: 1 << 62 + state.parts))
+        let steps = state.jobs[id]?.take(event, engines) ?? []
+        return steps.flatMap { perform($0, of: id, &state) }
+    }
+
+    private func perform(_ step: EngineJob.Step, of id: UtteranceID, _ state: inout State) -> [Effect] {
+        guard let output = state.jobs[id]?.output else { return [] }
+        switch step {
+        case .want(let engine): return take(.wanted(engine, by: id), &state)
+        case .leave(let engine, let problem): return take(.ended(id, by: engine, problem: problem), &state)
+        case .countFailure(let engine): state.records[engine, default: EngineRecord()].failures += 1
+        case .countFirstSound(let engine, let time):
+            state.records[engine, default: EngineRecord()].firstSound.record(time)
+        case .begin(let piece, let part):
+            if let engine = part.engine { state.records[engine, default: EngineRecord()].utterances += 1 }
+            let output = EnginePartOutput(output, after: part.base, sampleRate: sampleRate) { [weak self] report in
+                self?.received(report, from: part.id, of: id)
             }
-        ]
+            return [.begin(piece, part, into: output)]
+        case .append(let piece, let part): return [.append(piece, part)]
+        case .stop(let part): return [.stop(part.id, part.synthesizer)]
+        case .wantNext: return [.wantNext(output)]
+        case .end(let end):
+            state.jobs[id] = nil
+            return [.end(output, end)]
+        }
+        return []
     }
 
-    private func heard(_ report: EnginePartOutput.Report, from part: UtteranceID, of id: UtteranceID) {
-        decideLater { [self] state in
-            guard let job = state.jobs[id], job.part?.id == part else { return [] }
-            switch report {
-            case .word(let offset):
-                state.jobs[id]?.turns.word(at: offset)
-                return []
-            case .wantsNext:
-                return job.isStopped ? [] : perform(state.jobs[id]?.turns.engineWantsNext(), of: id, &state)
-            case .ended(let end, let given, let hasSounded):
-                state.jobs[id]?.given = given
-                return ended(end, hasSounded, of: id, &state)
+    private func take(_ event: EngineRoom.Event, _ state: inout State) -> [Effect] {
+        var effects = state.room.take(event, at: hands.now()).flatMap { perform($0, &state) }
+        if state.room.deadline != state.wake {
+            state.wake = state.room.deadline
+            effects.append(.wake(state.wake))
+        }
+        return effects
+    }
+
+    private func perform(_ step: EngineRoom.Step, _ state: inout State) -> [Effect] {
+        switch step {
+        case .open(let name): return [.open(name)]
+        case .close(let name): return state.running.removeValue(forKey: name).map { [.close($0)] } ?? []
+        case .changed: return changeCatalog(&state)
+        case .speak(let id, let name):
+            guard let engine = state.running[name] else { return [] }
+            return take(.engineRuns(engine.synthesizer), of: id, &state)
+        case .replace(let id, _): return take(.engineReplaced, of: id, &state)
+        case .note(let name, let reason): return [.note("The engine \(name) cannot be used: \(reason).")]
+        case .tell(let name, let reason):
+            return [.tell("The voices of \(name) are gone, and espeak-ng speaks in their place: \(reason).")]
+        }
+    }
+
+    private func changeCatalog(_ state: inout State) -> [Effect] {
+        state.catalog = espeak.catalog.adding(state.voices, expecting: state.room.unknown)
+        return [.changeCatalog(state.catalog)]
+    }
+
+    private func changeCatalog(after event: EngineRoom.Event, _ state: inout State) -> [Effect] {
+        let effects = take(event, &state)
+        return changeCatalog(&state) + effects
+    }
+}
+
+extension EngineSynthesizer {
+    /// On a thread that may hold an engine's lock.
+    private func received(_ report: EnginePartOutput.Report, from part: UtteranceID, of id: UtteranceID) {
+        queue.async { [self] in decide { take(.report(report, from: part), of: id, &$0) } }
+    }
+
+    private func open(_ name: String) async {
+        guard let engine = state.withLock({ $0.room.engines.first { $0.name == name } }) else { return }
+        do {
+            let running = try await hands.open(engine)
+            guard running.synthesizer.sampleRate == sampleRate else {
+                running.end()
+                throw WorkerError(
+                    description: "it makes \(running.synthesizer.sampleRate) samples a second, and not \(sampleRate)")
             }
+            decide { state in
+                state.running[name] = running
+                state.voices[name] = running.synthesizer.catalog
+                return changeCatalog(after: .opened(name), &state)
+            }
+        } catch {
+            decide { changeCatalog(after: .failed(name, reason: "\(error)"), &$0) }
         }
     }
 
-    private func ended(_ end: SynthesisEnd, _ hasSounded: Bool, of id: UtteranceID, _ state: inout State) -> [Work] {
-        guard let job = state.jobs[id] else { return [] }
-        if job.isStopped { return leave(id, &state) + [{ job.output.ended(.stopped) }] }
-        var work: [Work] = []
-        if let engine = job.turns.engine {
-            let problem: String? = if case .failed(let reason) = end { reason } else { nil }
-            if problem != nil { records.failed(engine) }
-            work = take(.ended(id, by: engine, problem: problem), &state)
-        }
-        state.jobs[id]?.part = nil
-        let stand = self.stand(in: state)
-        let steps = state.jobs[id]?.turns.engineEnded(end, hasSounded: hasSounded, stand: stand)
-        return work + perform(steps, of: id, &state)
+    /// The engines and their figures; espeak-ng first.
+    var engines: [EngineState] {
+        let (running, voices, room, records) = state.withLock { ($0.running, $0.voices, $0.room, $0.records) }
+        let worker = espeak as? WorkerSynthesizer
+        var first = EngineState(
+            name: Engine.espeak.name, isRunning: problem == nil, voices: espeak.catalog.voices.count)
+        first.problem = problem
+        first.memory = worker?.process.flatMap { ProcessMemory(of: $0) }?.bytes
+        worker?.record.fill(&first)
+        return [first]
+            + room.names.sorted().map { name in
+                var state = EngineState(name: name, isRunning: running[name] != nil, voices: voices[name]?.voices.count)
+                state.problem = room.problem(of: name)
+                state.memory = running[name]?.process().flatMap { ProcessMemory(of: $0) }?.bytes
+                records[name]?.fill(&state)
+                return state
+            }
     }
+}
 
-    private func leave(_ id: UtteranceID, _ state: inout State) -> [Work] {
-        guard let engine = state.jobs.removeValue(forKey: id)?.turns.engine else { return [] }
-        return take(.ended(id, by: engine, problem: nil), &state)
+extension VoiceName {
+    /// Whether it may be `flite/slt`: an engine's name has more than three letters, and the families of languages with
+    /// which names of espeak-ng's voices begin have at most three: `gmw/en`.
+    fileprivate var mayBeOfOtherEngine: Bool {
+        let name = identifier.utf8
+        return name.firstIndex(of: UInt8(ascii: "/")).map { name.distance(from: name.startIndex, to: $0) > 3 } ?? false
     }
 }

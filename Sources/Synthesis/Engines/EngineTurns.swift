@@ -45,13 +45,13 @@ struct EngineTurns: Sendable {
     /// Takes the next piece.
     /// - Parameters:
     ///   - engine: the engine of a voice; nil for espeak-ng.
-    ///   - stand: the voice of espeak-ng that takes a voice's place.
+    ///   - fallback: the voice of espeak-ng for another engine's voice.
     mutating func take(
-        _ piece: Utterance, engine: (VoiceName) -> String?, stand: (VoiceName) -> VoiceName
+        _ piece: Utterance, engine: (VoiceName) -> String?, fallback: (VoiceName) -> VoiceName
     ) -> [Step] {
         isAsked = false
         var parts = Self.parts(of: piece, engine)
-        for place in parts.indices { parts[place].stand(in: replaced, by: stand) }
+        for place in parts.indices { parts[place].fallBack(from: replaced, to: fallback) }
         guard let part else {
             waiting += parts
             return beginNext()
@@ -79,14 +79,14 @@ struct EngineTurns: Sendable {
     /// The engine that speaks has ended.
     /// - Parameters:
     ///   - hasSounded: whether it has made more than silence. What it has no sound for espeak-ng speaks.
-    ///   - stand: the voice of espeak-ng that takes a voice's place.
+    ///   - fallback: the voice of espeak-ng for another engine's voice.
     mutating func engineEnded(
-        _ end: SynthesisEnd, hasSounded: Bool, stand: (VoiceName) -> VoiceName
+        _ end: SynthesisEnd, hasSounded: Bool, fallback: (VoiceName) -> VoiceName
     ) -> [Step] {
         guard let part else { return [] }
         switch end {
         case .completed where part.engine != nil && !hasSounded && !part.utterance.isInaudible:
-            waiting = (earlier + [part]).map { $0.standing(in: stand) } + waiting
+            waiting = (earlier + [part]).map { $0.inFallbackVoice(fallback) } + waiting
             return beginNext()
         case .completed:
             self.part = nil
@@ -95,7 +95,7 @@ struct EngineTurns: Sendable {
             // It did not wait for more.
             defer { isAsked = true }
             return isAsked ? [] : [.wantNext]
-        case .failed where part.engine != nil: return replace(stand: stand)
+        case .failed where part.engine != nil: return replace(fallback: fallback)
         case .failed, .stopped:
             (self.part, waiting) = (nil, [])
             return [.end(end)]
@@ -103,11 +103,11 @@ struct EngineTurns: Sendable {
     }
 
     /// espeak-ng speaks what is left of the part, from the sentence that was cut, and the further parts of its engine.
-    mutating func replace(stand: (VoiceName) -> VoiceName) -> [Step] {
+    mutating func replace(fallback: (VoiceName) -> VoiceName) -> [Step] {
         guard let part, let engine = part.engine else { return [] }
         replaced.insert(engine)
         waiting = Self.rest(of: earlier + [part], after: lastWord) + waiting
-        for place in waiting.indices { waiting[place].stand(in: replaced, by: stand) }
+        for place in waiting.indices { waiting[place].fallBack(from: replaced, to: fallback) }
         return beginNext()
     }
 }
@@ -167,13 +167,13 @@ extension EngineTurns {
 }
 
 extension EngineTurns.Part {
-    fileprivate mutating func stand(in replaced: Set<String>, by voice: (VoiceName) -> VoiceName) {
+    fileprivate mutating func fallBack(from replaced: Set<String>, to voice: (VoiceName) -> VoiceName) {
         guard let name = engine, replaced.contains(name) else { return }
-        self = standing(in: voice)
+        self = inFallbackVoice(voice)
     }
 
     /// The same, spoken by espeak-ng.
-    fileprivate func standing(in voice: (VoiceName) -> VoiceName) -> Self {
+    fileprivate func inFallbackVoice(_ voice: (VoiceName) -> VoiceName) -> Self {
         Self(engine: nil, utterance: utterance.speaking(in: voice))
     }
 }

@@ -26,10 +26,20 @@ package final class RunJoin {
     var speed = 1.0
     private var scale: TimeScale?
     private var lastSpeed = 1.0
-    private(set) var isStopped = false
+    /// Nil while samples are taken.
+    private var refusal: Refusal?
+
+    private enum Refusal {
+        /// The output wants no more.
+        case stopped
+        /// The run has more samples than any voice needs for its text.
+        case tooLong
+    }
+
+    var isStopped: Bool { refusal == .stopped }
+    var isTooLong: Bool { refusal == .tooLong }
     /// Whether somebody still listens.
     var isWanted: Bool { !isStopped && output.isWanted }
-    private(set) var isTooLong = false
 
     init(_ output: any SynthesisOutput, sampleRate: Int) {
         self.output = output
@@ -59,7 +69,7 @@ package final class RunJoin {
         last = run
         length = run.text.unicodeScalars.count
         self.isLast = isLast
-        if !output.isWanted { isStopped = true }
+        if !output.isWanted { refusal = .stopped }
         return !isStopped
     }
 
@@ -81,8 +91,9 @@ package final class RunJoin {
     /// - Parameter words: the words that begin in the run so far and were not reported yet.
     /// - Returns: false when no more is wanted.
     func samples(_ samples: UnsafeBufferPointer<Int16>, words: [RunWord]) -> Bool {
-        isTooLong = given + scaled(samples.count) > limit
-        guard !isStopped, !isTooLong else { return false }
+        guard !isStopped else { return false }
+        refusal = given + scaled(samples.count) > limit ? .tooLong : nil
+        guard !isTooLong else { return false }
         let trimmed = leading?.trim(samples) ?? samples
         // espeak-ng reports a place behind the text where a mark is spoken by name.
         for word in words where word.place > lastWord && word.place < length {
@@ -120,7 +131,7 @@ package final class RunJoin {
     private func give(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         guard !samples.isEmpty else { return true }
         given += samples.count
-        isStopped = !output.samples(samples)
+        if !output.samples(samples) { refusal = .stopped }
         return !isStopped
     }
 }

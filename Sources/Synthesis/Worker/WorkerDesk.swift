@@ -22,9 +22,16 @@ final class WorkerDesk: Sendable {
         /// Nil while the system lets none start.
         var process: WorkerProcess?
         var crew: WorkerCrew
-        var outputs: [UtteranceID: any SynthesisOutput] = [:]
+        var listeners: [UtteranceID: Listener] = [:]
+        var record = EngineRecord()
         /// Nobody wants it any more.
         var isClosed = false
+    }
+
+    private struct Listener {
+        let output: any SynthesisOutput
+        /// The time of the request; nil once it has sound.
+        var asked: Duration?
     }
 
     /// - Parameter tell: takes a sentence for the log, and waits for nothing.
@@ -50,12 +57,19 @@ final class WorkerDesk: Sendable {
     /// Why nothing can be said now; nil when it can.
     var problem: String? { state.withLock { $0.crew.trouble } }
 
+    var record: EngineRecord { state.withLock { $0.record } }
+
     // MARK: On the daemon's loop
 
     func ask(_ first: Utterance, as id: UtteranceID, _ output: any SynthesisOutput) {
-        guard output.isWanted else { return output.ended(.stopped) }
+        let asked = now
+        guard output.isWanted else {
+            state.withLock { $0.record.utterances += 1 }
+            return output.ended(.stopped)
+        }
         decide { state in
-            state.outputs[id] = output
+            state.record.utterances += 1
+            state.listeners[id] = Listener(output: output, asked: asked)
             take(.asked(id, first), &state)
         }
         // The process may have been woken on this processor, and what the loop does next can wait for it to begin.
@@ -122,8 +136,8 @@ final class WorkerDesk: Sendable {
     private func end() {
         state.withLock { state in
             state.process.take()?.end()
-            for output in state.outputs.values { output.ended(.failed("the engine was ended")) }
-            state.outputs = [:]
+            for listener in state.listeners.values { listener.output.ended(.failed("the engine was ended")) }
+            state.listeners = [:]
         }
     }
 
@@ -182,11 +196,15 @@ final class WorkerDesk: Sendable {
         for step in state.crew.take(event, at: now) {
             switch step {
             case .send(let request): send(request, &state)
-            case .wantNext(let id): state.outputs[id]?.wantsNext()
+            case .wantNext(let id): state.listeners[id]?.output.wantsNext()
             case .play(let id, let words, let skipped):
-                guard case .heard(.sound(_, _, let samples)) = event, let output = state.outputs[id] else { continue }
-                sound = Sound(id: id, output: output, words: words, samples: samples[skipped...])
-            case .end(let id, let end): state.outputs.removeValue(forKey: id)?.ended(end)
+                guard case .heard(.sound(_, _, let samples)) = event, let listener = state.listeners[id]
+                else { continue }
+                sound = Sound(id: id, output: listener.output, words: words, samples: samples[skipped...])
+                guard let asked = listener.asked, samples.count > skipped else { continue }
+                state.listeners[id]?.asked = nil
+                state.record.firstSound.record(now - asked)
+            case .end(let id, let end): state.listeners.removeValue(forKey: id)?.output.ended(end)
             case .killChild: state.process?.killChild()
             case .replace(let reason): replace(because: reason, &state)
             case .start: start(&state)

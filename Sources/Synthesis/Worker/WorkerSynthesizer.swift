@@ -58,6 +58,8 @@ package struct WorkerSynthesizer: Synthesizer {
 
     package var problem: String? { desk.problem }
 
+    var record: EngineRecord { desk.record }
+
     /// The process that serves now, for tests of its death.
     package var process: Int32? { desk.process }
 }

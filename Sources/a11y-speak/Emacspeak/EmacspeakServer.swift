@@ -12,8 +12,7 @@ struct EmacspeakServer {
     private var queue: [Item] = []
     private var delivery = Delivery()
     private var characterScale = 1.1
-    private var showsCapitals = false
-    private var showsAllCapitals = false
+    private var capitals: Capitals = []
     /// Nothing was said since Emacspeak silenced it: the next announcement cuts others of the same priority.
     private var isSilenced = true
 
@@ -63,13 +62,13 @@ struct EmacspeakServer {
         case .rate(let rate): delivery.rate = Self.limited(rate)
         case .characterScale(let factor) where factor > 0: characterScale = factor
         case .punctuation(let mode): delivery.punctuation = mode
-        case .capitals(let isOn): showsCapitals = isOn
-        case .allCapitals(let isOn): showsAllCapitals = isOn
-        case .state(let mode, let capitals, let allCapitals, let rate):
+        case .capitals(let isOn): capitals.set(.single, to: isOn)
+        case .allCapitals(let isOn): capitals.set(.all, to: isOn)
+        case .state(let mode, let single, let all, let rate):
             delivery.punctuation = mode
             delivery.rate = Self.limited(rate)
-            showsCapitals = capitals ?? showsCapitals
-            showsAllCapitals = allCapitals ?? showsAllCapitals
+            if let single { capitals.set(.single, to: single) }
+            if let all { capitals.set(.all, to: all) }
         case .alias(let name, let language): languages.alias(name, language)
         case .listLanguages: return [.print(languages.codes.joined(separator: " "))]
         case .language(let name, let isTold):
@@ -85,7 +84,7 @@ struct EmacspeakServer {
             return languageChanged(isTold: isTold)
         default: break
         }
-        delivery.capitals = showsCapitals || showsAllCapitals ? .icon : nil
+        delivery.capitals = capitals.isEmpty ? nil : .icon
         return []
     }
 
@@ -154,6 +153,20 @@ extension EmacspeakServer {
     private mutating func announce(_ words: AnnounceWords) -> EmacspeakStep {
         defer { isSilenced = false }
         return .announce(AnnounceRequest(words, queue: !isSilenced, mayRepeat: true, delivery: delivery))
+    }
+}
+
+/// The words whose capitals are marked.
+private struct Capitals: OptionSet {
+    let rawValue: UInt8
+
+    /// Words with a capital.
+    static let single = Capitals(rawValue: 1)
+    /// Words all in capitals.
+    static let all = Capitals(rawValue: 2)
+
+    mutating func set(_ capitals: Capitals, to isOn: Bool) {
+        if isOn { insert(capitals) } else { remove(capitals) }
     }
 }
 

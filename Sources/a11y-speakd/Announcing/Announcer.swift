@@ -40,7 +40,7 @@ final class Announcer {
         wakeForCaptions: @escaping (Duration) -> Void = { _ in }
     ) {
         spoken = Lane(queue, output: speaker)
-        under = Lane(output: live, softer: SoundSettings.standard.under)
+        under = Lane(output: live, softer: SettingsTable.table.under.standard)
         lanes = [spoken, under]
         self.speaker = speaker
         self.live = live

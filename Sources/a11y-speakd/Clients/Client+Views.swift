@@ -44,6 +44,6 @@ extension Client {
             self?.adapter?.finishWhenServed()
         }
         unanswered += 1
-        owner.adapter?.ask(PerformRequest(request.action, of: target), as: question)
+        (owner.adapter as? any ElementAdapter)?.ask(PerformRequest(request.action, of: target), as: question)
     }
 }

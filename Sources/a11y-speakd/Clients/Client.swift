@@ -7,12 +7,16 @@ import AnnouncementQueue
 protocol ClientAdapter: AnyObject {
     /// The names that the client gave itself, the most specific first.
     var names: [String] { get }
-    /// Asks the client to perform an action on one of its elements. Its answer, if any, carries the same id.
-    func ask(_ request: PerformRequest, as question: RequestID)
     /// Closes the connection if the client has finished sending and expects nothing more.
     func finishWhenServed()
     /// Closes the connection once everything is sent.
     func finish()
+}
+
+/// A front end whose protocol has elements implements this too.
+protocol ElementAdapter: ClientAdapter {
+    /// Asks the client to perform an action on one of its elements. Its answer, if any, carries the same id.
+    func ask(_ request: PerformRequest, as question: RequestID)
 }
 
 /// One connected client: its identity, its views and charts, and its announcements.

@@ -14,10 +14,18 @@ final class JournalKeeper {
     private var hellos: [ClientID: [UInt8]] = [:]
     /// Whether writing is deferred: lines from one read are written at once, before the replies are sent.
     private var isHeld = false
-    private var isBroken = false
-    private var hasTold = false
+    private var trouble = Trouble.none
     private var missed = 0
     private let coder = WireCoder()
+
+    /// The complaint of the moment.
+    private enum Trouble {
+        case none
+        /// The journal takes no more entries; it is still written.
+        case full
+        /// The store could not be written.
+        case broken
+    }
 
     /// - Parameter complain: receives a sentence, once for each problem.
     init(journal: Journal = Journal(), store: any JournalStore, complain: @escaping (String) -> Void = { _ in }) {
@@ -35,7 +43,7 @@ final class JournalKeeper {
 
     func accepted(_ entry: JournalEntry) {
         guard !journal.accepted(entry, hello: hello(entry.client)) else { return }
-        tellOnce("The journal is full: what is accepted now would be lost if the daemon died before it is said.")
+        tell(.full, "The journal is full: what is accepted now would be lost if the daemon died before it is said.")
     }
 
     func heard(_ id: AnnouncementID, word: SpokenWord? = nil, time: Double) {
@@ -74,7 +82,7 @@ final class JournalKeeper {
 
     /// Marks the journal as in use while announcements wait.
     func touch() {
-        if !journal.isEmpty && !isBroken { store.touch() }
+        if !journal.isEmpty && trouble != .broken { store.touch() }
     }
 }
 
@@ -85,7 +93,7 @@ extension JournalKeeper {
     /// Writes the pending lines, unless writing is deferred.
     func flush() {
         guard journal.hasLines, !isHeld else { return }
-        guard !isBroken, !journal.wantsCompaction else { return rewrite() }
+        guard trouble != .broken, !journal.wantsCompaction else { return rewrite() }
         do {
             try store.append(journal.takeLines())
         } catch {
@@ -97,15 +105,15 @@ extension JournalKeeper {
     /// - Parameter ending: lines to append.
     func rewrite(ending: [UInt8] = []) {
         missed += 1
-        guard !isBroken || missed >= Self.patience else {
+        guard trouble != .broken || missed >= Self.patience else {
             // Open announcements are known, and are written when there is room again.
             return _ = journal.takeLines()
         }
         missed = 0
         do {
             try store.replace(with: journal.compacted() + ending)
-            if isBroken { complain("The journal is written again.") }
-            (isBroken, hasTold) = (false, false)
+            if trouble == .broken { complain("The journal is written again.") }
+            trouble = .none
         } catch {
             broke(error)
         }
@@ -117,16 +125,16 @@ extension JournalKeeper {
         guard !store.isThere else { return false }
         missed = Self.patience
         rewrite()
-        return !isBroken
+        return trouble != .broken
     }
 
     private func broke(_ error: JournalError) {
-        isBroken = true
-        tellOnce("What is accepted now would be lost if the daemon died before it is said: \(error).")
+        tell(.broken, "What is accepted now would be lost if the daemon died before it is said: \(error).")
     }
 
-    private func tellOnce(_ sentence: String) {
-        if !hasTold { complain(sentence) }
-        hasTold = true
+    /// Complains once, until the journal is written again.
+    private func tell(_ new: Trouble, _ sentence: String) {
+        if trouble == .none { complain(sentence) }
+        if trouble != .broken { trouble = new }
     }
 }

@@ -16,7 +16,7 @@ struct LineConnection {
 /// Adapts a client that speaks JSON lines: carries out and answers each line, in order.
 ///
 /// It knows no socket: it receives lines, and its connection sends lines.
-final class Session: ClientAdapter {
+final class Session: ElementAdapter {
     let client: Client
     let connection: LineConnection
     let coder = WireCoder()

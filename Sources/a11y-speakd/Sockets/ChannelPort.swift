@@ -46,17 +46,28 @@ final class ChannelPort: ChannelInboundHandler {
 
     private let open: (ChannelPort) -> (any ConnectionHandler)?
     private let journal: JournalKeeper?
-    /// Nil before the client has connected, and for a peer that is refused: whatever that sends is ignored.
-    private var handler: (any ConnectionHandler)?
-    private var portion: ReadPortion?
-    private var context: ChannelHandlerContext?
-    /// While true, answers are collected.
-    private(set) var isReading = false
-    private var isFlushing = false
+    private var connection = Connection.none
+    private var work: Work = []
     private var isListening = true
-    /// Set once for a deadline, not at each portion.
-    private lazy var patience = alarm { [weak self] in self?.checkPatience() }
-    private var isWaiting = false
+    /// The alarm for the deadline of the backlog; nil when it is not set. It is set once for a deadline, not at each portion.
+    private var patience: LoopAlarm?
+
+    private enum Connection {
+        /// The client has not connected yet, or has disconnected.
+        case none
+        /// Input is ignored: the handler is being made, or the peer was refused.
+        case ignored(ChannelHandlerContext)
+        case served(ChannelHandlerContext, by: any ConnectionHandler, ReadPortion)
+    }
+
+    /// The port's own calls in progress. A flush may be part of a read.
+    private struct Work: OptionSet {
+        let rawValue: UInt8
+
+        /// Input is being carried out. Answers are collected until its end.
+        static let reading = Work(rawValue: 1)
+        static let flushing = Work(rawValue: 2)
+    }
 
     /// - Parameter open: makes the handler of a client that has connected; refuses the peer and returns nil otherwise.
     init(journal: JournalKeeper?, open: @escaping (ChannelPort) -> (any ConnectionHandler)?) {
@@ -64,28 +75,28 @@ final class ChannelPort: ChannelInboundHandler {
     }
 
     func channelActive(context: ChannelHandlerContext) {
-        self.context = context
-        handler = open(self)
-        guard let handler else { return }
+        // The handler that is being made may already write, and ask for alarms.
+        connection = .ignored(context)
+        guard let handler = open(self) else { return }
         let portion = ReadPortion(smallest: handler.smallestPortion)
-        self.portion = portion
+        connection = .served(context, by: handler, portion)
         context.channel.setOption(.recvAllocator, value: portion).whenFailure { _ in }
         context.channel.setOption(.maxMessagesPerRead, value: 1).whenFailure { _ in }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         handler?.closed()
-        handler = nil
-        patience?.set(after: nil)
-        self.context = nil
+        patience.take()?.set(after: nil)
+        connection = .none
         journal?.release()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        isReading = true
+        work.insert(.reading)
         journal?.hold()
-        handler?.take(unwrapInboundIn(data).readableBytesView, now: now(context))
-        portion?.fit(textSoFar: backlog.unfinishedCount)
+        guard case .served(_, let handler, let portion) = connection else { return }
+        handler.take(unwrapInboundIn(data).readableBytesView, now: now(context))
+        portion.fit(textSoFar: handler.backlog.unfinishedCount)
     }
 
     func channelReadComplete(context: ChannelHandlerContext) { answered(context) }
@@ -93,7 +104,7 @@ final class ChannelPort: ChannelInboundHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if case ChannelEvent.inputClosed? = event as? ChannelEvent {
             handler?.inputEnded()
-            goOn()
+            resume()
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -111,6 +122,9 @@ final class ChannelPort: ChannelInboundHandler {
 
 /// The state and the actions that the handler uses.
 extension ChannelPort {
+    /// While true, answers are collected.
+    var isReading: Bool { work.contains(.reading) }
+
     /// The client reads what it is sent.
     var isWritable: Bool { context?.channel.isWritable ?? false }
 
@@ -155,12 +169,23 @@ extension ChannelPort {
 }
 
 extension ChannelPort {
+    private var context: ChannelHandlerContext? {
+        switch connection {
+        case .none: nil
+        case .ignored(let context), .served(let context, _, _): context
+        }
+    }
+
+    private var handler: (any ConnectionHandler)? {
+        if case .served(_, let handler, _) = connection { handler } else { nil }
+    }
+
     private var backlog: Backlog { handler?.backlog ?? Backlog() }
 
     /// Continues, unless the port is reading already.
-    private func goOn() {
+    private func resume() {
         guard let context, !isReading else { return }
-        isReading = true
+        work.insert(.reading)
         journal?.hold()
         handler?.proceed()
         answered(context)
@@ -168,7 +193,7 @@ extension ChannelPort {
 
     /// Answers to requests that arrived together are sent together, after accepted ones are journaled.
     private func answered(_ context: ChannelHandlerContext) {
-        isReading = false
+        work.remove(.reading)
         journal?.release()
         flush(context)
         listen(context)
@@ -176,18 +201,17 @@ extension ChannelPort {
     }
 
     private func flush(_ context: ChannelHandlerContext) {
-        let isNested = isFlushing
-        isFlushing = true
+        let isOutermost = work.insert(.flushing).inserted
         context.flush()
-        isFlushing = isNested
+        if isOutermost { work.remove(.flushing) }
     }
 
     private func becameWritable(_ context: ChannelHandlerContext) {
         handler?.becameWritable()
         guard !backlog.isEmpty else { return }
-        guard isFlushing else { return goOn() }
+        guard work.contains(.flushing) else { return resume() }
         // The code that writes may be in the middle of something.
-        context.eventLoop.assumeIsolated().execute { [weak self] in self?.goOn() }
+        context.eventLoop.assumeIsolated().execute { [weak self] in self?.resume() }
     }
 
     /// A client that does not read its answers is not read from: they would pile up. It loses none of them.
@@ -201,16 +225,16 @@ extension ChannelPort {
     }
 
     private func watch(_ context: ChannelHandlerContext) {
-        guard !isWaiting, isListening, let deadline = backlog.deadline else { return }
-        isWaiting = true
+        guard patience == nil, isListening, let deadline = backlog.deadline else { return }
+        patience = alarm { [weak self] in self?.checkPatience() }
         patience?.set(at: deadline, now: now(context))
     }
 
     private func checkPatience() {
-        isWaiting = false
+        patience = nil
         guard let context else { return }
         if isListening { handler?.expire(now: now(context)) }
-        goOn()
+        resume()
     }
 
     private func now(_ context: ChannelHandlerContext) -> Duration {

@@ -56,7 +56,7 @@ struct ExploredChartTests {
         #expect(count == 2)
         #expect(chart.whatChanged().news == .nothingNew)
         _ = chart.append(coal([1], from: 13), at: .zero)
-        chart.look()
+        chart.markAllKnown()
         #expect(chart.whatChanged().news == .nothingNew)
     }
 

@@ -11,7 +11,7 @@ struct ChildBurstsTests {
     var bursts = ChildBursts()
 
     private mutating func add(_ children: Range<Int>, to parent: Int = 1, at now: Double) -> [Bool] {
-        children.map { bursts.isTold(.added($0, to: parent, at: 0), at: now) }
+        children.map { bursts.shouldSignalNow(.added($0, to: parent, at: 0), at: now) }
     }
 
     @Test mutating func `a few in each moment are told at once`() {
@@ -24,9 +24,9 @@ struct ChildBurstsTests {
 
     @Test mutating func `of more the rest is told at the end, with those that have gone`() {
         #expect(add(0..<18, at: 5) == Array(repeating: true, count: 16) + [false, false])
-        #expect(bursts.isTold(.removed(7, from: 1, at: 0), at: 5.05) == false)
+        #expect(bursts.shouldSignalNow(.removed(7, from: 1, at: 0), at: 5.05) == false)
         #expect(add(0..<1, to: 2, at: 5.05) == [true])
-        #expect(bursts.isTold(.focused(3, before: nil), at: 5.05) == true)
+        #expect(bursts.shouldSignalNow(.focused(3, before: nil), at: 5.05) == true)
         #expect(bursts.wake == 5.1)
         #expect(bursts.ended(at: 5.05) == [])
         #expect(bursts.ended(at: 5.1) == [ChildBursts.Ended(parent: 1, removed: [7])])

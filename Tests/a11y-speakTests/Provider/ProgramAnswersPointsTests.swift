@@ -17,8 +17,9 @@ struct ProgramAnswersPointsTests {
         _ = program.take(.describeChart(chart, counts: ["s": 1_000_000]))
     }
 
-    private mutating func ask(_ path: String, _ member: String, _ arguments: BusValue...) -> (BusReply, [ProviderWish])
-    {
+    private mutating func ask(_ path: String, _ member: String, _ arguments: BusValue...) -> (
+        BusReply, [ProviderRequest]
+    ) {
         var call = BusMessage(kind: .call)
         call.path = path
         call.interface = member == "Get" ? "org.freedesktop.DBus.Properties" : "org.a11y.atspi.Accessible"
@@ -26,7 +27,7 @@ struct ProgramAnswersPointsTests {
         if member == "Get" { call.arguments.insert(.text("org.a11y.atspi.Accessible"), at: 0) }
         var answers = ProgramAnswers(program)
         let reply = answers.answer(call)
-        return (reply, answers.wishes)
+        return (reply, answers.requests)
     }
 
     private func path(_ place: Int, view: Int = 0) -> String {

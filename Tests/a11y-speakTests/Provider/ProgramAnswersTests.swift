@@ -28,7 +28,7 @@ struct ProgramAnswersTests {
 
     private mutating func ask(
         _ number: Int?, _ interface: String, _ member: String, _ arguments: BusValue...
-    ) -> (BusReply, [ProviderWish]) {
+    ) -> (BusReply, [ProviderRequest]) {
         var call = BusMessage(kind: .call)
         call.path = number.map(BusReference.path) ?? BusReference.root
         call.interface = interface.contains(".") ? interface : "org.a11y.atspi.\(interface)"
@@ -36,7 +36,7 @@ struct ProgramAnswersTests {
         var answers = ProgramAnswers(program)
         let reply = answers.answer(call)
         program = answers.program
-        return (reply, answers.wishes)
+        return (reply, answers.requests)
     }
 
     private mutating func property(_ number: Int?, _ interface: String, _ name: String) -> BusReply {

@@ -114,7 +114,7 @@ extension SSIPConversation {
     mutating func due(now: Duration) -> [UInt8] { events.due(now: now) }
 
     /// All events that the client asked for were sent.
-    var isToldAll: Bool { events.isEmpty }
+    var allEventsAreSent: Bool { events.isEmpty }
 }
 
 extension SSIPConversation {

@@ -10,7 +10,7 @@ final class SSIPClients {
     static let largestNumber = 9_999_999
 
     /// All clients, whatever protocol they speak.
-    unowned let everybody: Clients
+    unowned let allClients: Clients
     private let announcer: Announcer
     private let language: String
     var sessions: [Int: SSIPSession] = [:]
@@ -22,25 +22,25 @@ final class SSIPClients {
     private var lastClient = 0
     private var lastMessage = 0
 
-    init(of everybody: Clients, debugFolder: String? = nil) {
-        self.everybody = everybody
-        announcer = everybody.announcer
+    init(of allClients: Clients, debugFolder: String? = nil) {
+        self.allClients = allClients
+        announcer = allClients.announcer
         self.debugFolder = debugFolder
-        language = LanguageTag(everybody.voices.language).speechDispatcherName
+        language = LanguageTag(allClients.voices.language).speechDispatcherName
     }
 
     /// As they are now: engines tell of their voices when they have been started.
     var facts: SSIPFacts {
-        SSIPFacts(language: language, outputModules: everybody.voices.catalog.engineNames)
+        SSIPFacts(language: language, outputModules: allClients.voices.catalog.engineNames)
     }
 
     /// The lists by engine, of the voices that there were when one was asked for.
     private var lists: (catalog: Int, voices: [String: SSIPVoices]) = (0, [:])
 
     func voices(of engine: String) -> SSIPVoices {
-        if lists.catalog != everybody.catalogs { lists = (everybody.catalogs, [:]) }
+        if lists.catalog != allClients.catalogs { lists = (allClients.catalogs, [:]) }
         if let known = lists.voices[engine] { return known }
-        let voices = SSIPVoices(everybody.voices.catalog, of: engine)
+        let voices = SSIPVoices(allClients.voices.catalog, of: engine)
         lists.voices[engine] = voices
         return voices
     }
@@ -99,7 +99,7 @@ extension SSIPClients {
         case .own: [session.client.id: session.number]
         case .client(let number): sessions[number].map { [$0.client.id: number] } ?? [:]
         case .all:
-            Dictionary(uniqueKeysWithValues: everybody.all.map { ($0.id, ($0.adapter as? SSIPSession)?.number) })
+            Dictionary(uniqueKeysWithValues: allClients.all.map { ($0.id, ($0.adapter as? SSIPSession)?.number) })
         }
     }
 

@@ -26,24 +26,34 @@ final class SSIPSession: ClientAdapter {
     private let connection: SSIPConnection
     /// The numbers of the messages whose events it reports.
     private var messages: [AnnouncementID: Int] = [:]
-    private var inputHasEnded = false
+    private var progress = Progress.caughtUp
     /// How often voices had changed when it was told of them last.
     private var catalogs: Int
-    /// The client does not read, so some of its commands are not carried out yet.
-    private(set) var isBehind = false
-    private var isFinished = false
     private var wakeTime: Duration?
     private let time: Timepiece
     private var now: Duration { time.now() }
+
+    private enum Progress {
+        /// Everything received is carried out, and the client may send more.
+        case caughtUp
+        /// Some commands are not carried out yet, because the client does not read.
+        case behind
+        /// The client has finished sending, and some of its commands are not carried out yet.
+        case lastCommands
+        /// The client has finished sending, and waits for the events of its messages.
+        case lastEvents
+        /// The connection is closed once everything is sent. No further command is carried out.
+        case finished
+    }
 
     var names: [String] { conversation.name.map { [$0.display, $0.client] } ?? [] }
 
     init(clients: SSIPClients, connection: SSIPConnection) {
         self.clients = clients
         self.connection = connection
-        client = clients.everybody.connect()
-        time = clients.everybody.time
-        catalogs = clients.everybody.catalogs
+        client = clients.allClients.connect()
+        time = clients.allClients.time
+        catalogs = clients.allClients.catalogs
         number = clients.nextClient()
         conversation = SSIPConversation(client: number, facts: clients.facts)
         clients.sessions[number] = self
@@ -52,23 +62,34 @@ final class SSIPSession: ClientAdapter {
 
     /// - Parameter now: the time on the clock of its deadline.
     func received(_ bytes: some Sequence<UInt8>, now: Duration = .zero) {
-        if catalogs != clients.everybody.catalogs {
-            (catalogs, conversation.facts) = (clients.everybody.catalogs, clients.facts)
+        if catalogs != clients.allClients.catalogs {
+            (catalogs, conversation.facts) = (clients.allClients.catalogs, clients.facts)
         }
         clients.debugLog?.sent(bytes, by: number, at: time.date())
         conversation.receive(bytes, now: now)
         if !isBehind { proceed() }
     }
 
-    /// Carries out what was received, as long as the client reads the answers.
+    /// Carries out the received commands, as long as the client reads the answers.
     func proceed() {
-        isBehind = true
-        while !isFinished, connection.isWritable() {
+        switch progress {
+        case .caughtUp: progress = .behind
+        case .lastEvents: progress = .lastCommands
+        case .behind, .lastCommands, .finished: break
+        }
+        while progress != .finished, connection.isWritable() {
             guard let step = conversation.next() else {
-                isBehind = false
+                progress = progress == .behind ? .caughtUp : .lastEvents
                 return finishWhenServed()
             }
             perform(step)
+        }
+    }
+
+    private var isBehind: Bool {
+        switch progress {
+        case .behind, .lastCommands, .finished: true
+        case .caughtUp, .lastEvents: false
         }
     }
 
@@ -94,26 +115,27 @@ final class SSIPSession: ClientAdapter {
 
     /// The client has finished sending; it may still read.
     func inputEnded() {
-        inputHasEnded = true
+        switch progress {
+        case .caughtUp: progress = .lastEvents
+        case .behind: progress = .lastCommands
+        case .lastCommands, .lastEvents, .finished: break
+        }
         clients.left(self)
         finishWhenServed()
     }
 
     func finishWhenServed() {
-        if inputHasEnded && !isBehind && conversation.isToldAll && !isFinished { finish() }
+        if progress == .lastEvents, conversation.allEventsAreSent { finish() }
     }
 
     func finish() {
-        isFinished = true
+        progress = .finished
         connection.finish()
     }
 
-    /// Never called: the protocol has no elements.
-    func ask(_ request: PerformRequest, as question: RequestID) {}
-
     /// The connection is closed. Its messages are still spoken.
     func close() {
-        isFinished = true
+        progress = .finished
         connection.wake(nil)
         clients.sessions[number] = nil
         client.leave()
@@ -146,7 +168,7 @@ extension SSIPSession {
         let number = clients.nextMessage()
         if !message.notifications.isEmpty { listen() }
         do {
-            try client.post(clients.everybody.voices.sayable(message.announcement)) { announcement in
+            try client.post(clients.allClients.voices.sayable(message.announcement)) { announcement in
                 answer(conversation.queued(message, as: number, now: now))
                 guard !message.notifications.isEmpty else { return }
                 messages[announcement] = number

@@ -57,7 +57,7 @@ struct ALSAPlaybackTests {
         #expect(playback.takes(Self.id))
         #expect(!playback.takes(UtteranceID(rawValue: 2)))
         #expect(playback.isAhead(of: Self.id, by: 2))
-        playback.isLost = true
+        playback.lose()
         #expect(!playback.takes(Self.id))
         #expect(!playback.isAhead(of: Self.id, by: 2))
     }

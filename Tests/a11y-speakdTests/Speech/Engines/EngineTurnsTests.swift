@@ -27,11 +27,11 @@ struct EngineTurnsTests {
     }
 
     private mutating func take(_ piece: Utterance) -> [EngineTurns.Step] {
-        turns.take(piece, engine: { EngineVoice($0.identifier, of: ["flite"])?.engine }, stand: { _ in "gmw/en" })
+        turns.take(piece, engine: { EngineVoice($0.identifier, of: ["flite"])?.engine }, fallback: { _ in "gmw/en" })
     }
 
     private mutating func end(_ end: SynthesisEnd = .completed, hasSounded: Bool = true) -> [EngineTurns.Step] {
-        turns.engineEnded(end, hasSounded: hasSounded, stand: { _ in "gmw/en" })
+        turns.engineEnded(end, hasSounded: hasSounded, fallback: { _ in "gmw/en" })
     }
 
     @Test mutating func `one engine speaks all of its own text`() {
@@ -88,7 +88,7 @@ struct EngineTurnsTests {
         _ = turns.engineWantsNext()
         #expect(end() == [.begin(part("flite", [("flite/slt", "Two. Three.")], start: 6))])
         #expect(
-            turns.replace(stand: { _ in "gmw/en" })
+            turns.replace(fallback: { _ in "gmw/en" })
                 == [.begin(part(nil, [("gmw/en", "Two. Three.")], start: 6))])
     }
 

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The sentences that the user has heard, the place that they described, and the sentence that waits for a held key to rest.
+struct SpokenContext: Sendable {
+    private(set) var lines = SpokenLines()
+    private var place = SpokenPlace()
+    /// The step of the key whose answers are being said.
+    private var step = HeldKey.Step.begin
+    /// The number of key presses so far, without the repetitions of a held key.
+    private var presses = 0
+    private var waiting: Waiting?
+
+    private struct Waiting {
+        var utterance: ExploreUtterance
+        /// The place when the utterance has been said; nil when it says nothing of the place.
+        var place: SpokenPlace?
+    }
+
+    /// The phrase without the parts that the user has heard already.
+    func omittingKnown(_ phrase: ChartPhrase) -> ChartPhrase { place.omittingKnown(phrase) }
+
+    /// Takes the answer to a key.
+    /// - Parameters:
+    ///   - utterance: nil when the phrase has no words.
+    ///   - phrase: the phrase that the utterance words; nil for other words.
+    /// - Returns: the utterance to say now; nil when it waits, or repeats the last one on the way of a held key.
+    mutating func answer(_ utterance: ExploreUtterance?, wording phrase: ChartPhrase?) -> ExploreUtterance? {
+        if let utterance { waiting = step == .move ? Waiting(utterance: utterance) : nil }
+        if let phrase {
+            let (said, skipped) = (place.afterSaying(phrase), place.afterSkipping(phrase))
+            place = waiting == nil ? said : skipped
+            waiting?.place = said
+        }
+        guard var utterance, waiting == nil, step != .report || utterance.words != lines.last else { return nil }
+        utterance.slot = slot
+        return say(utterance)
+    }
+
+    private var slot: String { "key \(presses)" }
+
+    /// Takes an utterance that is said now, whatever keys do.
+    mutating func say(_ utterance: ExploreUtterance) -> ExploreUtterance {
+        lines.say(utterance)
+        return utterance
+    }
+
+    /// A key is pressed, or rests: the next utterances answer that.
+    /// - Returns: the utterance that waited for the rest, unless it was the last one said.
+    mutating func turn(to step: HeldKey.Step) -> ExploreUtterance? {
+        self.step = step
+        if step == .begin { presses += 1 }
+        guard step == .begin || step == .rest, let last = waiting.take() else { return nil }
+        guard step == .rest, last.utterance.words != lines.last else { return nil }
+        place = last.place ?? place
+        var utterance = last.utterance
+        (utterance.number, utterance.slot) = (lines.nextNumber, slot)
+        return say(utterance)
+    }
+
+    /// The events of an utterance change the caption.
+    mutating func take(_ event: UtteranceEvent) {
+        switch event {
+        case .began(let number): lines.begin(number)
+        case .word(let number, let offset): lines.hear(number, offset: offset)
+        case .ended(let number): lines.end(number)
+        }
+    }
+
+    /// All utterances end.
+    mutating func silence() { lines.silence() }
+}
+
+/// The date, the series and the views that the user has heard of: only changes since then are said. A held key goes over
+/// points and views that are not said.
+private struct SpokenPlace: Hashable {
+    private var x: AxisValue?
+    /// The series of the last sentence, and the view of an axis, where keys have moved on since then without a word.
+    private var series: String?
+    private var views: [String: AxisRange.Ends] = [:]
+
+    /// The phrase without the parts that the user has heard already.
+    func omittingKnown(_ phrase: ChartPhrase) -> ChartPhrase {
+        var phrase = phrase
+        if case .series(let name, let index, let count, let point, _?) = phrase, let series {
+            phrase = .series(name: name, index: index, count: count, point: point, told: series)
+        }
+        phrase.movedRanges = phrase.movedRanges.map { range in
+            var range = range
+            range.told = views[range.axis] ?? range.told
+            return range
+        }
+        guard var point = phrase.point else { return phrase }
+        point.toldX = x.flatMap { $0.axis.axis == point.x.axis.axis ? $0.value : nil }
+        phrase.point = point
+        return phrase
+    }
+
+    /// The place when the phrase has been said.
+    func afterSaying(_ phrase: ChartPhrase) -> SpokenPlace {
+        var place = self
+        if let point = phrase.toldPoint { (place.x, place.series) = (point.x, nil) }
+        switch phrase {
+        case .series, .lastSeries: place.series = nil
+        case .zoomedToExtents, .allShown: place.views = [:]
+        default: for range in phrase.movedRanges { place.views[range.axis] = nil }
+        }
+        return place
+    }
+
+    /// The place when a held key has gone over the phrase.
+    func afterSkipping(_ phrase: ChartPhrase) -> SpokenPlace {
+        var place = self
+        if case .series(_, _, _, _, let told) = phrase { place.series = series ?? told }
+        for range in phrase.movedRanges { place.views[range.axis] = views[range.axis] ?? range.told }
+        return place
+    }
+}
+
+extension ChartPhrase {
+    fileprivate var toldPoint: ChartPoint? {
+        if case .here(let point, _, _) = self { point } else { point }
+    }
+}

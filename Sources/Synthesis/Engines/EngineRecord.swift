@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The record of an engine since the daemon started. A value: its owner counts and measures.
+struct EngineRecord: Sendable {
+    var utterances = 0
+    var failures = 0
+    /// From the request to the first sample.
+    var firstSound = LatencyFigures()
+
+    func fill(_ state: inout EngineState) {
+        (state.utterances, state.failures, state.firstSound) = (utterances, failures, firstSound)
+    }
+}
