@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AudioSinks
 import Glibc
+import Synthesis
 import Wording
 
 /// Names in the files of settings that mean nothing on this machine. The daemon does without them, so only `config --check` reports

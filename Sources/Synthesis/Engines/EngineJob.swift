@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AudioSinks
 
 /// An utterance that several engines may speak, one part after the other. A value: events in, steps out, which
 /// ``EngineSynthesizer`` performs.

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import AudioSinks
 import Glibc
 
 /// A line of announcements, of which one is heard at a time. There are two: speech, and scores beneath it.

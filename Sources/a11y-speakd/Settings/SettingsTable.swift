@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Sonification
+import Synthesis
 
 /// The one table of settings. A row is all that reading, checking, layering, the printed defaults and the manual need; whoever uses
 /// a setting asks ``Settings`` for the property of that name.
