@@ -37,10 +37,10 @@ extension Daemon {
         if let alarm = new.alarm() { clients.say(alarm) }
         guard occasion == .reload else { return }
         clients.feed.publish(.settings)
-        note("The configuration and the voice styles were read again.")
         let changed = old.settings.changes(to: new.configuration.settings).filter(\.isAtStart).map(\.name)
-        if !changed.isEmpty { note("These count from the next start on: \(changed.joined(separator: ", ")).") }
         let gone = synthesizer.names.filter { name in !new.engines.contains { $0.name == name } }
+        note("The configuration and the voice styles were read again.")
+        if !changed.isEmpty { note("These count from the next start on: \(changed.joined(separator: ", ")).") }
         if !gone.isEmpty { note("These engines are gone from the next start on: \(gone.joined(separator: ", ")).") }
     }
 

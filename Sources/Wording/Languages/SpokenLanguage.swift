@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// A language that announcements can be worded in: one of the files of `Languages/`, which also has its name here, such as
 /// ``german``.
-package struct SpokenLanguage: Sendable, Hashable, CaseIterable {
+package struct SpokenLanguage: Sendable, CaseIterable {
     /// A new language has a line here.
     private static let files: [any Language.Type] = [
         English.self,
@@ -16,18 +16,23 @@ package struct SpokenLanguage: Sendable, Hashable, CaseIterable {
         Spanish.self,
         TraditionalChinese.self,
     ]
-    package static let allCases: [SpokenLanguage] = files.indices.map { SpokenLanguage(place: $0) }
+    package static let allCases: [SpokenLanguage] = files.map { SpokenLanguage($0) }
 
+    /// The language's file.
+    let language: any Language.Type
     /// Among all languages.
     let place: Int
 
-    private init(place: Int) { self.place = place }
-
     /// - Parameter file: one that is not among ``files`` is English; `PhrasebookFilesTests` reports it.
-    init(_ file: any Language.Type) { self.init(place: Self.files.firstIndex { $0 == file } ?? 0) }
+    init(_ file: any Language.Type) {
+        place = Self.files.firstIndex { $0 == file } ?? 0
+        language = Self.files[place]
+    }
+}
 
-    /// The language's file.
-    var language: any Language.Type { Self.files[place] }
+extension SpokenLanguage: Hashable {
+    package static func == (one: Self, other: Self) -> Bool { one.place == other.place }
+    package func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }
 
 extension SpokenLanguage: CustomStringConvertible {
