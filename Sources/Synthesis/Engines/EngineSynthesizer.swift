@@ -7,9 +7,9 @@ import Synchronization
 
 /// Several engines behind one synthesizer. espeak-ng is always there, and speaks what another cannot. Performs what
 /// ``EngineRoom`` and each ``EngineJob`` decide.
-final class EngineSynthesizer: Synthesizer {
-    let name: String
-    let sampleRate: Int
+package final class EngineSynthesizer: Synthesizer {
+    package let name: String
+    package let sampleRate: Int
     private let espeak: any Synthesizer
     private let hands: EngineHands
     private let native: VoiceName
@@ -49,7 +49,7 @@ final class EngineSynthesizer: Synthesizer {
     ///   - espeak: is running.
     ///   - engines: the others, whose names are no first part of a voice of espeak-ng.
     ///   - native: the user's voice of espeak-ng.
-    init(
+    package init(
         _ espeak: any Synthesizer, and engines: [Engine], native: VoiceName, hands: EngineHands,
         queue: DispatchQueue = DispatchQueue(label: "a11y-speakd.engines", qos: .userInteractive)
     ) {
@@ -60,7 +60,7 @@ final class EngineSynthesizer: Synthesizer {
     }
 
     /// All engines run already, and none is ended.
-    convenience init(_ espeak: any Synthesizer, running: [String: any Synthesizer], native: VoiceName) {
+    package convenience init(_ espeak: any Synthesizer, running: [String: any Synthesizer], native: VoiceName) {
         let hands = EngineHands { engine in
             guard let synthesizer = running[engine.name] else { throw WorkerError(description: "it does not run") }
             return RunningEngine(synthesizer: synthesizer) {}
@@ -79,25 +79,25 @@ final class EngineSynthesizer: Synthesizer {
         }
     }
 
-    var catalog: VoiceCatalog { state.withLock { $0.catalog } }
+    package var catalog: VoiceCatalog { state.withLock { $0.catalog } }
 
     /// Another engine's trouble silences nothing: espeak-ng speaks in its place.
-    var problem: String? { espeak.problem }
+    package var problem: String? { espeak.problem }
 
     /// The daemon speaks: the other engines may tell of their voices.
-    func daemonIsReady() { decide { take(.daemonReady, &$0) } }
+    package func daemonIsReady() { decide { take(.daemonReady, &$0) } }
 
     /// The settings say now that there are these besides espeak-ng.
-    func use(_ engines: [Engine]) { decide { take(.configured(engines), &$0) } }
+    package func use(_ engines: [Engine]) { decide { take(.configured(engines), &$0) } }
 
     /// The names of the engines besides espeak-ng.
-    var names: [String] { state.withLock { $0.room.names } }
+    package var names: [String] { state.withLock { $0.room.names } }
 
     /// The time that was passed to `wake` has come.
-    func advance() { decide { take(.time, &$0) } }
+    package func advance() { decide { take(.time, &$0) } }
 
     /// A whole text in voices of espeak-ng goes to espeak-ng as it is.
-    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
+    package func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
         if first.isLast, !first.runs.contains(where: { $0.voice.voice.mayBeOfOtherEngine }) {
             return espeak.speak(first, as: id, into: output)
         }
@@ -107,9 +107,9 @@ final class EngineSynthesizer: Synthesizer {
         }
     }
 
-    func append(_ next: Utterance, to id: UtteranceID) { decide { take(.piece(next), of: id, &$0) } }
+    package func append(_ next: Utterance, to id: UtteranceID) { decide { take(.piece(next), of: id, &$0) } }
 
-    func stop(_ id: UtteranceID) {
+    package func stop(_ id: UtteranceID) {
         decide { state in state.jobs[id] == nil ? [.stop(id, espeak)] : take(.stop, of: id, &state) }
     }
 
@@ -231,7 +231,7 @@ extension EngineSynthesizer {
     }
 
     /// The engines and their figures; espeak-ng first.
-    var engines: [EngineState] {
+    package var engines: [EngineState] {
         let (running, voices, room, records) = state.withLock { ($0.running, $0.voices, $0.room, $0.records) }
         let worker = espeak as? WorkerSynthesizer
         var first = EngineState(

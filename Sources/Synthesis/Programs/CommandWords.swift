@@ -3,7 +3,7 @@
 /// The words of a command line, parted as a shell does: at spaces, except in quotes and after a backslash. Nothing in them is
 /// expanded.
 package struct CommandWords: Sendable, Equatable {
-    let words: [String]
+    package let words: [String]
 
     /// Nil when there is no word, or a quote does not end.
     package init?(_ line: String) {

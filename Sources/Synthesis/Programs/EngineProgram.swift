@@ -5,7 +5,7 @@ import CSeccomp
 import Glibc
 
 /// A program that was started as an engine: its input and its output are pipes. It ends with this process.
-struct EngineProgram {
+package struct EngineProgram {
     private let process: pid_t
     /// To write to; -1 when it was closed.
     private(set) var input: Int32
@@ -56,7 +56,7 @@ struct EngineProgram {
     private static let folders = ["/usr/local/bin", "/usr/bin", "/bin"]
 
     /// - Throws: when there is none.
-    static func path(of program: String) throws(EngineFault) -> String {
+    package static func path(of program: String) throws(EngineFault) -> String {
         let paths = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
             throw EngineFault("there is no program \(program.quoted) that may be run")

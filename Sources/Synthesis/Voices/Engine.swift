@@ -29,8 +29,8 @@ package struct Engine: Sendable, Hashable, Codable {
     }
 
     package static let espeak = Engine(name: "espeak-ng", kind: .espeak)
-    static let standardMemory = 1024
-    static let standardPatience = 2000
+    package static let standardMemory = 1024
+    package static let standardPatience = 2000
     /// Of a command, samples a second.
     package static let standardSampleRate = 22_050
 }

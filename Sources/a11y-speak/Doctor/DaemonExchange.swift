@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// Asks the daemon who it is and how it is. Waits for nobody who does not answer.
 struct DaemonExchange {

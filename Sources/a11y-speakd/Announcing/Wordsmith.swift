@@ -43,7 +43,6 @@ final class Wordsmith {
 
     func apply(_ settings: UserSettings) {
         voices.user = settings.delivery
-        voices.readings = settings.files.readings.sorted { $0.key < $1.key }.map { VoiceReading($0.value) }
         (wording.verbosity, wording.switchedOff) = (settings.verbosity, settings.switchedOff)
         configuration = settings.files.pronounces ? settings.files : nil
         charts.band = settings.band
