@@ -29,8 +29,8 @@ struct ProgramLineTests {
             let id = line.firstMatch(of: /"id":(\d+)/).map { String($0.output.1) } ?? ""
             notes.append("\(id) \(method)")
             guard answered.contains(method) else { return }
-            let result =
-                method == "hello" ? #"{"server":"a","version":"1","languages":[],"synthesizer":"e"}"# : "{}"
+            let hello = #"{"server":"a","version":"1","protocol":1,"languages":[],"synthesizer":"e"}"#
+            let result = method == "hello" ? hello : "{}"
             connection.received.append(Array(#"{"id":\#(id),"jsonrpc":"2.0","result":\#(result)}"#.utf8))
         }
     }
