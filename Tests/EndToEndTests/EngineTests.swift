@@ -10,6 +10,8 @@ struct EngineTests {
 
     init() throws {
         home = try Home()
+        try home.add(module: "flite")
+        try home.add(module: "festival")
         try home.configure(
             """
             [engine.espeak]
