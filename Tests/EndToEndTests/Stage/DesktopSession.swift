@@ -46,9 +46,10 @@ struct DesktopSession {
         let bus = home.path("run/bus")
         try? FileManager.default.removeItem(atPath: bus)
         let file = try configuration ?? Self.configuration(in: home)
-        let broker = try home.start([
-            "dbus-daemon", "--config-file=\(file)", "--nofork", "--address=unix:path=\(bus)",
-        ])
+        // The launcher of the accessibility bus, which it starts, keeps its settings as programs keep theirs.
+        let broker = try home.start(
+            ["dbus-daemon", "--config-file=\(file)", "--nofork", "--address=unix:path=\(bus)"],
+            environment: environment(in: home))
         try await eventually("the bus; it wrote: \(broker.errors)") { FileManager.default.fileExists(atPath: bus) }
         return broker
     }
