@@ -9,7 +9,8 @@ struct Seats: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
     fileprivate let count: Int
 
-    fileprivate static let all = 5
+    /// Of two processors, five such tests used less than a third.
+    fileprivate static let all = min(max(5, 4 * ProcessInfo.processInfo.activeProcessorCount), 16)
     private static let room = Room(seats: all)
     /// Whether each test prints how long it had its seats: what makes a run long.
     private static let tellsTimes = ProcessInfo.processInfo.environment["A11Y_TEST_TIMES"] != nil
@@ -17,7 +18,7 @@ struct Seats: SuiteTrait, TestTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        await Self.room.enter(taking: count)
+        await Self.room.enter(taking: count, isFirst: test.tags.contains(.long))
         let begun = ContinuousClock.now
         do {
             try await function()
@@ -35,6 +36,11 @@ struct Seats: SuiteTrait, TestTrait, TestScoping {
         let place = test.sourceLocation.fileName
         print("seated: \(String(format: "%.1f", seconds)) s, \(count) seats: \(place): \(test.name)")
     }
+}
+
+extension Tag {
+    /// Takes most of a minute, and gets a seat before others: what begins last keeps all seats empty but its own.
+    @Tag static var long: Self
 }
 
 extension Trait where Self == Seats {
@@ -60,10 +66,14 @@ private actor Room {
         free = seats
     }
 
-    func enter(taking count: Int) async {
+    func enter(taking count: Int, isFirst: Bool) async {
         guard !queue.isEmpty || free < count else { return free -= count }
         await withCheckedContinuation { guest in
-            if count == all { aloneQueue.append(guest) } else { queue.append(guest) }
+            if count == all {
+                aloneQueue.append(guest)
+            } else {
+                queue.insert(guest, at: isFirst ? 0 : queue.count)
+            }
         }
     }
 
