@@ -77,7 +77,7 @@ def main():
     locales = {locale.name() for locale in speech.availableLocales()}
     print("locales:", *sorted(locales & {"cs_CZ", "de_DE", "en_US", "ru_RU"}))
     talk = Talk(speech, application)
-    QTimer.singleShot(60_000, lambda: application.exit(1))
+    QTimer.singleShot(180_000, lambda: application.exit(1))
     QTimer.singleShot(0, lambda: talk.go_on(speech.state()))
     sys.exit(application.exec() if QT == 6 else application.exec_())
 

@@ -31,6 +31,6 @@ def go_on(state):
 
 
 speech.stateChanged.connect(go_on)
-QTimer.singleShot(60_000, lambda: application.exit(1))
+QTimer.singleShot(180_000, lambda: application.exit(1))
 QTimer.singleShot(0, lambda: go_on(QTextToSpeech.Ready))
 sys.exit(application.exec() if hasattr(application, "exec") and QTextToSpeech.__module__.startswith("PySide6") else application.exec_())

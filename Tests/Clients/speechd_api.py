@@ -24,7 +24,7 @@ class Listener:
     def wait(self, message, *wanted):
         """Until one of the events has come."""
         with self.news:
-            if not self.news.wait_for(lambda: set(wanted) & set(self.events[message]), 60):
+            if not self.news.wait_for(lambda: set(wanted) & set(self.events[message]), 180):
                 raise SystemExit(f"waited in vain for {wanted}; there came {self.events[message]}")
 
     def ends(self, message):

@@ -6,6 +6,8 @@ import Testing
 struct CancelTests {
     private let home: Home
     private static let long = "this is a long sentence that will be cut off in the middle"
+    /// Where "sentence" begins.
+    private static let place = 15
 
     init() throws {
         home = try Home()
@@ -15,10 +17,10 @@ struct CancelTests {
     func `cancel silences what is heard and what waits`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
-        try await client.subscribe()
+        try await client.readAlong()
         let heard = try await client.announce(Self.long, #""priority":"message""#)
         let waiting = try await client.announce("battery low", #""priority":"message""#)
-        try await client.hear(of: heard, seconds: 1.2)
+        try await client.hears(heard, at: Self.place)
         #expect(try await client.ask("cancel", #"{"scope":"self"}"#).result?.canceled == 2)
         #expect(try await client.outcome(of: heard).state == "canceled")
         #expect(try await client.outcome(of: waiting).state == "canceled")
@@ -37,9 +39,9 @@ struct CancelTests {
     func `what was paused is silent and goes on when resumed`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
-        try await client.subscribe()
+        try await client.readAlong()
         let id = try await client.announce(Self.long, #""priority":"message""#)
-        try await client.hear(of: id, seconds: 1.2)
+        try await client.hears(id, at: Self.place)
         _ = try await client.ask("pause")
         let status = try await client.ask("status")
         #expect(status.result?.paused == true)

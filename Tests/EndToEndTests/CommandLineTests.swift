@@ -205,6 +205,7 @@ struct CommandLineTests {
     }
 
     @Test func `voices --engines --listen compares what was measured just now`() async throws {
+        try home.add(module: "flite")
         let ear = try await RunningDaemon(in: home).client()
         try await ear.subscribe(scope: "all")
         try await eventually("flite") { try await home.speak("voices").output.contains("flite/kal16") }

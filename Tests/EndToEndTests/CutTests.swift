@@ -6,6 +6,8 @@ import Testing
 struct CutTests {
     private let home: Home
     private static let long = "this is a long sentence that will be cut off in the middle"
+    /// Where "sentence" begins.
+    private static let place = 15
 
     init() throws {
         home = try Home()
@@ -15,9 +17,9 @@ struct CutTests {
     func `an alarm cuts a long sentence and the rest of it is never heard`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
-        try await client.subscribe()
+        try await client.readAlong()
         let long = try await client.announce(Self.long)
-        try await client.hear(of: long, seconds: 1.2)
+        try await client.hears(long, at: Self.place)
         let alarm = try await client.announce("alarm", #""priority":"high""#)
         let cut = try await client.outcome(of: long)
         #expect(cut.state == "interrupted")
@@ -33,11 +35,11 @@ struct CutTests {
     func `a message that was cut goes on from the sentence it was cut in`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
-        try await client.subscribe()
+        try await client.readAlong()
+        let first = "Build finished. "
         let message = try await client.announce(
-            "Build finished. This is a long sentence that will be cut off in the middle", #""priority":"message""#)
-        // The first sentence and its pause take 1.3 s, the second 3 s.
-        try await client.hear(of: message, seconds: 2)
+            "\(first)This is a long sentence that will be cut off in the middle", #""priority":"message""#)
+        try await client.hears(message, at: first.count + Self.place)
         let alarm = try await client.announce("alarm", #""priority":"high""#)
         #expect(try await client.outcome(of: message).state == "finished")
         #expect(client.states(of: message) == ["queued", "began", "queued", "began", "finished"])

@@ -42,21 +42,17 @@ struct DesktopFaultTests {
 
     /// A session bus with rules of its own.
     /// - Parameter rules: elements of `busconfig`, as dbus-daemon(1) has them.
-    private func environment(withBus rules: String) async throws -> [String: String] {
-        let configuration = home.path("bus.conf")
-        try """
-        <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
-          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-        <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>\(rules)</busconfig>
-        """.write(toFile: configuration, atomically: false, encoding: .utf8)
-        _ = try await DesktopSession.broker(in: home, configuration: configuration)
+    private func environment(withBus rules: String, hasServices: Bool = true) async throws -> [String: String] {
+        _ = try await DesktopSession.broker(
+            in: home,
+            configuration: DesktopSession.configuration(in: home, rules: rules, hasServices: hasServices))
         return DesktopSession.environment(in: home)
     }
 
     @Test func `where a bus lets nobody become a monitor, notifications are heard in the older way`() async throws {
         let environment = try await environment(
             withBus: """
-                <standard_session_servicedirs/><policy context="default">
+                <policy context="default">
                   <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
                   <deny send_destination="org.freedesktop.DBus" send_interface="org.freedesktop.DBus.Monitoring"/>
                 </policy>
@@ -76,7 +72,8 @@ struct DesktopFaultTests {
         let environment = try await environment(
             withBus: """
                 <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
-                """)
+                """,
+            hasServices: false)
         let session = try await DesktopSession(in: home, environment: environment)
         let programs = try session.programs()
         try await programs.does("serve")

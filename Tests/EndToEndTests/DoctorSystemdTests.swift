@@ -73,7 +73,7 @@ struct DoctorSystemdTests {
             printf '[Service]\\nExecStart=\\nExecStart=/bin/false\\n' >$folder/broken.conf
             systemctl --user daemon-reload
             timeout 20 a11y-speak status >/dev/null 2>&1 || true
-            for _ in {1..400}; do
+            for _ in {1..6000}; do
               [[ $(systemctl --user show --value --property=ActiveState a11y-speakd.socket) == failed ]] && break
               sleep 0.05
             done
@@ -111,7 +111,7 @@ struct DoctorSystemdTests {
             systemctl --user set-environment ESPEAK_DATA_PATH=$HOME/empty
             systemctl --user stop a11y-speakd.service
             timeout 20 a11y-speak status >/dev/null 2>&1 || true
-            for _ in {1..400}; do
+            for _ in {1..6000}; do
               [[ $(systemctl --user show --value --property=ActiveState a11y-speakd.socket) == failed ]] && break
               sleep 0.05
             done

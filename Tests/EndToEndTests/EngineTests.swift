@@ -10,6 +10,8 @@ struct EngineTests {
 
     init() throws {
         home = try Home()
+        try home.add(module: "flite")
+        try home.add(module: "festival")
         try home.configure(
             """
             [engine.espeak]
@@ -106,7 +108,7 @@ struct EngineTests {
         #expect(try await client.outcome(of: id).state == "finished")
     }
 
-    @Test(arguments: ["garbage", "endless", "marks", "hang", "die"])
+    @Test(.tags(.long), arguments: ["garbage", "endless", "marks", "hang", "die"])
     func `what a module breaks at is said by espeak-ng, once, and the next text is the module's again`(evil: String)
         async throws
     {

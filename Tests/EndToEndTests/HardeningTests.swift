@@ -75,7 +75,7 @@ struct HardeningTests {
             sleep 2 # it is fed: nothing happens
             shown NRestarts
             kill -STOP "$first"
-            for _ in {1..600}; do [[ $(shown NRestarts) == 1 && $(shown ActiveState) == active ]] && break; sleep 0.05; done
+            for _ in {1..2400}; do [[ $(shown NRestarts) == 1 && $(shown ActiveState) == active ]] && break; sleep 0.05; done
             a11y-speak status | tail -n 1
             [[ $(shown MainPID) != "$first" ]] && echo "another process"
             """)

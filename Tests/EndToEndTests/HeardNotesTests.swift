@@ -59,24 +59,26 @@ struct HeardNotesTests {
 
     @Test(arguments: Server.allCases)
     private func `each note has its pitch, its time and its place`(server: Server) async throws {
+        let meter = NoiseMeter()
         let (client, recording) = try await stage(server)
         let score = try await play(Self.scale, client)
         #expect(try await client.outcome(of: score).state == "finished")
         let sound = try await WaveSound(recording.end())
         let heard = HeardNotes(sound.stereo).notes
-        #expect(heard.count == Self.scale.count)
+        meter.expect(heard.count == Self.scale.count, "\(heard.count) notes")
         for (heard, note) in zip(heard, Self.scale) {
-            let hertz = try #require(heard.hertz, "\(note)")
-            #expect(abs(1200 * log2(hertz / note[2])) < 3, "\(hertz) Hz for \(note)")
-            #expect(abs(heard.pan - note[4]) < 0.02, "\(heard.pan) for \(note)")
+            let hertz = heard.hertz ?? 0
+            meter.expect(abs(1200 * log2(hertz / note[2])) < 3, "\(hertz) Hz for \(note)")
+            meter.expect(abs(heard.pan - note[4]) < 0.02, "\(heard.pan) for \(note)")
         }
         let delays = zip(heard, Self.scale).map { $0.start - $1[0] }
         // A server that is late on a busy machine is late once, and so is what follows.
         let late = zip(delays, delays.dropFirst()).filter { abs($0 - $1) > 0.002 }
-        #expect(late.count <= 1, "\(delays)")
+        meter.expect(late.count <= 1, "\(delays)")
     }
 
     @Test func `a gap is heard as noise among notes, as often as there is one`() async throws {
+        let meter = NoiseMeter()
         let (client, recording) = try await stage(.pulse)
         let gaps = Set([3, 4, 11, 17])
         let points = (0..<20).map { gaps.contains($0) ? "[\($0),null]" : "[\($0),\($0)]" }.joined(separator: ",")
@@ -89,11 +91,12 @@ struct HeardNotesTests {
         #expect(try await client.outcome(of: score).state == "finished")
         let sound = try await WaveSound(recording.end())
         let heard = HeardNotes(sound.stereo).notes
-        #expect(heard.map { $0.hertz == nil } == (0..<20).map(gaps.contains))
+        meter.expect(heard.map { $0.hertz == nil } == (0..<20).map(gaps.contains), "\(heard)")
     }
 
     @Test(arguments: Server.allCases)
     private func `a score that is cut makes no click`(server: Server) async throws {
+        let meter = NoiseMeter()
         let (client, recording) = try await stage(server)
         let notes = (0..<40).map { number -> [Double] in
             let hertz: Double = 220 * pow(2, Double(number % 7) / 3)
@@ -112,6 +115,6 @@ struct HeardNotesTests {
         let steps = try await WaveSound(recording.end()).stereo.stepsAtEnds
         // A server that is late on a busy machine cuts too, once.
         #expect(steps.count >= 10)
-        #expect(steps.count { $0 > own * 1.1 } <= 1, "\(steps), and the notes' own is \(own)")
+        meter.expect(steps.count { $0 > own * 1.1 } <= 1, "\(steps), and the notes' own is \(own)")
     }
 }

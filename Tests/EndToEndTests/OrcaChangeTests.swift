@@ -18,7 +18,8 @@ struct OrcaChangeTests {
         }
     }
 
-    @Test func `six times a screen reader comes and goes, and each change of the focus is said once`() async throws {
+    @Test(.tags(.long))
+    func `six times a screen reader comes and goes, and each change of the focus is said once`() async throws {
         let stage = try await OrcaStage(in: home)
         _ = try await stage.client.ask("hello", #"{"client":"player"}"#)
         try await display(["Play", "Stop"], stage.client)

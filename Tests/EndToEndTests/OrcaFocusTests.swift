@@ -50,7 +50,8 @@ struct OrcaFocusTests {
             orca: ["Loading 40 percent"]),
     ]
 
-    @Test func `a hundred changes of the focus are said as they are without it, nothing twice and nothing missing`()
+    @Test(.tags(.long))
+    func `a hundred changes of the focus are said as they are without it, nothing twice and nothing missing`()
         async throws
     {
         let stage = try await OrcaStage(in: home)

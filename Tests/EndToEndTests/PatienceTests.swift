@@ -11,7 +11,8 @@ struct PatienceTests {
         home = try Home()
     }
 
-    @Test func `a line and a long text that do not end are given up after 30 seconds, and their connections live`()
+    @Test(.tags(.long))
+    func `a line and a long text that do not end are given up after 30 seconds, and their connections live`()
         async throws
     {
         let daemon = try await RunningDaemon(in: home, options: ["--ssip"])

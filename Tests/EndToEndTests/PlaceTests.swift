@@ -140,10 +140,12 @@ struct PlaceTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
+    /// What systemd-socket-activate passes on: all that the home has.
+    private var variables: [String] { home.environment.keys.sorted().flatMap { ["--setenv", $0] } }
+
     @Test func `a passed socket named ssip is served, and the events have one of our own`() async throws {
         try FileManager.default.createDirectory(atPath: stage.folder, withIntermediateDirectories: true)
         let passing = ["systemd-socket-activate", "--listen", stage.socket, "--fdname", "ssip"]
-        let variables = ["XDG_RUNTIME_DIR", "A11Y_SPEAKD_DATA_DIR"].flatMap { ["--setenv", $0] }
         let program = try home.start(passing + variables + [BuildFolder.daemon, "--sink", "null"])
         try await eventually("the socket") { program.errors.contains("Listening on") }
         #expect(try await stage.isAnswering)
@@ -155,10 +157,8 @@ struct PlaceTests {
     }
 
     @Test func `a passed socket that no client can find is refused`() async throws {
-        let program = try home.start([
-            "systemd-socket-activate", "--listen", "@\(home.folder)", "--fdname", "ssip", "--setenv", "XDG_RUNTIME_DIR",
-            BuildFolder.daemon, "--sink", "null",
-        ])
+        let passing = ["systemd-socket-activate", "--listen", "@\(home.folder)", "--fdname", "ssip"]
+        let program = try home.start(passing + variables + [BuildFolder.daemon, "--sink", "null"])
         try await eventually("the socket") { program.errors.contains("Listening on") }
         _ = try await home.run(["socat", "-", "ABSTRACT-CONNECT:\(home.folder)"])
         #expect(try await program.ended() == 78)

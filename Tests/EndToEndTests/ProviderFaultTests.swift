@@ -47,7 +47,7 @@ struct ProviderFaultTests {
         other.close()
     }
 
-    @Test func `twenty thousand children are read, and a neighbour meanwhile`() async throws {
+    @Test(.tags(.long)) func `twenty thousand children are read, and a neighbour meanwhile`() async throws {
         let stage = try await ProviderStage(in: home)
         let other = try await neighbour(stage)
         for number in 0..<19_999 {

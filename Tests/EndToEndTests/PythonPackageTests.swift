@@ -16,7 +16,7 @@ struct PythonPackageTests {
     }
 
     private var environment: [String: String] {
-        ProcessInfo.processInfo.environment.merging(home.environment) { $1 }.merging([
+        home.environment.merging([
             "MPLBACKEND": "Agg", "MPLCONFIGDIR": "\(BuildFolder.package)/.build/python/config",
             "A11Y_SPEAKD_SOCKET": home.socket,
             "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": Self.folder,

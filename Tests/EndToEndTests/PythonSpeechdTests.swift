@@ -28,6 +28,7 @@ struct PythonSpeechdTests {
 
     @Test(arguments: Outlet.allCases)
     func `all that it can ask is answered, told of and heard, in its order`(_ outlet: Outlet) async throws {
+        try home.add(module: "flite")
         let ear = try await Ear(outlet, in: home)
         let stage = try await StandIn(in: home, sink: ear.sink)
         let client = try await stage.python("speechd_api.py")

@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("Signals", .seated)
@@ -16,6 +17,7 @@ struct SignalTests {
 
     @Test(arguments: Outlet.allCases)
     func `SIGTERM lets the sentence end that is heard and nothing after it`(_ outlet: Outlet) async throws {
+        let meter = NoiseMeter()
         let ear = try await Ear(outlet, in: home)
         let daemon = try await RunningDaemon(in: home, sink: ear.sink)
         let client = try daemon.client()
@@ -27,7 +29,8 @@ struct SignalTests {
         let start = ContinuousClock.now
         #expect(try await daemon.stop() == 0)
         // Without load it is the two seconds of the sentence.
-        #expect(ContinuousClock.now - start < .seconds(10))
+        let time = ContinuousClock.now - start
+        meter.expect(time < .seconds(10), "it took \(time)")
         #expect(try await client.outcome(of: heard).reason == "interrupted: the daemon is stopping")
         let dropped = try await client.outcome(of: waiting)
         #expect(dropped.state == "dropped")

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// ALSA without a sound server: its plug-in for one is the sound card, because that has a clock and can be recorded.
-@Suite("Sound cards", .alone)
+@Suite("Sound cards")
 struct SoundCardTests {
     private let home: Home
     private static let text = "one two three four five six seven. eight nine ten eleven twelve"
@@ -18,7 +18,7 @@ struct SoundCardTests {
             .write(toFile: home.path(".asoundrc"), atomically: false, encoding: .utf8)
     }
 
-    @Test(arguments: ["alsa:card", "alsa", "auto"])
+    @Test(.alone, arguments: ["alsa:card", "alsa", "auto"])
     func `speech is heard on a sound card, to its end`(sink: String) async throws {
         let recording = try await SoundServer(in: home, isHidden: true).record()
         let client = try await RunningDaemon(in: home, sink: sink).client()
@@ -32,14 +32,14 @@ struct SoundCardTests {
                 == "\(Self.first) \(Self.second)")
     }
 
-    @Test func `one that is silenced is silent, and the next is heard`() async throws {
+    @Test(.alone) func `one that is silenced is silent, and the next is heard`() async throws {
         let recording = try await SoundServer(in: home, isHidden: true).record()
         let silencing = try await Silencing(in: home, sink: "alsa", recording)
         #expect(silencing.outcomes == ["interrupted", "finished"])
         #expect(silencing.heard.hasPrefix("one two") && silencing.heard.hasSuffix("battery low"))
     }
 
-    @Test func `speech goes on from the cut sentence when the card was gone`() async throws {
+    @Test(.seated) func `speech goes on from the cut sentence when the card was gone`() async throws {
         let server = try await SoundServer(in: home, isHidden: true)
         let client = try await RunningDaemon(in: home, sink: "alsa:card").client()
         try await client.readAlong()
@@ -54,7 +54,7 @@ struct SoundCardTests {
         #expect(try await client.ask("status").result?.problem == nil)
     }
 
-    @Test func `a card that is not there is named in the reason`() async throws {
+    @Test(.seated) func `a card that is not there is named in the reason`() async throws {
         let client = try await RunningDaemon(in: home, sink: "alsa:nosuch").client()
         try await client.subscribe()
         let outcome = try await client.outcome(of: try await client.announce("alarm"))

@@ -141,6 +141,7 @@ struct SpdSayTests {
     }
 
     @Test func `it lists the output modules, and each voice of one once`() async throws {
+        try home.add(module: "flite")
         let stage = try await StandIn(in: home)
         #expect(try await stage.run("spd-say", "--list-output-modules").output == "OUTPUT MODULES\nespeak-ng\nflite\n")
         let rows = try await stage.run("spd-say", "--list-synthesis-voices").output.split(separator: "\n")

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Where speech is between the loudspeakers, in what is heard there.
-@Suite("Left and right", .alone)
+@Suite("Left and right")
 struct StereoTests {
     private let home: Home
     /// Where `speak` says something.
@@ -29,7 +29,7 @@ struct StereoTests {
         }
     }
 
-    @Test func `on PulseAudio each is heard at its place`() async throws {
+    @Test(.alone) func `on PulseAudio each is heard at its place`() async throws {
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("stereo", channels: 2)
         let recording = try await server.record("stereo", channels: 2)
@@ -37,7 +37,7 @@ struct StereoTests {
         #expect(try await WaveSound(recording.end()).places == Self.places)
     }
 
-    @Test func `on PipeWire each is heard at its place`() async throws {
+    @Test(.alone) func `on PipeWire each is heard at its place`() async throws {
         let server = try await PipeWireServer(in: home)
         try await server.addSink("stereo", channels: 2)
         let recording = try await server.record("stereo", channels: 2)
@@ -45,7 +45,7 @@ struct StereoTests {
         #expect(try await WaveSound(recording.end()).places == Self.places)
     }
 
-    @Test(arguments: ["pulse", "pipewire"])
+    @Test(.alone, arguments: ["pulse", "pipewire"])
     func `on a device with one channel what is in the middle is as loud as it is`(sink: String) async throws {
         let file = home.path("sound.wav")
         let event = #"{"method":"announce","params":{"text":"alarm"}}"#
@@ -59,13 +59,13 @@ struct StereoTests {
         #expect(abs(peak - wanted) < wanted / 20, "\(peak), and not \(wanted)")
     }
 
-    @Test func `in a recording each is at its place`() async throws {
+    @Test(.seated) func `in a recording each is at its place`() async throws {
         let file = home.path("speech.wav")
         try await speak(to: "wav:\(file)")
         #expect(try WaveSound(file).places == Self.places)
     }
 
-    @Test func `what is rendered is at its place`() async throws {
+    @Test(.seated) func `what is rendered is at its place`() async throws {
         let events = [
             #"{"method":"announce","params":{"text":"alarm","pan":-1}}"#,
             #"{"at":2,"method":"announce","params":{"text":"alarm","pan":1}}"#,
@@ -82,7 +82,7 @@ struct StereoTests {
         #expect(listened.exitStatus == 0, "\(listened.output)")
     }
 
-    @Test(arguments: ["pulse:stereo", "wav"])
+    @Test(.alone, arguments: ["pulse:stereo", "wav"])
     func `what goes on after an alarm is where it was`(sink: String) async throws {
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("stereo", channels: 2)
@@ -107,7 +107,7 @@ struct StereoTests {
         """.write(toFile: home.path(".asoundrc"), atomically: false, encoding: .utf8)
     }
 
-    @Test func `on a sound card each is heard at its place`() async throws {
+    @Test(.alone) func `on a sound card each is heard at its place`() async throws {
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("stereo", channels: 2)
         try configure(card: "", sink: "stereo")
@@ -116,7 +116,7 @@ struct StereoTests {
         #expect(try await WaveSound(recording.end()).places == Self.places)
     }
 
-    @Test func `on a sound card with one channel all of it is heard`() async throws {
+    @Test(.alone) func `on a sound card with one channel all of it is heard`() async throws {
         let server = try await SoundServer(in: home)
         // Cards that play together have the channels that they are given, and no others.
         let card = "pcm.card { type multi slaves.a { pcm.type mmap_emul pcm.slave.pcm server channels 1 } "

@@ -17,7 +17,7 @@ struct SystemdEngineTests {
             prefix.listen + """
                 mkdir -p ~/.config/a11y-speakd
                 printf '[engine.mine]\\ncommand = "flite -voice kal16 -o {output}"\\n' >~/.config/a11y-speakd/config.toml
-                for _ in {1..200}; do
+                for _ in {1..2400}; do
                   a11y-speak voices --engines >\(prefix.out)/engines
                   grep -q 'flite .*1 voice' \(prefix.out)/engines && grep -q 'mine .*1 voice' \(prefix.out)/engines && break
                   sleep 0.05

@@ -31,9 +31,9 @@ struct SystemdJournalTests {
             journal=$XDG_RUNTIME_DIR/a11y-speakd/events.sock.journal
             a11y-speak send \(prefix.out)/lines >/dev/null
             pid=$(shown MainPID)
-            for _ in {1..400}; do (( $(grep -c '"finished"' $journal) >= 3 )) && break; sleep 0.02; done
+            for _ in {1..6000}; do (( $(grep -c '"finished"' $journal) >= 3 )) && break; sleep 0.02; done
             \(script)
-            for _ in {1..600}; do
+            for _ in {1..2400}; do
               a11y-speak --json status | jq -e '.waiting == 0 and .speaking == null' >/dev/null && break
               sleep 0.1
             done
@@ -55,7 +55,7 @@ struct SystemdJournalTests {
             kill -KILL $pid
             while [[ -e /proc/$pid ]]; do :; done
             cp $journal \(prefix.out)/journal
-            for _ in {1..200}; do [[ $(shown NRestarts) == 1 ]] && break; sleep 0.05; done
+            for _ in {1..2400}; do [[ $(shown NRestarts) == 1 ]] && break; sleep 0.05; done
             shown NRestarts
             """)
         #expect(output == "1\n")

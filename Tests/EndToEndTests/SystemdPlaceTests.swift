@@ -63,7 +63,7 @@ struct SystemdPlaceTests {
             a11y-speak status | tail -n 1
             systemctl --user restart a11y-speakd-ssip.socket
             ssip
-            for _ in {1..200}; do [[ $(shown ActiveState) == active ]] && break; sleep 0.05; done
+            for _ in {1..2400}; do [[ $(shown ActiveState) == active ]] && break; sleep 0.05; done
             locked
             answer
             before=$(node)
@@ -92,11 +92,11 @@ struct SystemdPlaceTests {
             answer
             a11y-speak status | tail -n 1
             rm "$place/speechd.sock"
-            for _ in {1..200}; do [[ -S $place/speechd.sock ]] && break; sleep 0.05; done
+            for _ in {1..2400}; do [[ -S $place/speechd.sock ]] && break; sleep 0.05; done
             answer
             first=$(shown MainPID)
             kill -KILL "$first"
-            for _ in {1..200}; do [[ $(shown NRestarts) == 1 && $(shown ActiveState) == active ]] && break; sleep 0.05; done
+            for _ in {1..2400}; do [[ $(shown NRestarts) == 1 && $(shown ActiveState) == active ]] && break; sleep 0.05; done
             locked
             answer
             systemctl --user restart a11y-speakd-ssip.socket

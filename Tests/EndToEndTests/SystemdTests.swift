@@ -23,7 +23,7 @@ struct SystemdTests {
                 first=$(shown MainPID)
                 systemctl --user reload a11y-speakd.service
                 # On a busy machine it still reads its settings.
-                for _ in {1..200}; do [[ $(shown ActiveState) == reloading ]] || break; sleep 0.05; done
+                for _ in {1..2400}; do [[ $(shown ActiveState) == reloading ]] || break; sleep 0.05; done
                 shown ActiveState
                 a11y-speak say --wait build finished
                 [[ $(shown MainPID) == "$first" ]] && echo "same process"
@@ -52,7 +52,7 @@ struct SystemdTests {
             first=$(shown MainPID)
             (( first > 0 )) && kill -KILL "$first"
             a11y-speak status | tail -n 1
-            for _ in {1..200}; do [[ $(shown NRestarts) == 1 ]] && break; sleep 0.05; done
+            for _ in {1..2400}; do [[ $(shown NRestarts) == 1 ]] && break; sleep 0.05; done
             a11y-speak status | tail -n 1
             [[ $(shown MainPID) != "$first" ]] && echo "another process"
             """)

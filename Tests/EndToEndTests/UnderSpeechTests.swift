@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 
 /// Scores beneath speech, in what is heard of the real daemon.
-@Suite("Scores beneath speech are heard", .alone)
+@Suite("Scores beneath speech are heard")
 struct UnderSpeechTests {
     private let home: Home
     /// Ten seconds at one pitch.
@@ -20,9 +21,10 @@ struct UnderSpeechTests {
         return id
     }
 
-    @Test func `while words are heard it is softer, beside a message it is silent, and it goes on after both`()
+    @Test(.alone) func `while words are heard it is softer, beside a message it is silent, and it goes on after both`()
         async throws
     {
+        let meter = NoiseMeter()
         let recording = try await SoundServer(in: home).record()
         let client = try await RunningDaemon(in: home, sink: "pulse").client()
         try await client.subscribe()
@@ -37,12 +39,13 @@ struct UnderSpeechTests {
         _ = try await client.ask("cancel", #"{"announcement":\#(score)}"#)
         #expect(try await client.outcome(of: score).state == "canceled")
         let sound = try await WaveSound(recording.end())
-        #expect(sound.shares(of: [1, 0.25, 0]) == [1, 0.25, 1, 0, 1], "\(sound.shares(of: [1, 0.25, 0]))")
+        let shares = sound.shares(of: [1, 0.25, 0])
+        meter.expect(shares == [1, 0.25, 1, 0, 1], "\(shares)")
         // Of six edges none clicks; a thread that is late on a busy machine does, once or more.
-        #expect(sound.clicks(beyond: 440) <= 3)
+        meter.expect(sound.clicks(beyond: 440) <= 3, "\(sound.clicks(beyond: 440)) clicks")
     }
 
-    @Test(arguments: Outlet.allCases)
+    @Test(.seated, arguments: Outlet.allCases)
     func `a message over it is understood`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
@@ -55,7 +58,7 @@ struct UnderSpeechTests {
         #expect(try await ear.hearing(grammar: "[alarm]").words == "alarm")
     }
 
-    @Test func `rendered it is as long as it is, and a message is in the middle of it`() async throws {
+    @Test(.seated) func `rendered it is as long as it is, and a message is in the middle of it`() async throws {
         let events = [
             #"{"method":"play","params":{"score":{"tracks":[{"notes":[[0,2,440]]}]},"text":"hum","lane":"under"}}"#,
             #"{"at":1,"method":"announce","params":{"text":"one two three","priority":"message","volume":0}}"#,

@@ -9,6 +9,7 @@ struct VoiceDialogTests {
 
     init() throws {
         home = try Home()
+        try home.add(module: "flite")
     }
 
     private func stage() async throws -> StandIn {

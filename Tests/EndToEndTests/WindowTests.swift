@@ -110,7 +110,7 @@ struct WindowTests {
         }
     }
 
-    @Test func `the chart is seen, and its points are walked by keys`() async throws {
+    @Test(.tags(.long)) func `the chart is seen, and its points are walked by keys`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
@@ -141,7 +141,7 @@ struct WindowTests {
         ear.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
     }
 
-    @Test func `Orca reads the chart: its window, and each point that is walked to`() async throws {
+    @Test(.tags(.long)) func `Orca reads the chart: its window, and each point that is walked to`() async throws {
         let stand = try await StandIn(in: home)
         let stage = try await stage(
             "CO2Chart", ["\(BuildFolder.package)/Examples/mauna-loa/co2.csv"], on: stand.environment)

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Glibc
 
 /// The output modules of Speech Dispatcher that are installed, and their configurations: those of the user first, then the
-/// machine's.
+/// machine's. `A11Y_SPEAKD_MODULE_DIRS` names other folders in place of the machine's.
 package struct ModuleFinder: Sendable {
     /// Paths of modules by their file names.
     private let modules: [String: String]
@@ -19,9 +19,11 @@ package struct ModuleFinder: Sendable {
 
     package init(environment: [String: String]) {
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        let named = environment["A11Y_SPEAKD_MODULE_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
         let config = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home.map { "\($0)/.config" }
         self.init(
-            folders: (home.map { ["\($0)/.local/libexec/speech-dispatcher-modules"] } ?? []) + Self.systemFolders,
+            folders: (home.map { ["\($0)/.local/libexec/speech-dispatcher-modules"] } ?? [])
+                + (named?.split(separator: ":").map(String.init) ?? Self.systemFolders),
             configurations: (config.map { ["\($0)/speech-dispatcher/modules"] } ?? [])
                 + ["/etc/speech-dispatcher/modules"])
     }

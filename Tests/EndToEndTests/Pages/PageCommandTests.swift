@@ -84,6 +84,7 @@ struct PageCommandTests {
     @Test(arguments: tried)
     func `it does, prints and says what the page promises`(_ row: PageCommand) async throws {
         let folder = try workplace()
+        if ["flite", "--engines"].contains(where: row.line.contains) { try home.add(module: "flite") }
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
         try await prepare(row, in: folder, before: listener)

@@ -14,10 +14,10 @@ struct ReferenceTests {
     }
 
     @Test func `every link resolves, and every public type and function is told`() async throws {
-        // With the machine's own settings, because it runs the compiler.
+        // The compiler is wherever the caller has it.
         let made = try await home.run(
             [BuildFolder.script("docs"), "--modules", "\(BuildFolder.build)/Modules", home.path("docs")],
-            environment: ProcessInfo.processInfo.environment)
+            environment: home.environment.merging(Home.caller("PATH")) { $1 })
         #expect(made.exitStatus == 0 && made.errors == "", "\(made.output)\(made.errors)")
         let page = home.path(
             "docs/AnnouncementKit.doccarchive/data/documentation/announcementkit/firstannouncement.json")

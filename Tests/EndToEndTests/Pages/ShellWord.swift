@@ -23,6 +23,6 @@ enum ShellWord {
     }
 
     private static var path: [Substring] {
-        "\(BuildFolder.searchPath):\(ProcessInfo.processInfo.environment["PATH"] ?? "")".split(separator: ":")
+        "\(BuildFolder.searchPath):\(BuildFolder.systemPath)".split(separator: ":")
     }
 }

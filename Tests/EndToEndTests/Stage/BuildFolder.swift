@@ -20,6 +20,10 @@ enum BuildFolder {
     /// Where a shell finds the programs, and those of Examples.
     static let searchPath = "\(programs):\(build)"
 
+    /// Where programs find what packages have installed, and the servers that scripts/bootstrap unpacks.
+    static let systemPath =
+        "\(package)/.build/servers/bin:/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin"
+
     static var daemon: String { "\(programs)/a11y-speakd" }
     static var client: String { "\(programs)/a11y-speak" }
 

@@ -45,10 +45,54 @@ struct DesktopSession {
     static func broker(in home: Home, configuration: String? = nil) async throws -> Program {
         let bus = home.path("run/bus")
         try? FileManager.default.removeItem(atPath: bus)
-        let kind = configuration.map { "--config-file=\($0)" } ?? "--session"
-        let broker = try home.start(["dbus-daemon", kind, "--nofork", "--address=unix:path=\(bus)"])
+        let file = try configuration ?? Self.configuration(in: home)
+        // The launcher of the accessibility bus, which it starts, keeps its settings as programs keep theirs.
+        let broker = try home.start(
+            ["dbus-daemon", "--config-file=\(file)", "--nofork", "--address=unix:path=\(bus)"],
+            environment: environment(in: home))
         try await eventually("the bus; it wrote: \(broker.errors)") { FileManager.default.fileExists(atPath: bus) }
         return broker
+    }
+
+    /// The policy of any session.
+    static let policy = """
+        <policy context="default">
+          <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+        </policy>
+        """
+
+    /// A file for a session bus that starts the accessibility bus when somebody asks for it, and no other service of the machine.
+    /// - Parameters:
+    ///   - rules: elements of `busconfig`, as dbus-daemon(1) has them.
+    ///   - hasServices: starts the accessibility bus.
+    static func configuration(in home: Home, rules: String = policy, hasServices: Bool = true) throws -> String {
+        let (folder, service) = (home.path("etc/services"), "org.a11y.Bus.service")
+        if !FileManager.default.fileExists(atPath: folder) {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(
+                atPath: "/usr/share/dbus-1/services/\(service)", toPath: "\(folder)/\(service)")
+        }
+        // Those of dbus-daemon --session.
+        let limits = [
+            "max_incoming_bytes": 1_000_000_000, "max_outgoing_bytes": 1_000_000_000, "max_message_size": 1_000_000_000,
+            "service_start_timeout": 120_000, "auth_timeout": 240_000, "pending_fd_timeout": 150_000,
+            "max_completed_connections": 100_000, "max_incomplete_connections": 10_000,
+            "max_connections_per_user": 100_000, "max_pending_service_starts": 10_000,
+            "max_names_per_connection": 50_000, "max_match_rules_per_connection": 50_000,
+            "max_replies_per_connection": 50_000,
+        ].map { #"<limit name="\#($0)">\#($1)</limit>"# }
+        let file = home.path("etc/session.conf")
+        try """
+        <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+        <busconfig>
+          <type>session</type><keep_umask/><listen>unix:tmpdir=/tmp</listen><auth>EXTERNAL</auth>
+          \(hasServices ? "<servicedir>\(folder)</servicedir>" : "")
+          \(rules)
+          \(limits.joined())
+        </busconfig>
+        """.write(toFile: file, atomically: false, encoding: .utf8)
+        return file
     }
 
     /// Programs on the buses, told what to do.

@@ -26,10 +26,7 @@ struct Hearing: Decodable {
             try text.write(toFile: file, atomically: false, encoding: .utf8)
             options = ["--grammar", file]
         }
-        // With the tests' own environment: python may need it.
-        let listener = try await home.run(
-            [BuildFolder.script("hear"), "--json"] + options + [recording],
-            environment: ProcessInfo.processInfo.environment)
+        let listener = try await home.run([BuildFolder.script("hear"), "--json"] + options + [recording])
         guard try await listener.ended() == 0 else { throw Setback(description: listener.errors) }
         self = try JSONDecoder().decode(Self.self, from: Data(listener.output.utf8))
     }

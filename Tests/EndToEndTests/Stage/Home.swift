@@ -4,16 +4,19 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// One user's small world: a home, a runtime folder and voices. Whatever is started in it ends with it.
+/// One user's small world: a home, a runtime folder, voices, and an environment that is made here and inherits nothing of the
+/// caller's. Whatever is started in it ends with it.
 final class Home: Sendable {
     let folder: String
     private let programs = Mutex<[Program]>([])
 
     init() throws {
         folder = try Self.makeFolder("/tmp/a11y-XXXXXX")
-        for name in ["run/pulse", "data"] {
+        for name in ["run/pulse", "data", "modules", "etc/xdg", ".config/speech-dispatcher/modules"] {
             try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
         }
+        // Where PulseAudio is installed, its clients would start it by themselves.
+        try "autospawn = no\n".write(toFile: path("etc/pulse.conf"), atomically: false, encoding: .utf8)
         chmod(path("run"), 0o700)
         try FileManager.default.copyItem(atPath: "\(BuildFolder.package)/Voices", toPath: path("data/voices"))
         // What names no voice is spoken so that the recogniser knows every word.
@@ -49,15 +52,39 @@ final class Home: Sendable {
     /// Where the daemon listens when nobody says otherwise.
     var socket: String { path("run/a11y-speakd/events.sock") }
 
-    /// Nothing of the machine's own settings, but where programs and their libraries are, and how `scripts/sanitize` wants
-    /// its reports.
+    /// All that a program gets which is started here. Of the caller's environment it has where libraries are, and how
+    /// `scripts/sanitize` wants its reports; of the machine, the programs and data that packages have installed.
     var environment: [String: String] {
-        let kept = ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "SWIFT_BACKTRACE"]
-        let machine = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
         let own = [
-            "HOME": folder, "XDG_RUNTIME_DIR": path("run"), "LANG": "C.UTF-8", "A11Y_SPEAKD_DATA_DIR": path("data"),
+            "HOME": folder, "SHELL": "/bin/bash", "PATH": BuildFolder.systemPath, "LANG": "C.UTF-8", "TZ": "UTC",
+            "XDG_RUNTIME_DIR": path("run"), "XDG_CONFIG_DIRS": path("etc/xdg"), "XDG_DATA_DIRS": "/usr/share",
+            "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(path("run/no-system-bus"))",
+            "PULSE_CLIENTCONFIG": path("etc/pulse.conf"), "PULSE_CONFIG": "/dev/null",
+            "PIPEWIRE_CONFIG_DIR": "/usr/share/pipewire", "WIREPLUMBER_CONFIG_DIR": "/usr/share/wireplumber",
+            "A11Y_SPEAKD_DATA_DIR": path("data"), "A11Y_SPEAKD_MODULE_DIRS": path("modules"),
         ]
-        return machine.merging(own) { $1 }
+        return Self.caller(
+            "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "SWIFT_BACKTRACE"
+        ).merging(own) { $1 }
+    }
+
+    /// These variables of whoever runs the tests.
+    static func caller(_ names: String...) -> [String: String] {
+        ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
+    }
+
+    /// Lets the daemon find an output module of Speech Dispatcher that is installed; it finds none by itself here.
+    func add(module name: String) throws {
+        let folders = ["/usr/libexec", "/usr/lib"].map { "\($0)/speech-dispatcher-modules" }
+        let file = "sd_\(name)"
+        guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: "\($0)/\(file)") }) else {
+            throw Setback(description: "\(file) is in none of \(folders): scripts/bootstrap test installs it")
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: path("modules/\(file)"), withDestinationPath: "\(folder)/\(file)")
+        // It takes the place of the machine's.
+        try "".write(
+            toFile: path(".config/speech-dispatcher/modules/\(name).conf"), atomically: false, encoding: .utf8)
     }
 
     /// - Parameter isAskedToEnd: for what leaves traces outside the home when it is killed.

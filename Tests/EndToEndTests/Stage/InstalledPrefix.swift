@@ -53,11 +53,11 @@ extension InstalledPrefix {
         pulseaudio -n --daemonize=no --use-pid-file=no --exit-idle-time=-1 --log-level=error --disable-shm=yes \
           -L "module-native-protocol-unix auth-anonymous=1 socket=$XDG_RUNTIME_DIR/pulse/native" \
           -L "module-null-sink sink_name=null rate=\(Recording.hertz) channels=1" &
-        for _ in {1..200}; do pactl info >/dev/null 2>&1 && break; sleep 0.05; done
+        for _ in {1..2400}; do pactl info >/dev/null 2>&1 && break; sleep 0.05; done
         heard=\(out)/heard.wav
         parec -d null.monitor --file-format=wav --rate=\(Recording.hertz) --channels=1 --latency-msec=20 $heard &
         recorder=$!
-        for _ in {1..200}; do (( $(stat -c %s $heard 2>/dev/null || echo 0) > 4000 )) && break; sleep 0.05; done
+        for _ in {1..2400}; do (( $(stat -c %s $heard 2>/dev/null || echo 0) > 4000 )) && break; sleep 0.05; done
 
         """
     }
@@ -76,6 +76,6 @@ extension InstalledPrefix {
             """
         return try await home.run(
             [BuildFolder.script("user-systemd"), "bash", "-c", setUp + script],
-            environment: ProcessInfo.processInfo.environment)
+            environment: home.environment.merging(Home.caller("USER_SYSTEMD_USER")) { $1 })
     }
 }

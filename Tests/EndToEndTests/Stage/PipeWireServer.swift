@@ -30,7 +30,8 @@ struct PipeWireServer {
     }
 
     private static func startManager(in home: Home) throws -> Program {
-        try home.start(["dbus-run-session", "--", "wireplumber"])
+        let bus = try DesktopSession.configuration(in: home)
+        return try home.start(["dbus-run-session", "--config-file=\(bus)", "--", "wireplumber"])
     }
 
     /// Starts what has the sink.

@@ -23,10 +23,19 @@ final class Program: Sendable {
         self.transcript = transcript
         self.isAskedToEnd = isAskedToEnd
         try input.write(toFile: "\(transcript).in", atomically: false, encoding: .utf8)
-        pid = try Self.spawn(command, environment.map { "\($0)=\($1)" }, transcript)
+        let path = Self.path(of: command[0], on: environment["PATH"] ?? "")
+        pid = try Self.spawn(path, command, environment.map { "\($0)=\($1)" }, transcript)
     }
 
-    private static func spawn(_ command: [String], _ environment: [String], _ transcript: String) throws -> pid_t {
+    /// On the program's own PATH: posix_spawnp would look on that of the tests.
+    private static func path(of name: String, on path: String) -> String {
+        guard !name.contains("/") else { return name }
+        return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 } ?? name
+    }
+
+    private static func spawn(
+        _ path: String, _ command: [String], _ environment: [String], _ transcript: String
+    ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -47,7 +56,7 @@ final class Program: Sendable {
         posix_spawnattr_setflags(&attributes, Int16(flags))
         var pid: pid_t = 0
         let problem = withStrings(command) { arguments in
-            withStrings(environment) { posix_spawnp(&pid, command[0], &actions, &attributes, arguments, $0) }
+            withStrings(environment) { posix_spawn(&pid, path, &actions, &attributes, arguments, $0) }
         }
         guard problem == 0 else {
             throw Setback(description: "\(command[0]) could not be started: \(String(cString: strerror(problem)))")

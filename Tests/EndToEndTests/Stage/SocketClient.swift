@@ -109,10 +109,4 @@ extension SocketClient {
         }
         return try await heardByNow()
     }
-
-    /// Lets an announcement be heard for a time, so that what comes next meets it in the middle.
-    func hear(of id: Int, seconds: Double) async throws {
-        try await began(id)
-        try await Task.sleep(for: .seconds(seconds))
-    }
 }

@@ -62,9 +62,14 @@ extension Home {
         }
     }
 
-    /// Starts Speech Dispatcher itself in the foreground and waits until it listens.
+    /// Starts Speech Dispatcher itself in the foreground, with one module, and waits until it listens.
     func startSpeechDispatcher() async throws -> Program {
-        let program = try start(["speech-dispatcher", "--run-single"])
+        let folder = path("etc/speech-dispatcher")
+        try FileManager.default.createDirectory(atPath: "\(folder)/modules", withIntermediateDirectories: true)
+        let settings = "AddModule \"espeak-ng\" \"sd_espeak-ng\" \"espeak-ng.conf\"\nDefaultModule espeak-ng\n"
+        try settings.write(toFile: "\(folder)/speechd.conf", atomically: false, encoding: .utf8)
+        try "".write(toFile: "\(folder)/modules/espeak-ng.conf", atomically: false, encoding: .utf8)
+        let program = try start(["speech-dispatcher", "--run-single", "--config-dir", folder])
         try await eventually("Speech Dispatcher; it wrote: \(program.output)") { try await answersSSIP }
         return program
     }

@@ -10,7 +10,7 @@ import Testing
 @testable import a11y_speak
 
 /// The whole of `hear-test` but its terminal, its socket and its file.
-@Suite("Hearing test: the loop", .timeLimit(.minutes(1)))
+@Suite("Hearing test: the loop", .timeLimit(.minutes(10)))
 struct HearTestLoopTests {
     private let daemon = ScriptedDaemon()
     private let stage = LoopStage()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import a11y_speak
 
-@Suite("A connection of send", .timeLimit(.minutes(1)))
+@Suite("A connection of send", .timeLimit(.minutes(10)))
 struct SendLaneTests {
     private let daemon = ScriptedDaemon()
     private static let opening = [

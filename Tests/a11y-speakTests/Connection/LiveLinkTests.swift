@@ -7,7 +7,7 @@ import Testing
 @testable import ClientConnection
 @testable import a11y_speak
 
-@Suite("The link of a command that stays", .timeLimit(.minutes(1)))
+@Suite("The link of a command that stays", .timeLimit(.minutes(10)))
 struct LiveLinkTests {
     private static let subscription = #"subscribe {"events":["announcements"],"scope":"self"}"#
     /// What the daemon is asked by a link that asks for the voices first: its own greeting, and that.

@@ -12,7 +12,7 @@ import Testing
 @testable import a11y_speak
 
 /// The whole of `explore` but its terminal and its socket.
-@Suite("Explore: the loop", .timeLimit(.minutes(1)))
+@Suite("Explore: the loop", .timeLimit(.minutes(10)))
 struct ExploreLoopTests {
     private let clock = ManualClock()
     private let daemon: ScriptedDaemon

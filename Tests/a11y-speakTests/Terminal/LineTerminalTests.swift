@@ -52,7 +52,7 @@ struct LineTerminalTests {
     }
 }
 
-@Suite("The bell of a loop", .timeLimit(.minutes(1)))
+@Suite("The bell of a loop", .timeLimit(.minutes(10)))
 struct BellTests {
     private let bell = Bell<WatchWake>(signals: [])
 

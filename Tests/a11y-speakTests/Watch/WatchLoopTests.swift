@@ -9,7 +9,7 @@ import Testing
 @testable import a11y_speak
 
 /// The whole of `watch` but its terminal and its socket.
-@Suite("The loop of watch", .timeLimit(.minutes(1)))
+@Suite("The loop of watch", .timeLimit(.minutes(10)))
 struct WatchLoopTests {
     private let clock = ManualClock()
     private let daemon: ScriptedDaemon

@@ -39,6 +39,21 @@ struct EngineSettingsTests {
         #expect(found == [flite] && problems == [])
     }
 
+    @Test func `folders that the environment names take the place of the machine's, and the user's own comes first`()
+        throws
+    {
+        let finder = ModuleFinder(environment: ["A11Y_SPEAKD_MODULE_DIRS": "/no/such/folder:\(folder)"])
+        #expect(finder.path(of: "flite") == "\(folder)/sd_flite")
+        #expect(finder.told == "there are sd_dummy, sd_festival, sd_flite")
+        let home = "\(folder)/home"
+        let own = "\(home)/.local/libexec/speech-dispatcher-modules"
+        try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+        _ = FileManager.default.createFile(atPath: "\(own)/sd_flite", contents: Data())
+        let both = ModuleFinder(environment: ["HOME": home, "A11Y_SPEAKD_MODULE_DIRS": folder])
+        #expect(both.path(of: "flite") == "\(own)/sd_flite")
+        #expect(both.path(of: "dummy") == "\(folder)/sd_dummy")
+    }
+
     @Test func `a table changes one, adds one or takes one away`() {
         var festival = Engine(
             name: "festival", kind: .module(path: "\(folder)/sd_festival", configuration: nil))

@@ -46,7 +46,7 @@ enum EspeakStage {
     ) async throws -> SpokenSound {
         let first = FirstResult()
         let timer = Task {
-            try await Task.sleep(for: .seconds(60))
+            try await Task.sleep(for: .seconds(600))
             first.resume(with: .failure(Hang(description: "espeak-ng hangs on: \(what)")))
         }
         defer { timer.cancel() }

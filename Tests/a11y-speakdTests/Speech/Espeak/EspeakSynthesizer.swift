@@ -19,7 +19,7 @@ struct EspeakSynthesizer {
     private let maker: PieceMaker
 
     /// - Parameter sounds: where the desktop's sounds are.
-    static func start(sounds: SoundFolders = SoundFolders(environment: [:])) async throws -> EspeakSynthesizer {
+    static func start(sounds: SoundFolders = SoundFolders.ofPackages) async throws -> EspeakSynthesizer {
         let thread = NIOThreadPool(numberOfThreads: 1)
         thread.start()
         return try await thread.runIfActive {

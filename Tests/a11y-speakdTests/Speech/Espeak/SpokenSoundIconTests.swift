@@ -14,7 +14,7 @@ struct SpokenSoundIconTests {
         #expect(utterance.runs.map(\.sound) == ["bell"])
         #expect(utterance.text == "bell")
         let sound = try await EspeakStage.speak(utterance)
-        let file = try #require(SoundIcons(SoundFolders(environment: [:])).samples(named: "bell", rate: 22_050))
+        let file = try #require(SoundIcons(SoundFolders.ofPackages).samples(named: "bell", rate: 22_050))
         #expect(sound.end == .completed)
         #expect(sound.samples == file.count)
         #expect(sound.offsets == [0])

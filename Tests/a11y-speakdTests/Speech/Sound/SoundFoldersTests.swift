@@ -130,6 +130,6 @@ struct SoundFoldersTests {
         ("prompt", "sound-icons/prompt.wav"), ("capital", "sound-icons/capital"),
     ])
     func `the sounds of this machine are found by the names of both worlds`(name: String, file: String) {
-        #expect(SoundFolders(environment: [:]).file(for: name) == "/usr/share/sounds/" + file)
+        #expect(SoundFolders.ofPackages.file(for: name) == "/usr/share/sounds/" + file)
     }
 }

@@ -107,7 +107,7 @@ struct SoundIconsTests {
     }
 
     @Test func `every sound of this machine can be played`() throws {
-        let system = SoundIcons(SoundFolders(environment: [:]))
+        let system = SoundIcons(.ofPackages)
         let themed = try FileManager.default.contentsOfDirectory(atPath: "/usr/share/sounds/freedesktop/stereo")
         let debian = try FileManager.default.contentsOfDirectory(atPath: "/usr/share/sounds/sound-icons")
         let names = themed.map { String($0.prefix { $0 != "." }) } + debian.filter { !$0.contains(".") }

@@ -2,6 +2,13 @@
 
 import Foundation
 
+@testable import a11y_speakd
+
+extension SoundFolders {
+    /// What packages have installed, and nothing of the machine's owner or of the user.
+    static let ofPackages = Self(environment: ["XDG_DATA_DIRS": "/usr/share"])
+}
+
 /// A folder of sounds for one test.
 final class SoundStage {
     let path: String

@@ -34,7 +34,7 @@ struct PieceRateTests {
         let sound = CountedSound()
         let run = UtteranceRun(
             text: "one two", voice: SpeechParameters(voice: "v", rate: rate, pitch: 50, volume: 100))
-        let maker = PieceMaker(engine: engine, icons: SoundIcons(SoundFolders(environment: [:])))
+        let maker = PieceMaker(engine: engine, icons: SoundIcons(.ofPackages))
         #expect(maker.make(Utterance(runs: [run]), into: RunJoin(sound, sampleRate: 22_050)) == .completed)
         return (sound.count, sound.words.last ?? 0)
     }

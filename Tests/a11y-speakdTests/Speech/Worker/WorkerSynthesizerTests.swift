@@ -194,10 +194,10 @@ private final class Listener: SynthesisOutput {
     func untilPaused() async throws { try await sight { $0.isPaused ? () : nil } }
 
     private func sight<Sight: Sendable>(_ look: @Sendable (inout State) -> Sight?) async throws -> Sight {
-        for _ in 0..<3000 {
+        for _ in 0..<18_000 {
             if let sight = state.withLock({ look(&$0) }) { return sight }
             try await Task.sleep(for: .milliseconds(10))
         }
-        throw EspeakStage.Hang(description: "waited 30 s in vain")
+        throw EspeakStage.Hang(description: "waited 180 s in vain")
     }
 }
