@@ -124,7 +124,8 @@ final class SettingsTable: Sendable {
     let sampleRate = SettingRow(
         "sample-rate", Engine.standardSampleRate, .number(4000...192_000), in: .engine,
         about: "Samples per second of a command that writes bare samples of 16 bits.")
-    let memory = SettingRow("memory", Engine.standardMemory, .number(256...65_536), in: .engine, about: "Mebibytes that it may use.")
+    let memory = SettingRow(
+        "memory", Engine.standardMemory, .number(256...65_536), in: .engine, about: "Mebibytes that it may use.")
     let patience = SettingRow(
         "patience", Engine.standardPatience, .number(100...60_000), in: .engine,
         about: "Milliseconds that it may be silent while it makes sound; then it is ended.")

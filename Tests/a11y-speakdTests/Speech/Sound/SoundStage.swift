@@ -2,6 +2,7 @@
 
 import Foundation
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 extension SoundFolders {
