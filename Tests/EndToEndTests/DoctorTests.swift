@@ -15,6 +15,7 @@ struct DoctorTests {
     }
 
     @Test func `where all is well it says so in lines, is heard, and ends with 0`() async throws {
+        try home.add(module: "flite")
         _ = try await SoundServer(in: home)
         let daemon = try await RunningDaemon(in: home, sink: "pulse")
         let ear = try daemon.client()

@@ -39,7 +39,9 @@ struct EngineReloadTests {
         let line = try await home.told(ofEngine: "later")
         #expect(line.contains("2 texts,") && !line.contains("failed"), "\(line)")
         try await reload("", daemon)
-        #expect(daemon.program.errors.contains("These engines are gone from the next start on: later."))
+        try await eventually("the note; the daemon wrote: \(daemon.program.errors)") {
+            daemon.program.errors.contains("These engines are gone from the next start on: later.")
+        }
         let last = try await client.announce("one two three", #""queue":true,"voice":"later/default""#)
         #expect(try await client.outcome(of: last).state == "finished")
         let words = try await ear.hearing(grammar: "[one two three] [four five six]").words

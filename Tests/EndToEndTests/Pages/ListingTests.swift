@@ -59,14 +59,16 @@ struct ListingTests {
             try whole.write(toFile: home.path(name), atomically: false, encoding: .utf8)
         }
         let build = BuildFolder.build
-        let compiler = try await home.run([
-            "bash", "-c",
-            """
-            cd \(home.folder) && swiftc -swift-version 6 -wmo -I \(build)/Modules -module-cache-path \(build)/ModuleCache \
-            -o program *.swift \(BuildFolder.package)/Examples/photo-player/ProgressSlider.swift \
-            $(find \(BuildFolder.package)/Sources/AnnouncementKit -name '*.swift' -printf '\(build)/AnnouncementKit.build/%f.o ')
-            """,
-        ])
+        // The compiler is wherever the caller has it.
+        let compiler = try await home.run(
+            [
+                "bash", "-c",
+                """
+                cd \(home.folder) && swiftc -swift-version 6 -wmo -I \(build)/Modules -module-cache-path \(build)/ModuleCache \
+                -o program *.swift \(BuildFolder.package)/Examples/photo-player/ProgressSlider.swift \
+                $(find \(BuildFolder.package)/Sources/AnnouncementKit -name '*.swift' -printf '\(build)/AnnouncementKit.build/%f.o ')
+                """,
+            ], environment: home.environment.merging(Home.caller("PATH")) { $1 })
         guard compiler.exitStatus == 0 else { throw Setback(description: compiler.output + compiler.errors) }
         return home.path("program")
     }
