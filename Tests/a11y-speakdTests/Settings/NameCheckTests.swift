@@ -4,6 +4,7 @@ import AnnouncementKit
 import Foundation
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// The findings of `config --check` that the daemon does without.
