@@ -96,7 +96,7 @@ extension AnnouncementQueue {
 
 /// The decisions on arrival.
 extension AnnouncementQueue {
-    func mayBeHeardNow(_ entry: AcceptedAnnouncement) -> Bool {
+    private func mayBeHeardNow(_ entry: AcceptedAnnouncement) -> Bool {
         guard isLetThrough(entry), !isMute, !isPaused(entry.client) else { return false }
         guard let current else { return true }
         return entry.cuts(current) || isSuperseded(by: entry)

@@ -161,3 +161,223 @@ package enum QueueRefusal: Error, Sendable, Hashable {
     /// ``AnnouncementQueue/close(handsOver:)`` was called.
     case closed
 }
+
+/// Cutting: how the heard announcement ends or waits when another takes its place.
+extension AnnouncementQueue {
+    /// Speaks one that may be heard now in the place of the current one.
+    mutating func interrupt(for entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
+        let isBehind = isBehind(entry)
+        let effects = cutCurrent(for: entry, now: now)
+        guard isBehind else { return effects + [speak(entry, now: now)] }
+        room.enter(entry)
+        return effects + speakNext(now: now)
+    }
+
+    /// True when the heard announcement would be announced again if `newcomer` did not announce the same thing newer.
+    func isReplaced(_ heard: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> Bool {
+        guard let slot = heard.slot, slot == newcomer.slot else { return false }
+        return [.resumes, .repeats].contains(heard.rankManners.whenCut)
+    }
+
+    /// Silences the heard announcement for `newcomer`, and reports its new state.
+    private mutating func cutCurrent(for newcomer: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
+        guard var cut = current else { return [] }
+        current = nil
+        let whenCut = cut.rankManners.whenCut
+        // It began in time, and is heard to its end.
+        if whenCut == .resumes { cut.deadline = nil }
+        if isReplaced(cut, by: newcomer) {
+            return [.stop(cut), replacement(of: cut, by: newcomer)]
+        }
+        let why = "announcement \(newcomer.id) of priority \(newcomer.rank.rawValue) was more urgent"
+        switch whenCut {
+        case .never, .resumes:
+            return [.stop(cut)] + putBack(cut, reason: "cut: \(why); it goes on from \(cut.cutPlace)")
+        case .repeats where cut.isExpired(at: now):
+            return [.stop(cut), .report(cut, .ended(.expired), reason: "expired: \(why)")]
+        case .repeats:
+            return [.stop(cut)] + putBack(cut, reason: "cut: \(why); it is said again")
+        case .gone:
+            return [.stop(cut), interruption(of: cut, by: newcomer)]
+        }
+    }
+
+    private func interruption(of cut: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
+        let newer = "announcement \(newcomer.id)"
+        let why =
+            if newcomer.rank.isMoreUrgent(than: cut.rank) {
+                "\(newer) of priority \(newcomer.rank.rawValue) was more urgent"
+            } else if cut.isSpeechDispatcher {
+                "\(newer) of priority \(newcomer.rank.rawValue) is newer"
+            } else {
+                "\(newer) of the same priority is newer"
+            }
+        return .report(cut, .ended(.interrupted), reason: "interrupted: \(why)")
+    }
+
+    /// Returns a silenced announcement to the head of its rank. If a newer one of its slot waits already, that one
+    /// takes over its content.
+    mutating func putBack(_ silenced: AcceptedAnnouncement, reason: String) -> [QueueEffect] {
+        if let rival = room.rivals(of: silenced).first {
+            room.merge(silenced, into: rival.id)
+            return [
+                .report(silenced, .ended(.replaced), reason: "replaced by announcement \(rival.id), which is newer")
+            ]
+        }
+        var cut = silenced
+        cut.wasCut = true
+        cut.joinLine()
+        room.return(cut)
+        return [.report(cut, .queued, reason: reason)]
+    }
+}
+
+/// How announcements begin to wait, and what they replace.
+extension AnnouncementQueue {
+    /// A continuous change waits until it comes to rest, unless one of its slot is in line already.
+    /// - Returns: nil when it takes its turn at once.
+    mutating func settle(
+        _ newcomer: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement], now: Duration
+    ) throws(QueueRefusal) -> [QueueEffect]? {
+        var entry = newcomer
+        guard let rest = entry.rest, let slot = entry.slot else { return nil }
+        guard !rivals.contains(where: { room.isInLine($0.id) }) else { return nil }
+        guard let rival = rivals.first else {
+            let displaced = try makeRoom(for: entry, beside: [])
+            room.settle(entry, slot: slot, rest: rest, now: now)
+            return displaced
+        }
+        entry.inherit(from: rival)
+        room.resettle(rival, with: entry, slot: slot, rest: rest, now: now)
+        return [replacement(of: rival, by: entry)]
+    }
+
+    /// Puts it in line: in the place of the one it replaces, or at the end.
+    mutating func wait(_ newcomer: AcceptedAnnouncement) -> [QueueEffect] {
+        var entry = newcomer
+        entry.joinLine()
+        let rivals = room.rivals(of: entry)
+        guard let place = rivals.first else {
+            room.enter(entry)
+            return []
+        }
+        entry.inherit(from: place)
+        for rival in rivals.dropFirst() { room.leave(rival.id) }
+        room.replace(place, with: entry)
+        return rivals.map { replacement(of: $0, by: entry) }
+    }
+
+    mutating func replaceRivals(of newcomer: AcceptedAnnouncement) -> [QueueEffect] {
+        room.rivals(of: newcomer).map { rival in
+            room.leave(rival.id)
+            return replacement(of: rival, by: newcomer)
+        }
+    }
+
+    func replacement(of rival: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
+        guard !newcomer.isMore(of: rival) else {
+            let reason = "replaced by announcement \(newcomer.id), which tells how many more there were"
+            return .report(rival, .ended(.replaced), reason: reason)
+        }
+        // Not when it took the place of an alarm.
+        let isOfSeries = rival.manners.isSeries && (!rival.isPromoted || rival.rankManners.mayBeDropped)
+        return .report(
+            rival, .ended(isOfSeries ? .dropped : .replaced),
+            reason: isOfSeries
+                ? "dropped: announcement \(newcomer.id) is newer in its series"
+                : "replaced by announcement \(newcomer.id), which is newer")
+    }
+
+    /// Nothing changes within the limits, nor when `rivals` free a seat. Beyond the limits an alarm displaces another
+    /// announcement, and anything else is refused.
+    mutating func makeRoom(
+        for entry: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement]
+    ) throws(QueueRefusal) -> [QueueEffect] {
+        guard rivals.allSatisfy(\.wasCut), let (limit, client) = room.counts.limit(limits, for: entry) else {
+            return []
+        }
+        guard entry.rankManners.makesRoom, let displaced = room.leastUrgent(of: client) else {
+            throw .overloaded(limit: limit, ofClient: client != nil)
+        }
+        room.leave(displaced.id)
+        let reason = "dropped: too many wait, and announcement \(entry.id) is \(entry.rank.rawValue)"
+        return [.report(displaced, .ended(.dropped), reason: reason)]
+    }
+}
+
+/// Alarms that are said again until somebody acknowledges them.
+extension AnnouncementQueue {
+    /// Ends the repetition of those in scope with the outcome `finished`. One that was not heard yet is ended, as `canceled`, only
+    /// when it is named: a word about the others does not concern it.
+    package mutating func acknowledge(_ scope: CancelScope, now: Duration) -> [QueueEffect] {
+        var effects: [QueueEffect] = []
+        if let current, current.repeats, scope.contains(current), hasBegun || mayEnd(current, in: scope) {
+            self.current = nil
+            effects = [.stop(current), Self.acknowledged(current, wasHeard: true)]
+        }
+        for entry in room.all(in: scope, heard: nil) where entry.repeats && mayEnd(entry, in: scope) {
+            room.leave(entry.id)
+            effects.append(Self.acknowledged(entry, wasHeard: entry.wasTold))
+        }
+        return effects + speakNext(now: now)
+    }
+
+    private func mayEnd(_ entry: AcceptedAnnouncement, in scope: CancelScope) -> Bool {
+        if case .announcement = scope { true } else { entry.wasTold }
+    }
+
+    private static func acknowledged(_ entry: AcceptedAnnouncement, wasHeard: Bool) -> QueueEffect {
+        wasHeard
+            ? .report(entry, .ended(.finished), reason: "acknowledged")
+            : .report(entry, .ended(.canceled), reason: "canceled: it was acknowledged before it was heard")
+    }
+
+    /// It was heard to its end, and is said again after a pause, unless a newer one tells what has become of it.
+    mutating func rest(_ entry: AcceptedAnnouncement, for pause: Duration, now: Duration) -> [QueueEffect] {
+        current = nil
+        switch closing {
+        case nil: break
+        case .dropped: return [.report(entry, .ended(.finished), reason: nil)]
+        case .handedOver: return [handedOver(entry)]
+        }
+        guard room.rivals(of: entry).isEmpty else {
+            return [.report(entry, .ended(.finished), reason: nil)] + speakNext(now: now)
+        }
+        var told = entry
+        (told.isUnacknowledged, told.heard) = (true, 0)
+        room.remind(of: told, at: now + pause)
+        let reason = "not acknowledged: it is said again in \(pause.components.seconds) seconds"
+        return [.report(told, .queued, reason: reason)] + speakNext(now: now)
+    }
+
+    /// Those whose pause is over take their turn.
+    mutating func remind(now: Duration) -> [QueueEffect] {
+        var effects: [QueueEffect] = []
+        while let alarm = room.takeReminder(now: now) {
+            effects += current == nil ? wait(alarm) : admit(alarm, now: now)
+        }
+        return effects
+    }
+
+    /// Accepts one that tells what has become of alarms that were heard: it takes their place, but not their urgency.
+    mutating func succeed(
+        _ told: [AcceptedAnnouncement], with newcomer: AcceptedAnnouncement, now: Duration
+    ) throws(QueueRefusal) -> [QueueEffect] {
+        let before = room
+        for alarm in told { room.leave(alarm.id) }
+        do {
+            return try accept(newcomer, now: now) + told.map { replacement(of: $0, by: newcomer) }
+        } catch {
+            room = before
+            throw error
+        }
+    }
+}
+
+extension AcceptedAnnouncement {
+    /// True for one that is said again until it is acknowledged.
+    var repeats: Bool { announcement.repetition != nil }
+
+    /// True when somebody has heard of it.
+    fileprivate var wasTold: Bool { isUnacknowledged || wasCut }
+}

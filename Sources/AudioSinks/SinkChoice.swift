@@ -94,7 +94,7 @@ private struct SinkPlaces: Sendable {
         RealTimeSink(tape: tape, sampleRate: sampleRate, clock: ContinuousClock())
     }
 
-    var automatic: any AudioSink {
+    private var automatic: any AudioSink {
         let withoutPipeWire = FallbackSink(LateSink("pulse") { [self] in pulse(nil) }, orElse: alsa(nil))
         let namesPulse = !(environment["PULSE_SERVER"] ?? "").isEmpty
         return namesPulse ? withoutPipeWire : FallbackSink(pipeWire(nil), orElse: withoutPipeWire)

@@ -82,7 +82,7 @@ package struct DesktopBridge {
         return left + (readers.isPresent == before.isPresent ? [] : [.presence(readers.isPresent)])
     }
 
-    func isOurs(_ when: DesktopSettings.When, _ isAnothers: Bool) -> Bool {
+    private func isOurs(_ when: DesktopSettings.When, _ isAnothers: Bool) -> Bool {
         switch when {
         case .off: false
         case .whenAlone: !isAnothers
@@ -151,4 +151,163 @@ extension DesktopBridge {
             return .announce(as: program, request, isFollowed: utterance.notification != nil)
         }
     }
+}
+
+/// Notifications.
+extension DesktopBridge {
+    /// A transient one is not worth saying later: seconds.
+    private static let shortLife = 5.0
+    /// Any other waits for its turn as long as this: seconds.
+    private static let life = 60.0
+
+    mutating func notified(
+        by sender: BusSender, _ serial: UInt64, _ notification: Notification, at now: Double
+    ) -> [DesktopStep] {
+        guard isOurs(settings.notifications, readers.isPresent), isDisturbing || notification.urgency == .critical,
+            let text = SpokenText.of(notification.text)
+        else { return [] }
+        let slot = book.slot(of: notification, by: sender.name, serial: serial)
+        let request = AnnounceRequest(
+            .text(text), priority: notification.priority, slot: slot,
+            expires: notification.isTransient ? Self.shortLife : Self.life,
+            isSensitive: settings.sensitive || notification.isTransient, group: Self.group)
+        let utterance = DesktopUtterance(request: request, slot: slot, notification: notification)
+        guard let program = notification.program else { return say(utterance, by: sender, at: now) }
+        return pass(utterance, of: program, at: now)
+    }
+
+    private mutating func takeOfNotification(_ event: DesktopEvent) -> [DesktopStep] {
+        switch event {
+        case .numbered(let number, let serial, let sender): book.number(number, forCall: serial, of: sender)
+        case .closed(let number, let reason): return take(back: book.closed(number, reason))
+        case .withdrawn(let tag): return take(back: book.closed(tag: tag))
+        case .doNotDisturb(let isWanted): isDisturbing = !isWanted
+        case .accepted(let id, let slot):
+            return book.accepted(id, in: slot).map { [.cancel(as: $0.0, $0.1)] } ?? []
+        case .began(let id): book.began(id)
+        case .ended(let id): book.ended(id)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func take(back closed: (program: String, slot: String, cancel: AnnouncementID?)?) -> [DesktopStep]
+    {
+        guard let closed else { return [] }
+        drop(closed.slot, of: closed.program)
+        return closed.cancel.map { [.cancel(as: closed.program, $0)] } ?? []
+    }
+}
+
+extension NotificationBook.Entry {
+    init(program: String, _ notification: Notification) {
+        self.init(program: program, isTransient: notification.isTransient, isResident: notification.isResident)
+    }
+}
+
+/// Text that appears in live regions.
+extension DesktopBridge {
+    /// Stands in a text for an object, whose own text is elsewhere.
+    static let embedded = "\u{FFFC}"
+    /// Longer ones are documents.
+    private static let longestInsertion = 5000
+
+    private var saysLiveRegions: Bool { isOurs(settings.liveRegions, readers.isPresent) }
+
+    private mutating func takeOfLiveRegion(_ event: DesktopEvent, at now: Double) -> [DesktopStep] {
+        switch event {
+        case .inserted(let object, let text): return inserted(text, object, at: now)
+        case .childAdded(let parent, let child):
+            guard saysLiveRegions else { return [] }
+            lastChildren[parent] = child
+            if lastChildren.count > 256 { lastChildren = [parent: child] }
+            return []
+        case .appeared(let object): return appeared(object, at: now)
+        case .described(let object, let liveness):
+            return live.described(object, liveness, at: now).flatMap { say($0, in: object, at: now) }
+        case .read(let object, let text):
+            guard let text, saysLiveRegions else { return [] }
+            return say(text, in: object, isAssertive: live.isAssertive(object), at: now)
+        default: return []
+        }
+    }
+
+    private mutating func inserted(_ text: String, _ object: AccessibleObject, at now: Double) -> [DesktopStep] {
+        guard saysLiveRegions, !text.isEmpty, text.unicodeScalars.count <= Self.longestInsertion else { return [] }
+        switch live.inserted(text, in: object, at: now) {
+        case .ask: return [.describe(object)]
+        case .say: return say(text, in: object, at: now)
+        case .nothing: return []
+        }
+    }
+
+    /// An alert of a page is an object that appears: its text was there before.
+    private mutating func appeared(_ object: AccessibleObject, at now: Double) -> [DesktopStep] {
+        guard saysLiveRegions else { return [] }
+        switch live.inserted(Self.embedded, in: object, at: now) {
+        case .ask: return [.describe(object)]
+        case .say: return [.read(object)]
+        case .nothing: return []
+        }
+    }
+
+    private mutating func say(_ text: String, in object: AccessibleObject, at now: Double) -> [DesktopStep] {
+        guard text == Self.embedded else {
+            return say(text, in: object, isAssertive: live.isAssertive(object), at: now)
+        }
+        // Of what was added its own text is read; of an alert that of itself.
+        return [.read(lastChildren[object] ?? object)]
+    }
+
+    private mutating func say(
+        _ text: String, in object: AccessibleObject, isAssertive: Bool, at now: Double
+    ) -> [DesktopStep] {
+        let plain = text.replacing(Self.embedded, with: " ")
+        return announced(
+            by: object.sender, AccessibleAnnouncement(object: object.path, text: plain, isAssertive: isAssertive),
+            when: settings.liveRegions, isAnothers: readers.isPresent, at: now)
+    }
+}
+
+/// A text of another program, as it is announced.
+enum SpokenText {
+    /// Longer ones are cut: in Unicode scalars.
+    static let longest = 5000
+
+    /// - Returns: nil for a text without anything to say.
+    static func of(_ text: String) -> String? {
+        let scalars = text.unicodeScalars
+        let hasWords = scalars.contains { !$0.properties.isWhitespace && $0.properties.generalCategory != .control }
+        guard hasWords else { return nil }
+        guard let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex),
+            end < scalars.endIndex
+        else { return text }
+        return String(scalars[..<end]) + "…, cut"
+    }
+}
+
+/// What programs have said a moment ago: the same once more is not said. A value.
+struct RecentTexts {
+    private struct Said: Hashable {
+        let program: String
+        let words: AnnounceWords
+    }
+
+    private var times: [Said: Double] = [:]
+    /// Seconds.
+    private static let moment = 1.0
+    private static let most = 64
+
+    /// Whether the program has not said the same less than a second ago.
+    mutating func isNew(_ request: AnnounceRequest, of program: String, at now: Double) -> Bool {
+        let said = Said(program: program, words: request.words)
+        if let time = times[said], now - time < Self.moment { return false }
+        if times.count >= Self.most { forget(before: now) }
+        if times.count >= Self.most { times = [:] }
+        times[said] = now
+        return true
+    }
+
+    /// Forgets what was said too long ago to matter.
+    mutating func forget(before now: Double) { times = times.filter { now - $0.value < Self.moment } }
 }

@@ -135,3 +135,214 @@ struct Daemon {
         loop.scheduleRepeatedTask(initialDelay: .zero, delay: TimeAmount(interval)) { _ in SystemdService.alive() }
     }
 }
+
+/// The spoken texts are private, and are in the log only when the user wants them there.
+extension Daemon {
+    private func logTexts(of clients: NIOLoopBound<Clients>, on loop: any EventLoop) async throws {
+        warn("What is spoken is written to this log, because of --log-text: whoever reads the log reads it too.")
+        try await loop.submit {
+            let log = EventFeed.Subscriber(scope: .all) { event in
+                if case .announcement(let report) = event { note(report.sentence) }
+            }
+            // No client has this number.
+            clients.value.feed.subscribe(ClientID(rawValue: 0), log)
+        }.get()
+    }
+}
+
+extension FeedEvent.Report {
+    /// A line of the log.
+    var sentence: String {
+        let text = text().map { LogText.quoted($0) } ?? "(sensitive)"
+        return "#\(id) \(state.name): \(text)\(reason.map { " (\($0))" } ?? "")"
+    }
+}
+
+/// The daemon's own place: its socket, systemd's or one that it makes.
+extension Daemon {
+    /// - Returns: the place, nil when the socket has no path; and its listening descriptor.
+    private func claimOwnPlace(_ passed: [String: Int32]) throws(ListenError) -> (DaemonPlace?, Int32) {
+        // Any name but the other's: systemd-socket-activate gives none.
+        if let passed = passed.first(where: { $0.key != "ssip" })?.value {
+            return (SocketPath(of: passed).map { DaemonPlace(passed: $0) }, passed)
+        }
+        var place = DaemonPlace(own: SocketPath(path: try options.socketPath(environment: environment)))
+        guard let descriptor = try place.claim() else { preconditionFailure("nobody listens there yet") }
+        return (place, descriptor)
+    }
+
+    /// Accepts clients from now on.
+    func serve(
+        _ place: DaemonPlace?, on descriptor: Int32, _ loop: any EventLoop, _ clients: NIOLoopBound<Clients>
+    ) async throws -> NIOLoopBound<SocketKeeper> {
+        let (keeper, started) = try await loop.submit {
+            let journal = clients.value.ledger.journal
+            let handler = NIOLoopBound<SocketListener.Handler>(
+                { refusal in
+                    ChannelPort(journal: clients.value.ledger.journal) {
+                        SessionHandler(clients: clients.value, port: $0, refusal: refusal)
+                    }
+                }, eventLoop: loop)
+            let listener = SocketListener(loop: loop, handler: handler)
+            let keeper = SocketKeeper(
+                place, loop: loop, listener: listener, restoreJournal: { journal?.restore() ?? false }, tell: warn)
+            return (NIOLoopBound(keeper, eventLoop: loop), keeper.start(on: descriptor))
+        }.get()
+        try await started.get()
+        return keeper
+    }
+}
+
+/// The journal and the history: announcements outlive the daemon, in files beside its socket.
+extension Daemon {
+    /// How often a daemon shows that it is still responsible for the waiting announcements.
+    private static let interest = TimeAmount.seconds(10)
+
+    /// Speaks the announcements that the last daemon left, and keeps those that are accepted from now on.
+    private func openJournal(beside socket: SocketPath?, for clients: NIOLoopBound<Clients>, on loop: any EventLoop)
+        async throws
+    {
+        guard !options.noJournal else { return }
+        guard let socket else {
+            return warn("The socket has no path, so what is accepted is lost when the daemon dies.")
+        }
+        let path = "\(socket.path).journal"
+        let found = read(JournalFile(path: path))
+        let left = JournalReader(found.bytes)
+        if left.damaged > 0 { warn("\(path) has \(left.damaged) lines that nobody can read; the rest counts.") }
+        let history = "\(socket.path).history"
+        let former = HistoryFile.announcements(in: (try? JournalFile(path: history).read())??.bytes ?? [])
+        let said = try await loop.submit {
+            let keeper = JournalKeeper(store: JournalFile(path: path), complain: warn)
+            let kept = NIOLoopBound(keeper, eventLoop: loop)
+            let clients = clients.value
+            clients.ledger.former = former
+            clients.history = HistoryKeeper(store: JournalFile(path: history))
+            let held = NIOLoopBound(clients, eventLoop: loop)
+            loop.scheduleRepeatedTask(initialDelay: Self.interest, delay: Self.interest) { _ in
+                kept.value.touch()
+                held.value.keepHistory()
+            }
+            return clients.takeOver(Takeover(left: left, age: found.age), keeper: keeper)
+        }.get()
+        if said > 0 { note("Announcements of the daemon before this one that are said now: \(said).") }
+    }
+
+    /// Reads the journal. A problem with it does not stop the start.
+    private func read(_ file: JournalFile) -> (bytes: [UInt8], age: Double) {
+        do {
+            return try file.read() ?? ([], 0)
+        } catch {
+            warn("What the daemon before this one has left is not said: \(error).")
+            return ([], 0)
+        }
+    }
+}
+
+/// The engines besides espeak-ng: they are started when the daemon speaks, and their voices are added then.
+extension Daemon {
+    /// What the engines are told to reach, when it is there.
+    final class EngineLinks: Sendable {
+        let loop: any EventLoop
+        let clients: NIOLoopBoundBox<Clients?>
+        let alarm: NIOLoopBoundBox<LoopAlarm?>
+
+        init(loop: any EventLoop) {
+            self.loop = loop
+            clients = .makeBoxSendingValue(nil, eventLoop: loop)
+            alarm = .makeBoxSendingValue(nil, eventLoop: loop)
+        }
+    }
+
+    /// Several engines as one synthesizer, of which espeak-ng runs already.
+    func engines(
+        beside espeak: WorkerSynthesizer, _ choice: VoiceChoice, _ engines: [Engine], _ links: EngineLinks
+    ) -> EngineSynthesizer {
+        EngineSynthesizer(espeak, and: engines, native: choice.own, hands: hands(links))
+    }
+
+    private func hands(_ links: EngineLinks) -> EngineHands {
+        let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+        let now: @Sendable () -> Duration = { start.duration(to: clock.now) }
+        return EngineHands { engine in
+            let worker = try await WorkerSynthesizer.start(engine, tell: warn)
+            note("The engine \(engine.name) speaks. \(worker.protection)")
+            return RunningEngine(synthesizer: worker, process: { worker.process }) { worker.end() }
+        } changedCatalog: { catalog in
+            links.loop.execute { links.clients.value?.take(catalog) }
+        } note: { sentence in
+            warn(sentence)
+        } tell: { sentence in
+            warn(sentence)
+            links.loop.execute { links.clients.value?.say(sentence, isLater: true) }
+        } wake: { due in
+            links.loop.execute { links.alarm.value?.set(at: due, now: now()) }
+        } now: {
+            now()
+        }
+    }
+
+    /// On the loop: the engines may tell of their voices from now on.
+    func begin(_ engines: EngineSynthesizer, _ clients: Clients, _ links: EngineLinks) {
+        links.clients.value = clients
+        links.alarm.value = LoopAlarm(loop: links.loop) { engines.advance() }
+        engines.daemonIsReady()
+    }
+}
+
+/// Serving Speech Dispatcher's clients too, when that is wanted: systemd passes a socket, or an option asks for it.
+extension Daemon {
+    /// The state of Speech Dispatcher's place, as found at the start.
+    struct PlaceClaim {
+        var place: SpeechDispatcherPlace
+        /// Listening; nil when somebody else is there.
+        var descriptor: Int32?
+        var problem: String?
+    }
+
+    /// Binds at once, so that a client may connect before the voices are loaded.
+    /// - Returns: nil when SSIP is not wanted.
+    /// - Throws: who has the place, only when the daemon was started for it.
+    private func claimPlace(passed: Int32?) throws(ListenError) -> PlaceClaim? {
+        guard var place = try wantedPlace(passed) else { return nil }
+        do {
+            let own = try place.claim()
+            if own != nil, let passed { close(passed) }
+            return PlaceClaim(place: place, descriptor: own ?? passed)
+        } catch {
+            guard !options.speechDispatcher.spawned else { throw error }
+            warn(error.description)
+            return PlaceClaim(place: place, descriptor: place.isReachable ? passed : nil, problem: error.description)
+        }
+    }
+
+    private func wantedPlace(_ passed: Int32?) throws(ListenError) -> SpeechDispatcherPlace? {
+        if let passed { return try SpeechDispatcherPlace(passed: passed, environment: environment) }
+        let path = try options.speechDispatcher.socketPath(environment: environment)
+        return path.map { SpeechDispatcherPlace(path: $0, environment: environment) }
+    }
+
+    /// Serves there from now on.
+    func keep(
+        _ claim: PlaceClaim?, for clients: NIOLoopBound<Clients>, on loop: any EventLoop
+    ) async throws -> NIOLoopBound<PlaceKeeper>? {
+        guard let claim else { return nil }
+        return try await loop.submit {
+            let folder = claim.place.path.lastIndex(of: "/").map { claim.place.path[..<$0] } ?? "."
+            let ssip = SSIPClients(of: clients.value, debugFolder: "\(folder)/debug")
+            let handler = NIOLoopBound<SocketListener.Handler>(
+                { refusal in
+                    ChannelPort(journal: clients.value.ledger.journal) {
+                        SSIPHandler(clients: ssip, port: $0, refusal: refusal)
+                    }
+                },
+                eventLoop: loop)
+            let listener = SocketListener(loop: loop, handler: handler)
+            let keeper = PlaceKeeper(
+                claim.place, problem: claim.problem, loop: loop, listener: listener, tell: warn)
+            clients.value.facts.ssipProblem = { keeper.findProblem() }
+            keeper.start(on: claim.descriptor)
+            return NIOLoopBound(keeper, eventLoop: loop)
+        }.get()
+    }
+}

@@ -152,3 +152,200 @@ extension AxisScale {
         if case .category = self { true } else { false }
     }
 }
+
+/// Moves from point to point, among those that the x axis shows.
+extension ChartNavigator {
+    /// The series that commands are for: the chosen one, or else the first that has points.
+    var current: Int? {
+        if let index = chart.series.firstIndex(where: { $0.id == chosen }) { return index }
+        return chart.series.firstIndex { !$0.points.isEmpty } ?? chart.series.indices.first
+    }
+
+    func visibleRange(of series: Int) -> DataRange {
+        chart.visibleRange(ofAxis: chart.series[series].xAxis)
+    }
+
+    /// Where the user is, when it can be seen.
+    var visiblePlace: Int? {
+        guard let series = current, chosen != nil, let place, chart.series[series].points.x.indices.contains(place)
+        else { return nil }
+        return visibleRange(of: series).contains(chart.series[series].points.x[place]) ? place : nil
+    }
+
+    mutating func land(on index: Int, in series: Int) -> ChartPoint {
+        let last = lastTold(of: series)
+        chosen = chart.series[series].id
+        place = index
+        var told = point(index, of: series)
+        told.toldX = last
+        return told
+    }
+
+    /// The x of the user's point, which was announced last; nil when they are at none, or on another axis.
+    private func lastTold(of series: Int) -> Double? {
+        guard let point = currentPoint, point.x.axis.axis == chart.series[series].xAxis else { return nil }
+        return point.x.value
+    }
+
+    /// Goes to a point of the current series.
+    mutating func go(to find: (PointColumns, DataRange) -> Int?) -> Answer {
+        guard let series = current, let index = find(chart.series[series].points, visibleRange(of: series)) else {
+            return (false, .noData)
+        }
+        return (true, .point(land(on: index, in: series)))
+    }
+
+    /// Goes to a neighbour, or from no point to the first visible one. When there is more data but none of it is
+    /// visible, the phrase gives the range of the axis.
+    mutating func step(by step: Int) -> Answer {
+        guard let series = current, let place = visiblePlace else { return go { $0.first(in: $1) } }
+        let range = visibleRange(of: series)
+        let points = chart.series[series].points
+        let target = step > 0 ? points.next(after: place, in: range) : points.previous(before: place, in: range)
+        if let target { return (true, .point(land(on: target, in: series))) }
+        if step > 0 && place == points.count - 1 { return (false, .endOfData) }
+        if step < 0 && place == 0 { return (false, .startOfData) }
+        return (false, .axis(axisRange(chart.series[series].xAxis)))
+    }
+
+    /// Goes to another series, at the same x as far as it has points there.
+    mutating func goToSeries(by step: Int) -> Answer {
+        guard let old = current else { return (false, .noData) }
+        let target = old + step
+        guard chart.series.indices.contains(target) else {
+            let name = chart.series[old].name
+            return (false, chart.series.count == 1 ? .onlySeries : .lastSeries(name: name, isFirst: step < 0))
+        }
+        let last = lastTold(of: target)
+        let place = counterpart(of: visiblePlace, of: old, in: target)
+        chosen = chart.series[target].id
+        self.place = place
+        var told = place.map { point($0, of: target) }
+        told?.toldX = last
+        return (
+            true,
+            .series(
+                name: chart.series[target].name, index: target, count: chart.series.count, point: told,
+                told: chart.series[old].name)
+        )
+    }
+
+    private func counterpart(of place: Int?, of old: Int, in series: Int) -> Int? {
+        let points = chart.series[series].points
+        let range = visibleRange(of: series)
+        guard let place else { return points.first(in: range) }
+        let x = chart.series[old].points.x[place]
+        if place < points.count && points.x[place] == x { return place }
+        return points.nearest(to: x, in: range)
+    }
+
+    mutating func goToExtremum(
+        _ phrase: (ChartPoint) -> ChartPhrase, _ find: (PointColumns, DataRange) -> Int?
+    ) -> Answer {
+        guard let series = current, let index = find(chart.series[series].points, visibleRange(of: series)) else {
+            return (false, .noData)
+        }
+        return (true, phrase(land(on: index, in: series)))
+    }
+}
+
+/// The contents of phrases, with all that their words need.
+extension ChartNavigator {
+    /// An axis with what it shows now.
+    package func axisRange(_ id: String) -> AxisRange {
+        guard let axis = chart.axis(id) else {
+            let range = AxisScale.linear.unset
+            return AxisRange(axis: id, lower: range.min, upper: range.max)
+        }
+        let visible = chart.visibleRange(of: axis)
+        return AxisRange(
+            axis: id, lower: visible.min, upper: visible.max, scale: axis.scale, title: axis.title, unit: axis.unit,
+            isXAxis: axis.isX, dates: dateExtent(of: axis), fractionDigits: chart.fractionDigits(of: axis),
+            isCount: axis.isCount)
+    }
+
+    private func dateExtent(of axis: ChartAxisDescriptor) -> DateExtent? {
+        guard let evidence = dates[axis.id], let extent = chart.extent(of: axis) else { return nil }
+        return DateExtent(step: axis.dateStep ?? evidence.step(of: extent), first: extent.min, last: extent.max)
+    }
+
+    /// An axis by itself.
+    func described(axis id: String) -> ChartPhrase {
+        hasRange(id) ? .axis(axisRange(id)) : .emptyAxis(axisRange(id))
+    }
+
+    /// Whether an axis has values, or a range that somebody has set.
+    private func hasRange(_ id: String) -> Bool {
+        if case .category = chart.axis(id)?.scale { return true }
+        return chart.axis(id)?.visibleRange != nil || chart.extent(ofAxis: id) != nil
+    }
+
+    /// A point of a series, both by their index.
+    func point(_ index: Int, of series: Int) -> ChartPoint {
+        let (x, y) = (axisRange(chart.series[series].xAxis), axisRange(chart.series[series].yAxis))
+        return point(index, of: chart.series[series], x: x, y: y)
+    }
+
+    func point(_ index: Int, of series: DataSeries, x: AxisRange, y: AxisRange) -> ChartPoint {
+        let points = series.points
+        let value = points.y[index]
+        return ChartPoint(
+            x: AxisValue(points.x[index], on: x), y: value.isNaN ? nil : AxisValue(value, on: y),
+            label: points.labels[index], kind: series.kind, series: series.name, index: index, count: points.count)
+    }
+
+    /// The number of series that are announced one by one; the others are counted.
+    private static let toldSeries = 5
+
+    /// The whole chart; series without points are not spoken of. Without any, the author's text stands alone.
+    var summary: Answer {
+        let all = chart.series.filter { !$0.points.isEmpty }
+        guard !all.isEmpty || chart.summary != nil else { return (false, .noData) }
+        let told = all.count > Self.toldSeries ? Array(all.prefix(1)) : all
+        let ids = Set(told.flatMap { [$0.xAxis, $0.yAxis] })
+        let axes = chart.axes.filter { ids.contains($0.id) && hasRange($0.id) }
+        return (
+            true,
+            .summary(
+                ChartSummary(
+                    title: chart.title, text: chart.summary, axes: axes.map { axisRange($0.id) },
+                    data: axes.reduce(into: [:]) { $0[$1.id] = data(beyondViewOf: $1) },
+                    series: told.compactMap(summary(of:)), more: all.count - told.count))
+        )
+    }
+
+    /// All data of an axis; nil where all of it is visible.
+    private func data(beyondViewOf axis: ChartAxisDescriptor) -> AxisRange? {
+        guard let extent = chart.extent(of: axis) else { return nil }
+        let visible = chart.visibleRange(of: axis)
+        guard extent.min < visible.min || extent.max > visible.max else { return nil }
+        var range = axisRange(axis.id)
+        (range.lower, range.upper) = (extent.min, extent.max)
+        return range
+    }
+
+    private func summary(of series: DataSeries) -> SeriesSummary? {
+        guard let extent = series.points.xExtent else { return nil }
+        let (x, y) = (axisRange(series.xAxis), axisRange(series.yAxis))
+        let statistics = SeriesStatistics(series.points)
+        var extremes: SeriesSummary.Extremes?
+        if let lowest = statistics.lowest, let highest = statistics.highest, let mean = statistics.mean {
+            extremes = SeriesSummary.Extremes(
+                lowest: point(lowest, of: series, x: x, y: y), highest: point(highest, of: series, x: x, y: y),
+                mean: AxisValue(mean, on: y))
+        }
+        return SeriesSummary(
+            name: series.name, count: statistics.count, gaps: statistics.gaps - series.points.infinite,
+            infinite: series.points.infinite, hidden: hidden(of: series), first: AxisValue(extent.min, on: x),
+            last: AxisValue(extent.max, on: x), extremes: extremes)
+    }
+
+    /// How many of a series' values are outside the visible ranges.
+    private func hidden(of series: DataSeries) -> Int {
+        let points = series.points
+        let (x, y) = (chart.visibleRange(ofAxis: series.xAxis), chart.visibleRange(ofAxis: series.yAxis))
+        let shown =
+            (points.xExtent.map { $0.union(x) == x } ?? true) && (points.yExtent.map { $0.union(y) == y } ?? true)
+        return shown ? 0 : zip(points.x, points.y).count { $1.isFinite && !(x.contains($0) && y.contains($1)) }
+    }
+}

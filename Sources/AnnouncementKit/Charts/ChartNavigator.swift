@@ -156,3 +156,237 @@ package struct ChartNavigator: Sendable, Equatable {
         }
     }
 }
+
+extension ChartNavigator {
+    /// Some of the visible points of a series, and how many of them there are. Nobody moves.
+    /// - Parameter places: places among the visible points, from 0; those that there are not are left out.
+    package func points(
+        of series: String, at places: Range<Int>
+    ) throws(ChartFailure) -> (visible: Int, points: [ChartPoint]) {
+        guard let index = chart.series.firstIndex(where: { $0.id == series }) else {
+            throw .unknownSeries(series, chart: chart.id, known: chart.series.map(\.id))
+        }
+        let points = chart.series[index].points
+        let visible = VisiblePoints(points, in: visibleRange(of: index))
+        let (x, y) = (axisRange(chart.series[index].xAxis), axisRange(chart.series[index].yAxis))
+        let told = places.clamped(to: 0..<visible.count).map { point(visible[$0], of: chart.series[index], x: x, y: y) }
+        return (visible.count, told)
+    }
+}
+
+/// A mark, and the distance from it.
+extension ChartNavigator {
+    /// The point that the user is at; nil when there is none.
+    package var currentPoint: ChartPoint? { cursor.flatMap(point) }
+
+    /// The user's point with its place among all; nil when there is none.
+    package var here: ChartPhrase? {
+        guard let point = currentPoint, let index = current else { return nil }
+        return .here(point, series: index, of: chart.series.count)
+    }
+
+    /// The series that commands are for; nil when there is none.
+    package var currentSeries: DataSeries? { current.map { chart.series[$0] } }
+
+    private func point(_ cursor: ChartCursor) -> ChartPoint? {
+        guard let series = chart.series.firstIndex(where: { $0.id == cursor.series }),
+            chart.series[series].points.x.indices.contains(cursor.index)
+        else { return nil }
+        return point(cursor.index, of: series)
+    }
+
+    private mutating func setMark() -> Answer {
+        guard let point = currentPoint else { return step(by: 1) }
+        mark = cursor
+        return (true, .marked(point))
+    }
+
+    private var distanceFromMark: Answer {
+        guard let mark = mark.flatMap(point) else { return (false, .noMark) }
+        guard let point = currentPoint else { return (false, .noData) }
+        return (true, .distance(MarkDistance(from: mark, to: point)))
+    }
+}
+
+/// The first sentence about a chart.
+extension ChartNavigator {
+    /// - Parameter hasKeys: whether it is walked with keys.
+    package func opening(hasKeys: Bool) -> ChartPhrase {
+        let filled = chart.series.indices.filter { !chart.series[$0].points.isEmpty }
+        guard let first = filled.first else { return summary.phrase ?? .noData }
+        return .opening(
+            ChartOpening(
+                title: chart.title, seriesCount: filled.count, first: opening(of: first), hasKeys: hasKeys))
+    }
+
+    private func opening(of series: Int) -> SeriesOpening {
+        let points = chart.series[series].points
+        return SeriesOpening(
+            name: chart.series[series].name, count: points.count, step: step(of: series), x: extent(of: series),
+            shape: shape(of: series))
+    }
+
+    /// The axis from the first point to the last, whatever is visible.
+    private func extent(of series: Int) -> AxisRange {
+        var range = axisRange(chart.series[series].xAxis)
+        if let extent = chart.series[series].points.xExtent { (range.lower, range.upper) = (extent.min, extent.max) }
+        return range
+    }
+
+    private func shape(of series: Int) -> SeriesShape? {
+        let points = chart.series[series].points
+        let axis = axisRange(chart.series[series].yAxis)
+        let value = { AxisValue($0, on: axis) }
+        guard let extent = points.yExtent else { return points.infinite == 0 ? .empty : nil }
+        if points.count == 1 { return .one(point(0, of: series)) }
+        guard extent.min < extent.max else { return .always(value(extent.min)) }
+        let along = AlongX(points)
+        // Names have no order.
+        guard chart.axis(chart.series[series].xAxis)?.scale.isCategory == false, let (first, last) = along.ends,
+            along.goes(from: first, to: last, span: extent.max - extent.min)
+        else {
+            return .between(value(extent.min), value(extent.max))
+        }
+        return first < last
+            ? .rises(from: value(first), to: value(last)) : .falls(from: value(first), to: value(last))
+    }
+
+    /// The step of which there is one for each point; `point` where some are left out.
+    private func step(of series: Int) -> SeriesStep {
+        let points = chart.series[series].points
+        let range = axisRange(chart.series[series].xAxis)
+        if range.isCount { return .row }
+        guard let step = range.dates?.step, points.count > 1, points.isSorted else { return .point }
+        let steps = Self.steps.filter { $0.of == step }
+        return steps.first { step in
+            zip(points.x, points.x.dropFirst()).allSatisfy { abs(($1 - $0) / step.seconds - 1) <= step.tolerance }
+        }?.step ?? .point
+    }
+
+    /// Months differ by a tenth, and days by the hour of a clock change.
+    private static let steps: [(of: DateStep, step: SeriesStep, seconds: Double, tolerance: Double)] = [
+        (.second, .second, 1, 0), (.minute, .minute, 60, 0), (.minute, .hour, 3600, 0), (.day, .day, 86_400, 0.05),
+        (.day, .week, 604_800, 0.01), (.month, .month, 2_629_746, 0.1), (.quarter, .quarter, 7_889_238, 0.03),
+        (.year, .year, 31_556_952, 0.01),
+    ]
+}
+
+/// The values of a series in the order of their x.
+private struct AlongX {
+    private let x: [Double]
+    private let y: [Double]
+
+    init(_ points: PointColumns) {
+        var places = points.y.indices.filter { points.y[$0].isFinite }
+        if !points.isSorted { places.sort { (points.x[$0], $0) < (points.x[$1], $1) } }
+        (x, y) = (places.map { points.x[$0] }, places.map { points.y[$0] })
+    }
+
+    var ends: (first: Double, last: Double)? { y.first.flatMap { first in y.last.map { (first, $0) } } }
+
+    /// Whether the values go that way: all of them, or as a trend that is more than chance.
+    func goes(from first: Double, to last: Double, span: Double) -> Bool {
+        guard first != last else { return false }
+        let steps = zip(y, y.dropFirst())
+        if first < last ? steps.allSatisfy(<=) : steps.allSatisfy(>=) { return true }
+        guard case .changes(let change) = TrendTest(x: x, y: y, span: span) else { return false }
+        return (change > 0) == (first < last)
+    }
+}
+
+/// Moves from peak to peak. A peak stands out by a tenth of the visible span, to both sides, before a higher value.
+extension ChartNavigator {
+    private mutating func goToPeak(forward: Bool) -> Answer { goToPeak(forward, sign: 1, ChartPhrase.peak, .peak) }
+
+    private mutating func goToTrough(forward: Bool) -> Answer {
+        goToPeak(forward, sign: -1, ChartPhrase.trough, .trough)
+    }
+
+    private mutating func goToPeak(
+        _ isForward: Bool, sign: Double, _ phrase: (ChartPoint) -> ChartPhrase, _ sought: ChartPhrase.Sought
+    ) -> Answer {
+        guard let series = current else { return (false, .noData) }
+        let heights = VisibleHeights(chart.series[series].points, in: visibleRange(of: series), sign: sign)
+        guard heights.count > 0 else { return (false, .noData) }
+        let here = visiblePlace.flatMap(heights.place)
+        let found = isForward ? heights.peak(after: here ?? -1) : heights.peak(before: here ?? heights.count)
+        guard let found else { return (false, .noMore(sought)) }
+        return (true, phrase(land(on: heights.index(at: found), in: series)))
+    }
+}
+
+/// The visible values of a series as heights: upside down for troughs.
+private struct VisibleHeights {
+    private let visible: VisiblePoints
+    private let y: [Double]
+    private let sign: Double
+    /// How far a peak must stand out.
+    private let prominence: Double
+
+    init(_ points: PointColumns, in range: DataRange, sign: Double) {
+        visible = VisiblePoints(points, in: range)
+        y = points.y
+        self.sign = sign
+        var (low, high) = (Double.infinity, -Double.infinity)
+        for place in 0..<visible.count {
+            let value = points.y[visible[place]]
+            if value < low { low = value }
+            if value > high { high = value }
+        }
+        // Tenths, because the span of two finite numbers need not be finite.
+        prominence = high > low ? high / 10 - low / 10 : .infinity
+    }
+
+    var count: Int { visible.count }
+
+    func index(at place: Int) -> Int { visible[place] }
+
+    func place(of index: Int) -> Int? { visible.place(of: index) }
+
+    func peak(after place: Int) -> Int? { peak(from: place + 1, step: 1) }
+
+    /// The peak before a place: of a level one the first point, as in the other direction.
+    func peak(before place: Int) -> Int? {
+        guard var found = peak(from: place - 1, step: -1) else { return nil }
+        while found > 0, height(found - 1) == height(found) { found -= 1 }
+        return found
+    }
+
+    /// Nil for a gap.
+    private func height(_ place: Int) -> Double? {
+        let value = y[visible[place]]
+        return value.isFinite ? value * sign : nil
+    }
+
+    private func peak(from start: Int, step: Int) -> Int? {
+        var candidate: (place: Int, height: Double)?
+        var place = start
+        while place >= 0 && place < count {
+            if let height = height(place) {
+                if let top = candidate, height <= top.height {
+                    if top.height - height >= prominence {
+                        if rises(to: top, from: -step) { return top.place }
+                        candidate = (place, height)
+                    }
+                } else {
+                    candidate = (place, height)
+                }
+            }
+            place += step
+        }
+        return nil
+    }
+
+    /// Whether the values fall far enough on the side that the search came from, before one is as high.
+    private func rises(to top: (place: Int, height: Double), from step: Int) -> Bool {
+        var place = top.place + step
+        while place >= 0 && place < count {
+            if let height = height(place) {
+                if height >= top.height { return false }
+                if top.height - height >= prominence { return true }
+            }
+            place += step
+        }
+        return false
+    }
+}

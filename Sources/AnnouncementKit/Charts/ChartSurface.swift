@@ -140,3 +140,257 @@ private struct PlaceOnSurface {
     var place: Int?
     var mark: ChartCursor?
 }
+
+extension ChartSurface {
+    /// A chart on the screen that shows what a descriptor has.
+    /// - Throws: a ``ChartFailure`` when the descriptor makes no sense.
+    public convenience init(_ descriptor: ChartDescriptor, frame: Rect = .zero) throws(ChartFailure) {
+        try descriptor.validate()
+        self.init(id: descriptor.id, frame: frame)
+        try show(descriptor)
+    }
+
+    /// Not within the initializer, where axes and series would not learn to whom they belong.
+    private func show(_ descriptor: ChartDescriptor) throws(ChartFailure) {
+        (title, summary) = (descriptor.title, descriptor.summary)
+        xAxes = descriptor.axes.filter(\.isX).map(ChartAxis.init)
+        yAxes = descriptor.axes.filter { !$0.isX }.map(ChartAxis.init)
+        var drawn: [RenderableSeries] = []
+        for series in descriptor.series { drawn.append(try RenderableSeries.drawing(series)) }
+        renderableSeries = drawn
+    }
+}
+
+extension ChartAxis {
+    fileprivate convenience init(_ axis: ChartAxisDescriptor) {
+        self.init(
+            isXAxis: axis.isX, id: axis.id, title: axis.title, unit: axis.unit, scale: axis.scale,
+            visibleRange: axis.visibleRange)
+        gridlinePositions = axis.gridlinePositions
+        (growBy, visibleRangeLimit, dateStep) = (axis.growBy, axis.visibleRangeLimit, axis.dateStep)
+    }
+}
+
+extension RenderableSeries {
+    fileprivate static func drawing(_ series: DataSeries) throws(ChartFailure) -> RenderableSeries {
+        let data = XyDataSeries(seriesName: series.name)
+        try data.append(series.points)
+        let (id, x, y) = (series.id, series.xAxis, series.yAxis)
+        return switch series.kind {
+        case .line: LineSeries(dataSeries: data, id: id, xAxisID: x, yAxisID: y)
+        case .column: ColumnSeries(dataSeries: data, id: id, xAxisID: x, yAxisID: y)
+        case .stackedColumn: StackedColumnSeries(dataSeries: data, id: id, xAxisID: x, yAxisID: y)
+        }
+    }
+}
+
+/// The events that a surface reports to the listener.
+extension ChartSurface: SelfDisplaying {
+    /// Reports that the chart is on the screen; the user begins at none of its points.
+    public func display() {
+        if !isDisplayed { forgetPlace() }
+        isDisplayed = true
+        AccessibleObjects.shared.add(self)
+        tell(.described(descriptor))
+    }
+
+    /// Reports that the chart has left the screen; what was to be said of it is not said any more.
+    public func endDisplay() {
+        guard isDisplayed else { return }
+        finishAnimation()
+        AccessibleObjects.shared.remove(self)
+        tell(.removed(id))
+        isDisplayed = false
+    }
+
+    func tell(_ event: ChartEvent) {
+        guard isDisplayed else { return }
+        guard held == nil else {
+            held?.append(event)
+            return
+        }
+        (Accessibility.listener as? any ChartListener)?.happened(event)
+    }
+
+    /// Runs a closure, and returns its events instead of reporting them.
+    private func holdingEvents(_ body: () -> Void) -> [ChartEvent] {
+        let outer = held
+        held = []
+        body()
+        defer { held = outer }
+        return held ?? []
+    }
+
+    /// - Parameter range: what the axis shows unless given.
+    func tellRange(of axis: ChartAxis, _ range: DataRange? = nil, cause: ChangeCause, isSettled: Bool?) {
+        let range = axis.axisRange(range ?? axis.visibleRange)
+        tell(.rangeChanged(RangeChange(chart: id, range: range, cause: cause, isSettled: isSettled)))
+    }
+}
+
+/// The chart as sound.
+extension ChartSurface {
+    /// Plays the chart in the queue of all that is said, made of its newest points when its turn comes. ``cursor`` follows the ear.
+    /// - Parameter sound: what of it is heard, and how; unless given all series that are visible, each named before its notes.
+    /// - Returns: tells how it ended. Nothing is played while the chart is not displayed, or has no points.
+    @discardableResult
+    public func play(_ sound: ChartSound? = nil) -> PostReceipt {
+        guard let listener = soundListener else { return PostReceipt { nil } }
+        var sound = sound ?? ChartSound(chart: id)
+        sound.chart = id
+        return listener.played(sound)
+    }
+
+    /// Nil when it cannot be heard.
+    private var soundListener: (any SoundListener)? {
+        guard isDisplayed, renderableSeries.contains(where: { !$0.points.isEmpty }) else { return nil }
+        return Accessibility.listener as? any SoundListener
+    }
+
+    /// Offered to the user as "Play".
+    private var playAction: AccessibilityCustomAction {
+        AccessibilityCustomAction(name: "Play") { [weak self] in
+            guard let self, soundListener != nil else { return false }
+            play()
+            return true
+        }
+    }
+
+    /// Calls a closure with each point that the ear comes to while the chart is played, until what it returns is canceled.
+    @discardableResult
+    public final func addHeardPointListener(_ listener: @escaping (ChartPointElement) -> Void) -> ListenerToken {
+        let number = heardPointListeners.add(listener)
+        return ListenerToken { [weak self] in self?.heardPointListeners.remove(number) }
+    }
+
+    /// The ear has come to a place in the data. The user is there from now on, and what the chart shows stays.
+    package func hear(series id: String, x: Double) {
+        var moved = navigator
+        guard moved.follow(series: id, x: x), let place = moved.cursor,
+            let series = renderableSeries.first(where: { $0.id == id })
+        else { return }
+        stand(at: place)
+        let element = renderSurface.element(of: place.index, in: series)
+        for listener in heardPointListeners.all { listener(element) }
+    }
+}
+
+/// The user's actions on a surface. Each is reported once, as the command that was given.
+extension ChartSurface {
+    /// Carries out a command of the user; an animation that runs is finished first.
+    @discardableResult
+    public func perform(_ command: ChartCommand) -> ChartOutcome {
+        if command == .zoomToExtents(animated: true) { return animateExtents(for: .seconds(1)) }
+        finishAnimation()
+        return commit(command)
+    }
+
+    /// Shows half of the visible range. Returns false when there is nothing to zoom.
+    @discardableResult
+    public func zoomIn() -> Bool { perform(.zoomIn).handled }
+
+    /// Shows twice the visible range. Returns false when there is nothing to zoom.
+    @discardableResult
+    public func zoomOut() -> Bool { perform(.zoomOut).handled }
+
+    /// Shows all data on all axes.
+    @discardableResult
+    public func zoomExtents() -> Bool { perform(.zoomToExtents(animated: false)).handled }
+
+    /// Shows all data with an animation, which ``frameClock`` moves. It is announced at once.
+    @discardableResult
+    public func animateZoomExtents(duration: Duration = .seconds(1)) -> Bool { animateExtents(for: duration).handled }
+
+    private func animateExtents(for duration: Duration) -> ChartOutcome {
+        finishAnimation()
+        let command = ChartCommand.zoomToExtents(animated: true)
+        var target = navigator
+        let outcome = target.perform(command)
+        guard outcome.handled, duration > .zero else { return commit(command) }
+        begin(ZoomAnimation(from: descriptor, to: target.chart, duration: duration))
+        tell(.commanded(chart: id, command))
+        for axis in axes where axis.ownsExtent {
+            if let end = zoom?.animation.end[axis.id] { tellRange(of: axis, end, cause: .program, isSettled: true) }
+        }
+        return outcome
+    }
+
+    private func begin(_ animation: ZoomAnimation) {
+        let zoom = SurfaceZoom(animation)
+        self.zoom = zoom
+        frameClock?.run { [weak self, weak zoom] time in
+            guard let self, let zoom, self.zoom === zoom, !zoom.isLedByApp else { return false }
+            move(by: time)
+            return self.zoom === zoom
+        }
+    }
+
+    /// Whether an animation is running.
+    public var isAnimating: Bool { zoom != nil }
+
+    /// Advances the animation, for a toolkit that has no ``FrameClock`` to give.
+    public func advanceAnimations(by time: Duration) {
+        zoom?.isLedByApp = true
+        move(by: time)
+    }
+
+    private func move(by time: Duration) {
+        guard let zoom else { return }
+        zoom.animation.advance(by: time)
+        if zoom.animation.isFinished { return finishAnimation() }
+        for axis in axes {
+            // A listener that shows another range ends the animation.
+            guard self.zoom === zoom, let range = zoom.animation.range(ofAxis: axis.id) else { continue }
+            let old = axis.visibleRange
+            axis.adopt(range)
+            axis.sendRangeChanged(from: old, isAnimating: true)
+        }
+    }
+
+    /// Stops the animation where it is, because a range was set.
+    func abandonAnimation() {
+        guard let moving = zoom?.animation.end else { return }
+        zoom = nil
+        // An axis that followed its data keeps its range from now on: its end range has been reported already.
+        for axis in axes where axis.shown == nil && moving[axis.id] != nil { axis.adopt(axis.visibleRange) }
+        axes.forEach(correctRange)
+    }
+
+    /// Moves the axes to the end of the animation; data that has come meanwhile is shown too.
+    private func finishAnimation() {
+        guard zoom != nil else { return }
+        zoom = nil
+        let old = axes.map(\.visibleRange)
+        var moved = navigator
+        if moved.perform(.zoomToExtents(animated: true)).handled { navigator = moved }
+        for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old, isEnd: true) }
+        axes.forEach(correctRange)
+    }
+
+    /// The axes' listeners are called first. The chart's listener carries out the same command on the same chart, so
+    /// changes that the axes' listeners make in response are reported after the command.
+    private func commit(_ command: ChartCommand) -> ChartOutcome {
+        let old = axes.map(\.visibleRange)
+        var moved = navigator
+        let outcome = moved.perform(command)
+        navigator = moved
+        let answers = holdingEvents {
+            for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old) }
+        }
+        tell(.commanded(chart: id, command))
+        tellShownExtents(after: command)
+        answers.forEach(tell)
+        return outcome
+    }
+
+    /// Reports the ranges of the axes that add to their extent or limit it, because others cannot compute them.
+    private func tellShownExtents(after command: ChartCommand) {
+        guard case .zoomToExtents = command else { return }
+        for axis in axes where axis.ownsExtent { correctRange(axis) }
+    }
+
+    /// Reports where an axis is, without an announcement. An axis that follows its data needs no report.
+    private func correctRange(_ axis: ChartAxis) {
+        if axis.shown != nil { tellRange(of: axis, cause: .program, isSettled: true) }
+    }
+}

@@ -3,7 +3,7 @@
 /// The median of the slopes between points (Theil 1950, Sen 1968), which resists outliers. For many points it takes the
 /// slopes of pairs drawn by a fixed rule, so that the same points always give the same slope.
 struct TheilSen: Equatable {
-    static let mostPairs = 200_000
+    private static let mostPairs = 200_000
 
     /// Nil when no two points differ in x.
     let slope: Double?

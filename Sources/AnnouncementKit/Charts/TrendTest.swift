@@ -11,7 +11,7 @@ enum TrendTest: Equatable {
 
     /// The most points that are tested. Of more points one of each stretch is tested, so that neither the test nor the
     /// sorting takes longer. A fixed step, such as each tenth point, could fall in step with a season.
-    static let mostPoints = 50_000
+    private static let mostPoints = 50_000
 
     /// - Parameters:
     ///   - x: finite, in any order, as many as `y`.

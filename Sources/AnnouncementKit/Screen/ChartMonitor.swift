@@ -11,7 +11,7 @@ package struct ChartMonitor: Sendable, Equatable {
     /// The interval unless another is given.
     package static let standardInterval = Duration.seconds(5)
     /// A live value that waited longer is not worth saying; the next digest has it.
-    static let freshness = Duration.seconds(3)
+    private static let freshness = Duration.seconds(3)
 
     /// A chart of one application.
     package struct ChartKey: Sendable, Hashable {

@@ -3,7 +3,7 @@
 /// One chart that a user monitors.
 struct MonitoredChart: Sendable, Equatable {
     /// More than anybody can follow; further series are not monitored.
-    static let seriesLimit = 64
+    private static let seriesLimit = 64
 
     let title: String?
     private let rules: [SeriesRule]

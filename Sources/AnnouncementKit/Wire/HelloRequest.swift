@@ -26,7 +26,7 @@ extension HelloRequest: Codable {
         session = try parameters.contains(.session) ? parameters.text(.session, atMost: Self.longestSession) : nil
     }
 
-    static let longestSession = 100
+    private static let longestSession = 100
 }
 
 /// The reply to `hello`.

@@ -127,7 +127,7 @@ struct WaitingLine: Sendable, Equatable {
 
     private func isByArrival(_ rank: AnnouncementPriority) -> Bool { MannersTable.own[rank].turns == .asTheyCame }
 
-    private mutating func firstLane(of rank: AnnouncementPriority) -> Int? {
+    mutating func firstLane(of rank: AnnouncementPriority) -> Int? {
         guard !isByArrival(rank) else { return alarms.firstLane }
         guard !ranks[rank.order].lanes.isEmpty else { return nil }
         passOn(rank)

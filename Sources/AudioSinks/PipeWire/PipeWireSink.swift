@@ -106,3 +106,106 @@ extension PipeWireSink {
         }
     }
 }
+
+/// The progress of the sound, and whether it can be heard at all. All members require the stream's lock.
+extension PipeWireSink {
+    enum Limit {
+        /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
+        static let lead = 5
+        /// A stream that is linked to no device for longer counts as lost, as a word with such a pause in it is not understood;
+        /// nanoseconds, as the following.
+        static let pause: Int64 = 500_000_000
+        /// The device may sleep, and the graph take longer cycles, after this much silence: between two keys a listener thinks, and
+        /// a device that sleeps takes 2 to 4 ms to wake.
+        static let rest: Int64 = 10_000_000_000
+        /// How long a device that was suspended is given to wake.
+        static let wake: Int64 = 300_000_000
+    }
+
+    /// The reason why nothing is heard although there is a stream.
+    var obstacle: String? {
+        guard let device = stream.device else {
+            return stream.graph.hasSink
+                ? "the sound server links speech to no device; its session manager (WirePlumber) does that"
+                : "the sound server has no sound device"
+        }
+        if device == PipeWireGraph.dummy, stream.sinkName != PipeWireGraph.dummy {
+            return "the sound server has no sound device"
+        }
+        return isStill ? "the sound device is suspended" : nil
+    }
+
+    /// Only by playing to it can be learnt whether a device is still suspended.
+    func connected() {
+        guard isStill else { return }
+        let (turns, deadline) = (stream.progress.turns, stream.now + Limit.wake)
+        stream.setActive(true)
+        while stream.isReady, stream.progress.turns == turns, stream.now < deadline { stream.wait(Limit.wake / 10) }
+        isStill = stream.progress.turns == turns
+        stream.setActive(false)
+    }
+
+    func take(_ event: PipeWirePlayback.Event) {
+        // A stream that is linked to nothing waits for that.
+        if event == .answered, obstacle != nil { return }
+        stream.adapt()
+        let steps = playing?.take(event, stream.progress, at: stream.now) ?? []
+        if event == .answered { isStill = !steps.isEmpty }
+        for step in steps { perform(step) }
+    }
+
+    private func perform(_ step: PipeWirePlayback.Step) {
+        switch step {
+        case .report(let event): audience.report(event)
+        case .lookAfter(let wait):
+            stream.set(.look, after: wait) { [self] in take(.looked) }
+        case .ask: stream.ask()
+        case .stop: stop()
+        case .disconnect:
+            stream.disconnect()
+            lose("the sound server does not answer")
+        case .end(let event): end(event)
+        }
+    }
+
+    /// The stream has another sink, or none.
+    func deviceChanged() {
+        isStill = false
+        guard let id = playing?.id, isPlaying(id) else { return audience.told(obstacle) }
+        guard let obstacle else {
+            stream.cancel(.pause)
+            return take(.looked)
+        }
+        if stream.device != nil { return lose(obstacle) }
+        // While it moves from one to another it has none.
+        stream.set(.pause, after: Limit.pause) { [self] in
+            if isPlaying(id), let obstacle = self.obstacle { lose(obstacle) }
+        }
+    }
+
+    /// Drops the frames not heard yet, and releases the thread that waits for room.
+    private func stop() {
+        stream.cancel(.look)
+        stream.cancel(.pause)
+        stream.cut(fading: false)
+        stream.setActive(false)
+        stream.signal()
+    }
+
+    /// The playback is over: the thread that waits for room is released, and the device may sleep after a while.
+    func end(_ event: PlaybackEvent?) {
+        playing = nil
+        stream.cancel(.look)
+        stream.signal()
+        if let event { audience.report(event) }
+        restLater()
+    }
+
+    /// The device may sleep after a while.
+    private func restLater() {
+        stream.set(.rest, after: Limit.rest) { [self] in
+            stream.adapt()
+            stream.setActive(false)
+        }
+    }
+}

@@ -24,7 +24,7 @@ package struct LogText: Sendable, Equatable {
 
     /// ECMA-48: ESC [ … letter (colours), ESC ] … BEL or ESC \ (titles and links), ESC P, X, ^ and _ … ESC \, and ESC with one
     /// or more bytes.
-    static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
+    private static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x1B) else { return bytes }
         var (plain, rest) = ([UInt8](), bytes[...])
         while let escape = rest.firstIndex(of: 0x1B) {

@@ -17,7 +17,7 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
     static let selected = Self(rawValue: 1 << 23)
     static let sensitive = Self(rawValue: 1 << 24)
     static let showing = Self(rawValue: 1 << 25)
-    static let singleLine = Self(rawValue: 1 << 26)
+    private static let singleLine = Self(rawValue: 1 << 26)
     static let transient = Self(rawValue: 1 << 28)
     static let vertical = Self(rawValue: 1 << 29)
     static let visible = Self(rawValue: 1 << 30)

@@ -146,3 +146,247 @@ extension ProgramAnswers {
         member == "GetLocale" ? .values([.text(program.wording.language.rawValue)]) : .unknown(member)
     }
 }
+
+/// `org.a11y.atspi.Action`, and values that are set.
+extension ProgramAnswers {
+    mutating func action(_ node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
+        let actions = program.actions(of: node)
+        if member == "GetActions" {
+            let all = actions.map { BusDatum.structure([.text($0.title), .text(""), .text("")]) }
+            return .values([.array(of: "(sss)", all)])
+        }
+        guard let index = arguments.first?.number, actions.indices.contains(index) else {
+            return member == "DoAction" ? .values([.flag(false)]) : .values([.text("")])
+        }
+        switch member {
+        case "GetName", "GetLocalizedName": return .values([.text(actions[index].title)])
+        case "GetDescription", "GetKeyBinding": return .values([.text("")])
+        case "DoAction": return perform(actions[index], on: node)
+        default: return .unknown(member)
+        }
+    }
+
+    private mutating func perform(_ action: ElementAction, on node: ShownNode) -> BusReply {
+        program.target(of: node).map { request(.perform(action, $0)) } ?? .values([.flag(false)])
+    }
+
+    /// A value that is set is approached by a step: how far one goes is the program's to know.
+    mutating func setValue(of node: ShownNode, to wanted: Double) -> BusReply {
+        guard let value = program.value(of: node), wanted != value.current else { return .nothing }
+        let step: ElementAction = wanted > value.current ? .increment : .decrement
+        if program.actions(of: node).contains(step) { _ = perform(step, on: node) }
+        return .nothing
+    }
+}
+
+/// `org.a11y.atspi.Selection`: choosing an item of a list is activating it, and the program decides what follows.
+extension ProgramAnswers {
+    private func selected(in node: ShownNode) -> [Int] {
+        node.children.filter { program.tree[$0]?.element?.traits.contains(.selected) == true }
+    }
+
+    mutating func selection(_ node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
+        let index = arguments.first?.number ?? -1
+        let child = node.children.indices.contains(index) ? program.tree[node.children[index]] : nil
+        switch member {
+        case "GetSelectedChild":
+            let all = selected(in: node)
+            return .values([(all.indices.contains(index) ? program.reference(all[index]) : .none).datum])
+        case "IsChildSelected": return .values([.flag(child?.element?.traits.contains(.selected) == true)])
+        case "SelectChild":
+            guard let child, program.actions(of: child).contains(.activate) else { return .values([.flag(false)]) }
+            return perform(.activate, on: child)
+        case "DeselectSelectedChild", "DeselectChild", "SelectAll", "ClearSelection": return .values([.flag(false)])
+        default: return .unknown(member)
+        }
+    }
+
+    func selectedCount(in node: ShownNode) -> Int { selected(in: node).count }
+}
+
+extension ElementAction {
+    /// Its name for assistive technologies, which know no directions.
+    fileprivate var title: String {
+        if case .scroll(let direction) = self { "scroll \(direction.name)" } else { name }
+    }
+}
+
+/// `org.a11y.atspi.Text`, read-only: what a screen reader reviews by characters, words and lines.
+extension ProgramAnswers {
+    func text(of node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
+        let text = ReadOnlyText(program.text(of: node) ?? "")
+        let numbers = arguments.map { $0.number ?? 0 }
+        let (first, second) = (numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 0)
+        switch member {
+        case "GetText": return .values([.text(text.text(from: first, to: numbers.count > 1 ? second : -1))])
+        case "GetStringAtOffset":
+            return part(of: text, ReadOnlyText.Granularity(rawValue: second)) { text.part(at: first, by: $0) }
+        case "GetTextAtOffset": return part(of: text, .init(boundary: second)) { text.part(at: first, by: $0) }
+        case "GetTextBeforeOffset": return part(of: text, .init(boundary: second)) { text.part(before: first, by: $0) }
+        case "GetTextAfterOffset": return part(of: text, .init(boundary: second)) { text.part(after: first, by: $0) }
+        case "GetCharacterAtOffset": return .values([.number(Int32(text.scalar(at: first)?.value ?? 0))])
+        case "GetCharacterExtents":
+            return .values(extents(of: first..<first + 1, in: text, node, arguments.dropFirst().first))
+        case "GetRangeExtents":
+            let end = second < 0 ? text.count : second
+            return .values(extents(of: first..<max(first, end), in: text, node, arguments.dropFirst(2).first))
+        case "GetOffsetAtPoint": return .values([.number(Int32(offset(in: text, of: node, at: arguments)))])
+        case "GetNSelections": return .values([.number(0)])
+        case "GetSelection": return .values([.number(0), .number(0)])
+        case "SetCaretOffset", "AddSelection", "RemoveSelection", "SetSelection", "ScrollSubstringTo",
+            "ScrollSubstringToPoint":
+            return .values([.flag(false)])
+        default: return attributes(of: text, member)
+        }
+    }
+
+    /// It has none.
+    private func attributes(of text: ReadOnlyText, _ member: String) -> BusReply {
+        let none = BusDatum.array(of: "{ss}", [])
+        switch member {
+        case "GetAttributes", "GetAttributeRun": return .values([none, .number(0), .number(Int32(text.count))])
+        case "GetDefaultAttributes", "GetDefaultAttributeSet": return .values([none])
+        case "GetAttributeValue": return .values([.text("")])
+        case "GetBoundedRanges": return .values([.array(of: "(iisv)", [])])
+        default: return .unknown(member)
+        }
+    }
+
+    private func part(
+        of text: ReadOnlyText, _ granularity: ReadOnlyText.Granularity?,
+        _ find: (ReadOnlyText.Granularity) -> Range<Int>?
+    ) -> BusReply {
+        guard let part = granularity.flatMap(find) else { return .values([.text(""), .number(0), .number(0)]) }
+        let words = text.text(from: part.lowerBound, to: part.upperBound)
+        return .values([.text(words), .number(Int32(part.lowerBound)), .number(Int32(part.upperBound))])
+    }
+
+    /// Nobody tells where a character is drawn: each has its share of the width.
+    private func extents(
+        of characters: Range<Int>, in text: ReadOnlyText, _ node: ShownNode, _ type: BusValue?
+    ) -> [BusDatum] {
+        let (frame, part) = (program.frame(of: node), characters.clamped(to: 0..<text.count))
+        let width = frame.width / Double(max(1, text.count))
+        let share = Rect(
+            x: frame.x + width * Double(part.lowerBound), y: frame.y, width: width * Double(part.count),
+            height: frame.height)
+        return Self.whole(share, in: origin(for: node, type))
+    }
+
+    private func offset(in text: ReadOnlyText, of node: ShownNode, at arguments: [BusValue]) -> Int {
+        let frame = program.frame(of: node)
+        guard let point = point(arguments, of: node), frame.width > 0, point.x >= frame.x, point.x < frame.maxX,
+            point.y >= frame.y, point.y < frame.maxY
+        else { return -1 }
+        return Int((point.x - frame.x) / frame.width * Double(text.count))
+    }
+}
+
+/// `org.a11y.atspi.Component`: places are those of the screen, in pixels, as far as the program tells them.
+extension ProgramAnswers {
+    mutating func component(_ node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
+        let frame = program.frame(of: node)
+        switch member {
+        case "GetExtents": return .values([.structure(Self.whole(frame, in: origin(for: node, arguments.first)))])
+        case "GetPosition": return .values(Array(Self.whole(frame, in: origin(for: node, arguments.first))[..<2]))
+        case "GetSize": return .values(Array(Self.whole(frame, in: .zero)[2...]))
+        case "GetLayer": return .values([.natural(node.number == ShownTree.window ? 7 : 3)])
+        case "GetMDIZOrder": return .values([.short(-1)])
+        case "GetAlpha": return .values([.decimal(1)])
+        case "Contains":
+            return .values([.flag(point(arguments, of: node).map { frame.covers($0.x, $0.y) } ?? false)])
+        case "GetAccessibleAtPoint":
+            let found = point(arguments, of: node).flatMap { program.innermost(in: node, x: $0.x, y: $0.y) }
+            return .values([(found.map { program.reference($0) } ?? .none).datum])
+        case "GrabFocus":
+            guard let id = node.element?.id else { return .values([.flag(false)]) }
+            return request(.focus(element: id))
+        // Nobody but the program knows where it would have to scroll.
+        case "ScrollTo", "ScrollToPoint", "SetExtents", "SetPosition", "SetSize": return .values([.flag(false)])
+        default: return .unknown(member)
+        }
+    }
+
+    /// Where coordinates of a type begin: on the screen, in the window, or in the object's parent.
+    func origin(for node: ShownNode, _ type: BusValue?) -> Rect {
+        switch type?.number {
+        case 1: program.tree[ShownTree.window].map(program.frame) ?? .zero
+        case 2: node.parent.flatMap { program.tree[$0] }.map(program.frame) ?? .zero
+        default: .zero
+        }
+    }
+
+    /// A point that is given as x, y and the type of the coordinates, on the screen.
+    func point(_ arguments: [BusValue], of node: ShownNode) -> (x: Double, y: Double)? {
+        guard arguments.count > 1, let x = arguments[0].number, let y = arguments[1].number else { return nil }
+        let origin = origin(for: node, arguments.count > 2 ? arguments[2] : nil)
+        return (Double(x) + origin.x, Double(y) + origin.y)
+    }
+
+    /// x, y, width and height.
+    static func whole(_ frame: Rect, in origin: Rect) -> [BusDatum] {
+        [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map { number in
+            // NaN is larger than nothing.
+            .number(number > -1e9 ? Int32(min(1e9, number.rounded())) : number.isNaN ? 0 : -1_000_000_000)
+        }
+    }
+}
+
+/// Places.
+extension ShownProgram {
+    /// Of what has none of its own, that of all that is in it; what is in a chart is anywhere in that, and a chart that tells no
+    /// place anywhere in the window. A size that is less than nothing is nothing.
+    func frame(of node: ShownNode) -> Rect {
+        if let frame = node.element?.frame ?? chart(around: node)?.frame {
+            return onScreen(Rect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height)))
+        }
+        if let window = tree.told?.frame, node.isWholeWindow {
+            return onScreen(Rect(x: 0, y: 0, width: window.width, height: window.height))
+        }
+        let inside = node.children.compactMap { tree[$0] }.map(frame).filter { $0 != .zero }
+        guard let first = inside.first else { return .zero }
+        let (left, top) = (inside.map(\.x).min() ?? first.x, inside.map(\.y).min() ?? first.y)
+        let (right, bottom) = (inside.map(\.maxX).max() ?? first.maxX, inside.map(\.maxY).max() ?? first.maxY)
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// A rectangle in points of the window; a program that tells no window has the screen's coordinates.
+    private func chart(around node: ShownNode) -> ChartDescriptor? {
+        switch node.content {
+        case .chart(let chart): chart
+        case .axis, .series, .point: node.parent.flatMap { tree[$0] }.flatMap(chart)
+        case .window, .element, .container: nil
+        }
+    }
+
+    private func onScreen(_ frame: Rect) -> Rect {
+        guard let window = tree.told else { return frame }
+        let scale = window.scale
+        return Rect(
+            x: (frame.x + window.frame.x) * scale, y: (frame.y + window.frame.y) * scale, width: frame.width * scale,
+            height: frame.height * scale)
+    }
+
+    /// The innermost object at a place of the screen: of those beside each other the last, which is drawn above. A chart is
+    /// anywhere in the window, so what has a place of its own comes first.
+    func innermost(in node: ShownNode, x: Double, y: Double) -> Int? {
+        let children = node.children.reversed().compactMap { tree[$0] }
+        for child in children.filter({ !$0.isWholeWindow }) + children.filter(\.isWholeWindow) {
+            if let inside = innermost(in: child, x: x, y: y) { return inside }
+        }
+        return node.number != ShownTree.window && frame(of: node).covers(x, y) ? node.number : nil
+    }
+}
+
+extension ShownNode {
+    fileprivate var isWholeWindow: Bool {
+        switch content {
+        case .window, .chart, .axis, .series, .point: true
+        case .element, .container: false
+        }
+    }
+}
+
+extension Rect {
+    fileprivate func covers(_ x: Double, _ y: Double) -> Bool { self.x <= x && x < maxX && self.y <= y && y < maxY }
+}

@@ -206,3 +206,59 @@ struct LegendNotes {
             })
     }
 }
+
+/// At each x the values of some series, one after the other.
+struct CompareMode {
+    /// In the order in which they sound.
+    let series: [PlayedSeries]
+    let seconds: Double
+
+    /// The series whose points say which are heard where not all of them are: of three the middle one.
+    private var main: PlayedSeries { series[(series.count - 1) / 2] }
+
+    var tracks: [Track] {
+        let points = PointGroups(series: main, seconds: seconds, slot: NotesMode.slot * Double(series.count)).points
+            .filter { $0.kind != .gapAmongValues }
+        return series.enumerated().map { turn, series in
+            Track(name: series.id, timbre: series.timbre, notes: points.compactMap { note($0, of: series, turn) })
+        }
+    }
+
+    private func note(_ point: PlayedPoint, of other: PlayedSeries, _ turn: Int) -> Note? {
+        let room = point.room / Double(series.count)
+        let start = point.start + Double(turn) * room
+        guard let index = other.points.index(at: main.points.x[point.index], near: point.index) else { return nil }
+        guard let tone = other.tone(at: index) else { return other.gap(at: index, start: start) }
+        return Note(start: start, length: NotesMode.length(in: room), tone: tone, place: other.place(of: index))
+    }
+}
+
+/// One tone from point to point, broken by gaps alone.
+enum GlideMode {
+    /// How much time there is from one point to the next.
+    static let slot = 0.03
+    /// How long the last point before a gap is held, or the last of all.
+    private static let hold = 0.06
+
+    /// - Parameter tone: how a point sounds, nil for one at which the tone is broken.
+    static func notes(_ series: PlayedSeries, _ points: [PlayedPoint], tone: (Int) -> Tone?) -> [Note] {
+        var notes: [Note] = []
+        var isTied = false
+        let line = points.filter { $0.kind != .gapAmongValues }
+        for (place, point) in line.enumerated() {
+            guard point.kind == .value, let own = tone(point.index) else {
+                isTied = false
+                continue
+            }
+            let next = line.dropFirst(place + 1).first
+            let target = next.flatMap { $0.kind == .value ? tone($0.index) : nil }
+            let length = target == nil ? hold : (next?.start ?? point.start) - point.start
+            notes.append(
+                Note(
+                    start: point.start, length: length, tone: own, end: target, isTied: isTied,
+                    place: series.place(of: point.index)))
+            isTied = target != nil
+        }
+        return notes
+    }
+}

@@ -47,7 +47,7 @@ struct PlayedSeries {
     }
 
     /// 12 dB below the tone.
-    static let roughness = 0.25
+    private static let roughness = 0.25
 
     /// Noise without a pitch, above all that is a value.
     func gap(at index: Int, start: Double) -> Note {

@@ -5,7 +5,7 @@ import AnnouncementKit
 /// The part of an x axis that is played: where in time and between the loudspeakers each x is.
 struct Passage: Equatable {
     /// How far from the middle the ends are.
-    static let widestPan = 0.9
+    private static let widestPan = 0.9
 
     /// The first and the last x that sound, as positions on the axis.
     private let ends: DataRange

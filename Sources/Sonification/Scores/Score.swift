@@ -46,3 +46,51 @@ public struct Track: Sendable, Hashable {
             })
     }
 }
+
+/// From the time that the ear is at to the data.
+extension Score {
+    /// Where in the data the ear is so many seconds after the start: of each series the point that began last.
+    public func places(at seconds: Double) -> [DataPlace] {
+        var latest: [(start: Double, place: DataPlace)] = []
+        for track in tracks {
+            guard let found = track.latest(at: seconds) else { continue }
+            guard let known = latest.firstIndex(where: { $0.place.series == found.place.series }) else {
+                latest.append(found)
+                continue
+            }
+            if latest[known].start < found.start { latest[known] = found }
+        }
+        return latest.map(\.place)
+    }
+
+    /// The one of ``places(at:)`` that began last: where a bar on a screen is.
+    public func cursor(at seconds: Double) -> DataPlace? {
+        tracks.compactMap { $0.latest(at: seconds) }.max { $0.start < $1.start }?.place
+    }
+}
+
+extension Track {
+    fileprivate func latest(at seconds: Double) -> (start: Double, place: DataPlace)? {
+        var (lower, upper) = (0, notes.count)
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if notes[middle].start <= seconds { lower = middle + 1 } else { upper = middle }
+        }
+        guard let index = notes[..<lower].lastIndex(where: { $0.place != nil }), let place = notes[index].place else {
+            return nil
+        }
+        return (notes[index].start, notes[index].between(place, notes.dropFirst(index + 1).first, at: seconds))
+    }
+}
+
+extension Note {
+    /// In a glide between two points, where the ear is between them.
+    fileprivate func between(_ place: DataPlace, _ next: Note?, at seconds: Double) -> DataPlace {
+        guard end != nil, let next, next.isTied, let target = next.place, let y = place.y, let aim = target.y else {
+            return place
+        }
+        let share = min(max((seconds - start) / length, 0), 1)
+        return DataPlace(
+            series: place.series, x: place.x * (1 - share) + target.x * share, y: y * (1 - share) + aim * share)
+    }
+}

@@ -42,9 +42,9 @@ public enum Timbre: String, Sendable, Hashable, CaseIterable, Codable {
 /// amplitude at which they are as loud as any other tone.
 struct Spectrum: Equatable {
     /// The amplitude of a tone of 1,000 Hz without harmonics: what needs most beyond it, and several at once, still fit.
-    static let amplitude = 0.125
+    private static let amplitude = 0.125
     /// As small speakers cannot do more, and what is added there would be distortion.
-    static let mostDecibels = 12.0
+    private static let mostDecibels = 12.0
 
     /// The amplitudes of the harmonics among each other.
     let harmonics: [Double]

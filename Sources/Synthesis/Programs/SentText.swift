@@ -50,7 +50,7 @@ struct SentText: Sendable, Equatable {
 
 extension Engine {
     /// Whether it is espeak-ng, for which our texts are worded; each other gets words alone, where their language is one of ours.
-    var readsAsEspeak: Bool {
+    private var readsAsEspeak: Bool {
         let program: String? =
             switch kind {
             case .espeak: "espeak-ng"

@@ -247,3 +247,126 @@ extension WorkerCrew {
         return [.tell("There is a synthesizer again.")]
     }
 }
+
+/// Events that the crew takes, and steps that it decides.
+extension WorkerCrew {
+    enum Event: Sendable {
+        /// An utterance is to be said; this is its first piece.
+        case asked(UtteranceID, Utterance)
+        /// Its next piece, which was wanted.
+        case appended(UtteranceID, Utterance)
+        /// Nobody wants it any more.
+        case stopped(UtteranceID)
+        case heard(WorkerReport)
+        /// Sound was given to the output, which may have made us wait.
+        case played(UtteranceID, wantsMore: Bool)
+        /// A deadline may have passed.
+        case time
+        /// The process has nothing to say, and a deadline may have passed.
+        case silence
+        /// The process takes in nothing more, and was ended: the machine is too busy for it.
+        case overflowed
+        /// The process has ended for good.
+        case gone(reason: String)
+        /// The system lets no process start.
+        case notStarted(reason: String)
+    }
+
+    enum Step: Sendable, Equatable {
+        case send(WorkerRequest)
+        /// The next piece will be needed soon.
+        case wantNext(UtteranceID)
+        /// Play the samples of the report, except for so many at its start that were played before.
+        case play(UtteranceID, [SpokenPlace], skipping: Int)
+        case end(UtteranceID, SynthesisEnd)
+        /// The child that serves is stuck: end it.
+        case killChild
+        /// Nothing can be expected of the process: end it.
+        case replace(reason: String)
+        /// Start a process.
+        case start
+        /// The log takes this sentence.
+        case tell(String)
+    }
+
+    enum Process: Sendable, Equatable {
+        /// It is not ready yet. So many before it ended without having been ready.
+        case starting(failures: Int)
+        /// None runs, until the deadline.
+        case absent(failures: Int)
+        case ready
+        /// We have ended it, and its death is yet to be reported.
+        case condemned(reason: String, blamesText: Bool)
+    }
+}
+
+/// Texts at which the process that synthesizes died: after the second time one is not tried again.
+struct PoisonTexts: Sendable, Equatable {
+    /// More are not remembered, the oldest are forgotten.
+    static let capacity = 64
+
+    private var deaths: [Int: Int] = [:]
+    private var order: [Int] = []
+
+    /// The daemon runs long enough for this to be the same number for the same text.
+    private static func key(_ piece: Utterance) -> Int { piece.runs.hashValue }
+
+    func isPoison(_ piece: Utterance) -> Bool { deaths[Self.key(piece), default: 0] > 1 }
+
+    /// - Returns: whether it may be tried once more.
+    mutating func died(at piece: Utterance) -> Bool {
+        let key = Self.key(piece)
+        if deaths[key] == nil {
+            order.append(key)
+            if order.count > Self.capacity { deaths[order.removeFirst()] = nil }
+        }
+        deaths[key, default: 0] += 1
+        return deaths[key] == 1
+    }
+
+    /// It was said: its death had another reason.
+    mutating func survived(_ piece: Utterance) {
+        let key = Self.key(piece)
+        guard deaths[key] != nil else { return }
+        deaths[key] = nil
+        order.removeAll { $0 == key }
+    }
+}
+
+/// Whether announcements cut one another before they sound, as in a flood. Then the next may well be cut too, and is kept
+/// back for a moment: else each would be encoded, sent, begun and given up.
+struct WorkerFlood: Sendable {
+    private enum State {
+        case calm
+        /// One was cut before it sounded.
+        case cut(at: Duration)
+        /// The latest request is held back.
+        case held(until: Duration, cut: Duration)
+    }
+
+    private var state = State.calm
+    private static let (hurry, moment) = (Duration.milliseconds(5), Duration.milliseconds(1))
+
+    /// The time until which the latest request is held back.
+    var end: Duration? {
+        guard case .held(let end, _) = state else { return nil }
+        return end
+    }
+
+    mutating func cut(at now: Duration) { state = end.map { .held(until: $0, cut: now) } ?? .cut(at: now) }
+
+    mutating func asked(at now: Duration) {
+        switch state {
+        case .cut(let cut) where now - cut < Self.hurry, .held(_, let cut) where now - cut < Self.hurry:
+            state = .held(until: now + Self.moment, cut: cut)
+        default: break
+        }
+    }
+
+    /// - Returns: whether something was kept back, and its moment has passed.
+    mutating func release(at now: Duration) -> Bool {
+        guard case .held(let end, let cut) = state, end <= now else { return false }
+        state = .cut(at: cut)
+        return true
+    }
+}

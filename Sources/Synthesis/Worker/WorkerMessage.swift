@@ -34,7 +34,7 @@ struct WorkerHello: Sendable, Equatable, Codable {
 
 extension WorkerRequest {
     /// A longer piece is sent in several packets: each must fit into a socket's buffer.
-    static let longestPacket = 32_768
+    private static let longestPacket = 32_768
 
     /// The packets of a piece.
     static func packets(id: UInt64, _ piece: WorkerPiece) -> [WorkerRequest] {

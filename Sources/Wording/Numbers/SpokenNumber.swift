@@ -37,7 +37,7 @@ package struct SpokenNumber: Sendable, Hashable {
         decimal.shifted(by: -scale.shift(from: unit)).trimmed(minimumFractionDigits: minimumFractionDigits)
     }
 
-    var scaledUnit: SpokenUnit? {
+    private var scaledUnit: SpokenUnit? {
         if case .prefix(let prefix) = scale { unit?.with(prefix: prefix) } else { unit }
     }
 
@@ -61,12 +61,200 @@ package struct SpokenNumber: Sendable, Hashable {
     }
 
     /// The category of a word behind the number and, if there is one, behind "million".
-    func unitCategory(_ vocabulary: NumberVocabulary, _ mantissa: WrittenDecimal) -> PluralCategory {
+    private func unitCategory(_ vocabulary: NumberVocabulary, _ mantissa: WrittenDecimal) -> PluralCategory {
         switch scale {
         case .none, .prefix: vocabulary.plurals.category(of: mantissa)
         case .word(let power): vocabulary.plurals.category(of: decimal.trimmed(), scale: power)
         // Beside a power of ten a word has the form that it has beside most numbers, such as five.
         case .power: vocabulary.plurals.category(of: WrittenDecimal(5))
         }
+    }
+}
+
+extension SpokenNumber {
+    /// A value without context: six significant digits, whole numbers whole. "Not set" when it is not finite.
+    package static func words(
+        for value: Double, unit: SpokenUnit? = nil, language: SpokenLanguage
+    ) -> WordedText {
+        guard let digits = AxisDigits(lower: value, upper: value) else {
+            return NumberVocabulary[language].notSet
+        }
+        return SpokenNumber(digits.lower, unit: unit, language: language).words
+    }
+
+    /// The number, its scale and its unit.
+    package var words: WordedText {
+        let (mantissa, vocabulary) = (mantissa, NumberVocabulary[language])
+        return WordedText(
+            display: Display(self, mantissa, vocabulary).whole, speech: Speech(self, mantissa, vocabulary).whole)
+    }
+
+    /// Half of `words`, where the other half is not needed.
+    var display: String { Display(self, mantissa, NumberVocabulary[language]).whole }
+
+    var speech: String { speech(NumberVocabulary[language]) }
+
+    /// - Parameter vocabulary: that of its language.
+    func speech(_ vocabulary: NumberVocabulary) -> String { Speech(self, mantissa, vocabulary).whole }
+
+    /// The number alone, for the first end of a range whose second end has scale and unit. A unit that stands before
+    /// the number stays: "€1 million to €2 million".
+    package var wordsOfFirstEnd: WordedText {
+        let (mantissa, vocabulary) = (mantissa, NumberVocabulary[language])
+        let leading = hasLeadingUnit
+        let display = Display(self, mantissa, vocabulary)
+        let speech = Speech(self, mantissa, vocabulary)
+        return WordedText(
+            display: leading.display ? display.whole : display.firstEnd,
+            speech: leading.speech ? speech.whole : speech.firstEnd)
+    }
+
+    /// Whether something of the unit stands before the number, so that both ends of a range need it.
+    private var hasLeadingUnit: (display: Bool, speech: Bool) {
+        guard let unit = scaledUnit else { return (false, false) }
+        let words = words(of: unit, NumberVocabulary[language])
+        return (words.shownPattern.startsWithUnit, words.spokenPattern.startsWithUnit)
+    }
+}
+
+extension SpokenNumber {
+    /// The number as espeak-ng 1.51 reads it right: no signs, no groups, no letters for exponents.
+    struct Speech {
+        private let number: SpokenNumber
+        private let vocabulary: NumberVocabulary
+        private let mantissa: WrittenDecimal
+
+        init(_ number: SpokenNumber, _ mantissa: WrittenDecimal, _ vocabulary: NumberVocabulary) {
+            self.number = number
+            self.mantissa = mantissa
+            self.vocabulary = vocabulary
+        }
+
+        /// The first end, when the second one has unit and scale.
+        var firstEnd: String {
+            if case .word = number.scale, vocabulary.isScaleAtBothEnds { scaled(nil) } else { bare }
+        }
+
+        private var bare: String { Self.digits(mantissa, .nothing, vocabulary) }
+
+        var whole: String {
+            guard let unit = number.scaledUnit else { return scaled(nil) }
+            let words = number.words(of: unit, vocabulary)
+            let category = number.unitCategory(vocabulary, mantissa)
+            let prefix = vocabulary.prefix(of: unit)?.word
+            let pattern = category == .many ? words.spokenPatternOfMany : words.spokenPattern
+            let (told, name) = (scaled(words), words.spokenName(category, prefix: prefix))
+            if prefix == nil, let counters = vocabulary.counters, let counter = words.counter,
+                let joined = counters.joined(count, told, counter)
+            {
+                return joined
+            }
+            return pattern.filled(n: told, "unit", name)
+        }
+
+        /// Nil where a word or a fraction stands between.
+        private var count: UInt64? {
+            number.scale == .none && mantissa.exponent == 0 && !mantissa.isNegative ? mantissa.significand : nil
+        }
+
+        private func scaled(_ unit: UnitWords?) -> String {
+            switch number.scale {
+            case .none, .prefix: return Self.digits(mantissa, unit?.beside ?? .nothing, vocabulary)
+            case .power(let power):
+                let exponent = Self.digits(WrittenDecimal(power), .nothing, vocabulary)
+                return vocabulary.power.filled(n: bare, "e", exponent)
+            case .word(let power):
+                guard let word = vocabulary.word(for: power, mantissa) else { return bare }
+                let form = word.spoken[vocabulary.plurals.category(of: mantissa)]
+                let isFeminine = vocabulary.integers.feminineScales.contains(power)
+                let told = Self.digits(mantissa, isFeminine ? .feminine : .masculine, vocabulary)
+                return vocabulary.scaleSpeech.filled(n: told, "scale", form)
+            }
+        }
+
+        private static func digits(
+            _ decimal: WrittenDecimal, _ beside: IntegerSpeech.Gender, _ vocabulary: NumberVocabulary
+        ) -> String {
+            let power = WrittenDecimal.powers[min(decimal.fractionDigits, 19)]
+            let (whole, fraction) = decimal.significand.quotientAndRemainder(dividingBy: power)
+            let number =
+                decimal.fractionDigits == 0
+                ? vocabulary.integers.words(whole, beside: beside)
+                : vocabulary.fractions.words(whole, fraction, count: decimal.fractionDigits, vocabulary.integers)
+            return decimal.isNegative ? vocabulary.minus.filled(n: number) : number
+        }
+    }
+}
+
+extension SpokenNumber {
+    /// The number as it is written: `−1,234.5`, `1.5 million`, `3.2 × 10⁻⁹`, `5 kV`.
+    struct Display {
+        private let bare: String
+        private let number: SpokenNumber
+        private let vocabulary: NumberVocabulary
+        private let mantissa: WrittenDecimal
+
+        init(_ number: SpokenNumber, _ mantissa: WrittenDecimal, _ vocabulary: NumberVocabulary) {
+            self.number = number
+            self.mantissa = mantissa
+            self.vocabulary = vocabulary
+            bare = Self.digits(mantissa, vocabulary)
+        }
+
+        /// The first end, when the second one has unit and scale.
+        var firstEnd: String {
+            if case .word = number.scale, vocabulary.isScaleAtBothEnds { scaled(bare) } else { bare }
+        }
+
+        var whole: String {
+            guard let unit = number.scaledUnit else { return scaled(bare) }
+            let words = number.words(of: unit, vocabulary)
+            let category = number.unitCategory(vocabulary, mantissa)
+            let prefix = vocabulary.prefix(of: unit)
+            let name = words.shownName(category, prefix: prefix)
+            let pattern = category == .many ? words.shownPatternOfMany : words.shownPattern
+            guard mantissa.isNegative, pattern.startsWithUnit else {
+                return pattern.filled(n: scaled(bare), "unit", name)
+            }
+            return Self.minus + pattern.filled(n: scaled(String(bare.dropFirst())), "unit", name)
+        }
+
+        private func scaled(_ bare: String) -> String {
+            switch number.scale {
+            case .none, .prefix: return bare
+            case .power(let power): return vocabulary.powerDisplay.filled(n: bare, "e", Self.superscript(power))
+            case .word(let power):
+                guard let word = vocabulary.word(for: power, mantissa) else { return bare }
+                let form = word.shown[vocabulary.plurals.category(of: mantissa)]
+                return vocabulary.scalePattern.filled(n: bare, "scale", form)
+            }
+        }
+
+        /// U+2212, the language's mark, its groups.
+        private static func digits(_ decimal: WrittenDecimal, _ vocabulary: NumberVocabulary) -> String {
+            let count = max(decimal.digitCount, decimal.fractionDigits + 1)
+            let whole = count - decimal.fractionDigits
+            let isGrouped = whole >= vocabulary.groupsFrom
+            var text: [UInt8] = []
+            text.reserveCapacity(3 * count + 4)
+            if decimal.isNegative { text += minus.utf8 }
+            for index in 0..<count {
+                let left = whole - index
+                if left == 0 { text += vocabulary.mark.utf8 }
+                if isGrouped, index > 0, left > 0, left % 3 == 0 { text += vocabulary.group.utf8 }
+                let place = count - 1 - index
+                let digit = place < 20 ? decimal.significand / WrittenDecimal.powers[place] % 10 : 0
+                text.append(UInt8(ascii: "0") + UInt8(digit))
+            }
+            text += repeatElement(UInt8(ascii: "0"), count: max(0, decimal.exponent))
+            return String(decoding: text, as: UTF8.self)
+        }
+
+        private static func superscript(_ power: Int) -> String {
+            String(String(power).map { $0 == "-" ? "⁻" : raised[$0.wholeNumberValue ?? 0] })
+        }
+
+        private static let minus = "\u{2212}"
+        private static let raised: [Character] = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
     }
 }

@@ -34,8 +34,8 @@ struct HTTPIntake: Sendable {
     }
 
     /// In bytes.
-    static let longestHead = 16_384
-    static let longestBody = 1 << 20
+    private static let longestHead = 16_384
+    private static let longestBody = 1 << 20
 
     private enum State: Sendable {
         case head

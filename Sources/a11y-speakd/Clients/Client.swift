@@ -155,3 +155,228 @@ extension Client {
         try post(last, for: key, accepted: accepted)
     }
 }
+
+/// A client's views: its events, and what other clients may do with them.
+extension Client {
+    /// Applies a view event and announces its outcome in this client's name.
+    func take(_ event: ViewEvent, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
+        try take(event, from: self, request: request, accepted: accepted)
+    }
+
+    private func take(
+        _ event: ViewEvent, from teller: Client, request: RequestID?, accepted: (AnnouncementID?) -> Void
+    ) throws {
+        let before = screen.focus
+        let ended = if case .didEndDisplay(let name) = event { screen.find(name)?.id } else { String?.none }
+        let outcome = try screen.take(event)
+        let isRead = outcome.announcement?.content.isOfViews == true && clients.isRead(self)
+        try post(ifAny: isRead ? nil : outcome.announcement, for: teller.key(request), accepted: accepted)
+        if screen.focus != before {
+            let event = FocusEvent(client: name, element: screen.focus)
+            clients.feed.publish(.focus(event), owner: id, by: teller.id)
+        }
+        tell(event, ended: ended, focus: before)
+        if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
+    }
+
+    /// Moves the focus to a named element. If it is not this client's, it may be another's: so a script can move
+    /// the focus of an application.
+    /// - Parameter owner: the name of the client that displays it; nil for any.
+    func moveFocus(
+        to name: String, of owner: String? = nil, request: RequestID?, accepted: (AnnouncementID?) -> Void
+    ) throws {
+        let owner = try clients.owner(of: name, client: owner, askedBy: self).client
+        try owner.take(.focused(.elementID(name)), from: self, request: request, accepted: accepted)
+    }
+
+    /// Asks the client that displays the element; `answer` is called with its reply.
+    func perform(_ request: PerformRequest, answer: @escaping (ActionRouter.Answer) -> Void) throws {
+        let (owner, target) = try clients.owner(of: request, askedBy: self)
+        let question = try clients.actions.ask(owner.id) { [weak self] result in
+            self?.unanswered -= 1
+            answer(result)
+            self?.adapter?.finishWhenServed()
+        }
+        unanswered += 1
+        (owner.adapter as? any ElementAdapter)?.ask(PerformRequest(request.action, of: target), as: question)
+    }
+}
+
+/// What a client shows, for those who have subscribed to the views of all.
+extension Client {
+    /// The name that no other client has: it may be given in place of the other.
+    var connectionName: String { "#\(id.rawValue)" }
+
+    /// All that it shows, in the order in which it came.
+    var shown: [ViewNews] {
+        let window = screen.window.map { [ViewNews.Change.window($0)] } ?? []
+        let elements = screen.displayed.map { ViewNews.Change.willDisplay($0) }
+        let focus = screen.focus.map { [ViewNews.Change.focus($0)] } ?? []
+        return (window + elements + charts.navigators.map(ViewNews.described) + focus).map(news)
+    }
+
+    /// Nobody is told of a change that nobody wants to know.
+    private var isFollowed: Bool { clients.feed.isWanted(.views, of: id) }
+
+    private func news(_ change: ViewNews.Change) -> ViewNews {
+        ViewNews(connection: connectionName, client: name, process: process.map { Int($0.pid) }, change)
+    }
+
+    private func tell(_ change: ViewNews.Change) { clients.feed.publish(.view(news(change)), owner: id) }
+
+    /// It has the focus on that element already, and nothing is said of it.
+    func focusIsKnown(on element: String) {
+        let before = screen.focus
+        screen.focusIsKnown(on: element)
+        if isFollowed, screen.focus != before { tell(.focus(screen.focus)) }
+    }
+
+    /// It has disconnected.
+    func tellGone() {
+        if isFollowed { tell(.gone) }
+    }
+
+    /// Its views have taken an event.
+    /// - Parameters:
+    ///   - ended: the id of the element that is not displayed any more.
+    ///   - focus: what had the focus before.
+    func tell(_ event: ViewEvent, ended: String?, focus: String?) {
+        guard isFollowed else { return }
+        switch event {
+        case .willDisplay(let element), .focused(.element(let element)),
+            .posted(_, .element(let element)?, priority: _):
+            if let id = element.id, screen.find(id) != nil { tell(.willDisplay(element)) }
+        case .invalidated(let change, _):
+            if let element = screen.find(change.id) { tell(.invalidated(element)) }
+        case .didEndDisplay: if let ended { tell(.didEndDisplay(ended)) }
+        case .window(let window): tell(.window(window))
+        case .focused, .posted: break
+        }
+        if screen.focus != focus { tell(.focus(screen.focus)) }
+    }
+
+    /// Its charts have taken an event.
+    /// - Parameter ranges: those that its axes showed before.
+    func tell(_ event: ChartEvent, before ranges: [String: DataRange?]) {
+        guard isFollowed else { return }
+        switch event {
+        case .described(let chart): if let shown = charts[chart.id] { tell(ViewNews.described(shown)) }
+        case .appended(let chart, let series, _):
+            if let news = charts[chart].flatMap({ ViewNews.appended(to: series, of: $0) }) { tell(news) }
+        case .removed(let chart): tell(.removeChart(chart))
+        case .rangeChanged(let change): tellRanges(of: change.chart, before: ranges)
+        case .commanded(let chart, _, _): tellRanges(of: chart, before: ranges)
+        }
+    }
+
+    private func tellRanges(of chart: String, before ranges: [String: DataRange?]) {
+        for axis in charts[chart]?.chart.axes ?? [] {
+            guard let range = axis.visibleRange, ranges[axis.id] != range else { continue }
+            tell(.rangeChanged(chart: chart, axis: axis.id, range))
+        }
+    }
+
+    /// The ranges that the axes of the event's chart show; nothing where nobody wants to know.
+    func visibleRanges(for event: ChartEvent) -> [String: DataRange?] {
+        let chart: String
+        switch event {
+        case .rangeChanged(let change): chart = change.chart
+        case .commanded(let id, _, _): chart = id
+        default: return [:]
+        }
+        guard isFollowed, let shown = charts[chart] else { return [:] }
+        return Dictionary(shown.chart.axes.map { ($0.id, $0.visibleRange) }) { one, _ in one }
+    }
+}
+
+/// What a client asks of the charts that others show. Those others learn nothing of it.
+extension Client {
+    /// Carries out what the user asks of another's chart, and announces the answer in the asker's name.
+    func visit(_ asked: WireChartCommand, request: RequestID?, accepted: (ChartCommandReply) -> Void) throws {
+        let (owner, shown) = try clients.owner(ofChart: asked.chart, client: asked.client ?? "")
+        let listener = asked.cursor.map(ChartVisits.Listener.cursor) ?? .client(id)
+        let outcome = try clients.visits.perform(asked, by: listener, on: shown, of: owner.id)
+        if let phrase = outcome.phrase { tell(phrase) }
+        try post(ifAny: outcome.phrase.map { Announcement(.chart($0)) }, for: key(request)) { announcement in
+            accepted(ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))
+        }
+    }
+
+    /// What the asker lacks of another's chart.
+    func read(_ request: ReadChartRequest) throws -> ReadChartReply {
+        let (owner, shown) = try clients.owner(ofChart: request.chart, client: request.client)
+        // Of another client each chart is another one.
+        let revision = Int(owner.id.rawValue % 1_000_000) * 1_000_000 + (owner.charts.revision(of: request.chart) ?? 0)
+        return ReadChartReply(shown.chart, revision: revision, for: request)
+    }
+
+    /// Some points of another's chart, in words.
+    func read(_ request: ReadPointsRequest) throws -> ReadPointsReply {
+        let (owner, shown) = try clients.owner(ofChart: request.chart, client: request.client)
+        let places = request.from..<request.from + request.count
+        let (visible, points) = try shown.points(of: request.series, at: places)
+        let told = points.map { point in
+            let words = clients.wordsmith.words(of: .chart(.point(point)), by: owner.id)
+            return ReadPointsReply.Point(x: point.x.value, y: point.y?.value, words: words)
+        }
+        return ReadPointsReply(visible: visible, points: told)
+    }
+
+    /// The error with what there is instead. An unknown chart may be another's: then the error says so.
+    func explained(_ error: any Error) -> any Error {
+        if case AccessibilityScreen.Failure.unknownElement(let name) = error {
+            return WireError(unknownElement: name, known: KnownNames(screen.names))
+        }
+        guard case ChartFailure.unknownChart(let chart) = error else { return error }
+        let id = chart.quoted
+        guard let other = clients.all.first(where: { $0 !== self && $0.charts[chart] != nil })?.shownName else {
+            let own = KnownNames(charts.described.map(\.id))
+            let known = own.isEmpty ? "" : ", which has \(own.list(near: chart))"
+            return WireError(.unknownChart, "There is no chart \(id) on this connection\(known): describe it first.")
+        }
+        return WireError(
+            .unknownChart,
+            "There is no chart \(id) on this connection, but \"\(other)\" shows one: name it as \"client\" to walk it.")
+    }
+
+    /// The name for people and for `client`.
+    var shownName: String? { name.map { String($0.prefix(60)) } }
+}
+
+extension Clients {
+    /// The client of that name that shows the chart, with the chart; the one that connected last when there are several.
+    /// - Parameter name: nil for any that shows it.
+    func owner(ofChart chart: String, client name: String?) throws(WireError) -> (Client, ChartNavigator) {
+        let named = all.filter { client in name.map(client.isCalled) ?? (client.charts.count > 0) }
+        for client in named.reversed() {
+            if let shown = client.charts[chart] { return (client, shown) }
+        }
+        throw unknown(chart, of: name, named)
+    }
+
+    /// - Parameter named: the clients of that name, or all that show charts.
+    private func unknown(_ chart: String, of name: String?, _ named: [Client]) -> WireError {
+        if let name, named.isEmpty {
+            let known = KnownNames(all.filter { $0.charts.count > 0 }.compactMap(\.shownName).sorted())
+            let cure = known.isEmpty ? "no client shows a chart" : "charts are shown by \(known.list(near: name))"
+            return WireError(.unknownChart, "There is no client \(name.quoted) (any more): \(cure).")
+        }
+        let charts = KnownNames(named.flatMap { $0.charts.described.map(\.id) })
+        let known = charts.isEmpty ? "none" : charts.list(near: chart)
+        guard let name else {
+            return WireError(.unknownChart, "No client shows a chart \(chart.quoted) (any more): there are \(known).")
+        }
+        return WireError(
+            .unknownChart, "\(name.quoted) shows no chart \(chart.quoted) (any more): it shows \(known).")
+    }
+
+    /// The clients that show charts or elements.
+    var programs: [StatusReply.Program]? {
+        let shown = all.filter { $0.charts.count > 0 || $0.screen.count > 0 }.map { client in
+            StatusReply.Program(
+                client: client.name, charts: client.charts.described.map(StatusReply.Program.Chart.init),
+                elements: client.screen.count)
+        }
+        return shown.isEmpty ? nil : shown
+    }
+}

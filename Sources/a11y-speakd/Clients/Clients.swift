@@ -288,3 +288,57 @@ extension Clients {
             .unknownElement, "There is no element \(name.quoted)\(whose): \(list)display it first, or send it whole.")
     }
 }
+
+/// What an action is asked of.
+extension Clients {
+    /// The client that displays it, and what it calls it.
+    func owner(of request: PerformRequest, askedBy client: Client) throws -> (Client, PerformRequest.Target) {
+        switch request.target {
+        case .element(let name):
+            let (owner, element) = try owner(of: name, client: request.client, askedBy: client)
+            try Self.check(request.action, standard: ElementAction.standardNames, element.actions, "element")
+            return (owner, .element(element.id ?? name))
+        case .chart(let id):
+            try Self.check(request.action, standard: ["scroll"], PerformRequest.chartActions, "chart")
+            return (try owner(ofChart: id, client: request.client).0, request.target)
+        case .axis(let axis, let id):
+            try Self.check(request.action, standard: ["increment", "decrement"], [], "axis")
+            let (owner, shown) = try owner(ofChart: id, client: request.client)
+            guard shown.chart.axis(axis) != nil else {
+                throw ChartFailure.unknownAxis(axis, chart: id, known: shown.chart.axes.map(\.id))
+            }
+            return (owner, request.target)
+        }
+    }
+
+    private static func check(
+        _ action: ElementAction, standard: [String], _ others: [String], _ what: String
+    ) throws(WireError) {
+        if case .custom(let name) = action {
+            if others.contains(name) { return }
+        } else if standard.contains(action.name) {
+            return
+        }
+        let known = (standard + others).joined(separator: ", ")
+        throw WireError(.invalidParams, "The \(what) has no action \(action.name.quoted): it has \(known).")
+    }
+}
+
+/// Who is who, over all connections: clients with a resume key, connected or not.
+struct SessionIdentities {
+    /// Beyond this the oldest are forgotten, and are somebody new when they come again.
+    static let limit = 1024
+
+    private var clients = BoundedMemory<String, ClientID>(limit: Self.limit)
+    private var sessions: [ClientID: String] = [:]
+
+    subscript(_ session: String) -> ClientID? { clients[session] }
+
+    func session(of client: ClientID) -> String? { sessions[client] }
+
+    mutating func remember(_ session: String, _ client: ClientID) {
+        guard clients[session] == nil else { return }
+        if let forgotten = clients.remember(client, for: session) { sessions[forgotten.value] = nil }
+        sessions[client] = session
+    }
+}

@@ -130,3 +130,12 @@ struct DaemonReport {
             cause: waiting.cause, reason: waiting.reason, until: waiting.until.map(time.date(of:)))
     }
 }
+
+extension EngineFigures {
+    init(_ state: EngineState) {
+        self.init(
+            name: state.name, running: state.isRunning, voices: state.voices, utterances: state.utterances,
+            failures: state.failures)
+        (firstSound, memory, problem) = (state.firstSound.summary, state.memory, state.problem)
+    }
+}

@@ -6,7 +6,7 @@ import Sonification
 
 /// The live tones of all clients: how many there are, and what each is asked to be.
 struct LiveTones {
-    static let limitOfClient = 8
+    private static let limitOfClient = 8
     static let limit = 16
 
     private struct Asked {

@@ -9,7 +9,7 @@ struct Takeover {
     /// Seconds without a daemon after which a `message` is too old to be spoken.
     static let patience = 60.0
     /// After so many starts that died before anything was heard, the first announcement is given up.
-    static let mostFailedStarts = 5
+    private static let mostFailedStarts = 5
 
     let left: JournalReader
     /// Seconds since a daemon last touched the journal.

@@ -16,7 +16,7 @@ struct Journal {
     static let mostEnded = 1024
     /// The number of ids reserved at once, for all announcements, kept here or not: a daemon that dies leaves a gap in the
     /// numbers, as nobody knows which of them it has reported. One that ends in good order writes its last.
-    static let idsAtOnce: UInt64 = 1000
+    private static let idsAtOnce: UInt64 = 1000
 
     /// One announcement: its lines, without the `hello` before them.
     private struct Record {

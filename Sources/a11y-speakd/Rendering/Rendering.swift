@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AudioSinks
+import Sonification
 import Wording
 
 /// A daemon on a virtual clock, put together as the real one is, and clients that play a file of events to it.
@@ -127,4 +128,28 @@ extension Timepiece {
     static func virtual(_ loop: VirtualLoop) -> Timepiece {
         Timepiece(now: { loop.elapsed }, date: { (loop.elapsed.timeInterval * 1000).rounded() / 1000 })
     }
+}
+
+/// Cues as a WebVTT file, with the time of each word inside its cue.
+struct CaptionFile: Sendable, Hashable {
+    let cues: [CaptionCue]
+
+    var text: String { WebVTT.file(cues.map(Self.cue)) }
+
+    private static func cue(_ cue: CaptionCue) -> WebVTT.Cue {
+        let (start, end) = (milliseconds(cue.start), milliseconds(cue.end))
+        var text = ""
+        var last = start
+        for part in cue.parts {
+            // Only times inside the cue, each after the one before, are allowed there.
+            if let time = part.time.map(milliseconds), time > last, time < end {
+                text += "<\(WebVTT.stamp(time))>"
+                last = time
+            }
+            text += WebVTT.escaped(part.text)
+        }
+        return WebVTT.Cue(start: start, end: end, text: text)
+    }
+
+    private static func milliseconds(_ time: Duration) -> Int { Int((time / .milliseconds(1)).rounded()) }
 }

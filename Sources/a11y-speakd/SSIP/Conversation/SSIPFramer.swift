@@ -23,7 +23,7 @@ struct SSIPFramer: Sendable {
     /// A text is given up when it has not grown for so long.
     static let patience = Duration.seconds(30)
     /// Bytes that may be kept without a limit.
-    static let freeRoom = 64 << 10
+    private static let freeRoom = 64 << 10
 
     private let longestLine: Int
     private let longestText: Int

@@ -7,7 +7,7 @@ import Synthesis
 /// All clients that speak Speech Dispatcher's protocol: their numbers, and what they do to each other.
 final class SSIPClients {
     /// Clients keep a number in a buffer of eight characters.
-    static let largestNumber = 9_999_999
+    private static let largestNumber = 9_999_999
 
     /// All clients, whatever protocol they speak.
     unowned let allClients: Clients
