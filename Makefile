@@ -98,8 +98,10 @@ gallery: release ## figures of Python by ear: each kind with its picture, its se
 	cd Python && A11Y_SPEAK_PROGRAM=$(CURDIR)/.build/release/a11y-speak PATH=$(CURDIR)/.build/release:$$PATH \
 	    $(CURDIR)/.build/python/bin/python -m gallery $(CURDIR)/.build/gallery
 
-lint: ## check the format of every Swift file
+lint: ## check the English of comments, test names, pages and messages, and the format of every Swift file
 	@scripts/bootstrap build
+	scripts/plain --self-test
+	scripts/plain
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
 format: ## format every Swift file
