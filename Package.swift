@@ -68,6 +68,7 @@ let package = Package(
             name: "DesktopBridge", dependencies: ["AnnouncementKit", "CBus", "ClientConnection", "Wording"],
             swiftSettings: strict),
         .target(name: "AudioSinks", dependencies: ["CAlsa", "CPipeWire", "CPulse"], swiftSettings: strict),
+        .target(name: "TOML", swiftSettings: strict),
         .target(
             name: "Synthesis",
             dependencies: [
@@ -78,7 +79,7 @@ let package = Package(
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Sonification", "Synthesis",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Sonification", "Synthesis", "TOML",
                 "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "Logging", package: "swift-log", condition: programs),
@@ -140,7 +141,7 @@ let package = Package(
             name: "A11ySpeakdTests",
             dependencies: [
                 "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "AudioSinks", "CEspeak", "CPipeWire",
-                "Sonification", "Synthesis", "TestSupport", "Wording",
+                "Sonification", "Synthesis", "TestSupport", "TOML", "Wording",
                 .product(name: "NIOEmbedded", package: "swift-nio", condition: programs),
                 .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],

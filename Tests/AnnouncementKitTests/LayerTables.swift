@@ -40,6 +40,23 @@ enum LayerTables {
         "Sonifying": ["Explore"],
     ]
 
+    /// The empty name is the decisions about the desktop's programs.
+    static let desktop: [String: Set<String>] = [
+        "Bus": [],
+        "": ["Bus"],
+        "Provider": ["", "Bus"],
+        "Service": ["Provider", "", "Bus"],
+    ]
+
+    /// The empty name is what all sinks share.
+    static let sinks: [String: Set<String>] = [
+        "": [],
+        "Pulse": [""],
+        "PipeWire": [""],
+        "ALSA": [""],
+        "Choice": ["ALSA", "PipeWire", "Pulse", ""],
+    ]
+
     static let connection: [String: Set<String>] = [
         "Programs": [],
         "Text": [],

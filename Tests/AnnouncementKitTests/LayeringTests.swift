@@ -53,6 +53,7 @@ struct LayeringTests {
             ],
             "Sources/DesktopBridge": ["AnnouncementKit", "ClientConnection", "Wording", "CBus", "Glibc"],
             "Sources/AudioSinks": ["CAlsa", "CPipeWire", "CPulse", "Dispatch", "Glibc", "Synchronization"],
+            "Sources/TOML": [],
             "Sources/Synthesis": [
                 "AnnouncementKit", "AudioSinks", "Wording", "CEspeak", "CMalloc", "CSamplerate", "CSeccomp", "CSndfile",
                 "CSonic", "CTimerfd", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
@@ -63,7 +64,7 @@ struct LayeringTests {
                 "ArgumentParser", "CRecording", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
             ],
             Self.daemon: [
-                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "Sonification", "Synthesis", "Wording",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "Sonification", "Synthesis", "TOML", "Wording",
                 "ArgumentParser", "CSystemd", "Dispatch", "FoundationEssentials", "Glibc", "Logging", "NIOCore",
                 "NIOPosix",
                 "Synchronization",
@@ -121,6 +122,7 @@ struct LayeringTests {
         try check(Self.daemon + "/SSIP", Self.ssipLayers)
         try check(Self.daemon + "/Speech", LayerTables.speech)
         try check("Sources/Synthesis", LayerTables.synthesis)
+        try check("Sources/AudioSinks", LayerTables.sinks)
     }
 
     @Test func `each folder of the client uses only those to its right, and above them is only the list of commands`()
@@ -129,6 +131,7 @@ struct LayeringTests {
         try check(Self.client, LayerTables.client)
         try check("Sources/Exploring", LayerTables.exploring)
         try check("Sources/ClientConnection", LayerTables.connection)
+        try check("Sources/DesktopBridge", LayerTables.desktop)
         #expect(try SourceFile.all(in: Self.client).filter { $0.folder.isEmpty }.map(\.name) == ["A11ySpeak"])
     }
 
@@ -176,7 +179,7 @@ struct LayeringTests {
         }
             + [
                 queue, "Sources/Wording", "Sources/Sonification", daemon + "/SSIP/Conversation",
-                daemon + "/Settings/TOML",
+                "Sources/TOML",
             ])
     func `what is pure has no clock, no waiting, no lock and no descriptor`(folder: String) throws {
         let impure: Set<String> = [
@@ -194,7 +197,7 @@ struct LayeringTests {
         for file in try SourceFile.all(in: "Sources") + SourceFile.all(in: "Tests") {
             // A language's file is data: all that is said in it.
             if !file.path.contains("/Languages/") { #expect(file.lineCount <= 400, "\(file.path)") }
-            let isDaemons = ["a11y-speakd/", "a11y-speakdTests/", "AudioSinks/", "Synthesis/"].contains {
+            let isDaemons = ["a11y-speakd/", "a11y-speakdTests/", "AudioSinks/", "Synthesis/", "TOML/"].contains {
                 file.path.contains($0)
             }
             let licence = isDaemons ? "GPL-3.0-or-later" : "MIT"

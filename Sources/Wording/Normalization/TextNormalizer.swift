@@ -39,7 +39,7 @@ struct TextNormalizer {
             let byte = text.bytes[place]
             if byte &- 0x30 < 10 {
                 place = number(at: place)
-            } else if TextSign.isASCII(byte)
+            } else if TextSign.isASCIISign(byte)
                 || byte >= 0xC2 && TextSign.mayBegin(byte, text[place + 1], text[place + 2])
             {
                 place = sign(at: place)

@@ -5,7 +5,7 @@ import AnnouncementKit
 /// A sign that is read by itself: `±`, `≈`, `→`, `½`, and a power behind a number or a letter: `10⁻⁵`, `x^2`.
 enum TextSign {
     /// Signs of ASCII that may be read.
-    static func isASCII(_ byte: UInt8) -> Bool {
+    static func isASCIISign(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "^"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
         default: false

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Sonification
+import TOML
 
 /// The configuration files' settings for speech, layered key by key.
 struct Configuration: Sendable, Equatable {

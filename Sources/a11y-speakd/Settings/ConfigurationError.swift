@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TOML
 
 /// A problem in a file of settings: its place, and how to correct it.
 struct ConfigurationError: Error, Equatable, CustomStringConvertible {

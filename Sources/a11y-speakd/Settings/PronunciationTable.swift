@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TOML
 
 /// The user's own words for words, as a file has them in `[pronounce]`: for all languages, and in `[pronounce.de]` for one.
 struct PronunciationTable: Sendable, Equatable {

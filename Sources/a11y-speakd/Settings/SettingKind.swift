@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TOML
 
 /// What a key may be set to.
 enum SettingKind: Sendable, Equatable {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Sonification
+import TOML
 
 /// What a setting is set to, and its place.
 struct Setting: Sendable, Equatable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Glibc
+import TOML
 
 /// Reads a file of settings, but never more than is wanted of one, and never waits for one.
 enum SettingsFile {

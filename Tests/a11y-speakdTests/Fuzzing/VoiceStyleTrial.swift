@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 
+@testable import TOML
 @testable import a11y_speakd
 
 /// A file of `Voices/`, or a config.toml.

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Testing
 
+@testable import TOML
 @testable import a11y_speakd
 
 @Suite("Table of settings")

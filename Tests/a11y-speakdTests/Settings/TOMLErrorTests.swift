@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import TOML
 @testable import a11y_speakd
 
 /// What is no TOML 1.0, and what is said of it.

@@ -3,6 +3,7 @@
 import TestSupport
 import Testing
 
+@testable import TOML
 @testable import a11y_speakd
 
 /// What TOML 1.0 is, and what it means.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TOML
 
 /// One file of `Voices/`: a way of speaking that a client asks for by name, or that a priority or a language has. What it
 /// leaves out comes from `default`.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Reads TOML 1.0 (toml.io) but for dates and times.
-struct TOMLReader {
+package struct TOMLReader {
     /// Bytes of a file, at most.
-    static let limit = 1 << 20
+    package static let limit = 1 << 20
 
     var scanner: TOMLScanner
     private let root = TOMLDraft(.header, line: 1, depth: 0)
@@ -11,7 +11,7 @@ struct TOMLReader {
     private var current: TOMLDraft
 
     /// - Throws: ``TOMLError`` for the first thing that is wrong.
-    static func table(_ bytes: [UInt8]) throws(TOMLError) -> TOMLTable {
+    package static func table(_ bytes: [UInt8]) throws(TOMLError) -> TOMLTable {
         guard bytes.count <= limit else {
             throw TOMLError(line: 1, column: 1, problem: "the file is longer than the \(limit) bytes that are read")
         }
@@ -149,15 +149,15 @@ extension TOMLReader {
 }
 
 /// The first problem that keeps a file from being read as TOML 1.0.
-struct TOMLError: Error, Equatable, CustomStringConvertible {
+package struct TOMLError: Error, Equatable, CustomStringConvertible {
     /// The first is 1.
-    let line: Int
+    package let line: Int
     /// In Unicode scalars; the first is 1.
-    let column: Int
+    package let column: Int
     /// A description of the problem, as the end of a sentence.
-    let problem: String
+    package let problem: String
 
-    var description: String { "line \(line), column \(column): \(problem)" }
+    package var description: String { "line \(line), column \(column): \(problem)" }
 }
 
 /// Keys and values.

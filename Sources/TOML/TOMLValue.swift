@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A value of a TOML file, and where it stands.
-struct TOMLValue: Sendable, Equatable {
-    enum Content: Sendable, Equatable {
+package struct TOMLValue: Sendable, Equatable {
+    package enum Content: Sendable, Equatable {
         case text(String)
         case integer(Int64)
         case float(Double)
@@ -11,25 +11,27 @@ struct TOMLValue: Sendable, Equatable {
         case table(TOMLTable)
     }
 
-    let content: Content
+    package let content: Content
     /// The line of its key, or of the value itself in an array; the first is 1.
-    let line: Int
+    package let line: Int
 }
 
 /// Keys and their values, in the order of the file.
-struct TOMLTable: Sendable, Equatable {
-    private(set) var keys: [String] = []
+package struct TOMLTable: Sendable, Equatable {
+    package private(set) var keys: [String] = []
     private var values: [String: TOMLValue] = [:]
 
-    subscript(_ key: String) -> TOMLValue? { values[key] }
+    package init() {}
+
+    package subscript(_ key: String) -> TOMLValue? { values[key] }
 
     /// A key that is there already keeps its place.
-    mutating func set(_ key: String, _ value: TOMLValue) {
+    package mutating func set(_ key: String, _ value: TOMLValue) {
         if values.updateValue(value, forKey: key) == nil { keys.append(key) }
     }
 
     /// Takes a key out.
-    mutating func take(_ key: String) -> TOMLValue? {
+    package mutating func take(_ key: String) -> TOMLValue? {
         keys.removeAll { $0 == key }
         return values.removeValue(forKey: key)
     }
@@ -37,7 +39,7 @@ struct TOMLTable: Sendable, Equatable {
 
 /// The value as TOML, on one line.
 extension TOMLValue: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         switch content {
         case .text(let text): Self.quoted(text)
         case .integer(let number): String(number)
@@ -48,7 +50,7 @@ extension TOMLValue: CustomStringConvertible {
         }
     }
 
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\"", "\\": "\\\(scalar)"
@@ -70,7 +72,7 @@ extension TOMLValue: CustomStringConvertible {
 }
 
 extension TOMLTable: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         let entries = keys.map { key in "\(Self.name(key)) = \(values[key]?.description ?? "")" }
         return "{" + entries.joined(separator: ", ") + "}"
     }
