@@ -8,7 +8,7 @@ import Testing
 struct AnnouncementQueueTests {
     var story = QueueStory()
 
-    @Test mutating func `one that is posted into silence is heard at once`() {
+    @Test mutating func `an announcement posted into silence is heard at once`() {
         story.post(.low)
         story.began(1)
         story.finish()
@@ -37,7 +37,7 @@ struct AnnouncementQueueTests {
         #expect(story.events.filter { $0.hasSuffix("finished") } == ["1 finished", "2 finished", "3 finished"])
     }
 
-    @Test mutating func `one that is heard is not cut by its own slot at low, the newer one follows`() {
+    @Test mutating func `an announcement being heard is not cut by its own slot at low, and the newer one follows`() {
         for _ in 1...4 { story.post(.low, slot: "range") }
         story.finishAll()
         #expect(
@@ -70,7 +70,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `a message that was cut goes on from what was heard, before younger messages`() {
+    @Test mutating func `a message that was cut resumes from the heard part, before younger messages`() {
         story.post(.message)
         story.post(.message)
         story.post(.high)
@@ -118,7 +118,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `of a series of progress the first and the last are heard`() {
+    @Test mutating func `a series of progress speaks its first and last message`() {
         for _ in 1...5 { story.post(.progress) }
         story.finishAll()
         #expect(
@@ -140,7 +140,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `one that fails is its own loss, and the next is heard`() {
+    @Test mutating func `an announcement that fails is lost alone, and the next is heard`() {
         story.post(.message)
         story.post(.message)
         story.failed(1)
@@ -159,7 +159,7 @@ struct AnnouncementQueueTests {
         #expect(story.events == [])
     }
 
-    @Test mutating func `each reason is a sentence that names who was in the way`() {
+    @Test mutating func `each reason is a sentence that names the interrupting announcement`() {
         story.post(.default)
         story.post(.notification)
         story.post(.default)

@@ -12,7 +12,7 @@ struct ClientPauseTests {
 
     private var waiting: [AnnouncementID] { story.queue.waiting.map(\.id) }
 
-    @Test mutating func `what was heard waits and goes on from there, and others are heard meanwhile`() {
+    @Test mutating func `an announcement cut by a pause waits and resumes, and others are heard during the pause`() {
         story.message(.message, client: 1)
         story.message(.message, client: 1)
         story.message(.message, client: 2)
@@ -55,7 +55,7 @@ struct ClientPauseTests {
         #expect(story.takeEvents() == ["speak 1", "1 finished", "speak 3", "3 finished"])
     }
 
-    @Test mutating func `what comes meanwhile waits, alarms too, and a notification is dropped`() {
+    @Test mutating func `posts during a pause wait, alarms too, and a notification is dropped`() {
         story.pause([1])
         for priority in [.progress, .notification, .default, .message, .high] as [AnnouncementPriority] {
             story.message(priority)
@@ -156,7 +156,7 @@ struct ClientPauseTests {
         #expect(story.takeEvents() == ["1 queued", "speak 1", "stop 1", "1 queued", "speak 1"])
     }
 
-    @Test mutating func `what waits of a paused client can be canceled`() {
+    @Test mutating func `a waiting announcement of a paused client can be canceled`() {
         for _ in 1...3 { story.message(.message, client: 1) }
         story.message(.message, client: 2)
         story.pause([1])
@@ -168,7 +168,7 @@ struct ClientPauseTests {
         #expect(story.takeEvents() == ["2 canceled", "1 canceled", "3 canceled", "4 finished"])
     }
 
-    @Test mutating func `why it waits is told, behind what will be heard`() {
+    @Test mutating func `a paused announcement reports its reason for waiting, after those that will be heard`() {
         story.message(.message, client: 1)
         story.message(.message, client: 1, expires: .seconds(9))
         story.message(.message, client: 2)

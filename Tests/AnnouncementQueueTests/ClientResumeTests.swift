@@ -12,7 +12,7 @@ struct ClientResumeTests {
 
     private var waiting: [AnnouncementID] { story.queue.waiting.map(\.id) }
 
-    @Test mutating func `resume silences nobody, and keeps the order of a client`() {
+    @Test mutating func `resume interrupts no announcement, and keeps the order of a client`() {
         story.message(.message, client: 1)
         story.pause([1])
         story.message(.default, client: 2)
@@ -24,7 +24,7 @@ struct ClientResumeTests {
             story.events == ["3 queued", "stop 2", "2 interrupted", "speak 1", "1 finished", "speak 3", "3 finished"])
     }
 
-    @Test mutating func `of a block that was paused none is overtaken`() {
+    @Test mutating func `a block that was paused has no message overtaken`() {
         story.pause([1])
         story.message(.default, client: 1, block: 7)
         story.message(.progress, client: 2)
@@ -61,7 +61,7 @@ struct ClientResumeTests {
         #expect(waiting == [1, 3, 5])
     }
 
-    @Test mutating func `what was silenced is heard before the others of its priority`() {
+    @Test mutating func `a silenced announcement is heard before the others of its priority`() {
         for client in [1, 2, 2, 3] as [ClientID] { story.message(.message, client: client) }
         story.pause([1])
         #expect(story.queue.current?.id == 2)

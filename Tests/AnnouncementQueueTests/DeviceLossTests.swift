@@ -11,7 +11,9 @@ struct DeviceLossTests {
     var story = QueueStory()
 
     @Test(arguments: [AnnouncementPriority.high, .message, .default, .low, .notification])
-    mutating func `what was lost goes on from what was heard, when the device is back`(priority: AnnouncementPriority) {
+    mutating func `a lost announcement resumes from the heard part when the device is back`(
+        priority: AnnouncementPriority
+    ) {
         story.post(priority)
         story.began(1)
         story.lost(1)
@@ -49,7 +51,7 @@ struct DeviceLossTests {
         #expect(story.takeEvents() == ["speak 3", "3 finished", "speak 2", "2 finished"])
     }
 
-    @Test mutating func `nothing that comes meanwhile is spoken, and the table holds among those that wait`() {
+    @Test mutating func `posts during the loss are not spoken, and wait by the table's rules`() {
         story.post(.message)
         story.lost(1)
         for _ in 1...2 { story.post(.default) }
@@ -67,7 +69,7 @@ struct DeviceLossTests {
         #expect(story.reasons.contains("4: dropped: nothing can be heard: no device"))
     }
 
-    @Test mutating func `its own end of being worth saying comes all the same, and tells why`() {
+    @Test mutating func `an announcement that expires during the loss ends on time with its reason`() {
         story.post(.message, expires: .seconds(3))
         story.lost(1)
         story.pass(.seconds(4))
@@ -91,7 +93,7 @@ struct DeviceLossTests {
             ])
     }
 
-    @Test mutating func `what the user has paused waits for the user`() {
+    @Test mutating func `an announcement that the user paused waits for the user`() {
         story.post(.default)
         story.lost(1)
         story.pause()
@@ -109,7 +111,7 @@ struct DeviceLossTests {
         #expect(story.events.last == "1 failed")
     }
 
-    @Test mutating func `a newer one of its slot tells what was lost`() {
+    @Test mutating func `a newer announcement of the slot replaces the lost one`() {
         story.post(.low, slot: "cpu")
         story.post(.low, slot: "cpu")
         story.lost(1)
@@ -124,7 +126,7 @@ struct DeviceLossTests {
         #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 failed"])
     }
 
-    @Test mutating func `those that wait say what for`() {
+    @Test mutating func `waiting announcements report their reason`() {
         story.post(.message)
         story.lost(1)
         #expect(story.queue.reasonsForWaiting().map(\.reason) == ["waits: nothing can be heard: no device"])

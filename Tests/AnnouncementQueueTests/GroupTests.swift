@@ -28,7 +28,7 @@ struct GroupTests {
         story.queue.waiting.map { "\($0.id)" + ($0.missed > 0 ? " and \($0.missed) more" : "") }
     }
 
-    @Test mutating func `of those beyond the limit only the newest waits, and stands for the others`() {
+    @Test mutating func `a group beyond its limit keeps only the newest, which counts the others`() {
         post(1)
         post(3)
         #expect(waiting == ["2", "3", "4"])
@@ -40,7 +40,7 @@ struct GroupTests {
         #expect(story.events.filter { $0.hasSuffix("replaced") }.count == 14)
     }
 
-    @Test mutating func `it takes its turn, and those after it are a new group`() {
+    @Test mutating func `a grouped announcement takes its turn, and later ones are a new group`() {
         post(7)
         #expect(waiting == ["2", "3", "4", "7 and 2 more"])
         for _ in 0..<3 { story.finish() }
@@ -55,7 +55,7 @@ struct GroupTests {
         #expect(story.queue.current?.missed == 3)
     }
 
-    @Test mutating func `groups of clients, names and priorities are apart, and what has none is alone`() {
+    @Test mutating func `groups of clients, names and priorities are separate, and no group means alone`() {
         post(1)
         post(3)
         post(3, client: 2)
@@ -81,7 +81,7 @@ struct GroupTests {
         #expect(waiting == ["2", "3", "4", "8 and 2 more"])
     }
 
-    @Test mutating func `one that is cut and put back is counted by the newer that waits`() {
+    @Test mutating func `an announcement that is cut and put back is counted by the newer one that waits`() {
         post(5, .low)
         #expect(waiting == ["2", "3", "4", "5"])
         post(1, .low)
@@ -103,7 +103,7 @@ struct GroupTests {
         #expect(waiting == ["2", "3", "9 and 5 more"])
     }
 
-    @Test mutating func `all outcomes are told once`() {
+    @Test mutating func `each outcome is reported once`() {
         post(1)
         post(400)
         story.finishAll()

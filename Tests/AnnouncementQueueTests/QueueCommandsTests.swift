@@ -44,7 +44,7 @@ struct QueueCommandsTests {
         #expect(story.events == ["stop 1", "1 canceled", "2 canceled"])
     }
 
-    @Test mutating func `cancel of what is unknown or over does nothing`() {
+    @Test mutating func `cancel of an unknown or ended announcement has no effect`() {
         story.post(.message)
         story.finish()
         _ = story.takeEvents()
@@ -81,8 +81,7 @@ struct QueueCommandsTests {
             ])
     }
 
-    @Test mutating func `what the user asks for supersedes what waits in a slot, settling or in line, of that client`()
-    {
+    @Test mutating func `an announcement that the user asks for supersedes its client's waiting ones of the slot`() {
         story.post(.message)
         story.post(.low, slot: "c/range")
         story.post(.low, client: 2, slot: "c/range")
@@ -95,7 +94,7 @@ struct QueueCommandsTests {
         #expect(story.events == ["2 replaced", "4 replaced", "1 finished", "speak 3", "3 finished"])
     }
 
-    @Test mutating func `pause silences, resume goes on from what was heard`() {
+    @Test mutating func `pause silences, and resume continues from the heard part`() {
         story.post(.default)
         story.pause()
         story.wasHeard(1, upTo: 7)
@@ -145,7 +144,7 @@ struct QueueCommandsTests {
         #expect(story.reasons == ["2: dropped: speech is paused"])
     }
 
-    @Test mutating func `pausing twice and resuming what was not paused change nothing`() {
+    @Test mutating func `a second pause, and a resume without a pause, change nothing`() {
         story.resume()
         story.post(.message)
         story.pause()

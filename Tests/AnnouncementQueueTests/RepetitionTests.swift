@@ -37,7 +37,7 @@ struct RepetitionTests {
         #expect(story.queue.waitingCount == 0)
     }
 
-    @Test mutating func `it is silenced where it is acknowledged while it is heard`() {
+    @Test mutating func `a repeating alarm that is acknowledged while heard is silenced`() {
         alarm()
         story.post(.message)
         story.began(1)
@@ -46,7 +46,7 @@ struct RepetitionTests {
             story.events == ["1 queued", "speak 1", "2 queued", "1 began", "stop 1", "1 finished", "speak 2"])
     }
 
-    @Test mutating func `one that was not heard yet is ended by its name alone`() {
+    @Test mutating func `a repeating alarm that was not heard yet is ended by its name alone`() {
         alarm("fire")
         alarm("water")
         story.began(1)
@@ -63,7 +63,7 @@ struct RepetitionTests {
         #expect(story.reasons.last == "4: canceled: it was acknowledged before it was heard")
     }
 
-    @Test mutating func `what is said once is not acknowledged`() {
+    @Test mutating func `an alarm without repetition is not acknowledged`() {
         story.post(.high)
         story.began(1)
         story.acknowledge(.all)
@@ -71,7 +71,7 @@ struct RepetitionTests {
         #expect(story.events == ["1 queued", "speak 1", "1 began"])
     }
 
-    @Test mutating func `it waits for its turn behind other alarms, and cuts all else`() {
+    @Test mutating func `a repeating alarm waits for its turn after other alarms, and cuts all else`() {
         alarm()
         story.finish()
         story.post(.message)
@@ -109,7 +109,7 @@ struct RepetitionTests {
         #expect(story.events == ["1 queued", "speak 1", "2 queued", "1 finished", "speak 2"])
     }
 
-    @Test mutating func `one that is dropped at once takes no alarm's place`() {
+    @Test mutating func `an announcement that is dropped at once takes no alarm's place`() {
         alarm(slot: "disk")
         story.finish()
         story.post(.message)
@@ -121,7 +121,7 @@ struct RepetitionTests {
         #expect(story.takeEvents() == ["2 finished", "speak 1"])
     }
 
-    @Test mutating func `it can be canceled between two times, and says why it waits`() {
+    @Test mutating func `a repeating alarm can be canceled between repetitions, and explains its wait`() {
         alarm()
         story.finish()
         let waiting = story.queue.reasonsForWaiting()
@@ -134,7 +134,7 @@ struct RepetitionTests {
         #expect(story.takeEvents() == [])
     }
 
-    @Test mutating func `it goes on in a pause, and waits when everything is paused`() {
+    @Test mutating func `a repeating alarm continues in a client's pause, and waits when everything is paused`() {
         alarm()
         story.finish()
         story.pause()

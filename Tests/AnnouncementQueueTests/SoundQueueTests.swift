@@ -30,7 +30,7 @@ struct SoundQueueTests {
             ])
     }
 
-    @Test mutating func `the answer to the newest command cuts it, and it is gone`() {
+    @Test mutating func `an answer to the newest command cuts a sound, which is not heard again`() {
         story.post(Announcement(Self.chart))
         story.post(.default)
         #expect(story.takeEvents() == ["1 queued", "speak 1", "2 queued", "stop 1", "1 interrupted", "speak 2"])

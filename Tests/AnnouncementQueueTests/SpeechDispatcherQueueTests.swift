@@ -17,7 +17,7 @@ struct SpeechDispatcherQueueTests {
         }
     }
 
-    @Test mutating func `of eleven of progress at once the first and the last are heard`() {
+    @Test mutating func `eleven progress messages at once speak the first and the last`() {
         for _ in 1...11 { story.message(.progress) }
         story.finishAll()
         #expect(story.events.filter { $0.hasPrefix("speak") } == ["speak 1", "speak 11"])
@@ -67,7 +67,7 @@ struct SpeechDispatcherQueueTests {
         #expect(story.events == ["7 queued", "stop 6", "6 interrupted", "speak 7", "7 finished"])
     }
 
-    @Test mutating func `what is heard of a series that goes on is not its last, and holds nobody up`() {
+    @Test mutating func `a progress message of a series that continues is not its last, and delays no other`() {
         story.message(.message)
         story.message(.progress)
         story.finish()
@@ -163,7 +163,7 @@ struct SpeechDispatcherQueueTests {
         #expect(outcomes == ["2 replaced", "1 interrupted", "3 finished"])
     }
 
-    @Test mutating func `a block that is stopped is gone, and of the rest the next is heard`() {
+    @Test mutating func `a block that is stopped is dropped, and the next of the other messages is heard`() {
         story.message(.message, block: 7)
         story.message(.message, client: 2, block: 7)
         for _ in 3...4 { story.message(.message, block: 7) }
@@ -182,7 +182,7 @@ struct SpeechDispatcherQueueTests {
         #expect(story.events == ["1 queued", "speak 1", "2 queued", "stop 1", "1 canceled", "speak 2"])
     }
 
-    @Test mutating func `none expires unless it was asked for`() {
+    @Test mutating func `a message without a time to live never expires`() {
         story.message(.high)
         story.message(.message)
         story.message(.default)

@@ -44,7 +44,7 @@ struct WaitingTests {
         #expect(lines == [])
     }
 
-    @Test mutating func `what expires goes at its time, and not when its turn comes`() {
+    @Test mutating func `an announcement expires at its time, not at its turn`() {
         story.post(.high)
         story.post(.low)
         story.post(.message, expires: .seconds(2))
@@ -55,7 +55,7 @@ struct WaitingTests {
         #expect(story.queue.nextDeadline == nil)
     }
 
-    @Test mutating func `what a user has paused does not expire`() {
+    @Test mutating func `an announcement that the user paused does not expire`() {
         story.post(.low)
         story.pause()
         story.wasHeard(1, upTo: 7)
@@ -64,7 +64,7 @@ struct WaitingTests {
         #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 queued", "speak 1 from 7"])
     }
 
-    @Test mutating func `one that takes the place of a more urgent one is heard as soon`() {
+    @Test mutating func `a replacement of a more urgent announcement is heard as soon`() {
         story.post(.high)
         story.post(.message)
         story.post(.high, slot: "battery")
@@ -75,7 +75,7 @@ struct WaitingTests {
             story.events.suffix(5) == ["1 finished", "speak 4", "4 finished", "speak 2", "2 finished"])
     }
 
-    @Test mutating func `one that cuts the older one of its slot ends it`() {
+    @Test mutating func `an announcement that cuts the older one of its slot ends it`() {
         story.post(.low, slot: "s")
         story.post(.message, slot: "s")
         story.finishAll()

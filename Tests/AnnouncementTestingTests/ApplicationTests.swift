@@ -65,7 +65,7 @@ struct ApplicationTests {
         #expect(app.descendants(matching: .any).count == 2)
     }
 
-    @Test func `what is done happens at once, and is heard`() throws {
+    @Test func `an action happens at once, and is heard`() throws {
         let app = app()
         try app.sliders["Player.volume"].focus()
         #expect(try app.sliders["Player.volume"].hasFocus)
@@ -127,7 +127,7 @@ struct ApplicationTests {
         #expect(try app.cells.firstMatch.identifier == "Song 0")
     }
 
-    @Test func `what is missing fails with what there is`() {
+    @Test func `a missing element fails with a list of the existing ones`() {
         let app = app()
         #expect(
             failure { try app.buttons["Stop"].tap() }
@@ -209,7 +209,7 @@ struct WaitingForElementsTests {
     private let app = Scripted()
     private let ready = ElementSnapshot(id: "ready", label: "Ready", value: "3")
 
-    @Test func `one that is there is not waited for, and one that does not come is given up`() async {
+    @Test func `a present element is returned at once, and a missing one is given up`() async {
         let clock = InstantClock()
         #expect(!(await app.staticTexts["Ready"].waitForExistence(timeout: .seconds(60), clock: clock)))
         app.shown = ShownElements([ready])
@@ -219,7 +219,7 @@ struct WaitingForElementsTests {
         #expect(await app.staticTexts["Ready"].waitForNonExistence(timeout: .zero, clock: clock))
     }
 
-    @Test func `one that comes meanwhile is found, and a value is waited for`() async {
+    @Test func `an element that appears later is found, and a value is awaited`() async {
         let coming = Task { app.shown = ShownElements([ready], focus: "ready") }
         #expect(await app.staticTexts["Ready"].waitForExistence(timeout: .seconds(60)))
         #expect(await app.staticTexts["Ready"].wait(timeout: .seconds(60)) { try $0.value == "3" && $0.hasFocus })

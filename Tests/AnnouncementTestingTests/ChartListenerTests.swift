@@ -18,7 +18,7 @@ struct ChartListenerTests {
         surface.renderableSeries = [LineSeries(dataSeries: data)]
     }
 
-    @Test func `a pan is heard once, when it has come to rest`() {
+    @Test func `a pan is heard once, after it has settled`() {
         let listener = Listener(verbosity: .high)
         Accessibility.willDisplay(surface)
         for step in 1...60 {
@@ -56,7 +56,7 @@ struct ChartListenerTests {
         #expect(listener.finish() == ["Surface has just been animated to it's extents"])
     }
 
-    @Test func `what is played, and where a tone goes, can be compared`() {
+    @Test func `played sounds and the moves of a tone can be compared`() {
         let listener = Listener()
         Accessibility.willDisplay(surface)
         #expect(ElementAction.custom("Play").perform(on: surface))
@@ -72,7 +72,7 @@ struct ChartListenerTests {
         #expect(listener.finish() == [])
     }
 
-    @Test func `a user who walks along the points hears them, and at the edge what is visible`() {
+    @Test func `a user who walks along the points hears them, and the visible range at the edge`() {
         let listener = Listener()
         Accessibility.willDisplay(surface)
         for _ in 0..<2 {

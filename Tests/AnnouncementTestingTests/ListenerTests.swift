@@ -33,14 +33,14 @@ struct ListenerTests {
         token.cancel()
     }
 
-    @Test func `what takes the focus is heard`() {
+    @Test func `an element that takes the focus is heard`() {
         let listener = Listener()
         let slider = slider()
         Accessibility.focus(slider)
         #expect(listener.heard == ["Playing progress, 20, adjustable"])
     }
 
-    @Test func `what the user adjusts is heard, each after the other when there is time`() {
+    @Test func `adjusted values are heard, one after the other if there is time`() {
         let listener = Listener()
         let slider = slider()
         Accessibility.focus(slider)
@@ -52,7 +52,7 @@ struct ListenerTests {
         #expect(listener.heard == ["Playing progress, 20, adjustable", "25", "30, maximum", "30, maximum"])
     }
 
-    @Test func `of what comes at one moment only the newest is heard`() {
+    @Test func `announcements of one moment let only the newest be heard`() {
         let listener = Listener()
         for text in ["One", "Two", "Three"] { Accessibility.post(.announcement, argument: text) }
         #expect(listener.finish() == ["Three"])
@@ -60,7 +60,7 @@ struct ListenerTests {
         #expect(listener.announcements.map(\.outcome) == [.interrupted, .interrupted, .finished])
     }
 
-    @Test func `what is cut is heard as far as it came`() {
+    @Test func `an announcement that is cut is heard up to the cut`() {
         let listener = Listener()
         Accessibility.post(.announcement, argument: "The download of the photos has begun")
         listener.advance(by: .seconds(1))
@@ -81,7 +81,7 @@ struct ListenerTests {
         #expect(listener.cut == [])
     }
 
-    @Test func `what changes by itself is heard where the focus is, and elsewhere is not`() {
+    @Test func `an automatic change is heard at the focus, and not elsewhere`() {
         let listener = Listener()
         let (here, there) = (button("Play"), button("Stop"))
         [here, there].forEach(Accessibility.willDisplay)
@@ -94,7 +94,7 @@ struct ListenerTests {
         #expect(listener.finish() == ["Play, button", "ready"].suffix(1))
     }
 
-    @Test func `what waits to be said of an element that goes is not heard`() {
+    @Test func `a waiting announcement of a removed element is not heard`() {
         let listener = Listener()
         let row = button("Row")
         Accessibility.focus(row)
@@ -136,7 +136,7 @@ struct ListenerTests {
         #expect(listener.heard == ["Wi-Fi, on, switch button"])
     }
 
-    @Test func `an announcement's end is told, and who answers it with another is heard`() {
+    @Test func `an announcement's end is reported, and an answering announcement is heard`() {
         let listener = Listener()
         var ends: [String] = []
         let observation = Accessibility.onAnnouncementDidFinish { end in
@@ -160,7 +160,7 @@ struct ListenerTests {
         return receipts
     }
 
-    @Test func `a post has a receipt that tells its outcome, as often as it is asked`() async {
+    @Test func `a post has a receipt that reports its outcome each time`() async {
         var ends: [String] = []
         for receipt in posted() {
             for _ in 1...2 {
@@ -171,7 +171,7 @@ struct ListenerTests {
         #expect(ends == ["One interrupted", "One interrupted", "Two finished", "Two finished", "nothing", "nothing"])
     }
 
-    @Test func `what the daemon would refuse is a problem`() {
+    @Test func `an announcement that the daemon would refuse is a problem`() {
         let listener = Listener()
         Accessibility.invalidated(button("Never shown"))
         #expect(listener.problems.count == 1)
@@ -190,7 +190,7 @@ struct ListenerTests {
         #expect(listener.time == .milliseconds(600))
     }
 
-    @Test func `what is taken is taken once`() {
+    @Test func `a heard announcement is taken once`() {
         let listener = Listener()
         Accessibility.post(.announcement, argument: "One")
         #expect(listener.takeHeard() == ["One"])
@@ -201,7 +201,7 @@ struct ListenerTests {
         #expect(listener.heard == ["One", "Two"])
     }
 
-    @Test func `it listens until it goes, and the one before it listens again`() {
+    @Test func `a listener listens until it is released, then the one before it listens again`() {
         let first = Listener()
         var second: Listener? = Listener()
         Accessibility.post(.announcement, argument: "One")

@@ -37,7 +37,7 @@ struct BadInputTests {
         #expect(reason(.line([1]), ScoreRequest(series: [])) == nothing)
     }
 
-    @Test func `one point, a constant, and nothing but gaps sound`() throws {
+    @Test func `one point, a constant, and a series of gaps alone produce sound`() throws {
         #expect(try ChartScore(.line([7])).score.lines == ["0 +0.36 622 Hz, square, pan 0 y"])
         #expect(
             try ChartScore(.line([7, 7])).score.lines == [
@@ -65,7 +65,7 @@ struct BadInputTests {
         #expect(try ChartScore(wide, ScoreRequest(mode: mode)).score.noteCount > 2)
     }
 
-    @Test func `what is asked for must be there, and make sense`() {
+    @Test func `a missing or invalid request is an error`() {
         let chart = ChartDescriptor.line([1, 2])
         #expect(
             reason(chart, ScoreRequest(series: ["z"])) == "Chart \"c\" has no series \"z\": it has y.")
@@ -91,7 +91,7 @@ struct BadInputTests {
                 == "Series \"y\" is on axis \"x\", which the chart does not have: describe the axis.")
     }
 
-    @Test func `of ten thousand series some are to be named`() {
+    @Test func `ten thousand series require a choice of some`() {
         let many = ChartDescriptor.of((0..<10_000).map { ("\($0)", [1, 2]) })
         #expect(
             reason(many)
@@ -144,7 +144,7 @@ struct BadInputTests {
         #expect(renderer.position == 0)
     }
 
-    @Test func `a band of pitches is at least an octave of what is heard`() {
+    @Test func `a band of pitches is at least an audible octave`() {
         func reason(_ lowest: Double, _ highest: Double) -> String? {
             do { _ = try PitchBand(lowest: lowest, highest: highest) } catch { return error.description }
             return nil

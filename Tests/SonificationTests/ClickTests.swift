@@ -76,7 +76,7 @@ struct ClickTests {
     }
 
     @Test(arguments: [1, 500, 4410, 9000, 15000])
-    func `it goes on from where it was cut, without a click`(frame: Int) throws {
+    func `a mix that was cut continues without a click`(frame: Int) throws {
         var whole = try ScoreRenderer(Self.score)
         let samples = whole.frames()
         var cut = try ScoreRenderer(Self.score)
@@ -100,7 +100,7 @@ struct ClickTests {
     }
 
     @Test(arguments: Timbre.allCases)
-    func `one note at its loudest fits`(timbre: Timbre) throws {
+    func `a single note at its loudest does not clip`(timbre: Timbre) throws {
         for hertz in [50, 100, 220, 1000, 4000] as [Double] {
             let highest = try StereoSamples(Tone(hertz: hertz, pan: 1), timbre).right.map(abs).max() ?? 0
             #expect(highest > 0.05 && highest < 0.96, "\(hertz)")

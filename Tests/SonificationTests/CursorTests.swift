@@ -30,13 +30,13 @@ struct CursorTests {
             ])
     }
 
-    @Test func `it is in each series that sounds`() throws {
+    @Test func `the cursor is in each series that sounds`() throws {
         let chart = ChartDescriptor.of([("a", [1, 2]), ("b", [3, 4])])
         let score = try ChartScore(chart, ScoreRequest(seconds: 1, order: .together)).score
         #expect(places(score, [0.7]) == ["a 1.0 2.0, b 1.0 4.0"])
     }
 
-    @Test func `it follows the frames of a renderer`() throws {
+    @Test func `the cursor follows the frames of a renderer`() throws {
         let score = try ChartScore(.line([10, 20]), ScoreRequest(seconds: 1)).score
         var renderer = try ScoreRenderer(score)
         _ = renderer.frames(ScoreRenderer.sampleRate * 3 / 4)

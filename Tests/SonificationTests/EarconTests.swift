@@ -18,7 +18,7 @@ struct EarconTests {
     }
 
     @Test(arguments: Earcon.allCases)
-    func `each is heard, is short, and makes no step larger than its own`(earcon: Earcon) {
+    func `each earcon is audible, is short, and makes no step larger than its own`(earcon: Earcon) {
         let samples = sound(earcon)
         let last = samples.lastIndex { $0 != 0 }.map { $0 / 2 } ?? 0
         #expect(last > 800 && last <= ScoreRenderer.sampleRate * 12 / 100, "\(last)")
@@ -26,7 +26,7 @@ struct EarconTests {
         #expect(abs(Int(samples[0])) < 100)
     }
 
-    @Test func `they are told apart`() {
+    @Test func `the earcons sound different`() {
         #expect(Set(Earcon.allCases.map(\.score)).count == 4)
         #expect(Set(Earcon.allCases.map { $0.score.tracks[0].timbre }).count == 4)
     }

@@ -52,7 +52,7 @@ struct HeardPitchTests {
 
     /// Below 160 Hz it takes more than is given.
     @Test(arguments: LoudnessMeter.contour.filter { (160...8000).contains($0.hertz) })
-    func `what a pitch is given is the standard's`(hertz: Double, decibels: Double) throws {
+    func `the loudness of a pitch is the standard's`(hertz: Double, decibels: Double) throws {
         let levels = try [hertz, 1000].map { hertz in
             10 * log10(StereoSamples.power(try StereoSamples(Tone(hertz: hertz)).mono))
         }

@@ -59,7 +59,7 @@ struct LiveMixTests {
         #expect(StereoSamples(sound(events, until: 9000)).largestStep <= steady * 1.1)
     }
 
-    @Test func `what is rendered in pieces of any size is the same`() {
+    @Test func `a mix rendered in pieces of any size is identical`() {
         let events: [(Int, LiveMix.Event)] = [
             (0, .tone(Self.id, tone(440))),
             (300, .note(PlayedTone.ID(client: 2, name: "a"), tone(600, .pluck), seconds: 0.1)),
@@ -69,7 +69,7 @@ struct LiveMixTests {
         for piece in [1, 64, 110, 333] { #expect(sound(events, until: 5000, piece: piece) == whole) }
     }
 
-    @Test func `a note ends by itself, and the next of its name ends it at once`() {
+    @Test func `a note ends on time, and the next of its name ends it at once`() {
         let alone = sound([(0, .note(Self.id, tone(440), seconds: 0.1))], until: 4410)
         #expect(alone.lastIndex { $0 != 0 }.map { $0 / 2 } ?? 0 <= 2205)
         #expect(alone.lastIndex { $0 != 0 }.map { $0 / 2 } ?? 0 > 2150)
@@ -100,7 +100,7 @@ struct LiveMixTests {
         #expect(render(1000) == 0 && mix.isEmpty)
     }
 
-    @Test func `sixteen tones at once are not distorted, and one that joins is no step`() {
+    @Test func `sixteen tones at once are not distorted, and a joining tone makes no step`() {
         var mix = LiveMix()
         for number in 0..<16 {
             mix.take(.tone(PlayedTone.ID(client: 1, name: "\(number)"), tone(220 + Double(number) * 3)))
@@ -146,7 +146,7 @@ struct UnderScoreTests {
         return mix
     }
 
-    @Test func `alone it is the score as it is written to a file, and its place is told`() throws {
+    @Test func `a single score sounds as in its file, and its place is reported`() throws {
         var mix = start()
         let frames = render(&mix, 22_049)
         var renderer = try ScoreRenderer(score)

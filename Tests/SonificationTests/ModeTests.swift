@@ -32,7 +32,7 @@ struct ModeTests {
             ])
     }
 
-    @Test func `a contour ticks at each step, up otherwise than down`() throws {
+    @Test func `a contour ticks at each step, with different ticks up and down`() throws {
         let chart = ChartDescriptor.line([0, 4, 0])
         #expect(
             try ChartScore(chart, ScoreRequest(mode: .contour, seconds: 2, steps: 4)).score.lines == [
@@ -145,7 +145,7 @@ struct ModeTests {
         #expect(octaves == [3, 0.6])
     }
 
-    @Test func `a reference sounds first, and what is below it is rough`() throws {
+    @Test func `a reference sounds first, and lower values are rough`() throws {
         let chart = ChartDescriptor.line([0, 10])
         for reference in [.mean, .value(5)] as [ScoreRequest.Reference] {
             let request = ScoreRequest(seconds: 0.6, reference: reference)

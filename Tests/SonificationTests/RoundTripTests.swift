@@ -44,7 +44,7 @@ struct RoundTripTests {
     }
 
     /// The stretches of the series that have its 59 gaps.
-    @Test func `each missing value of carbon dioxide is heard as noise, and none as a value`() throws {
+    @Test func `each missing value of carbon dioxide is noise, and none is a value`() throws {
         var gaps = 0
         for rows in [0..<80, 225..<340, 430..<465, 950..<956, 1354..<1364, 1424..<1430] {
             let chart = try RealTable.carbonDioxide.chart(rows)

@@ -59,7 +59,7 @@ struct ScaleTests {
         #expect(together.map(\.series) == [["a", "b"]])
     }
 
-    @Test func `the scale stays while a part of the chart is shown, and tells when data goes beyond it`() throws {
+    @Test func `the scale stays while a part of the chart is shown, and reports data beyond it`() throws {
         var pitches = ChartPitches()
         var whole = chart([0, 10, 20, 30])
         #expect(pitches.take(whole) == [])
@@ -103,7 +103,7 @@ struct ScaleTests {
         #expect(score.tracks[0].notes.map { $0.tone.hertz.rounded() } == [220, 440, 880, 1760])
     }
 
-    @Test func `of a million points the extremes of each moment are left`() throws {
+    @Test func `a million points keep the extremes of each moment`() throws {
         var y = (0..<1_000_000).map { Double($0 % 1000) / 1000 }
         y[123_456] = 50
         y[654_321] = -50

@@ -40,7 +40,7 @@ struct ScoreFileTests {
         #expect(throws: ScoreFailure.self) { try MIDIFile(score) }
     }
 
-    @Test func `a WAV file is its header and what is rendered, left and right by turns`() throws {
+    @Test func `a WAV file is its header and the rendered samples, left and right by turns`() throws {
         let score = Score(tracks: [Track(notes: [Note(start: 0, length: 0.01, tone: Tone(hertz: 440, pan: -1))])])
         let bytes = try WaveFile(score).bytes
         var renderer = try ScoreRenderer(score)

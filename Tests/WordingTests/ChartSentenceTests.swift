@@ -49,7 +49,7 @@ struct ChartSentenceTests {
         (.zoomedIn([x]), "Zoomed in, 1 to 5", "1 to 5"),
         (.zoomedOut([x, y]), "Zoomed out, X axis, 1 to 5, Y axis, 0 to 100", "X axis, 1 to 5, Y axis, 0 to 100"),
     ])
-    func `the note's words stand where it has some, and short ones elsewhere`(
+    func `the note's words are used if it has some, and short ones otherwise`(
         phrase: ChartPhrase, seed: String, plain: String
     ) {
         #expect(words(phrase, seed: true) == seed)
@@ -73,7 +73,7 @@ struct ChartSentenceTests {
             "Coal, 4 points, 1 to 5. Lowest 20 at 2; highest 62.5 at 2; average 40.5."
         ),
     ])
-    func `what the note does not have is said in the same words at both levels`(phrase: ChartPhrase, words: String) {
+    func `a phrase that the note lacks has the same words at both levels`(phrase: ChartPhrase, words: String) {
         #expect([true, false].map { self.words(phrase, seed: $0) } == [words, words])
     }
 

@@ -49,7 +49,7 @@ struct ChartValueTests {
             (1_234_567, 1_234_560, 1_234_570, nil, "a, 1,234,567"),
             (1e300 / 3, 0, 1e300, nil, "a, about 3.333 × 10²⁹⁹"),
         ] as [(Double, Double, Double, String?, String)])
-    func `a value has all digits of its source, or is about what is said`(
+    func `a value has all digits of its source, or is announced as approximate`(
         value: Double, lower: Double, upper: Double, unit: String?, words: String
     ) {
         #expect(display(.point(point(value, on: axis(lower, upper, unit)))) == words)
@@ -127,7 +127,7 @@ struct ChartValueTests {
             (.traditionalChinese, "最低：在 2 處為 20", "最高：在 2 處為 62.5", "標記：在 2 處為 20"),
             (.simplifiedChinese, "最低：在 2 处为 20", "最高：在 2 处为 62.5", "标记：在 2 处为 20"),
         ])
-    func `no number stands beside another without a word`(
+    func `two numbers always have a word between them`(
         language: SpokenLanguage, lowest: String, highest: String, mark: String
     ) {
         let (y, x) = (axis(0, 100), AxisRange(axis: "x", lower: 1, upper: 5))
@@ -149,7 +149,7 @@ struct ChartValueTests {
             (.traditionalChinese, "a，約 14.17億", "a，負無限大", "Y 軸，沒有數值"),
             (.simplifiedChinese, "a，约 14.17亿", "a，负无限大", "Y 轴，没有数值"),
         ])
-    func `each language says what is rounded, infinite or not there`(
+    func `each language has words for rounded, infinite and missing values`(
         language: SpokenLanguage, rounded: String, infinite: String, empty: String
     ) {
         let phrases: [ChartPhrase] = [
@@ -173,7 +173,7 @@ struct ChartValueTests {
             (.traditionalChinese, "s，5 個資料點，2 個無限大，1 個無數值，0。5 個資料點中有 1 個在可見範圍之外。"),
             (.simplifiedChinese, "s，5 个数据点，2 个无限大，1 个无数值，0。5 个数据点中有 1 个在可见范围之外。"),
         ])
-    func `each language counts what is infinite, missing and out of view`(language: SpokenLanguage, words: String) {
+    func `each language counts infinite, missing and hidden values`(language: SpokenLanguage, words: String) {
         let x = AxisValue(0, on: AxisRange(axis: "x", lower: 0, upper: 9))
         let summary = SeriesSummary(
             name: "s", count: 5, gaps: 1, infinite: 2, hidden: 1, first: x, last: x, extremes: nil)

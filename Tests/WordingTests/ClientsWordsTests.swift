@@ -26,7 +26,7 @@ struct ClientsWordsTests {
         ("é<mark name='a'/>ж<mark name='b'/>🙂<mark name='c'/>", ["a 1", "b 2", "c 3"]), ("no", []),
         ("a\u{1}\u{AD}b <mark name='a'/>c", ["a 4"]),
     ])
-    func `marks know their places in what is spoken`(inner: String, marks: [String]) throws {
+    func `marks have the right places in the speech`(inner: String, marks: [String]) throws {
         #expect(try words(inner).marks.map { "\($0.name) \($0.offset)" } == marks)
     }
 
@@ -50,7 +50,7 @@ struct ClientsWordsTests {
         #expect(words.marks.count == 300)
     }
 
-    @Test func `a level of punctuation tells its own marks and those below`() {
+    @Test func `a level of punctuation names its own marks and those of lower levels`() {
         #expect(PunctuationMarks.list(.none) == "")
         #expect(PunctuationMarks.list(.all) == "")
         #expect(PunctuationMarks.list(.most).hasPrefix(PunctuationMarks.list(.some)))
@@ -64,12 +64,12 @@ struct ClientsWordsTests {
         (Punctuation.none, "a、b(c)。"), (.some, "a、b(c)。"), (.most, "a、b ひだりかっこ c みぎかっこ。"),
         (.all, "a とうてん、 b ひだりかっこ c みぎかっこ くてん。"),
     ])
-    func `marks that a voice has no name for are told by ours`(level: Punctuation, speech: String) throws {
+    func `marks without a name in the voice get our names`(level: Punctuation, speech: String) throws {
         let spoken = try words("a、b（c）。", .japanese, punctuation: level).speech
         #expect(spoken == speech)
     }
 
-    @Test func `who wants every mark hears what is written, and letters are no marks`() throws {
+    @Test func `the level all reads the text as written, and names no letters`() throws {
         let spoken = try words("-5 12:30 1,000 コーヒー", .japanese, punctuation: .all).speech
         #expect(spoken == "ハイフン 5 12 コロン 30 1 コンマ 000 コーヒー")
         #expect(try words("a, b. -5 km", .english, punctuation: .all).speech == "a, b. -5 km")
@@ -77,7 +77,7 @@ struct ClientsWordsTests {
         #expect(try words("a ± b", .english, punctuation: .all).speech == "a plus or minus b")
     }
 
-    @Test func `capitals that a voice has no word for are told by ours`() throws {
+    @Test func `capitals without a word in the voice get our word`() throws {
         #expect(try words("Мой мир, НАТО", .russian, capitals: .spell).speech == "заглавная Мой мир, заглавная НАТО")
         #expect(try words("Мой OK", .russian, capitals: .icon).speech == "Мой OK")
         #expect(try words("My OK", .english, capitals: .spell).speech == "My OK")

@@ -97,7 +97,7 @@ struct DateStepTests {
             (.spanish, "hora universal menos 5, luego hora universal menos 4"),
             (.traditionalChinese, "世界時負五，然後世界時負四"),
         ] as [(SpokenLanguage, String)])
-    func `a zone that changes is told in each language`(language: SpokenLanguage, speech: String) {
+    func `a zone that changes is announced in each language`(language: SpokenLanguage, speech: String) {
         let offset = UTCOffset(-18_000, changes: [UTCOffset.Change(from: 100, seconds: -14_400)])
         #expect(SpokenZone(offset, first: 0, last: 100, language: language).words.speech == speech)
     }
@@ -116,7 +116,7 @@ struct DateStepTests {
                 == "time axis, 31 March 2024, 1 o'clock to 4 o'clock, UTC plus 1, then UTC plus 2")
     }
 
-    @Test func `a range that has changed is told without the day that all data has`() throws {
+    @Test func `a changed range omits the day that all data share`() throws {
         let (first, last) = (try Self.moment("2024-03-05T08:00:00"), try Self.moment("2024-03-05T17:50:00"))
         var range = AxisRange(
             axis: "x", lower: first, upper: last, scale: .date(offsetFromUTC: 0),
@@ -129,7 +129,7 @@ struct DateStepTests {
         #expect(Wording().words(for: .axisRanges([range])).display == "X axis, 5 March, 08:00 to 17:50")
     }
 
-    @Test func `a view that is narrower than the step is told in finer fields`() throws {
+    @Test func `a view that is narrower than the step has finer fields`() throws {
         let (first, last) = (try Self.moment("2010-01-01"), try Self.moment("2012-01-01"))
         let dates = DateExtent(step: .month, first: first, last: last)
         let within = SpokenDateRange(
@@ -151,7 +151,7 @@ struct DateStepTests {
             (.spanish, ["cuarto trimestre de 1959", "5 de marzo de 2024, de 08:00 a 17:50", "hora universal más 1"]),
             (.traditionalChinese, ["1959年第4季", "2024年3月5日 08:00 到 17:50", "世界時加一"]),
         ] as [(SpokenLanguage, [String])])
-    func `quarters, days and zones are told in each language`(language: SpokenLanguage, words: [String]) throws {
+    func `quarters, days and zones are worded in each language`(language: SpokenLanguage, words: [String]) throws {
         let quarter = try Self.told(.quarter, "1959-10-01", "2009-07-01", language: language)
         let day = try Self.told(
             .minute, "2024-03-05T07:00:00", "2024-03-05T16:50:00", offset: 3600, language: language)

@@ -21,7 +21,7 @@ struct ElementDescriptionTests {
         #expect(words(.element(element)) == "Label, value, selected, button, 3 of 5. Hint")
     }
 
-    @Test func `each trait that says what an element is has a word, the others are silent`() {
+    @Test func `each trait for the kind of an element has a word, the others are silent`() {
         let said = AccessibilityTraits.named.map { words(.element(ElementSnapshot(traits: $0.trait))) }
         #expect(
             zip(AccessibilityTraits.named.map(\.name), said).map { "\($0): \($1)" } == [
@@ -38,11 +38,11 @@ struct ElementDescriptionTests {
                 + "keyboard key")
     }
 
-    @Test func `an element of which nothing is known has no words`() {
+    @Test func `an empty element has no words`() {
         #expect(words(.element(ElementSnapshot(id: "id", value: "", identifier: "Foo.bar"))) == "")
     }
 
-    @Test func `of a change what is different is said`() {
+    @Test func `a changed element announces its differences`() {
         let old = ElementSnapshot(label: "CPU", value: "3 %", hint: "hint", traits: .button, bound: .minimum)
         var new = old
         #expect(changed(old, new) == "")
@@ -54,18 +54,18 @@ struct ElementDescriptionTests {
         #expect(changed(old, new) == "All CPUs, 4 %, maximum, selected")
     }
 
-    @Test func `a state that is gone is said, another trait that is gone is not`() {
+    @Test func `a removed state is announced, another removed trait is not`() {
         let old = ElementSnapshot(label: "Row", traits: [.selected, .notEnabled, .button])
         #expect(changed(old, ElementSnapshot(label: "Row")) == "not selected, not dimmed")
         #expect(changed(old, ElementSnapshot(label: "Row", traits: [.selected, .notEnabled])) == "")
     }
 
-    @Test func `a value, a label or a bound that is gone is silence, and so is a new hint`() {
+    @Test func `a removed value, label or bound is silent, and a new hint too`() {
         let old = ElementSnapshot(label: "Row", value: "1", bound: .maximum)
         #expect(changed(old, ElementSnapshot(hint: "Swipe", identifier: "Foo.row")) == "")
     }
 
-    @Test func `what the user adjusted is its value, with the bound that it is at`() {
+    @Test func `an adjusted element announces its value, with the bound that it is at`() {
         func adjusted(_ element: ElementSnapshot) -> String { words(.elementAdjusted(element, from: element)) }
         let volume = ElementSnapshot(label: "Volume", value: "100", hint: "Turn it", traits: .adjustable)
         var full = volume
@@ -94,7 +94,7 @@ struct ElementDescriptionTests {
         (ElementSnapshot(label: "Photo 3 of 12", index: 2, count: 12), "Photo 3 of 12"),
         (ElementSnapshot(label: "Photo 13 of 12", index: 2, count: 12), "Photo 13 of 12, 3 of 12"),
     ])
-    func `nothing is said twice`(element: ElementSnapshot, said: String) {
+    func `a repeated part is spoken once`(element: ElementSnapshot, said: String) {
         #expect(words(.element(element)) == said)
     }
 

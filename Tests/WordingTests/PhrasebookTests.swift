@@ -9,7 +9,7 @@ import Testing
 @Suite("Phrasebooks")
 struct PhrasebookTests {
     @Test(arguments: SpokenLanguage.allCases)
-    func `nothing is missing, unknown or malformed`(language: SpokenLanguage) {
+    func `a phrasebook has no missing, unknown or malformed key`(language: SpokenLanguage) {
         #expect(PhrasebookCheck(Phrasebook[language]).problems == [])
     }
 
@@ -71,13 +71,13 @@ struct PhrasebookTests {
             } == ["plurals is not in CLDR's notation, such as \"one: i = 1 and v = 0\"."])
     }
 
-    @Test func `of an empty phrasebook all is missing, and nothing else is wrong`() {
+    @Test func `an empty phrasebook is missing everything, and has no other fault`() {
         let problems = PhrasebookCheck(Phrasebook(.german, "")).problems
         #expect(problems.count > 150)
         #expect(problems.filter { !$0.contains(" is missing; English has ") } == [])
     }
 
-    @Test func `a missing phrase is English's, and an unknown key is told as it is`() {
+    @Test func `a missing phrase is English, and an unknown key is its own words`() {
         let book = Phrasebook(.german, "page = Seite {i}")
         #expect(book.words("empty").display == "No data")
         #expect(book.words("no.such.key").display == "no.such.key")

@@ -42,11 +42,11 @@ struct PlainWordsTests {
         ("2,05", .spanish, "dos coma cero cinco"), ("21000", .russian, "двадцать одна тысяча"),
         ("٤٢", .english, "forty-two"), ("25％", .simplifiedChinese, "二十五％"), ("3", .japanese, "さん"),
     ])
-    func `digits, and what is always told, are words`(written: String, language: SpokenLanguage, spoken: String) {
+    func `digits and the marks of every level are words`(written: String, language: SpokenLanguage, spoken: String) {
         #expect(text(written, language) == spoken)
     }
 
-    @Test func `marks are told at the level that is wanted, and still make their pause`() {
+    @Test func `marks are named at the requested level, and keep their pause`() {
         let written = #"Well, "yes" (50/50): end."#
         #expect(
             Punctuation.allCases.map { text(written, .english, $0) } == [
@@ -56,7 +56,7 @@ struct PlainWordsTests {
             ])
     }
 
-    @Test func `each mark of ASCII has a name in each language`() {
+    @Test func `each ASCII mark has a name in each language`() {
         for scalar in (0x21...0x7E).compactMap(Unicode.Scalar.init) where !scalar.properties.isAlphabetic {
             guard scalar.properties.numericType == nil else { continue }
             for language in SpokenLanguage.allCases {
@@ -65,7 +65,7 @@ struct PlainWordsTests {
         }
     }
 
-    @Test func `capitals and characters are told by name`() {
+    @Test func `capitals and characters are spoken by name`() {
         let words = PlainWords(.english, punctuation: .none, tellsCapitals: true)
         #expect(words.spoken("NASA's MacBook") == "capital NASA's capital Mac capital Book")
         #expect(words.spelt("a-B 7") == "a dash capital B seven")

@@ -41,7 +41,7 @@ struct PluralRulesTests {
             ("a | b | c", [.one, .few, .other], "b a b b b c"),
             ("u | v | w | x | y | z", PluralCategory.allCases, "u v w x y z"), ("", [], "     "),
         ] as [(String, [PluralCategory], String)])
-    func `a word has a form for each category, or the second for what is not told`(
+    func `a word has a form for each category, or the second form for the omitted ones`(
         text: String, categories: [PluralCategory], told: String
     ) {
         let forms = PluralForms(text, categories)
@@ -79,7 +79,7 @@ struct PluralRulesTests {
     @Test(arguments: [
         "one i = 1", "one: i", "one: x = 1", "some: i = 1", "one: i % 0 = 1", "one: i = 1 and", "one:", "one: i = 2..1",
     ])
-    func `what is not CLDR's notation is no rule`(text: String) {
+    func `text outside CLDR's notation is not a rule`(text: String) {
         #expect(PluralRules(text) == nil)
     }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite("Wording of real series")
 struct RealSeriesTests {
     @Test(arguments: RealSeries.allCases, SpokenLanguage.allCases)
-    func `the ends of every window are told apart and are what they are`(
+    func `the ends of every window sound different and are correct`(
         series: RealSeries, language: SpokenLanguage
     ) throws {
         let values = try series.values()
@@ -35,7 +35,7 @@ struct RealSeriesTests {
         }
     }
 
-    @Test func `they are the series that they are said to be`() throws {
+    @Test func `the real series match their descriptions`() throws {
         let told = try RealSeries.allCases.map { series in
             let values = try series.values()
             let there = values.compactMap(\.self)

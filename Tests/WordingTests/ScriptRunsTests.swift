@@ -37,7 +37,7 @@ struct ScriptRunsTests {
         #expect(runs("AAPL 120 и", [.latin]) == ["latin: AAPL 120 ", "cyrillic: и"])
     }
 
-    @Test func `each picture is a run, with all its parts`() {
+    @Test func `a picture is one run, with all its parts`() {
         #expect(
             runs("so 🎉🙂👩\u{200D}🚀 und 🇩🇪🇫🇷 👍🏽!")
                 == [
@@ -46,7 +46,7 @@ struct ScriptRunsTests {
                 ])
     }
 
-    @Test func `nothing is lost, and offsets count scalars`() {
+    @Test func `the runs keep all text, and offsets count scalars`() {
         let alphabet = Array("aя中あ가αع1 .,(「🎉\u{301}\u{200D}🇩न-\n".unicodeScalars)
         for seed in 0..<2000 {
             var state = UInt32(seed &* 2_654_435_761 % 4_294_967_291)
@@ -81,7 +81,7 @@ struct ScriptRunsTests {
         #expect(letter.unicodeScalars.first.flatMap(WritingScript.init) == script)
     }
 
-    @Test func `what many scripts share has none`() {
+    @Test func `a character that many scripts share has no script`() {
         for scalar in "0 .,-·×÷€°\u{301}\u{200B}。「」　１→∑".unicodeScalars {
             #expect(WritingScript(scalar) == nil, "\(scalar)")
         }

@@ -14,7 +14,7 @@ struct SpeakableTextTests {
         "日本語 and ไทย", "one\ntwo", "[1]",
         "a-b", "Ἀθῆναι", "שָׁלוֹם", "👩\u{200D}🚀", "1234567890", "می\u{200C}خواهم",
     ])
-    func `what is safe stays as it is`(text: String) {
+    func `a safe text is unchanged`(text: String) {
         #expect(Array(spoken(text).unicodeScalars) == Array(text.unicodeScalars))
     }
 
@@ -30,17 +30,17 @@ struct SpeakableTextTests {
         ("❤\u{FE0F}", "❤"), ("👍🏽", "👍"), ("3\u{FE0F}\u{20E3}", "3"), ("１２ＡＢ（ｃ）", "12AB(c)"), ("①⑨", "19"),
         ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴"),
     ])
-    func `what is not is made so`(text: String, expected: String) {
+    func `an unsafe text is made safe`(text: String, expected: String) {
         #expect(Array(spoken(text).unicodeScalars) == Array(expected.unicodeScalars))
     }
 
     @Test(arguments: [0xFDD0, 0xFDEF, 0x1FFFE, 0xFFFFF, 0x10FFFF])
-    func `what is no character is a space`(value: UInt32) throws {
+    func `a value that is not a character becomes a space`(value: UInt32) throws {
         let scalar = try #require(Unicode.Scalar(value))
         #expect(spoken("a\(Character(scalar))b") == "a b")
     }
 
-    @Test func `it can be made twice and stays the same`() {
+    @Test func `a speakable text made twice is unchanged`() {
         for text in ["👍🏽１２", "a\u{0}b"] {
             #expect(spoken(spoken(text)) == spoken(text))
         }

@@ -43,7 +43,7 @@ struct SpellingTests {
         #expect(words.display == text)
     }
 
-    @Test func `capitals are told by the voice, by a word or by its pitch`() {
+    @Test func `capitals are marked by the voice, by a word or by pitch`() {
         func spelt(_ text: String, _ language: SpokenLanguage, _ capitals: CapitalLetters) -> [String] {
             parts(wording(language, capitals: capitals, spelling: true).words(for: .text(text)))
         }
@@ -56,13 +56,13 @@ struct SpellingTests {
         #expect(spelt("ß", .german, .none) == ["ß|spelt"])
     }
 
-    @Test func `a long word is told in pieces, and no letter is lost`() {
+    @Test func `a long word is spelled in pieces, and keeps all letters`() {
         let words = wording(spelling: true).words(for: .text(String(repeating: "ab", count: 100)))
         #expect(words.speech == String(repeating: "ab", count: 100))
         #expect(words.parts?.map(\.text.count) == Array(repeating: 24, count: 8) + [8])
     }
 
-    @Test func `of a very long text the end is spoken as a text`() {
+    @Test func `a very long text has its end spoken as text`() {
         let words = wording(spelling: true).words(for: .text(String(repeating: "a1", count: 2000) + " the end [["))
         #expect(words.parts?.count == 4001)
         #expect(words.parts?.last?.text == " the end [[")
@@ -87,7 +87,7 @@ struct SpellingTests {
         ("🙂", ["🙂"]), ("👍🏽", ["👍"]), ("日", ["日|spelt"]), ("é", ["é|spelt"]), ("", []), ("space", [" |spelt"]),
         ("linefeed", ["line feed"]), ("ab", ["ab|spelt"]), ("！", ["!|spelt"]),
     ])
-    func `a character is told by its name`(character: String, expected: [String]) {
+    func `a character is spoken by its name`(character: String, expected: [String]) {
         #expect(parts(wording().words(for: .character(character))) == expected)
     }
 
@@ -100,7 +100,7 @@ struct SpellingTests {
         #expect(wording(.french).words(for: .character("…")).speech == "points de suspension")
     }
 
-    @Test func `what cannot be seen is shown by its name`() {
+    @Test func `an invisible character is displayed by its name`() {
         #expect(wording().words(for: .character(" ")).display == "space")
         #expect(wording(.german).words(for: .character("\t")).display == "Tabulator")
         #expect(wording(.german).words(for: .character("a")).display == "a")
@@ -121,7 +121,7 @@ struct SpellingTests {
         ("XF86AudioPlay", ["XF86AudioPlay"]), ("XF86_Sleep", ["XF86 Sleep"]), ("\u{1}", ["control character 1"]),
         ("shift_alt_control_meta_a", ["shift alt control meta ", "a|spelt"]), ("f0", ["f0"]), ("f999", ["f999"]),
     ])
-    func `a key is told in words`(name: String, expected: [String]) {
+    func `a key is spoken in words`(name: String, expected: [String]) {
         #expect(parts(wording().words(for: .key(name))) == expected)
     }
 

@@ -22,12 +22,12 @@ struct SpokenDateTests {
             (700 * day, "March 2010 to February 2012"), (5000 * day, "2010 to 2023"), (0, "3 March 2010"),
             (4e10, "2010 to 3277"),
         ] as [(Double, String)])
-    func `the span decides what is told, and the common part is told once`(span: Double, words: String) {
+    func `the span decides the fields, and the common part is spoken once`(span: Double, words: String) {
         let range = SpokenDateRange(lower: Self.start, upper: Self.start + span, language: .english)
         #expect(range.words.display == words)
     }
 
-    @Test func `ends that only differ in what is left out get their dates`() {
+    @Test func `ends that differ only in omitted fields get their dates`() {
         let range = SpokenDateRange(lower: Self.start + 40, upper: Self.start + Self.day + 10, language: .english)
         #expect(range.words.display == "3 to 4 March 2010")
         let newYear = SpokenDateRange(
@@ -36,7 +36,7 @@ struct SpokenDateTests {
         #expect(newYear.words.speech == "dreiundzwanzigsten Dezember 2009 bis zweiten Januar 2010")
     }
 
-    @Test func `every end that differs is told differently`() {
+    @Test func `ends that differ sound different`() {
         var source = SplitMix64(seed: 10)
         for _ in 0..<3_000 {
             let lower = source.double(in: -3e9...5e9)
@@ -72,7 +72,7 @@ struct SpokenDateTests {
         #expect(axis.point(moment).display == words)
     }
 
-    @Test func `a midnight that nobody has given is not said`() {
+    @Test func `a midnight that the data do not state is not spoken`() {
         let midnight = -371_260_800.0
         let days = SpokenDateRange(lower: midnight, upper: midnight + 3 * 86_400, language: .english)
         #expect(days.point(midnight).display == "Friday 28 March")

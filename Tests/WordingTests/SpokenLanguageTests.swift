@@ -30,7 +30,7 @@ struct SpokenLanguageTests {
         #expect(SpokenLanguage(tag: tag) == nil)
     }
 
-    @Test func `each has its own tags, in one spelling`() throws {
+    @Test func `each language has its own tags, in one spelling`() throws {
         let tags = SpokenLanguage.allCases.map(\.rawValue)
         #expect(Set(tags).count == tags.count)
         for language in SpokenLanguage.allCases {

@@ -25,7 +25,7 @@ struct SpokenRangeTests {
         (1.5e9, 2.25e9, "", "1.5 to 2.25 billion"), (1000000.01, 1000000.02, "", "0.01 to 0.02 above 1 million"),
         (-1000000.02, -1000000.01, "V", "0.02 to 0.01 below minus 1 million volts"),
     ])
-    func `a range is told with the digits that its span needs, and excludes nothing`(
+    func `a range has the digits that its span needs, and excludes no data`(
         lower: Double, upper: Double, unit: String, words: String
     ) {
         #expect(range(lower, upper, unit).speech == words)
@@ -65,7 +65,7 @@ struct SpokenRangeTests {
             (1, 1.0.nextUp, "0 to 2 times 10 to the minus 16 above 1"),
             (9.5, -3, "9.5 to minus 3"), (1e15, 1e15 + 1, "0 to 1 above 1 times 10 to the 15"),
         ] as [(Double, Double, String)])
-    func `what is no range, and the ends of what numbers there are`(lower: Double, upper: Double, words: String) {
+    func `an invalid range is not set, and a finite end is kept`(lower: Double, upper: Double, words: String) {
         let told = range(lower, upper).speech
         #expect(told == words)
     }
@@ -79,7 +79,7 @@ struct SpokenRangeTests {
         (.traditionalChinese, "−5.2 到 40.1 °C", "攝氏負五點二度 到 攝氏四十點一度"),
         (.simplifiedChinese, "−5.2 到 40.1 °C", "摄氏负五点二度 到 摄氏四十点一度"),
     ])
-    func `each language says the unit once, unless it stands before the number`(
+    func `each language says the unit once, unless it precedes the number`(
         language: SpokenLanguage, display: String, speech: String
     ) {
         let words = range(-5.2, 40.1, "°C", language)

@@ -12,7 +12,7 @@ import Testing
 @Suite("Spoken numbers, row by row")
 struct SpokenTableTests {
     @Test(arguments: SpokenLanguage.allCases)
-    func `what is shown and said is what the table has`(language: SpokenLanguage) throws {
+    func `display and speech match the table`(language: SpokenLanguage) throws {
         let rows = try SpokenTable.rows().filter { $0.language == language }
         #expect(
             rows.map(\.kind) == SpokenTable.kinds.map(\.name),

@@ -20,7 +20,7 @@ struct SpokenUnitTests {
     }
 
     @Test(arguments: ["floops", "kpersons", "ks", "mB", "k", "Z", "k°C", "ft/s"])
-    func `what the phrasebooks do not have is the client's word`(text: String) throws {
+    func `a unit that the phrasebooks lack is the client's word`(text: String) throws {
         let unit = try #require(SpokenUnit(text))
         #expect(unit.key == text)
         #expect(!unit.isKnown)

@@ -49,7 +49,7 @@ struct VerbosityTests {
             (.unit, "Save, button, 1 of 3. Writes", "X axis, 1 to 5", "1 to 5"),
             (.delta, "Save, button, 1 of 3. Writes", "X axis, 1 to 5 volts", "1 to 5 volts"),
         ] as [(WordingToken, String, String, String)])
-    func `what is switched off is not said`(token: WordingToken, element: String, range: String, scroll: String) {
+    func `a switched-off part is not spoken`(token: WordingToken, element: String, range: String, scroll: String) {
         let save = ElementSnapshot(label: "Save", hint: "Writes", traits: .button, index: 0, count: 3)
         #expect(
             [.element(save), .axisRanges([Self.x]), .chart(.scrolled(.left, [Self.x]))].map {
@@ -64,7 +64,7 @@ struct VerbosityTests {
         #expect(words(.axisRanges(ranges), .low, [.label]) == "X axis, 1 to 5 volts, Y axis, 0 to 9")
     }
 
-    @Test func `an element is never silent because of what is switched off`() {
+    @Test func `an element keeps a word when parts are switched off`() {
         let element = ElementSnapshot(label: "Save", traits: .button)
         #expect(words(.element(element), .low, [.label]) == "Save, button")
         #expect(words(.element(ElementSnapshot(traits: .button)), .low, []) == "button")

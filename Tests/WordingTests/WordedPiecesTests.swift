@@ -14,7 +14,7 @@ struct WordedPiecesTests {
         return all
     }
 
-    @Test func `what is short is one piece, the words that it always had`() {
+    @Test func `a short text is one piece with unchanged words`() {
         for content in [
             AnnouncementContent.text("Dear all. The build failed."), .text(""),
             .axisRanges([AxisRange(axis: "x", lower: 1, upper: 5)]),

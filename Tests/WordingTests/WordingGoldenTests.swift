@@ -8,17 +8,17 @@ import Testing
 @Suite("Wording, row by row")
 struct WordingGoldenTests {
     @Test(arguments: SpokenLanguage.allCases)
-    func `what is shown and said is what the table has`(language: SpokenLanguage) throws {
+    func `display and speech match the table`(language: SpokenLanguage) throws {
         try compare(WordingGolden.rows(in: language), with: "wording", language)
     }
 
     @Test(arguments: SpokenLanguage.allCases)
-    func `what is told of an exploration is what its table has`(language: SpokenLanguage) throws {
+    func `exploring sentences match their table`(language: SpokenLanguage) throws {
         try compare(WordingGolden.rows(in: language, WordingGolden.exploring), with: "exploring", language)
     }
 
     @Test(arguments: SpokenLanguage.allCases)
-    func `what is told first and next is what its table has`(language: SpokenLanguage) throws {
+    func `first and following sentences match their table`(language: SpokenLanguage) throws {
         try compare(WordingGolden.rows(in: language, WordingGolden.openings), with: "openings", language)
     }
 

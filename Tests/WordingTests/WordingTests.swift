@@ -11,7 +11,7 @@ struct WordingTests {
         Wording.seedCompatible.words(for: .axisRanges([AxisRange(axis: axis, lower: lower, upper: upper)])).display
     }
 
-    @Test func `a range is told in the words of the SciChart note`() {
+    @Test func `a range has the words of the SciChart note`() {
         #expect(range("x", 1, 5) == "X Axis range changed, now it's from 1.0 to 5.0")
         #expect(range("y", -2.25, 1234.5) == "Y Axis range changed, now it's from -2.2 to 1234.5")
         #expect(range("Price", 0, 800) == "Price axis range changed, now it's from 0.0 to 800.0")
@@ -54,7 +54,7 @@ struct WordingTests {
         (-0.04, 50, "0.0", "50.0"), (-0.04, 0.04, "-0.04", "0.04"), (5, 5, "5.0", "5.0"),
         (0, 3e20, "0", "3\u{A0}×\u{A0}10²⁰"),
     ])
-    func `ends have one digit, more where it tells too little, and there is no minus zero`(
+    func `ends have one digit, more if one would hide a difference, and never a minus zero`(
         lower: Double, upper: Double, first: String, second: String
     ) {
         #expect(range("x", lower, upper) == "X Axis range changed, now it's from \(first) to \(second)")
@@ -81,7 +81,7 @@ struct WordingTests {
         #expect(Wording().words(for: .element(ElementSnapshot(label: "", value: "on"))).display == "on")
     }
 
-    @Test func `what espeak-ng takes for commands never reaches it, and captions keep the text`() {
+    @Test func `espeak-ng's commands never reach it, and captions keep the text`() {
         let words = Wording().words(for: .text("a\u{1}400S b\u{0}c\u{E000}d\u{FFFE}e\u{85}f\nfine"))
         #expect(words.speech == "a 400S b c d e f\nfine")
         #expect(words.display.unicodeScalars.contains("\u{1}"))

@@ -37,13 +37,13 @@ struct WrittenDecimalTests {
         #expect(!decimal.isNegative)
     }
 
-    @Test func `what is not finite is no decimal`() {
+    @Test func `a number that is not finite is not a decimal`() {
         let values: [Double] = [.nan, .infinity, -.infinity]
         for value in values { #expect(WrittenDecimal(value) == nil) }
         #expect(AxisDigits(lower: .nan, upper: 1) == nil)
     }
 
-    @Test func `every number is the shortest decimal that is no other number`() throws {
+    @Test func `every number is the shortest decimal that no other number has`() throws {
         var source = SplitMix64(seed: 8)
         for _ in 0..<20_000 {
             let value = Double(bitPattern: source.next())

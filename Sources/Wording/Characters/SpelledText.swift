@@ -4,17 +4,17 @@ import AnnouncementKit
 
 /// A text that is spelled character by character.
 enum SpelledText {
-    /// Between a name and a letter, such as "slash" and "b"; there is none between letters.
+    /// The pause between a name and a letter, such as "slash" and "b". Letters have no pause between them.
     private static let pause = Duration.milliseconds(60)
-    /// Between words.
+    /// The pause between words.
     private static let gap = Duration.milliseconds(250)
-    /// The most letters in one part.
+    /// The longest part, in letters.
     private static let most = 24
-    /// The most characters that are spelled, a quarter of an hour of them; the rest is spoken as a text.
+    /// The most characters that are spelled; they take a quarter of an hour. The rest is spoken as text.
     private static let longest = 4000
 
     /// Letters, marks and capitals by their names; digits one by one; a pause between words.
-    /// - Parameter manner: how the text would be spoken.
+    /// - Parameter manner: the manner in which the text would be spoken unspelled.
     /// - Returns: parts whose texts, joined, are the speech.
     static func parts(of text: String, _ wording: Wording, as manner: SpokenPart) -> [SpokenPart] {
         var parts: [SpokenPart] = []
@@ -62,7 +62,7 @@ extension WordedText {
         self.init(display: text, parts: SpelledText.parts(of: text, wording, as: SpokenPart(text: "")))
     }
 
-    /// One character by its name. SSIP has names for some (`space`); anything longer is spelled.
+    /// One character by its name. SSIP names some characters (`space`); a longer text is spelled.
     init(character text: String, _ wording: Wording) {
         guard let character = text.first, text.count == 1 else {
             let key = SpokenKey(text, in: wording.language)

@@ -2,17 +2,17 @@
 
 import AnnouncementKit
 
-/// How one character is spoken: by a name of ours, or by the voice's own name for it.
+/// How one character is spoken: by a name from the phrasebook, or by the voice's own name for the character.
 struct SpokenCharacter: Sendable, Hashable {
-    /// Spoken before it, such as the Russian for "capital".
+    /// Spoken before the character, such as the Russian word for "capital".
     private(set) var prefix: String?
     private(set) var text: String
-    /// Whether the voice names it; else `text` is words.
+    /// Whether the voice names the character. If false, `text` is words.
     private(set) var isSpelt = true
     /// Whether a higher voice marks it as a capital letter.
     private(set) var isRaised = false
 
-    /// How much higher: 50 is an octave.
+    /// The rise in pitch for a capital letter: 50 is an octave.
     private static let raise = 25.0
 
     init(_ character: Character, _ wording: Wording) {
@@ -35,7 +35,7 @@ struct SpokenCharacter: Sendable, Hashable {
         }
     }
 
-    /// The parts to speak after a pause, in the manner of the text that the character is in.
+    /// The parts to speak after a pause, in the manner of the surrounding text.
     func parts(after pause: Duration, as manner: SpokenPart) -> [SpokenPart] {
         var part = manner
         part.pause = pause

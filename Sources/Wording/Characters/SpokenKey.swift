@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// A key as a keyboard names it: `a`, `control_x`, `shift_kp-enter` as SSIP does, `Page_Up`, `Control_L` as X does.
+/// A key by its keyboard name: `a`; `control_x` and `shift_kp-enter` as in SSIP; `Page_Up` and `Control_L` as in X.
 struct SpokenKey: Sendable, Hashable {
-    /// The modifiers, and the key when it has a name.
+    /// The names of the modifiers, and of the key if it has a name.
     let words: [String]
-    /// The key, when it is a character.
+    /// The key, if it is a character.
     let character: Character?
-    /// False for an unknown name, which is spoken as it is.
+    /// False for an unknown name, which is spoken unchanged.
     let isKnown: Bool
 
     init(_ name: String, in language: SpokenLanguage) {
@@ -26,7 +26,7 @@ struct SpokenKey: Sendable, Hashable {
         isKnown = key.isKnown
     }
 
-    /// X's two keys of a modifier, `Control_L`; in SSIP `control_L` is the letter.
+    /// Whether the name is one of X's two keys of a modifier, such as `Control_L`. In SSIP `control_L` is the letter.
     private static func isSided(_ name: Substring) -> Bool {
         (name.first?.isUppercase ?? false) && (name.hasSuffix("_L") || name.hasSuffix("_R"))
     }

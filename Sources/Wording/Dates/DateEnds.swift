@@ -2,24 +2,24 @@
 
 import AnnouncementKit
 
-/// The words for two moments from which to which something extends.
+/// The words for the two ends of a time span.
 struct DateEnds: Sendable, Hashable {
     let first: CivilTime
     let last: CivilTime
-    /// In seconds.
+    /// The length of the span in seconds.
     let span: Double
     let language: SpokenLanguage
-    /// Whether times of day have their day.
+    /// Whether a time of day includes its day.
     let tellsDay: Bool
-    /// Whether days and months have their year.
+    /// Whether days and months include their year.
     var tellsYear = true
-    /// Of both years; `short` is that of the last one alone, when its century is that of the first.
+    /// The form of both years. `short` applies to the last year only, and only when both years are in the same century.
     var yearForm = YearForm.full
 
     typealias Told = (lower: WordedText, upper: WordedText, words: WordedText, fields: DateStep)
 
-    /// As coarse as the span allows and never finer than the step of the data. Ends that differ but would sound the same,
-    /// such as 12:00:40 and 12:00:10 of the next day, get other fields.
+    /// The words for both ends, as coarse as the span allows and never finer than the step of the data. Ends that
+    /// differ but would sound alike, such as 12:00:40 and 12:00:10 of the next day, get other fields.
     func told(by step: DateStep?) -> Told {
         guard first != last else { return one(step ?? first.ownStep) }
         let ofSpan = DateStep(span: span)
@@ -88,7 +88,7 @@ struct DateEnds: Sendable, Hashable {
         NumberVocabulary[language].range.filled(lower: lower, upper: upper)
     }
 
-    /// `whole` is for the end that has the common part, `rest` for the other.
+    /// The patterns of both ends: `whole` for the end that has the common part, `rest` for the other.
     private func patterns(_ fields: DateStep) -> (whole: DatePattern, rest: DatePattern) {
         let isSameYear = first.year == last.year
         let whole = wholePattern(fields)
@@ -110,7 +110,7 @@ struct DateEnds: Sendable, Hashable {
 }
 
 extension DateStep {
-    /// For the ends of an axis of this length in seconds.
+    /// Ends with the fields for an axis of this length in seconds.
     init(span: Double) {
         switch abs(span) {
         case ..<60: self = .second
@@ -127,7 +127,7 @@ extension CivilTime {
         year == other.year && month == other.month && day == other.day
     }
 
-    /// Whether both are in the same year, quarter, month, day or minute.
+    /// Whether both moments are in the same year, quarter, month, day or minute.
     func isSame(_ step: DateStep, as other: CivilTime) -> Bool {
         switch step {
         case .year: year == other.year
@@ -138,7 +138,7 @@ extension CivilTime {
         }
     }
 
-    /// The finest field that is not zero, days at least.
+    /// The finest field that is not zero; never coarser than days.
     fileprivate var ownStep: DateStep {
         if second != second.rounded() { return .fraction }
         if second != 0 { return .second }
@@ -146,12 +146,13 @@ extension CivilTime {
     }
 }
 
-/// The range after another that was announced, in three seconds: only what differs between both ends, and only what is new.
+/// The words for a range that follows an announced range, in three seconds: only the differing fields, and only the new
+/// ones.
 extension DateEnds {
     typealias Ends = (first: CivilTime, last: CivilTime)
 
-    /// "to 1969", "from March", "1961 to 72", "14:20 to 15:50". What takes longer is said in coarser fields, where both ends differ
-    /// in them and from those that were told. Nil where there is one moment.
+    /// "to 1969", "from March", "1961 to 72", "14:20 to 15:50". A phrase that takes longer gets coarser fields, if both
+    /// ends differ in them from each other and from the announced range. Nil for a single moment.
     func words(_ fields: DateStep, after told: Ends) -> WordedText? {
         guard first != last else { return nil }
         var ends = self
@@ -161,7 +162,8 @@ extension DateEnds {
         return SpokenLength.first(of: versions, within: SpokenLength.move, language: language)
     }
 
-    /// Whether months and days without a year mean one moment: both years are those that were told, or all is within a year.
+    /// Whether months and days are unambiguous without a year: both years were announced, or all moments are within one
+    /// year.
     private func knowsYears(after told: Ends) -> Bool {
         if first.year == told.first.year && last.year == told.last.year { return true }
         let times = [first, last, told.first, told.last].map { ($0.year, $0.month, $0.day) }
@@ -177,12 +179,12 @@ extension DateEnds {
         }
     }
 
-    /// Whether both ends are apart by a step, and one is not where it was.
+    /// Whether both ends differ by a step, and at least one of them has moved.
     private func isNew(_ step: DateStep, after told: Ends) -> Bool {
         !first.isSame(step, as: last) && !(first.isSame(step, as: told.first) && last.isSame(step, as: told.last))
     }
 
-    /// Where two digits mean one year of those that are known.
+    /// Ends with two-digit years; nil if the known years are a century or more apart.
     private func withBareYears(after told: Ends) -> DateEnds? {
         let years = [first, last, told.first, told.last].map(\.year)
         guard (years.max() ?? 0) - (years.min() ?? 0) < 100 else { return nil }
@@ -191,7 +193,7 @@ extension DateEnds {
         return bare
     }
 
-    /// Only the end that has moved; both where both have.
+    /// Only the end that has moved; both ends if both have moved.
     private func moved(_ fields: DateStep, after told: Ends) -> WordedText {
         let pattern = wholePattern(fields)
         let words = { (time: CivilTime) in
@@ -211,7 +213,7 @@ extension DateEnds {
         if tellsDay, !(first.isOnDay(of: told.first) && last.isOnDay(of: told.last)) {
             versions.append { self.words(fields, secondStep: Self.secondStep(span)).words }
             let days = first.isOnDay(of: last) ? { self.day } : { self.moved(.day, after: told) }
-            // What the key has changed are the days.
+            // The key has changed the days.
             return versions + [days]
         }
         versions.append { self.clocks(fields) }
@@ -232,7 +234,7 @@ extension DateEnds {
         return between(words(first), words(last))
     }
 
-    /// "33 to 52 s", of a minute.
+    /// The seconds within one minute: "33 to 52 s".
     private var seconds: WordedText {
         SpokenRange(lower: first.second, upper: last.second, unit: SpokenUnit("s"), language: language).words
     }

@@ -2,15 +2,15 @@
 
 import AnnouncementKit
 
-/// The two ends of a time axis in a language, and the moments on it. The ends are as coarse as the span allows, the
-/// moments as fine as the data's own step; fields that both ends share are given once: "3 to 21 March 2010".
+/// The two ends of a time axis in a language, and the moments on the axis. The ends are as coarse as the span allows,
+/// the moments as fine as the data's own step. Fields that both ends share are given once: "3 to 21 March 2010".
 package struct SpokenDateRange: Sendable, Hashable {
     package let lower: WordedText
     package let upper: WordedText
     /// "3 to 21 March 2010"; one date when both ends are the same; "not set".
     package let words: WordedText
 
-    /// The step of the ends; nil where no calendar has them.
+    /// The step of the ends; nil if an end has no calendar date.
     private let fields: DateStep?
     private let ends: ClosedRange<Double>
     private let told: DateEnds?
@@ -19,9 +19,9 @@ package struct SpokenDateRange: Sendable, Hashable {
     private let language: SpokenLanguage
 
     /// - Parameters:
-    ///   - lower: in seconds since 1970, as is `upper`.
-    ///   - dates: the moments of the data; nil where nobody knows them, and the span alone decides.
-    ///   - isOpening: whether the axis is introduced, so that the day is said where all is within one.
+    ///   - lower: the lower end in seconds since 1970, like `upper`.
+    ///   - dates: the moments of the data; nil if they are unknown, so that the span alone decides.
+    ///   - isOpening: whether the axis is introduced, so that a range within one day includes the day.
     package init(
         lower: Double, upper: Double, offset: UTCOffset = .unstated, dates: DateExtent? = nil,
         isOpening: Bool = false, language: SpokenLanguage
@@ -48,7 +48,7 @@ package struct SpokenDateRange: Sendable, Hashable {
         (self.lower, self.upper, self.words, fields, told) = (words.lower, words.upper, words.words, words.fields, both)
     }
 
-    /// The range after another that was announced, in three seconds: only what differs between both ends and only what is new. "to
+    /// The words for a range that follows an announced range, in three seconds: only the differing and new fields. "to
     /// 1969", "from March", "1961 to 72".
     package func words(after told: AxisRange.Ends) -> WordedText {
         guard let fields, let new = self.told, let first = CivilTime(secondsSince1970: told.lower, in: offset),
@@ -64,9 +64,10 @@ package struct SpokenDateRange: Sendable, Hashable {
         return first.isOnDay(of: last)
     }
 
-    /// A moment on this axis, as fine as the step of the data. Where that is not known it is one field finer than the
-    /// ends.
-    /// - Parameter told: the moment that was announced before it, whose year, month or day is not repeated.
+    /// A moment on this axis, as fine as the step of the data. If that step is unknown, the moment is one field finer
+    /// than the ends.
+    ///
+    /// - Parameter told: the moment that was announced before this one. Its year, month or day is not repeated.
     package func point(_ seconds: Double, after told: Double? = nil) -> WordedText {
         guard let fields, let time = CivilTime(secondsSince1970: seconds, in: offset) else {
             return SpokenNumber.words(for: seconds, language: language)
@@ -90,7 +91,7 @@ package struct SpokenDateRange: Sendable, Hashable {
 
     private var span: Double { ends.upperBound - ends.lowerBound }
 
-    /// With its weekday where the ends give the year.
+    /// The pattern of a day; with its weekday if the ends give the year.
     private func dayPattern(_ isSameYear: Bool) -> DatePattern {
         DateStep(span: span) == .day ? .wmd : isSameYear ? .md : .ymd
     }
@@ -111,7 +112,7 @@ package struct SpokenDateRange: Sendable, Hashable {
         return dates == nil ? visible : min(-3, visible)
     }
 
-    /// The zone, where it is known and times of day are said: "UTC plus 1".
+    /// The time zone, if it is known and the words contain times of day: "UTC plus 1".
     package var zone: WordedText? {
         guard let fields, offset.isStated, dates?.step ?? fields < .day else { return nil }
         let (first, last) = (dates?.first ?? ends.lowerBound, dates?.last ?? ends.upperBound)
@@ -123,7 +124,7 @@ extension CivilTime {
     fileprivate var isMidnight: Bool { hour == 0 && minute == 0 && second == 0 }
 }
 
-/// The zone of a clock: "UTC", "UTC plus 1", "UTC plus 1, then UTC plus 2" where it changes.
+/// The zone of a clock: "UTC", "UTC plus 1"; "UTC plus 1, then UTC plus 2" if it changes.
 struct SpokenZone {
     let words: WordedText
 
@@ -144,7 +145,7 @@ struct SpokenZone {
         return book.words(seconds > 0 ? "zone.ahead" : "zone.behind", ["n": distance(abs(seconds), book.language)])
     }
 
-    /// "1"; "5:30", which is said as "5 hours 30 minutes".
+    /// The offset: "1"; "5:30", which is spoken as "5 hours 30 minutes".
     private static func distance(_ seconds: Int, _ language: SpokenLanguage) -> WordedText {
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
         let number = { (value: Int, unit: String?) in

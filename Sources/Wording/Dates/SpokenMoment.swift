@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// How a year of four digits is said.
+/// How a four-digit year is spoken.
 enum YearForm {
     case full
-    /// Its last two digits behind a year of the same century; full in a language whose years are ordinals.
+    /// The last two digits, after a year of the same century. Full in a language whose years are ordinals.
     case short
-    /// Its last two digits, because others would be of another century.
+    /// The last two digits: the known years are within a century.
     case bare
 
     fileprivate func isBare(in language: SpokenLanguage) -> Bool {
@@ -24,12 +24,12 @@ enum YearForm {
 struct SpokenMoment {
     let time: CivilTime
     let language: SpokenLanguage
-    /// Whether it stands between "from" and "to", which changes the word's ending in some languages.
+    /// Whether the moment is between "from" and "to", which changes the word's ending in some languages.
     var isEnd = false
-    /// Whether 0:00 is the end of a day: 24:00.
+    /// Whether 0:00 means the end of a day: 24:00.
     var endsDay = false
     var yearForm = YearForm.full
-    /// The power of ten of the finest part of a second that is given; nil for all digits.
+    /// The power of ten of the finest part of a second; nil for all digits.
     var secondStep: Int? = 0
 
     func words(_ pattern: DatePattern) -> WordedText {
@@ -39,7 +39,7 @@ struct SpokenMoment {
             speech: filled(pattern, vocabulary.speech, isSpeech: true))
     }
 
-    /// Half of `words`, where the other half is not needed.
+    /// The speech of `words`, without the display form.
     func speech(_ pattern: DatePattern) -> String { filled(pattern, DateVocabulary[language].speech, isSpeech: true) }
 
     /// The time of day, as fine as a step.
@@ -101,7 +101,7 @@ struct SpokenMoment {
 
     private var hour: Int { endsDay ? 24 : time.hour }
 
-    /// Where hours have names of their own, 24 is made of 20 and 4.
+    /// The end of a day in a language whose hours have their own names: 24 is made of 20 and 4.
     private func endOfDay(_ words: DateVocabulary.Words) -> String? {
         guard endsDay, words.hours.count == 24, words.hours[23] != "23" else { return nil }
         return number(20).speech + words.hours[4]
@@ -118,7 +118,7 @@ struct SpokenMoment {
         return index < names.count ? names[index] : ""
     }
 
-    /// The years 1 to 9999 are digits without groups; the others are numbers.
+    /// Digits without groups for the years 1 to 9999; other years are numbers.
     private var year: String {
         guard (1...9999).contains(time.year) else { return number(time.year).speech }
         let vocabulary = DateVocabulary[language]
@@ -133,7 +133,7 @@ struct SpokenMoment {
         return "\(time.year / 100)\(hundreds)\(rest)"
     }
 
-    /// The last two digits, where they are enough: behind a whole one not of years that are ordinals.
+    /// The last two digits, if they are enough. A year after a whole year is full if years are ordinals.
     private var yearOfCentury: Int? {
         guard (1100...2099).contains(time.year), time.year % 100 >= 10,
             yearForm.isBare(in: language)
@@ -145,7 +145,7 @@ struct SpokenMoment {
         "\(year)".utf8.reduce(into: "") { $0 += digits[Int($1 - 0x30)] }
     }
 
-    /// A year as an ordinal beside its word: "две тысячи десятый год", "две тысячи десятого года".
+    /// A year as an ordinal with its word: "две тысячи десятый год", "две тысячи десятого года".
     private func inflectedYear(_ gap: String) -> String? {
         let texts = TextVocabulary[language]
         guard (1..<10_000).contains(time.year), let ordinals = texts.ordinals.inflected else { return nil }
@@ -175,7 +175,7 @@ extension SpokenUnit {
     fileprivate static let seconds = SpokenUnit("s")
 }
 
-/// The minutes and the seconds of a clock in a language, each with its word: a time of day is these, and they are few.
+/// The minutes and seconds of a clock in a language, each with its word. A time of day consists of these few words.
 final class ClockWords: Sendable {
     /// From 0 to 59.
     let minutes: [String]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Has every key; what another language lacks is said in English. CONTRIBUTING.md explains how to add a language.
+/// Has every key: a phrase that another language lacks is spoken in English. CONTRIBUTING.md explains how to add a
+/// language.
 enum English: Language {
     static let tag = "en"
     static let vocabulary = Vocabulary(

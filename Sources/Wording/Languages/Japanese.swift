@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// espeak-ng's Japanese voice reads kana but no kanji, and names no mark: every word has its kana, every mark of ASCII a name.
+/// espeak-ng's Japanese voice reads kana but no kanji, and has no names for marks: every word has its kana, every mark
+/// of ASCII a name.
 enum Japanese: Language {
     static let tag = "ja"
     static let vocabulary = Vocabulary(
@@ -853,7 +854,7 @@ enum Japanese: Language {
         window ウィンドウズ
         """)
 
-    /// None, as every number is in words already: ``SpelledInteger``.
+    /// Nil, because ``SpelledInteger`` puts every number into words.
     static let numberRules: NumberRules? = nil
 
     static let hanWords = HanWords(

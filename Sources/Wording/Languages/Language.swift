@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The content of a file of `Languages/`: everything that is said in a language. As `static let` each part is parsed when
+/// The content of a file of `Languages/`: all words of one language. Each part is a `static let`, so it is parsed when
 /// it is first needed.
 protocol Language: Sendable {
-    /// Its BCP 47 tag, with a script where one language has two: `de`, `zh-Hant`.
+    /// The BCP 47 tag, with a script if one language has two: `de`, `zh-Hant`.
     static var tag: String { get }
-    /// Other tags for the language that do not begin with its own: `zh-TW` for `zh-Hant`.
+    /// Other tags for the language that do not begin with `tag`: `zh-TW` for `zh-Hant`.
     static var otherTags: [String] { get }
     /// Sentences, numbers, dates and units.
     static var vocabulary: Vocabulary { get }
     /// Names of the characters that the language's voice does not name itself.
     static var characters: CharacterNames { get }
-    /// Names of the other characters, as espeak-ng's voice says them, for engines that name none.
+    /// Names of the other characters, in the words of espeak-ng's voice, for engines without names.
     static var voicedNames: NameTable { get }
     static var keys: KeyNames { get }
-    /// Whole numbers in words, for engines of which nobody knows how they read digits. Nil for a language whose vocabulary spells
-    /// every number.
+    /// Whole numbers in words, for engines whose reading of digits is unknown. Nil for a language whose vocabulary
+    /// spells every number.
     static var numberRules: NumberRules? { get }
-    /// How long the voice takes.
+    /// The speaking time of the voice.
     static var pace: SpokenPace { get }
-    /// For a language that is written in Han.
+    /// Han words; for a language that is written in Han.
     static var hanWords: HanWords { get }
 }
 

@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// A value for each language, made when the language first asks for it and kept.
+/// A value for each language, made at the language's first use and kept.
 struct PerLanguage<Value: AnyObject & Sendable>: Sendable {
     private final class Slot: Sendable {
         let value = AtomicLazyReference<Value>()
@@ -13,7 +13,7 @@ struct PerLanguage<Value: AnyObject & Sendable>: Sendable {
 
     init(_ make: @escaping @Sendable (SpokenLanguage) -> Value) { self.make = make }
 
-    /// Of two threads that ask first at once, both get the value of one.
+    /// Two threads that ask first at the same time both get the same value.
     subscript(language: SpokenLanguage) -> Value {
         let slot = slots[language.place]
         return slot.value.load() ?? slot.value.storeIfNil(make(language))

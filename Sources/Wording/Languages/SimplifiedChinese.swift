@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The Chinese voices name no mark either: every mark of ASCII has a name here.
+/// The Chinese voices have no names for marks: every mark of ASCII has a name here.
 enum SimplifiedChinese: Language {
     static let tag = "zh-Hans"
     static let otherTags = ["zh", "zh-CN", "zh-SG", "zh-MY", "cmn", "cmn-Hans", "yue-Hans", "yue-CN"]
-    /// Traditional Chinese begins with them.
+    /// Traditional Chinese is based on these phrases.
     static let phrases = """
         plurals =
 
@@ -554,7 +554,7 @@ enum SimplifiedChinese: Language {
         window Windows
         """)
 
-    /// None, as every number is in words already: ``SpelledInteger``.
+    /// Nil, because ``SpelledInteger`` puts every number into words.
     static let numberRules: NumberRules? = nil
 
     static let hanWords = HanWords(

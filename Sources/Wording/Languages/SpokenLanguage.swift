@@ -2,10 +2,10 @@
 
 import AnnouncementKit
 
-/// A language that announcements can be worded in: one of the files of `Languages/`, which also has its name here, such as
+/// A language that announcements can be worded in. Each has one file in `Languages/` and a constant here, such as
 /// ``german``.
 package struct SpokenLanguage: Sendable, CaseIterable {
-    /// A new language has a line here.
+    /// A new language adds a line here.
     private static let files: [any Language.Type] = [
         English.self,
         French.self,
@@ -20,10 +20,10 @@ package struct SpokenLanguage: Sendable, CaseIterable {
 
     /// The language's file.
     let language: any Language.Type
-    /// Among all languages.
+    /// The language's index among all languages.
     let place: Int
 
-    /// - Parameter file: one that is not among ``files`` is English; `PhrasebookFilesTests` reports it.
+    /// - Parameter file: a file of ``files``. Any other file becomes English; `PhrasebookFilesTests` reports it.
     init(_ file: any Language.Type) {
         place = Self.files.firstIndex { $0 == file } ?? 0
         language = Self.files[place]
@@ -36,26 +36,26 @@ extension SpokenLanguage: Hashable {
 }
 
 extension SpokenLanguage: CustomStringConvertible {
-    /// Its BCP 47 tag, with a script where one language has two: `de`, `zh-Hant`.
+    /// The BCP 47 tag, with a script if one language has two: `de`, `zh-Hant`.
     package var rawValue: String { language.tag }
     package var description: String { rawValue }
 
-    /// - Parameter rawValue: the tag, exactly.
+    /// - Parameter rawValue: the exact tag.
     package init?(rawValue: String) {
         guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = known
     }
 
-    /// The language of a BCP 47 tag (`de-Latn-DE`, `zh-TW`) or a POSIX locale (`en_us`, `zh_CN.UTF-8`, `C`). Nil when
-    /// there is no file for it. An empty name, `C`, `POSIX` and `und` are English.
+    /// The language of a BCP 47 tag (`de-Latn-DE`, `zh-TW`) or a POSIX locale (`en_us`, `zh_CN.UTF-8`, `C`). Nil for a
+    /// language without a file. An empty name, `C`, `POSIX` and `und` are English.
     package init?(tag: String) {
         let known = Self.byTag[tag] ?? LanguageTag(tag).generalized.lazy.compactMap { Self.byTag[$0] }.first
         guard let known else { return nil }
         self = known
     }
 
-    /// The first of these names that has a file, else English. Nil and empty names are skipped, as with `LC_ALL`,
-    /// `LC_MESSAGES` and `LANG`.
+    /// The first of these names that has a file; English if none has. Nil and empty names are skipped, as POSIX does
+    /// with `LC_ALL`, `LC_MESSAGES` and `LANG`.
     package init(preferred tags: [String?]) {
         let known = tags.lazy.compactMap(\.self).filter { !$0.isEmpty }.compactMap { Self(tag: $0) }
         self = known.first ?? .english

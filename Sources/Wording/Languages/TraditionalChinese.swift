@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Simplified Chinese with its differences: characters, and words that Taiwan has its own for.
+/// Simplified Chinese with its differences: other characters, and Taiwan's own words.
 enum TraditionalChinese: Language {
     static let tag = "zh-Hant"
     static let otherTags = ["zh-TW", "zh-HK", "zh-MO", "cmn-Hant", "cmn-TW", "cmn-HK", "cmn-MO", "yue"]
@@ -436,7 +436,7 @@ enum TraditionalChinese: Language {
         up 上箭頭
         """)
 
-    /// None, as every number is in words already: ``SpelledInteger``.
+    /// Nil, because ``SpelledInteger`` puts every number into words.
     static let numberRules: NumberRules? = nil
 
     static let hanWords = HanWords(

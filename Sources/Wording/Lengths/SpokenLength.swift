@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// About how long a text takes at 175 words a minute in the voice of a language: ``SpokenPace`` of its words, numbers and signs.
+/// An estimate of a text's speaking time at 175 words a minute in the voice of a language: ``SpokenPace`` for its
+/// words, numbers and signs.
 struct SpokenLength {
-    /// The most for an opening, so that it is at most eight seconds to the ear.
+    /// The limit for an opening, so that its real speech is at most eight seconds.
     static let opening = 7.6
-    /// The same for a move, which has three.
+    /// The limit for a move, which has three seconds.
     static let move = 2.9
 
-    /// The rest between a number and a letter of one name: 7f9c.
+    /// The rest between a number and a letter within a name: 7f9c.
     private static let joint = 0.2
 
     let seconds: Double
@@ -35,8 +36,9 @@ struct SpokenLength {
         self.seconds = seconds + word.seconds(pace)
     }
 
-    /// The first version that fits, or else the last.
-    /// - Parameter versions: from the longest to the shortest; one at least.
+    /// The first version that fits; the last if none fits.
+    ///
+    /// - Parameter versions: from the longest to the shortest; at least one.
     static func first(
         of versions: [() -> WordedText], within limit: Double, language: SpokenLanguage
     ) -> WordedText {
@@ -47,7 +49,7 @@ struct SpokenLength {
         return versions[versions.count - 1]()
     }
 
-    /// Where it changes the voice rests, or another begins.
+    /// A script. At a change, the voice rests or another voice begins.
     private enum Script {
         case latin, cyrillic, eastAsian
 
@@ -57,11 +59,11 @@ struct SpokenLength {
         }
     }
 
-    /// Letters or digits in a row. A word without a vowel is spelled, and perhaps one of four capitals: MSFT, CPU.
+    /// Letters or digits in a row. A word without a vowel is spelled, and often one of four capitals too: MSFT, CPU.
     private struct Word {
         private var letters = 0
         private var capitals = 0
-        /// Its name has three syllables.
+        /// The number of W's: their name has three syllables.
         private var doubleU = 0
         private var hasVowel = false
         private var digits: [Int] = []
@@ -79,7 +81,7 @@ struct SpokenLength {
                 ? Double(letters) * pace.spelled + Double(doubleU) * pace.wide : Double(letters) * pace.letter
         }
 
-        /// - Returns: false for what is no part of this word.
+        /// - Returns: false for a character outside this word.
         mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
             switch scalar {
             case "0"..."9" where letters == 0:

@@ -2,13 +2,12 @@
 
 import AnnouncementKit
 
-/// A number and the word that counts, as Japanese writes them: `3個`, `第2回`, `10月2日`, `1億2000万人`, `3分の1`,
-/// `5〜10分以内`.
+/// A number and its counter, as Japanese writes them: `3個`, `第2回`, `10月2日`, `1億2000万人`, `3分の1`, `5〜10分以内`.
 struct CountedNumber {
     private let value: UInt64
     private var end: Int
     private var speech: String
-    /// Whether there is anything but digits.
+    /// Whether there is more than digits.
     private var isCounted: Bool
 
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
@@ -26,7 +25,7 @@ struct CountedNumber {
         return told(counted.written, counted.speech ?? "", counters.beginning(before: place.start, in: text))
     }
 
-    /// Whether a word that counts may stand around it, or a dash before another number.
+    /// Whether a counter may adjoin the number, or a dash precede another number.
     private static func mayBeCounted(_ place: NumberPlace) -> Bool {
         let text = place.text
         guard place.start == 0 || text[place.start - 1] < 0x80 else { return true }
@@ -47,7 +46,7 @@ struct CountedNumber {
         return NormalizedToken(start..<written.upperBound, "\(beginning.reading) \(speech)")
     }
 
-    /// A number, or a range of which either end is counted: `5〜10分`.
+    /// A number, or a range with a counter at either end: `5〜10分`.
     private static func counted(_ place: NumberPlace, _ words: TextWords, _ counters: CounterSpeech) -> NormalizedToken?
     {
         let (text, start) = (place.text, place.start)
@@ -70,7 +69,7 @@ struct CountedNumber {
     }
 
     private init?(_ text: WrittenText, at start: Int, _ words: TextWords, _ counters: CounterSpeech) {
-        // Nothing that counts, and no range, begins with another byte.
+        // No counter and no range begins with another byte.
         guard let number = ScaledNumeral(text, at: start, words), case let next = text[number.end],
             number.hasScale || next >= 0xE2 || next.isOne(of: " -~")
         else { return nil }
@@ -102,7 +101,7 @@ private struct ScaledNumeral {
     private(set) var value: UInt64 = 0
     private(set) var hasScale = false
     private(set) var end: Int
-    /// With its scale; nil for a whole number.
+    /// The number with its scale; nil for a whole number.
     private var decimal: (value: WrittenDecimal, scale: ScaleWord?)?
 
     var isWhole: Bool { decimal == nil }

@@ -2,19 +2,19 @@
 
 import AnnouncementKit
 
-/// Digits that are no number: an address `207.189.7.192`, a version `1.2.10`, a code `02134`, a telephone number.
+/// Digits that are not a number: an address `207.189.7.192`, a version `1.2.10`, a code `02134`, a telephone number.
 enum DigitString {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         dotted(place, words) ?? telephone(place, words)
     }
 
-    /// `v1.2`: the letter is no part of a name.
+    /// `v1.2`: the letter does not belong to a longer name.
     static func isVersion(at place: Int, _ text: WrittenText) -> Bool {
         text[place - 1] | 0x20 == UInt8(ascii: "v") && !text.isWord(before: place - 1)
             && dots(text, from: place).count > 0
     }
 
-    /// Three parts or more between points, or two behind `v`. Not groups of three digits, and not a date.
+    /// Three or more parts between points, or two after `v`. Groups of three digits and dates are excluded.
     private static func dotted(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
         guard text[place.end] == UInt8(ascii: ".") else { return nil }
@@ -28,7 +28,7 @@ enum DigitString {
         parts.append((dots[dots.count - 1] + 1)..<text.digits(from: dots[dots.count - 1] + 1))
         let isGrouped = parts[0].count <= 3 && parts.dropFirst().allSatisfy { $0.count == 3 }
         let end = parts[parts.count - 1].upperBound
-        // `1.000.000.000` is no address.
+        // `1.000.000.000` is not an address.
         let isAddress = parts.count == 4 && parts.dropFirst().allSatisfy { text[$0.lowerBound] != 0x30 }
         guard isVersion || !isGrouped || isAddress else { return nil }
         // `1.234.567,89`
@@ -37,7 +37,7 @@ enum DigitString {
         guard let dot = words.texts.dot, !isName, parts.allSatisfy({ $0.count < 10 }) else {
             return NormalizedToken(start..<text.endOfName(from: start))
         }
-        // A voice that reads a point reads single digits behind it right.
+        // A voice that reads points reads single digits after them correctly.
         let isRight =
             words.numbers.mark == "." && words.numbers.voiceReadsPunctuation
             && parts.dropFirst().allSatisfy { $0.count == 1 }
@@ -60,12 +60,12 @@ enum DigitString {
         return dots
     }
 
-    /// A code that begins with a zero, `+` or an area code, and the groups of digits behind it.
+    /// A code that begins with a zero, `+` or an area code, and the groups of digits after it.
     private static func telephone(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
         guard place.start == start, mayBeTelephone(place) else { return nil }
         var groups = groups(text, from: start)
-        // `013 11` is no telephone number.
+        // `013 11` is not a telephone number.
         if text[start] == 0x30, text[start - 1] != UInt8(ascii: "+"), groups.reduce(0, { $0 + $1.count }) < 8 {
             groups = [groups[0]]
         }
@@ -90,7 +90,7 @@ enum DigitString {
         return NormalizedToken(start..<end, words.texts.range.filled("lo", speech, "hi", last))
     }
 
-    /// Behind a `+`, with a zero in front, or three digits before others.
+    /// The digits follow a `+`, begin with a zero, or are three digits before others.
     private static func mayBeTelephone(_ place: NumberPlace) -> Bool {
         let (text, start) = (place.text, place.digit)
         if text[start - 1] == UInt8(ascii: "+") { return true }
@@ -106,7 +106,7 @@ enum DigitString {
         return text.isWord(at: end) ? nil : (words.spelled(text.bytes[dash.end..<end]), end)
     }
 
-    /// Digits with a space, a hyphen or a bracket between.
+    /// Groups of digits with a space, a hyphen or a bracket between.
     private static func groups(_ text: WrittenText, from start: Int) -> [Range<Int>] {
         var groups = [start..<text.digits(from: start)]
         while groups.count < 6, case let end = groups[groups.count - 1].upperBound {
@@ -124,7 +124,7 @@ enum DigitString {
 }
 
 extension WrittenText {
-    /// Whether a number below zero stands before: `-2147483648 ... +2147483647`.
+    /// Whether a negative number precedes: `-2147483648 ... +2147483647`.
     fileprivate func hasMinus(before place: Int) -> Bool {
         (max(0, place - 24)..<place).contains {
             self[$0] == UInt8(ascii: "-") && isDigit($0 + 1) && self[$0 - 1] <= 0x20

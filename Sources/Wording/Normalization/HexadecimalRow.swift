@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// Bytes as programs dump them: `2020 546f 6e79 204e`, of which some look like powers and ordinals.
+/// Bytes in a program's dump: `2020 546f 6e79 204e`. Some look like powers and ordinals.
 extension WrittenText {
-    /// Whether a word of four or eight hexadecimal digits begins here, beside another.
+    /// Whether a word of four or eight hexadecimal digits begins here, with such a word next to it.
     func isInHexDump(_ start: Int) -> Bool {
         let letter = digits(from: start)
         guard self[letter].isHexadecimalLetter, case let end = endOfHexadecimal(start), case let count = end - start,
@@ -14,7 +14,7 @@ extension WrittenText {
         return isNeighbour(start - 1 - count, count, isPower) || isNeighbour(end + 1, count, isPower)
     }
 
-    /// Beside what may be a power `1e10`, digits alone and another power tell nothing.
+    /// If this may be a power such as `1e10`, a neighbor of digits alone or another power proves nothing.
     private func isNeighbour(_ start: Int, _ count: Int, _ isPower: Bool) -> Bool {
         let end = start + count
         guard start >= 0, end <= self.end, endOfHexadecimal(start) == end, !isWord(before: start), !isWord(at: end),

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Digits that are an ordinal in a language that inflects it: `3-й`, `25 сентября 2009 г.`, `в 2012 году`.
+/// Digits as an ordinal in a language that inflects ordinals: `3-й`, `25 сентября 2009 г.`, `в 2012 году`.
 struct InflectedOrdinal {
     private let text: WrittenText
     private let words: TextWords
@@ -28,7 +28,7 @@ struct InflectedOrdinal {
         guard let ending = ordinals.ending(text.string(range)), text[range.upperBound] != UInt8(ascii: "-") else {
             return nil
         }
-        // `4-м байтам`, `256-ю символами` and `5-ью` are no ordinals.
+        // `4-м байтам`, `256-ю символами` and `5-ью` are not ordinals.
         let plurals = ordinals.counted.first { $0.ending == ending }?.behind ?? []
         guard plurals.isEmpty || !text.hasPlural(plurals, behind: range.upperBound),
             value % 10 == 3 || ordinals.three.map({ text.has($0, at: range.lowerBound) }) != true
@@ -48,12 +48,12 @@ struct InflectedOrdinal {
         return genitive.words(WrittenDecimal(significand: UInt64(value), exponent: 0))
     }
 
-    /// Whether a year's word is behind: `годы`, `годов`.
+    /// Whether a year's word follows: `годы`, `годов`.
     private func isBeforeYear(_ place: Int) -> Bool {
         text[place] == 0x20 && ordinals.yearWord.map { text.has($0, at: place + 1) } == true
     }
 
-    /// `25 сентября`, `5–7 сентября`, with the year behind it.
+    /// `25 сентября`, `5–7 сентября`, with a following year.
     private func day(_ digits: Range<Int>) -> NormalizedToken? {
         let space = digits.upperBound + text.space(at: digits.upperBound)
         guard digits.count < 3, text[space] >= 0x80 || text[space].isOne(of: "-~") else { return nil }
@@ -97,7 +97,7 @@ struct InflectedOrdinal {
         digits.count == 4 && (1000..<3000).contains(text.number(digits))
     }
 
-    /// A year with the word behind it; nil without one.
+    /// A year with its following word; nil without the word.
     private func told(_ digits: Range<Int>, behind before: String) -> (speech: String, end: Int)? {
         let start = digits.upperBound + text.space(at: digits.upperBound)
         guard let found = ordinals.years.first(where: { text.has($0.written, at: start) }),
@@ -106,7 +106,7 @@ struct InflectedOrdinal {
         let isShort = found.written != found.spoken
         let year = isShort ? ordinals.yearsBehind[before] ?? found : found
         let ending = isShort ? year.ending : ordinals.yearsBehind[before].map { Self.agreed(found, $0) } ?? found.ending
-        // The point of `г.` ends a sentence where a capital follows.
+        // The point of `г.` ends a sentence if a capital follows.
         let isLast = text[end - 1] == UInt8(ascii: ".") && isCapital(at: end + text.space(at: end))
         return ("\(ordinal(text.number(digits), ending)) \(year.spoken)", isLast ? end - 1 : end)
     }

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// The sign or the code of a currency in front of a number.
+/// The sign or the code of a currency before a number.
 enum MoneySymbol {
-    /// Where it begins that ends before a place; nil for none.
+    /// The start of a sign or code that ends before a place; nil if there is none.
     static func start(before place: Int, _ text: WrittenText) -> Int? {
         var end = place
         if text.isSpace(before: end), end > 0, !text.isLineBreak(before: end) { end = text.start(before: end) }
@@ -21,7 +21,7 @@ enum MoneySymbol {
         return SpokenUnit.currencies.contains(text.string(start..<end)) ? start : nil
     }
 
-    /// The unit of the currency at a place, and where it ends.
+    /// The unit of the currency at a place, and its end.
     static func unit(at place: Int, _ text: WrittenText, _ words: TextWords) -> (unit: SpokenUnit, end: Int)? {
         var end = place
         while end < text.end, !text.isDigit(end), text.space(at: end) == 0, end - place < 6,
@@ -35,7 +35,7 @@ enum MoneySymbol {
 }
 
 extension UInt8 {
-    /// A letter, `$`, or a part of a character that is not in ASCII.
+    /// A letter, `$`, or a part of a non-ASCII character.
     fileprivate var mayEndCurrency: Bool { self >= 0x80 || self == UInt8(ascii: "$") || (0x41...0x5A).contains(self) }
 }
 
@@ -59,12 +59,12 @@ extension SpokenUnit {
 }
 
 extension WrittenText {
-    /// Whether the sign of a currency stands here.
+    /// Whether a currency sign is here.
     func isMoney(at place: Int) -> Bool {
         (self[place] == UInt8(ascii: "$") || self[place] >= 0x80) && scalar(at: place).isMoney
     }
 
-    /// A minus or a dash that is not in ASCII.
+    /// A non-ASCII minus or dash.
     fileprivate func isDash(at place: Int) -> Bool {
         self[place] == 0xE2 && (has("−", at: place) || has("–", at: place))
     }

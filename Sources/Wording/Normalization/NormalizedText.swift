@@ -2,20 +2,20 @@
 
 import AnnouncementKit
 
-/// A client's text as it is meant to be read: numbers, signs, units, money, times and dates are words where the voice of
-/// the language would lose or misread them.
+/// A client's text in its spoken meaning: numbers, signs, units, money, times and dates are words if the language's
+/// voice would lose or misread them.
 ///
-/// What the voice reads right stays as it is, and so do names with digits in them: `x86_64`, `covid-19`, paths, addresses
-/// of mail and of pages.
+/// Text that the voice reads correctly is unchanged. Names with digits stay too: `x86_64`, `covid-19`, paths, mail and
+/// page addresses.
 package struct NormalizedText: Sendable, Hashable {
-    /// A piece that is spoken otherwise than it is written. Places are offsets of UTF-8 bytes.
+    /// A piece with different speech and text. Places are offsets of UTF-8 bytes.
     package struct Change: Sendable, Hashable {
         package let written: Range<Int>
         package let spoken: Range<Int>
     }
 
     package let speech: String
-    /// In order. All between them is the same in both.
+    /// Changes in order. Text between them is equal in both forms.
     package let changes: [Change]
 
     init(speech: String, changes: [Change]) { (self.speech, self.changes) = (speech, changes) }
@@ -33,7 +33,7 @@ package struct NormalizedText: Sendable, Hashable {
         }
     }
 
-    /// The speech of each of the pieces that the text was joined from.
+    /// The speech of each piece of the joined text.
     func speech(of pieces: [String]) -> [String] {
         guard !changes.isEmpty else { return pieces }
         let bytes = Array(speech.utf8)
@@ -46,14 +46,14 @@ package struct NormalizedText: Sendable, Hashable {
         }
     }
 
-    /// The place in ``speech`` of a place in the text; behind the speech of a piece that it is within.
+    /// The place in ``speech`` of a place in the text; for a place within a change, the end of its speech.
     private func spoken(at place: Int) -> Int {
         guard let last = changes.last(where: { $0.written.lowerBound < place }) else { return place }
         let behind = place - last.written.upperBound
         return last.spoken.upperBound + max(0, behind)
     }
 
-    /// The first place where there may be something to change; nil in most texts.
+    /// The first place that may need a change; nil in most texts.
     private static func start(in text: String) -> Int? {
         text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
             var place = 0
@@ -73,7 +73,8 @@ package struct NormalizedText: Sendable, Hashable {
 }
 
 extension NormalizedText {
-    /// The same, with the user's own words for some; what stands between them is read as it would be without.
+    /// A text with the user's pronunciations for some words. Text between them is read as without pronunciations.
+    ///
     /// - Parameter reads: whether numbers, signs and units are read at all.
     package init(_ text: String, language: SpokenLanguage, _ pronunciations: Pronunciations, reads: Bool) {
         let bytes = Array(text.utf8)

@@ -2,24 +2,25 @@
 
 import AnnouncementKit
 
-/// Where a number may begin: its first digit, and the signs and currency in front of it.
+/// The possible start of a number: its first digit, and the preceding signs and currency.
 struct NumberPlace {
     let text: WrittenText
     let digit: Int
-    /// Where its first digits end.
+    /// The end of the first digits.
     let end: Int
-    /// With sign and currency.
+    /// The start, including sign and currency.
     let start: Int
 
     /// Nil within a name such as `x86_64`, `covid-19` or `lib/libfoo-2.3.so`.
-    /// - Parameter limit: what is before it belongs to something else.
+    ///
+    /// - Parameter limit: text before this place belongs to another token.
     init?(_ digit: Int, in text: WrittenText, after limit: Int) {
         guard !text.isInFormat(digit) else { return nil }
         self.text = text
         self.digit = digit
         end = text.digits(from: digit)
         var start = digit
-        // `.9`; but in `foo.9`, `...9` and `\.9` it is another point.
+        // The point of `.9` is decimal; the points in `foo.9`, `...9` and `\.9` are not.
         if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !text[start - 2].isOne(of: ".%\\*^"),
             !text.isWord(before: start - 1)
         {
@@ -35,7 +36,7 @@ struct NumberPlace {
         guard !Self.isInName(digit, text) else { return nil }
     }
 
-    /// A sign is one where no word or number ends right before it.
+    /// A character is a sign if no word or number ends right before it.
     private static func sign(before place: Int, _ text: WrittenText, _ limit: Int) -> Int? {
         guard place > limit else { return nil }
         let start = text.start(before: place)
@@ -83,7 +84,8 @@ extension Unicode.Scalar {
 }
 
 extension WrittenText {
-    /// Whether a hyphen right behind a character of a script without spaces is a minus: `返回-1`, `気温-5度`, but `命令-2`, `レイヤ-3`.
+    /// Whether a hyphen right after a character of a script without spaces is a minus: `返回-1`, `気温-5度`, but not `命令-2`,
+    /// `レイヤ-3`.
     fileprivate func hasMinus(behind before: Unicode.Scalar, at place: Int) -> Bool {
         switch before.value {
         case 0x30A0...0x30FF: return false
@@ -95,7 +97,7 @@ extension WrittenText {
         }
     }
 
-    /// Whether a digit stands in what a program fills: `%-7l`, `%1$.250s`.
+    /// Whether a digit belongs to a format placeholder of a program: `%-7l`, `%1$.250s`.
     fileprivate func isInFormat(_ place: Int) -> Bool {
         guard self[place - 1].isOne(of: ".-+#*'$") else { return false }
         var start = place - 1
@@ -103,7 +105,7 @@ extension WrittenText {
         return self[start] == UInt8(ascii: "%") && (!isDigit(start - 1) || self[start + 1] == UInt8(ascii: "."))
     }
 
-    /// Where a name ends in which there is a digit.
+    /// The end of a name that contains a digit.
     func endOfName(from place: Int) -> Int {
         var end = place
         while end < self.end {
@@ -118,7 +120,7 @@ extension WrittenText {
         return max(end, place + 1)
     }
 
-    /// Whether a piece stands in a page's or a mail's address, or in a path.
+    /// Whether a piece is within a page's or a mail's address, or a path.
     func isInAddress(_ range: Range<Int>) -> Bool {
         var start = range.lowerBound
         while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80, range.lowerBound - start < 200 {

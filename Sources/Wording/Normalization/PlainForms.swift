@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// A text with plain forms of what Unicode has for compatibility: `ﬁ` is fi, `𝐇` is H, `⑫` and `Ⅻ` are 12, `㎏` is kg,
+/// A text with Unicode's compatibility characters in plain form: `ﬁ` is fi, `𝐇` is H, `⑫` and `Ⅻ` are 12, `㎏` is kg,
 /// `１` is 1.
 struct PlainForms {
     let text: [UInt8]
-    /// Pieces that have another form, by their places in `text` and in the source; in order.
+    /// Pieces with a different plain form, by their places in `text` and in the source; in order.
     let changes: [(plain: Range<Int>, source: Range<Int>)]
 
     init(_ source: [UInt8]) {
@@ -72,7 +72,7 @@ struct PlainForms {
 
     private static let roman = (1...12).map(String.init) + ["50", "100", "500", "1000"]
 
-    /// Letters that Unicode had before the mathematical ones, ligatures, units in one character.
+    /// Letters that Unicode had before the mathematical ones; ligatures; one-character units.
     private static let others: [Unicode.Scalar: String] = [
         "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st",
         "ℂ": "C", "ℊ": "g", "ℋ": "H", "ℌ": "H", "ℍ": "H", "ℎ": "h", "ℐ": "I", "ℑ": "I", "ℒ": "L", "ℓ": "l", "ℕ": "N",
@@ -107,7 +107,7 @@ private struct PlainText {
 
     private mutating func append(_ form: String, for range: Range<Int>, _ source: WrittenText) {
         let start = bytes.count
-        // Two circled numbers are no longer one.
+        // Two circled numbers are not one number.
         let isNumber =
             (source[range.lowerBound] == 0xE2 || source[range.lowerBound] == 0xE3) && form.utf8.allSatisfy { $0 < 0x3A }
             && !source.scalar(at: range.lowerBound).isLoweredDigit
@@ -121,6 +121,6 @@ private struct PlainText {
 }
 
 extension Unicode.Scalar {
-    /// As that of `CO₂`.
+    /// A lowered digit, as in `CO₂`.
     fileprivate var isLoweredDigit: Bool { (0x2080...0x2089).contains(value) }
 }

@@ -2,14 +2,15 @@
 
 import AnnouncementKit
 
-/// A number that its neighbours leave alone: what a table or a log is full of. Its digits tell all, so no other class is asked.
+/// A number without a modifying neighbor, the most frequent form in tables and logs. Its digits decide alone, so no
+/// other class runs.
 struct PlainNumber {
     let range: Range<Int>
     let decimal: WrittenDecimal
-    /// Whether the voice reads it right as it is written.
+    /// Whether the voice reads the written number correctly.
     let isReadRight: Bool
 
-    /// The rules of a language that it depends on.
+    /// The language rules that decide.
     struct Rules: Sendable {
         let mark: UInt8
         let traits: Traits
@@ -19,13 +20,13 @@ struct PlainNumber {
         struct Traits: OptionSet {
             let rawValue: UInt8
 
-            /// The voice reads decimal marks right.
+            /// The voice reads decimal marks correctly.
             static let readsPunctuation = Traits(rawValue: 1)
-            /// The voice reads percent signs right.
+            /// The voice reads percent signs correctly.
             static let readsPercent = Traits(rawValue: 2)
-            /// A space may stand between groups of digits.
+            /// A space may separate groups of digits.
             static let spacesGroups = Traits(rawValue: 4)
-            /// A point behind digits may make them an ordinal.
+            /// A point after digits may make them an ordinal.
             static let hasOrdinals = Traits(rawValue: 8)
         }
 
@@ -42,7 +43,7 @@ struct PlainNumber {
         }
     }
 
-    /// Nil where more must be looked at.
+    /// Nil if another class must decide.
     init?(at start: Int, in text: WrittenText, _ rules: Rules) {
         guard start == 0 || text[start - 1] == 0x20 || text[start - 1] == 0x0A, Self.isPlain(text[start - 2]) else {
             return nil
@@ -69,7 +70,7 @@ struct PlainNumber {
         decimal = WrittenDecimal(significand: value, exponent: -count)
     }
 
-    /// Whether the voice reads so many digits before and behind a mark; nil where more than the digits tells it.
+    /// Whether the voice reads this many digits before and after a mark; nil if the digits alone cannot decide.
     private static func isRight(_ mark: UInt8, _ whole: Int, _ count: Int, _ rules: Rules) -> Bool? {
         let isReadable = whole <= rules.readableDigits
         guard count > 0 else { return isReadable }
@@ -78,12 +79,12 @@ struct PlainNumber {
         return isReadable && count <= rules.readableFraction ? true : nil
     }
 
-    /// No currency, and no letter of a code such as EUR.
+    /// Neither a currency nor a letter of a code such as EUR.
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte < 0x80 && byte != UInt8(ascii: "$") && !(0x41...0x5A).contains(byte)
     }
 
-    /// No unit, dash or fraction behind, and no group of digits.
+    /// No unit, dash, fraction or group of digits follows.
     private static func isFree(_ text: WrittenText, _ end: Int, behind count: Int, _ rules: Rules) -> Bool {
         let next = text[end + 1]
         switch text[end] {
@@ -102,12 +103,12 @@ struct PlainNumber {
 }
 
 extension UInt8 {
-    /// A slash, or the first byte of one.
+    /// A slash, or the first byte of a multi-byte one.
     fileprivate var mayJoin: Bool { self == UInt8(ascii: "/") || self == 0xE2 }
 }
 
 extension NumberVocabulary {
-    /// A number without a unit in words, at the end of a text.
+    /// Appends a number without a unit, in words.
     func append(_ decimal: WrittenDecimal, to text: inout [UInt8]) {
         guard decimal.fractionDigits > 0 else { return integers.append(decimal.significand, to: &text) }
         let (whole, fraction) = decimal.significand.quotientAndRemainder(

@@ -32,7 +32,7 @@ enum ShellParameter {
         text.has("print", at: place + text.space(at: place))
     }
 
-    /// A name, or one digit.
+    /// Whether a name, or one digit, follows the sign.
     private static func isName(behind sign: Int, _ text: WrittenText) -> Bool {
         let hasDecimals = text[sign + 2].isOne(of: ".,") && text.isDigit(sign + 3)
         if text.isDigit(sign + 1), !text.isDigit(sign + 2), !hasDecimals { return true }

@@ -2,7 +2,8 @@
 
 import AnnouncementKit
 
-/// What was understood of a text: where it is written, and how it is spoken; nil where the voice reads it right.
+/// An understood part of a text: its written range and its speech. The speech is nil if the voice reads the text
+/// correctly.
 struct NormalizedToken {
     let written: Range<Int>
     let speech: String?
@@ -10,19 +11,19 @@ struct NormalizedToken {
     init(_ written: Range<Int>, _ speech: String? = nil) { (self.written, self.speech) = (written, speech) }
 }
 
-/// Reads a text from left to right, once, and rewrites what it understands.
+/// Reads a text once, from left to right, and rewrites the parts that it understands.
 struct TextNormalizer {
     private(set) var changes: [NormalizedText.Change] = []
     private let forms: PlainForms
     private let text: WrittenText
     private let words: TextWords
     private var spoken: [UInt8] = []
-    /// The text is in `spoken` up to here.
+    /// The end of the text that is already in `spoken`.
     private var copied = 0
-    /// The next of the plain forms.
+    /// The index of the next plain form.
     private var form = 0
 
-    /// - Parameter text: that of the plain forms.
+    /// - Parameter text: the text of the plain forms.
     init(_ text: WrittenText, _ forms: PlainForms, _ language: SpokenLanguage) {
         self.forms = forms
         self.text = text
@@ -33,7 +34,7 @@ struct TextNormalizer {
     var speech: String { String(decoding: spoken, as: UTF8.self) }
 
     mutating func normalize(from first: Int) {
-        // A sign may stand before the first digit.
+        // A sign may precede the first digit.
         var place = forms.changes.isEmpty ? max(0, first - 8) : 0
         while place < text.end {
             let byte = text.bytes[place]
@@ -50,7 +51,7 @@ struct TextNormalizer {
         copy(to: text.end)
     }
 
-    /// - Returns: where to go on.
+    /// - Returns: the place to continue at.
     private mutating func number(at place: Int) -> Int {
         if let number = PlainNumber(at: place, in: text, words.plain) { return take(number) }
         guard let number = NumberPlace(place, in: text, after: copied) else { return text.endOfName(from: place) }
@@ -59,7 +60,7 @@ struct TextNormalizer {
         return max(token.written.upperBound, place + 1)
     }
 
-    /// The first class that understands what begins with a digit has it. What is behind the digits tells which may.
+    /// The first class that understands the text at a digit takes it. The byte after the digits excludes some classes.
     private static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         if let token = CountedNumber.token(place, words) ?? HanCount.token(place, words) { return token }
         let behind = place.text[place.end]
@@ -77,7 +78,7 @@ struct TextNormalizer {
         return max(token.written.upperBound, place + 1)
     }
 
-    /// - Returns: where to go on. A number with a space before it is in no address.
+    /// - Returns: the place to continue at. A number after a space is not within an address.
     private mutating func take(_ number: PlainNumber) -> Int {
         guard !number.isReadRight else { return number.range.upperBound }
         guard forms.changes.isEmpty else {
@@ -120,7 +121,7 @@ struct TextNormalizer {
         copied = written.upperBound
     }
 
-    /// Copies what is spoken as it is written.
+    /// Copies text that is spoken as written.
     private mutating func copy(to end: Int) {
         while form < forms.changes.count, case let change = forms.changes[form], change.plain.upperBound <= end {
             if change.plain.lowerBound >= copied {
@@ -138,7 +139,7 @@ struct TextNormalizer {
 }
 
 extension PlainForms {
-    /// A piece with all of the forms that it has a part of. No form before the given one reaches into it.
+    /// A piece, widened to all plain forms that overlap it. Forms before `form` do not reach into it.
     fileprivate func whole(_ range: Range<Int>, from form: Int) -> Range<Int> {
         changes[form...].prefix { $0.plain.lowerBound < range.upperBound }.reduce(range) { whole, change in
             change.plain.overlaps(range)
@@ -147,7 +148,8 @@ extension PlainForms {
         }
     }
 
-    /// Where a place of the plain text, that is within no form, stands in the source: behind so many forms.
+    /// The place in the source of a place in the plain text that is outside all forms; `forms` is the number of forms
+    /// before it.
     fileprivate func source(of place: Int, after forms: Int) -> Int {
         guard forms > 0 else { return place }
         let last = changes[forms - 1]
@@ -155,8 +157,8 @@ extension PlainForms {
     }
 }
 
-/// What Chinese counts with other words than the plain number: `2个` is 两个, and the year of `2024年` is spoken digit by
-/// digit.
+/// Numbers that Chinese speaks differently from the plain number: `2个` is 两个, and the year of `2024年` is spoken digit
+/// by digit.
 enum HanCount {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         guard let measures = words.texts.measures, place.start == place.digit else { return nil }
@@ -181,7 +183,7 @@ enum HanCount {
         text.has(word, at: (text[start - 1] == 0x20 ? start - 1 : start) - word.utf8.count)
     }
 
-    /// `格式2对应的`: what is no pair.
+    /// `格式2对应的`: the 2 does not count things.
     private static func isName(_ text: WrittenText, _ behind: Int, _ ofNames: [String]) -> Bool {
         ofNames.contains { word in
             text.has(word, at: behind)

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// A sign that is read by itself: `±`, `≈`, `→`, `½`, and a power behind a number or a letter: `10⁻⁵`, `x^2`.
+/// A sign with its own reading: `±`, `≈`, `→`, `½`, and a power after a number or a letter: `10⁻⁵`, `x^2`.
 enum TextSign {
     /// Signs of ASCII that may be read.
     static func isASCIISign(_ byte: UInt8) -> Bool {
@@ -12,7 +12,7 @@ enum TextSign {
         }
     }
 
-    /// Whether a character of these bytes means something without a digit.
+    /// Whether a character with these bytes has a meaning without a digit.
     static func mayBegin(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch first {
         // § ± ² ³ ¹ ¼ ½ ¾ × ÷
@@ -48,7 +48,7 @@ enum TextSign {
         return token(scalar, at: place..<text.next(place), in: text, words)
     }
 
-    /// - Parameter scalar: what is written, or what it stands for: `>=` for `≥`.
+    /// - Parameter scalar: the written character, or the character that the text means: `≥` for `>=`.
     static func token(_ scalar: Unicode.Scalar, at sign: Range<Int>, in text: WrittenText, _ words: TextWords)
         -> NormalizedToken?
     {
@@ -89,14 +89,14 @@ enum TextSign {
         return (isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil)
             && (isGlued || !text.isWord(before: place)) && text[place - 1] != scalar.value
             && text[place - 1] != UInt8(ascii: "%")
-            // The last are quotation marks of programs: `~0'.
+            // The last ones are quotation marks of programs: `~0'.
             && (scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^`'\""))
-            // The column of a table: `~ ~ 126`; and what is no range: `5 ~ 1`.
+            // The column of a table: `~ ~ 126`; and a pair that is not a range: `5 ~ 1`.
             && (text[place - 1] != 0x20
                 || text[place - 2] != scalar.value && (scalar == "+" || !text.isDigit(place - 2)))
     }
 
-    /// Whether it is no sign between two things: the button `×`, the key `→`, a part of a broken word `aÃ±o`.
+    /// Whether the sign does not join two things: the button `×`, the key `→`, a part of a broken word `aÃ±o`.
     private static func isKey(_ scalar: Unicode.Scalar, _ sign: Range<Int>, _ text: WrittenText) -> Bool {
         let (place, end) = (sign.lowerBound, sign.upperBound)
         switch scalar {
@@ -119,7 +119,7 @@ enum TextSign {
         }
     }
 
-    /// `1 + 2`, `1+2`, `(a)+1`, `原始文档+1999年`, but no sign of a number: `是 +5`.
+    /// `1 + 2`, `1+2`, `(a)+1`, `原始文档+1999年`; the sign of a number is excluded: `是 +5`.
     private static func isBetween(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
         guard !text.isSpace(before: sign.lowerBound) else {
             return sign.lowerBound > 0 && text[sign.upperBound] == 0x20
@@ -129,7 +129,7 @@ enum TextSign {
             || (0x4E00...0x9FFF).contains(before.value) && !before.mayStandBeforeValue
     }
 
-    /// A word with spaces where the sign had none.
+    /// A word with spaces, if the sign had none.
     private static func spaced(_ word: String, _ range: Range<Int>, _ text: WrittenText) -> String {
         let before = text.isWord(before: range.lowerBound) || text[range.lowerBound - 1].isOne(of: ")]%") ? " " : ""
         let isFollowed =
@@ -138,7 +138,7 @@ enum TextSign {
         return before + word + (isFollowed ? " " : "")
     }
 
-    /// Behind a number, a bracket or a single letter; `word²` is a note, and `m²` a unit.
+    /// A power after a number, a bracket or a single letter. `word²` is a note, and `m²` a unit.
     private static func power(at place: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         guard let (exponent, end) = exponent(at: place, text) else { return nil }
         if text.isDigit(place - 1) || text[place - 1] == UInt8(ascii: ")") {
@@ -155,7 +155,7 @@ enum TextSign {
         return less(place..<end, " " + power, text, words)
     }
 
-    /// With the hyphen behind it that is a minus: `2^32-1`.
+    /// The speech, with a following hyphen as a minus: `2^32-1`.
     private static func less(_ range: Range<Int>, _ speech: String, _ text: WrittenText, _ words: TextWords)
         -> NormalizedToken
     {
@@ -165,7 +165,7 @@ enum TextSign {
         return NormalizedToken(range.lowerBound..<end + 1, "\(speech) \(minus)")
     }
 
-    /// With the unit behind it: `10⁵ km`.
+    /// The power with its following unit: `10⁵ km`.
     private static func raised(_ place: Int, _ end: Int, _ exponent: Int, _ text: WrittenText, _ words: TextWords)
         -> NormalizedToken?
     {
@@ -196,7 +196,7 @@ enum TextSign {
         return count > 0 ? (isNegative ? -value : value, end) : nil
     }
 
-    /// Raised digits; signs are below zero.
+    /// The value of raised digits; signs are negative.
     private static func raised(_ scalar: Unicode.Scalar) -> Int? {
         switch scalar {
         case "¹": 1

@@ -2,16 +2,16 @@
 
 import AnnouncementKit
 
-/// The words of a language that a text is read with, and what its voice reads right by itself.
+/// The words of a language for reading a text, and the forms that its voice reads correctly itself.
 final class TextWords: Sendable {
     let language: SpokenLanguage
     let numbers: NumberVocabulary
     let texts: TextVocabulary
     let dates: DateVocabulary
-    /// The decimal mark; 0 where it is none of ASCII.
+    /// The decimal mark; 0 if the mark is not ASCII.
     let mark: UInt8
     let plain: PlainNumber.Rules
-    /// The character between groups; nil where it is none or a space.
+    /// The character between groups; nil for a space or none.
     private let group: Unicode.Scalar?
 
     private init(_ language: SpokenLanguage) {
@@ -32,7 +32,7 @@ final class TextWords: Sendable {
         reads(scan) ? .right : saysPoint(of: scan) ? .withPoint : .wrong
     }
 
-    /// Whether the voice reads a numeral right as it is written.
+    /// Whether the voice reads the written numeral correctly.
     private func reads(_ scan: NumeralScan) -> Bool {
         guard scan.firstDigits > 0, scan.wholeDigits <= numbers.readableDigits else { return false }
         if let group = scan.group, !numbers.voiceReadsPunctuation || group != self.group { return false }
@@ -41,16 +41,16 @@ final class TextWords: Sendable {
             && scan.fractionDigits <= numbers.fractions.joined
     }
 
-    /// Whether it is the language's own character between groups.
+    /// Whether this is the language's own character between groups.
     func separates(_ separator: Unicode.Scalar) -> Bool { separator == group }
 
-    /// `12.5` where the language has a comma: the voice says the point, and what is behind it as a number.
+    /// `12.5` in a language with a decimal comma: the voice says the point, and the digits after it as a number.
     private func saysPoint(of scan: NumeralScan) -> Bool {
         numbers.voiceReadsPunctuation && mark == UInt8(ascii: ",") && scan.mark == "." && scan.group == nil
             && (1...numbers.readableDigits).contains(scan.firstDigits) && scan.fractionDigits <= 2
     }
 
-    /// A symbol that is the word itself: `64 bit`.
+    /// Whether the symbol is the word itself: `64 bit`.
     func reads(_ unit: WrittenUnit) -> Bool {
         guard numbers.voiceReadsPunctuation, unit.per == nil, unit.unit.prefix == 0,
             let name = numbers.words(of: unit.unit)?.spoken[.one]
@@ -58,7 +58,7 @@ final class TextWords: Sendable {
         return name.utf8.count == unit.symbol.utf8.count && name == unit.symbol
     }
 
-    /// Digits one by one.
+    /// The digits, one by one.
     func spelled(_ digits: some Sequence<UInt8>) -> String {
         digits.reduce(into: "") { text, digit in
             if !text.isEmpty { text += " " }
@@ -66,7 +66,7 @@ final class TextWords: Sendable {
         }
     }
 
-    /// Digits as a number, or one by one behind a zero.
+    /// The digits as a number, or one by one after a zero.
     func spoken(_ digits: Range<Int>, in text: WrittenText) -> String {
         if text[digits.lowerBound] == 0x30 { return spelled(text.bytes[digits]) }
         return numbers.integers.isSpelled || digits.count > 3 ? words(text.number(digits)) : text.string(digits)
@@ -74,7 +74,7 @@ final class TextWords: Sendable {
 
     func words(_ value: Int) -> String { numbers.integers.words(UInt64(value.magnitude)) }
 
-    /// A whole number as the word that is counted behind it asks; nil where that is the number alone.
+    /// A whole number in the form that the counted word after it requires; nil if that is the plain number.
     func agreeing(_ value: UInt64, at place: Int, in text: WrittenText) -> String? {
         guard texts.nouns != nil || !texts.feminine.isEmpty, text.space(at: place) > 0 else { return nil }
         let start = place + text.space(at: place)
@@ -92,7 +92,7 @@ final class TextWords: Sendable {
         return gender == .nothing ? nil : numbers.integers.words(value, beside: gender)
     }
 
-    /// As far as the word's ending tells.
+    /// The gender, if the word's ending shows it.
     private func gender(of word: Range<Int>, in text: WrittenText) -> IntegerSpeech.Gender {
         // The longer ending is the exception: "as" is feminine, "días" is not.
         let feminine = Self.longest(texts.feminine, word, text)
@@ -101,7 +101,7 @@ final class TextWords: Sendable {
         return feminine > masculine ? .feminine : .masculine
     }
 
-    /// Of the endings that a word has, 0 for none.
+    /// Length of the longest matching ending; 0 if none matches.
     private static func longest(_ endings: [String], _ word: Range<Int>, _ text: WrittenText) -> Int {
         var longest = 0
         for ending in endings {
@@ -111,7 +111,7 @@ final class TextWords: Sendable {
         return longest
     }
 
-    /// `Linux 4.18` is no decimal where those have a comma: the voice says the point.
+    /// `Linux 4.18` is not a decimal in a language with a decimal comma: the voice says the point.
     func isVersion(_ number: WrittenQuantity, in text: WrittenText) -> Bool {
         guard number.numeral.decimal.fractionDigits > 0, number.unit == nil, !number.isNegative,
             mark != UInt8(ascii: "."), text.bytes[number.range].contains(UInt8(ascii: "."))
@@ -119,14 +119,14 @@ final class TextWords: Sendable {
         return texts.versions.contains(text.wordBehindSpace(before: number.range.lowerBound).lowercased())
     }
 
-    /// Nil where the language has no words for it; so are the two below.
+    /// Nil if the language lacks the words; the next two functions also.
     func power(_ exponent: Int) -> String? {
         if let word = texts.powers[exponent] { return word }
         let words = words(exponent)
         return texts.power?.filled(n: "", "e", exponent < 0 ? numbers.minus.filled(n: words) : words)
     }
 
-    /// `93/96`, which may be a score; so nothing of it is a part.
+    /// `93/96`, which may be a score, so it is not read as a part of one.
     func fraction(_ fraction: WrittenFraction) -> String? {
         self.fraction(fraction.part, of: fraction.whole, isPart: false)
     }
@@ -136,7 +136,7 @@ final class TextWords: Sendable {
         numbers.voiceReadsPunctuation ? nil : "\(words(years.part)) \(words(years.whole))"
     }
 
-    /// - Parameter isPart: whether it can only be a part of one. `3/4` may as well be a score.
+    /// - Parameter isPart: whether the fraction can only be a part of one. `3/4` may also be a score.
     func fraction(_ part: Int, of whole: Int, isPart: Bool) -> String? {
         guard (2..<texts.fractions.count + 2).contains(whole), part > 0, part < whole, isPart || part == 1 else {
             return texts.over?.filled("a", words(part), "b", words(whole))

@@ -2,10 +2,10 @@
 
 import AnnouncementKit
 
-/// A date where it is unambiguous: ISO 8601 with or without a time, or the language's own order.
+/// An unambiguous date: ISO 8601 with or without a time, or the language's own order.
 struct WrittenDate {
     private let day: Int
-    /// In seconds since 1970.
+    /// The start in seconds since 1970.
     private let beginning: Double
     private let end: Int
 
@@ -21,7 +21,7 @@ struct WrittenDate {
         let speech = spoken.speech(.ymd).with(ordinal)
         let pause = Phrasebook[words.language].pauses.list
         guard let (clock, end) = date.time(text) else {
-            // `2015-10-01T14:07:59.168662`: the time is read by itself.
+            // `2015-10-01T14:07:59.168662`: the time is read separately.
             if text[date.end] == UInt8(ascii: "T"), text.isDigit(date.end + 1) {
                 return NormalizedToken(start..<date.end + 1, speech + pause)
             }
@@ -75,8 +75,8 @@ struct WrittenDate {
 
     private typealias Three = (Int, Int, Int)
 
-    /// Year, month, day with two digits; or as the language writes: `d.m.y`. Where the language's order is not everyone's,
-    /// `m/d/y`, only a day beyond twelve tells.
+    /// Year, month and two-digit day, or the language's own order: `d.m.y`. `m/d/y` differs between countries, so only
+    /// a day above twelve is unambiguous.
     private static func ordered(_ fields: Three, _ counts: Three, _ mark: UInt8, _ own: String)
         -> (year: Int, month: Int, day: Int)?
     {
@@ -93,7 +93,7 @@ struct WrittenDate {
         return fields.1 > 12 ? (fields.2, fields.0, fields.1) : fields.0 > 12 ? dayFirst : nil
     }
 
-    /// `T14:10:30`, or a space in place of the letter.
+    /// The time: `T14:10:30`, or a space instead of the letter.
     private func time(_ text: WrittenText) -> (WrittenTime, end: Int)? {
         let start = end + 1
         guard text[end] == UInt8(ascii: "T") || text[end] == 0x20 && text.digits(from: start) == start + 2,
@@ -105,7 +105,7 @@ struct WrittenDate {
 }
 
 extension String {
-    /// The same with another form of its first word: without its last letter.
+    /// The date with its first word in another form, without its last letter.
     fileprivate func with(_ ordinal: String?) -> String {
         guard let ordinal, self[...].split(separator: " ").first?.dropLast() == ordinal[...] else { return self }
         return ordinal + dropFirst(ordinal.count + 1)
@@ -113,7 +113,7 @@ extension String {
 }
 
 extension WrittenText {
-    /// The word before a place, with a space between; empty for none.
+    /// The word before a place, with a space between; empty if there is none.
     func wordBehindSpace(before place: Int) -> String {
         guard place > 1, isSpace(before: place) else { return "" }
         return string(word(before: start(before: place)))

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// A number and what is written around it: a range `87%–92%`, a fraction `93/96`, a mixed number `2 1/2`, an ordinal.
+/// A number and its context: a range `87%–92%`, a fraction `93/96`, a mixed number `2 1/2`, an ordinal.
 enum WrittenExpression {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let text = place.text
@@ -20,7 +20,7 @@ enum WrittenExpression {
         return NormalizedToken(first.range, first.isReadRight ? nil : first.speech(words))
     }
 
-    /// `.9` where the language has a comma, and `.1` where its voice reads no marks, is as often the end of a name.
+    /// `.9` in a language with a decimal comma, and `.1` with a voice that reads no marks, are often the end of a name.
     private static func ending(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let isEnding = words.mark == UInt8(ascii: ",") || !words.numbers.voiceReadsPunctuation && first.range.count == 2
         guard text[first.range.lowerBound] == UInt8(ascii: "."), isEnding, first.unit == nil,
@@ -64,8 +64,8 @@ enum WrittenExpression {
         return NormalizedToken(start..<end, speech)
     }
 
-    /// A dash between numbers. A hyphen, and a dash between spaces, is one only where the second number is greater: `2020-21`
-    /// is no range.
+    /// A dash between numbers. A hyphen, or a dash between spaces, means a range only if the second number is greater.
+    /// `2020-21` is not a range.
     private static func range(from first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
     {
         // `*-2-29`
@@ -91,19 +91,19 @@ enum WrittenExpression {
         let (low, high) = first.sharingMoney(with: second, words) ?? (first, second)
         let speech = words.texts.range.filled("lo", low.end(words), "hi", high.end(words))
         let end = high.range.upperBound
-        // `2-3,6-9`: a comma between would be a decimal mark.
+        // `2-3,6-9`: the voice would read the comma between as a decimal mark.
         let isListed = text[end] == UInt8(ascii: ",") && text.isDigit(end + 1)
         return NormalizedToken(range.lowerBound..<(isListed ? end + 1 : end), isListed ? speech + ", " : speech)
     }
 
-    /// `0~110429`, what a package of that day is called.
+    /// `0~110429`, the name of a package of that day.
     private static func isVersion(_ first: WrittenQuantity, _ second: WrittenQuantity) -> Bool {
         let day = second.numeral.decimal.significand
         return first.numeral.decimal.isZero && second.numeral.isPlain && (6...8).contains(second.range.count)
             && (1...12).contains(day / 100 % 100) && (1...31).contains(day % 100)
     }
 
-    /// With a hyphen `1.5-5`, `754-2008`, `2-3,6-9` and `12-2008` are a version, a standard, a list and a month.
+    /// With a hyphen, `1.5-5`, `754-2008`, `2-3,6-9` and `12-2008` are a version, a standard, a list and a month.
     private static func isRange(_ first: WrittenQuantity, _ second: WrittenQuantity, _ dash: RangeDash) -> Bool {
         guard first.numeral.exponent == nil, !second.isNegative, !first.isNegative || dash.isSpaced else {
             return false
@@ -153,10 +153,10 @@ enum WrittenExpression {
 /// A dash that may mean "to".
 struct RangeDash {
     let end: Int
-    /// Whether it is the hyphen of the keyboard, which is also a minus and a joint of names.
+    /// Whether the dash is the keyboard's hyphen, which is also a minus and joins names.
     let isHyphen: Bool
     let isSpaced: Bool
-    /// Whether it may be a minus too.
+    /// Whether the dash may also be a minus.
     var isMinus: Bool { dash == "-" || dash == "–" }
     private let dash: Unicode.Scalar
 
@@ -173,7 +173,7 @@ struct RangeDash {
         default: return nil
         }
         let behind = text.next(start)
-        // Spaces on both sides or on none.
+        // Spaces are on both sides or on neither.
         isSpaced = space > 0
         guard isSpaced == (text.space(at: behind) > 0), !isSpaced || dash != "—" else { return nil }
         end = behind + text.space(at: behind)
@@ -193,7 +193,7 @@ extension WrittenText {
             || self[self[behind] == 0x20 ? behind + 1 : behind] == UInt8(ascii: "=")
     }
 
-    /// Whether an equals sign is behind, or another number before one that is in front.
+    /// Whether an equals sign follows, or another number before an equals sign precedes.
     fileprivate func isEquation(_ range: Range<Int>) -> Bool {
         let (before, behind) = (range.lowerBound - 1, range.upperBound)
         let sign = self[before] == 0x20 ? before - 1 : before

@@ -9,7 +9,7 @@ struct WrittenFraction {
     let end: Int
     let isOneCharacter: Bool
 
-    /// - Parameter isBehindNumber: whether only a part of one is meant, as in `2 1/2`.
+    /// - Parameter isBehindNumber: whether the fraction must be a part of one, as in `2 1/2`.
     init?(_ text: WrittenText, at start: Int, isBehindNumber: Bool = false) {
         if text[start] == 0xC2 || text[start] == 0xE2 && text[start + 1] == 0x85,
             let (part, whole) = Self.characters[text.scalar(at: start)]
@@ -25,7 +25,7 @@ struct WrittenFraction {
             text[start - 1] != UInt8(ascii: ":")
         else { return nil }
         (part, whole) = (text.number(start..<slash), text.number(slash + 1..<end))
-        // `3/4-inch`, but `256/24-bit` and `2/3-way`.
+        // `3/4-inch`, but not `256/24-bit` and `2/3-way`.
         let isOfInches = whole <= 16 && part < whole && whole & (whole - 1) == 0
         guard isOfInches || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
         guard !isBehindNumber || part < whole && whole < 100 else { return nil }
@@ -35,13 +35,13 @@ struct WrittenFraction {
     /// `½`, `¾ kg`
     func token(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         guard let speech = words.fraction(part, of: whole, isPart: true) else { return nil }
-        // A part has its unit in the genitive, or as one has.
+        // After a part, the unit is in the genitive, or in the form for one.
         let beside = words.texts.genitive == nil ? WrittenDecimal(1) : WrittenDecimal(significand: 5, exponent: -1)
         let unit = isOneCharacter ? unit(text, words, beside: beside) : nil
         return NormalizedToken(start..<(unit?.end ?? end), speech + (unit?.name ?? ""))
     }
 
-    /// The unit behind it as beside a number, with a space in front.
+    /// The following unit in the form for a number, with a space before it.
     func unit(_ text: WrittenText, _ words: TextWords, beside number: WrittenDecimal) -> (name: String, end: Int)? {
         guard let unit = WrittenUnit(text, at: end, words, isClear: false), unit.per == nil, unit.unit.key != "%" else {
             return nil

@@ -4,20 +4,21 @@ import AnnouncementKit
 
 /// Digits with their decimal mark, groups and exponent, as the language or a program writes them.
 ///
-/// What is ambiguous follows the language: `1.234` is a thousand in German. What cannot be grouped so does not:
+/// Ambiguous numerals follow the language: `1.234` is a thousand in German. Numerals that cannot have groups do not:
 /// `0.093`, `12.5`.
 struct WrittenNumeral {
     private(set) var decimal: WrittenDecimal
-    /// The power of ten that is written as an exponent.
+    /// The power of ten from a written exponent.
     private(set) var exponent: Int?
     private(set) var range: Range<Int>
     private var reading: Reading
     private(set) var isGrouped = false
 
-    /// What the language's voice makes of it.
+    /// The voice's reading of the numeral.
     enum Reading {
         case right, wrong
-        /// It says the point of `12.5`, where the language has a comma: this may be a decimal or a version.
+        /// The voice says the point of `12.5` in a language with a decimal comma. The numeral may be a decimal or a
+        /// version.
         case withPoint
     }
 
@@ -26,10 +27,11 @@ struct WrittenNumeral {
 
     var isWhole: Bool { decimal.fractionDigits == 0 && exponent == nil }
 
-    /// A whole number of a digit or more without groups.
+    /// A whole number of any length without groups.
     var isPlain: Bool { isWhole && !isGrouped }
 
-    /// - Parameter asDecimal: whether a comma that the language has for groups may be a decimal mark, as in `92,50 €`.
+    /// - Parameter asDecimal: whether a comma that separates groups in the language may be a decimal mark, as in
+    ///   `92,50 €`.
     init?(_ text: WrittenText, at start: Int, _ words: TextWords, asDecimal: Bool = false) {
         var scan = NumeralScan(text, start, asDecimal: asDecimal)
         guard scan.findParts(words) else { return nil }
@@ -69,16 +71,16 @@ struct WrittenNumeral {
     }
 }
 
-/// Finds where the parts of a numeral end.
+/// Finds the ends of a numeral's parts.
 struct NumeralScan {
     let text: WrittenText
     let start: Int
-    /// Where the digits before the mark end.
+    /// The end of the digits before the mark.
     private(set) var whole = 0
     private(set) var end = 0
     private(set) var firstDigits = 0
     private(set) var fractionDigits = 0
-    /// The character between groups of three digits; nil for none.
+    /// The character between groups of three digits; nil if there is none.
     private(set) var group: Unicode.Scalar?
     private(set) var mark: Unicode.Scalar?
     private let asDecimal: Bool
@@ -106,10 +108,10 @@ struct NumeralScan {
         let last = endOfGroups(separator, words)
         let count = (last - whole) / (3 + UTF8.width(scalar))
         let next = text[last]
-        // A point before digits that are no group: `1.234.5` is an address. `1,234,5` is a list.
+        // A point before digits that are not a group: `1.234.5` is an address. `1,234,5` is a list.
         guard !(next < 0x80 && Unicode.Scalar(next) == separator && text.isDigit(last + 1)) else { return }
         guard text[end] != 0x20 || !isInRow(last) && !isBehindQuantity(words) else { return }
-        // `32.000` where the language has a comma and groups with spaces.
+        // `32.000` in a language with a decimal comma and space-separated groups.
         let isThousand = separator == "." && words.mark == UInt8(ascii: ",") && text.has(".000", at: last - 4)
         let isGroup = words.separates(separator) || separator == " " || separator == "'" || isThousand
         let hasOtherMark = (next == UInt8(ascii: ".") || next == UInt8(ascii: ",")) && text.isDigit(last + 1)
@@ -125,7 +127,7 @@ struct NumeralScan {
         return last
     }
 
-    /// Spaces of all kinds are the same. Behind a common one `000` can only be a group.
+    /// All kinds of spaces are equal. After an ordinary space, `000` can only be a group.
     private func separator(at place: Int, _ words: TextWords) -> Unicode.Scalar? {
         let scalar = text.scalar(at: place)
         return switch scalar {
@@ -137,13 +139,13 @@ struct NumeralScan {
         }
     }
 
-    /// Within a number of too many digits, or in a list.
+    /// Whether the numeral is within a number of too many digits, or in a list.
     private var isBehindGroup: Bool {
         text[start - 1] == UInt8(ascii: "{")
             || (text[start - 1] == UInt8(ascii: ",") || text[start - 1] == UInt8(ascii: ".")) && text.isDigit(start - 2)
     }
 
-    /// Whether numbers with common spaces between are a row of numbers and no groups: `240 160 A0`, `4.71-3 100`.
+    /// Whether numbers with ordinary spaces between are a row of numbers, not groups: `240 160 A0`, `4.71-3 100`.
     private func isInRow(_ last: Int) -> Bool {
         let before = text[start - 1]
         if before == UInt8(ascii: "+") || before == UInt8(ascii: "-") && text.isWord(before: start - 1) { return true }
@@ -157,7 +159,7 @@ struct NumeralScan {
         return next > last && (text.isDigit(end) || isHexadecimal || isOption)
     }
 
-    /// `-8 32 MiB 6 370 MiB`, where 6 stands by itself.
+    /// `-8 32 MiB 6 370 MiB`: 6 is a separate number.
     private func isBehindQuantity(_ words: TextWords) -> Bool {
         guard text[start - 1] == 0x20, case let word = text.word(before: start - 1), !word.isEmpty,
             text[word.lowerBound - 1] == 0x20, text.isDigit(word.lowerBound - 2)
@@ -165,7 +167,7 @@ struct NumeralScan {
         return words.texts.units[text.string(word)] != nil
     }
 
-    /// `b 8 128`, a device as `ls` and manuals tell it.
+    /// `b 8 128`: a device in the notation of `ls` and manuals.
     private var isDevice: Bool {
         (text[start - 2] == UInt8(ascii: "b") || text[start - 2] == UInt8(ascii: "c"))
             && !text.isWord(before: start - 2)
@@ -188,7 +190,7 @@ struct NumeralScan {
             && (last > end + 2 || !text[end + 1].isOne(of: "01"))
         let isClear = firstDigits == 0 || group != nil || scalar == "." || asDecimal || isPart
         guard isOwn || isClear, firstDigits > 0 || scalar == "." else { return false }
-        // `1.2.3` and `1,2,3` are no decimals.
+        // `1.2.3` and `1,2,3` are not decimals.
         guard !(text[last] == text[end] && text.isDigit(last + 1)) else { return false }
         (mark, fractionDigits, end) = (scalar, last - end - 1, last)
         return true
@@ -200,7 +202,7 @@ struct NumeralScan {
         return years.allSatisfy { $0.count == 4 && (1900..<2100).contains(text.number($0)) }
     }
 
-    /// `gtk-menu=16,16`: programs have a point in decimals. `x=0,5` is a formula.
+    /// `gtk-menu=16,16`: programs use a decimal point. `x=0,5` is a formula.
     private var isSetting: Bool {
         text[start - 1] == UInt8(ascii: "=")
             && (start - 3..<start - 1).allSatisfy { text[$0] < 0x80 && text.isLetter(at: $0) }

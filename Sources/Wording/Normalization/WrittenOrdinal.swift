@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// A number with a point that makes it an ordinal: `der 3. Oktober`, `am 23.`, `3. Mai`.
 ///
-/// The point may as well end a sentence, so a word before it or the name of a month behind it must tell.
+/// The point may also end a sentence, so a preceding word or a following month name must decide.
 enum WrittenOrdinal {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
@@ -43,7 +43,7 @@ enum WrittenOrdinal {
         return NormalizedToken(first.lowerBound..<end + 1, words.texts.range.filled("lo", own, "hi", last))
     }
 
-    /// Before the name of a month, without an article.
+    /// The ordinal before a month name, without an article.
     private static func nameless(_ day: Int, _ text: WrittenText, _ place: Int, _ words: TextWords) -> String? {
         let dates = words.dates
         guard day <= 31, dates.display.months.contains(where: { text.has(" " + $0, at: place) }) else { return nil }
@@ -52,7 +52,7 @@ enum WrittenOrdinal {
 }
 
 extension TextWords {
-    /// The form that the word before asks for, such as "dritten"; nil where none does.
+    /// The form that the preceding word requires, such as "dritten"; nil if no such word precedes.
     func ordinal(_ number: Int, at place: Int, in text: WrittenText) -> String? {
         let word = text.wordBehindSpace(before: place).lowercased()
         guard let ordinal = inflected(number) else { return nil }
@@ -85,6 +85,6 @@ extension TextWords {
 }
 
 extension WrittenText {
-    /// Where the word before the space before a place begins.
+    /// The start of the word before the space before a place.
     fileprivate func start(ofWordBefore place: Int) -> Int { word(before: start(before: place)).lowerBound }
 }

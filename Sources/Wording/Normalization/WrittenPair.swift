@@ -2,9 +2,10 @@
 
 import AnnouncementKit
 
-/// Two numbers with a slash that are no fraction: `Windows 95/98`, `type 6/7`, `track/head 3/12`, `40/80 tracks`, `80/132 行`.
+/// Two numbers with a slash that are not a fraction: `Windows 95/98`, `type 6/7`, `track/head 3/12`, `40/80 tracks`,
+/// `80/132 行`.
 extension WrittenText {
-    /// - Parameter start: where the fraction begins.
+    /// - Parameter start: the start of the fraction.
     func isSlashedPair(_ fraction: WrittenFraction, at start: Int, _ words: TextWords) -> Bool {
         guard !fraction.isOneCharacter else { return false }
         // A leap day and `12/2008` are dates.
@@ -15,21 +16,21 @@ extension WrittenText {
         let word = word(before: start - 1)
         guard word.count > 1 else { return false }
         if self[word.lowerBound - 1] == UInt8(ascii: "/"), isWord(before: word.lowerBound - 1) { return true }
-        // Where the voice reads no marks, words of Latin letters are names.
+        // If the voice reads no marks, words of Latin letters are names.
         if !words.numbers.voiceReadsPunctuation { return bytes[word.lowerBound] < 0x80 }
         if words.texts.versions.contains(string(word).lowercased()) { return true }
-        // `DDR 2/3` is a name whatever its numbers.
+        // `DDR 2/3` is a name, whatever the numbers.
         let isCapital = scalar(at: next(word.lowerBound)).properties.isUppercase
         return (1...3).contains(fraction.whole - fraction.part) && (fraction.part > 4 || isCapital) && isName(word)
     }
 
-    /// Whether a word has a capital letter, and does not have it as the first of a sentence.
+    /// Whether a word has a capital letter that does not just begin a sentence.
     private func isName(_ word: Range<Int>) -> Bool {
         scalar(at: word.lowerBound).properties.isUppercase && self[word.lowerBound - 1] == 0x20
             && isWord(before: word.lowerBound - 1)
     }
 
-    /// Whether a word follows, of which there are so many or so many; in Han or katakana a noun, and not a word such as "and".
+    /// Whether a counted noun follows. In Han or katakana, a word such as "and" is not a noun.
     private func precedesCountedNoun(_ end: Int, _ words: TextWords) -> Bool {
         let place = end + space(at: end)
         guard !words.numbers.voiceReadsPunctuation else {
@@ -42,7 +43,7 @@ extension WrittenText {
 }
 
 extension TextWords {
-    /// Both numbers; nil where the voice reads the digits.
+    /// Both numbers; nil if the voice reads the digits.
     func pair(_ pair: WrittenFraction) -> String? {
         guard !numbers.voiceReadsPunctuation, let slash = CharacterNames[language].name(of: "/") else { return nil }
         return "\(words(pair.part)) \(slash) \(words(pair.whole))"

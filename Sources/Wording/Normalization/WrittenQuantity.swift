@@ -11,11 +11,11 @@ struct WrittenQuantity {
     private(set) var per: SpokenUnit?
     /// The power of ten of a word such as "million".
     private(set) var scale: Int?
-    /// Whether the voice reads it right as it is written.
+    /// Whether the voice reads the written quantity correctly.
     private(set) var isReadRight: Bool
     private let text: WrittenText
 
-    /// Nil where there is no number, and for a name: `3D`, `64-bit`.
+    /// Nil without a number, and for a name: `3D`, `64-bit`.
     init?(_ text: WrittenText, at start: Int, _ words: TextWords) {
         var (place, isNegative, money) = (start, false, SpokenUnit?.none)
         func readSign() {
@@ -46,7 +46,7 @@ struct WrittenQuantity {
         }
     }
 
-    /// `92,50 €` is decimal where `92,50` may be two numbers.
+    /// `92,50 €` is decimal, although `92,50` may be two numbers.
     private static func numeral(_ text: WrittenText, _ place: Int, _ words: TextWords, isMoney: Bool) -> WrittenNumeral?
     {
         let common = WrittenNumeral(text, at: place, words, asDecimal: isMoney)
@@ -102,7 +102,7 @@ struct WrittenQuantity {
         }
     }
 
-    /// A word such as "million", an abbreviation; a single letter only where there is money: `$3.2B`, `3,5 M€`.
+    /// A word such as "million" or an abbreviation. A single letter only with money: `$3.2B`, `3,5 M€`.
     private func readScale(_ words: TextWords, at end: Int, isShort: Bool) -> (power: Int, end: Int)? {
         let start = end + text.space(at: end)
         guard words.texts.scaleShapes.mayBegin(with: text[start]) else { return nil }
@@ -116,7 +116,7 @@ struct WrittenQuantity {
         return nil
     }
 
-    /// Both ends of `$5–10`, `$5–10 million`: the money in front is of the second, and so is what is told of it.
+    /// Both ends of `$5–10`, `$5–10 million`: the money sign and the scale apply to both.
     func sharingMoney(with end: Self, _ words: TextWords) -> (Self, Self)? {
         guard let unit, unit.isMoney, per == nil, numeral.range.lowerBound > range.lowerBound + (isNegative ? 1 : 0),
             end.unit == nil, end.numeral.range.lowerBound == end.range.lowerBound
@@ -159,7 +159,7 @@ struct WrittenQuantity {
         return phrase.filled("a", speech, "b", Self.name(of: per, words))
     }
 
-    /// As the end of a range: in the genitive where the language asks for it.
+    /// The end of a range: in the genitive if the language requires it.
     func end(_ words: TextWords) -> String { genitive(words) ?? speech(words) }
 
     private func genitive(_ words: TextWords) -> String? {
@@ -188,10 +188,10 @@ struct WrittenQuantity {
         return isNegative ? value.negated : value
     }
 
-    /// Written zeros are kept, but for those of `$5.00` and of what has a power of ten.
+    /// Written zeros are kept, except in `$5.00` and with a power of ten.
     private var fractionDigits: Int {
         let isWholeMoney = (unit?.isMoney ?? false) && numeral.decimal.trimmed().exponent == 0
-        // So many digits are spoken with a power of ten.
+        // The number of digits that are spoken with a power of ten.
         let isPower = numeral.exponent != nil || numeral.decimal.fractionDigits > 18
         return isWholeMoney || isPower || scale != nil ? 0 : numeral.decimal.fractionDigits
     }

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// `<` and `>` before a number, also with an equals sign: `p < 0.05`, `x>=3`; but neither a tag `<5>`, `<b>5`, an arrow
-/// `->5`, a quotation `> 5` nor a heart `<3`.
+/// `<` and `>` before a number, also with an equals sign: `p < 0.05`, `x>=3`. A tag `<5>`, `<b>5`, an arrow `->5`, a
+/// quotation `> 5` and a heart `<3` are excluded.
 enum WrittenRelation {
     static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let isLess = text[place] == UInt8(ascii: "<")
@@ -16,7 +16,7 @@ enum WrittenRelation {
         return TextSign.token(sign, at: place..<end, in: text, words)
     }
 
-    /// A number; one below zero has a space before it. A letter only behind a number: `2 < n`.
+    /// Whether a number follows; a negative one needs a space before it. A letter counts only after a number: `2 < n`.
     private static func isCompared(_ place: Int, behind sign: Range<Int>, _ text: WrittenText) -> Bool {
         if text.isDigit(place) { return true }
         guard place > sign.upperBound else { return false }
@@ -27,7 +27,8 @@ enum WrittenRelation {
         return (text[place] == UInt8(ascii: "-") || text.has("−", at: place)) && text.isDigit(text.next(place))
     }
 
-    /// Behind a word, a number or a bracket, or glued to its number. A heart has nothing behind its three.
+    /// Whether the sign follows a word, a number or a bracket, or is glued to its number. A heart has nothing after its
+    /// three.
     private static func mayFollow(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
         let (place, end) = (sign.lowerBound, sign.upperBound)
         let isGlued = text.isDigit(end)
@@ -40,12 +41,13 @@ enum WrittenRelation {
         return mayEnd(text[place - 1]) || (isGlued || sign.count > 1) && text[place - 1].isOne(of: "([")
     }
 
-    /// A letter, a digit, the end of a bracket, a part of a character that is not in ASCII.
+    /// A letter, a digit, a closing bracket, a part of a non-ASCII character.
     private static func mayEnd(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte &- 0x30 < 10 || (0x61...0x7A).contains(byte | 0x20) || byte.isOne(of: ")]%")
     }
 
-    /// `<5>`, `<0|1>`, `<0 to 1>`: the next sign closes it, and nothing is glued to its right; `x<5 and y>3` are relations.
+    /// `<5>`, `<0|1>`, `<0 to 1>`: the next sign closes the tag, and its right side is free; `x<5 and y>3` are
+    /// relations.
     private static func isTag(from place: Int, _ text: WrittenText) -> Bool {
         guard text.isDigit(place) else { return false }
         var end = place

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// A text as UTF-8 bytes that someone else holds: an array would be counted at each of many copies. Places are offsets of bytes;
-/// outside of the text every byte is zero.
+/// A text as UTF-8 bytes of another owner: an array would be reference-counted at each of many copies. Places are byte
+/// offsets; outside the text every byte is zero.
 struct WrittenText {
     let bytes: UnsafeBufferPointer<UInt8>
 
@@ -13,14 +13,14 @@ struct WrittenText {
 
     func isDigit(_ place: Int) -> Bool { self[place] &- 0x30 < 10 }
 
-    /// Where the digits that begin at a place end.
+    /// The end of the digits that begin at a place.
     func digits(from place: Int) -> Int {
         var end = place
         while isDigit(end) { end += 1 }
         return end
     }
 
-    /// Up to 9 digits.
+    /// The value of up to 9 digits.
     func number(_ range: Range<Int>) -> Int { range.reduce(0) { $0 * 10 + Int(bytes[$1] &- 0x30) } }
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -35,7 +35,7 @@ struct WrittenText {
         return true
     }
 
-    /// The character that begins at a place; U+0000 outside of the text.
+    /// The character that begins at a place; U+0000 outside the text.
     func scalar(at place: Int) -> Unicode.Scalar {
         let first = self[place]
         guard first >= 0x80 else { return Unicode.Scalar(first) }
@@ -48,7 +48,7 @@ struct WrittenText {
     /// The character that ends at a place; U+0000 at the start.
     func scalar(before place: Int) -> Unicode.Scalar { scalar(at: start(before: place)) }
 
-    /// Where the character that ends at a place begins.
+    /// The start of the character that ends at a place.
     func start(before place: Int) -> Int {
         var start = place - 1
         while self[start] & 0xC0 == 0x80 { start -= 1 }
@@ -59,7 +59,7 @@ struct WrittenText {
 
     private static func length(_ first: UInt8) -> Int { first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
 
-    /// The length of a space at a place, 0 for none: a common, a hard or a thin one.
+    /// The length of a space at a place, 0 if there is none: an ordinary, a hard or a thin one.
     func space(at place: Int) -> Int {
         switch self[place] {
         case 0x20: 1
@@ -69,7 +69,7 @@ struct WrittenText {
         }
     }
 
-    /// A letter of a script that puts spaces between words.
+    /// Whether a letter of a script that puts spaces between words is here.
     func isLetter(at place: Int) -> Bool {
         let byte = self[place]
         return byte < 0x80 ? (0x61...0x7A).contains(byte | 0x20) : scalar(at: place).isSpacedLetter
@@ -92,14 +92,15 @@ struct WrittenText {
 }
 
 extension UInt8 {
-    /// Whether it is one of some characters of ASCII. A loop over a constant: an array or a string would be counted each time.
+    /// Whether the byte is one of these ASCII characters. A loop over a constant: an array or a string would be
+    /// reference-counted each time.
     func isOne(of characters: StaticString) -> Bool {
         UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount).contains(self)
     }
 }
 
 extension Unicode.Scalar {
-    /// A letter, but not of Han, kana or Thai, nor an ordinal's sign.
+    /// A letter, except in Han, kana or Thai, and except an ordinal sign.
     fileprivate var isSpacedLetter: Bool {
         switch value {
         case 0xC0..<0x2B0: value != 0xD7 && value != 0xF7

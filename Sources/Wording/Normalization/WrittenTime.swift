@@ -11,7 +11,7 @@ struct WrittenTime {
 
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
-        // `+05:30`, and what is left of `02:00:01:02:03:04`.
+        // `+05:30`, and the rest of `02:00:01:02:03:04`.
         guard place.end - start < 3, text[place.end] > 0x40 || text[place.end].isOne(of: ":. "), place.start == start,
             text[start - 1] != UInt8(ascii: "+"),
             text[start - 1] != UInt8(ascii: ":") || !text.isDigit(start - 2)
@@ -71,7 +71,7 @@ struct WrittenTime {
         return moment.speech(moment.clockPattern((second ?? 0) == 0 ? .minute : .second))
     }
 
-    /// `14.30 Uhr`, `14 Uhr 30`, `17h30`: with the language's own word for it.
+    /// `14.30 Uhr`, `14 Uhr 30`, `17h30`: with the language's own word for the clock.
     private static func clock(_ text: WrittenText, _ start: Int, _ words: TextWords) -> NormalizedToken? {
         guard !words.texts.clock.isEmpty, text.digits(from: start) - start <= 2 else { return nil }
         let digits = text.digits(from: start)
@@ -99,7 +99,7 @@ struct WrittenTime {
         return nil
     }
 
-    /// Where `5pm`, `5:30 p.m.` or `11 AM` ends.
+    /// The end of `5pm`, `5:30 p.m.` or `11 AM`.
     private static func halfDay(_ text: WrittenText, _ start: Int, _ words: TextWords) -> Int? {
         let digits = text.digits(from: start)
         guard digits - start <= 2, text.number(start..<digits) <= 12 else { return nil }
@@ -112,7 +112,7 @@ struct WrittenTime {
         return second + (hasPoint && text[second + 1] == UInt8(ascii: ".") ? 2 : 1)
     }
 
-    /// The voice reads it right, but for the dash between two of them and for `12:00 PM`.
+    /// The voice reads such a time correctly, except a dash between two of them and `12:00 PM`.
     private static func ofHalfDay(_ text: WrittenText, _ range: Range<Int>, _ words: TextWords) -> NormalizedToken {
         guard let dash = RangeDash(text, at: range.upperBound), let end = halfDay(text, dash.end, words) else {
             return NormalizedToken(range)

@@ -2,17 +2,17 @@
 
 import AnnouncementKit
 
-/// A unit or a currency behind a number: `km/h`, `µg/m³`, `€`.
+/// A unit or a currency after a number: `km/h`, `µg/m³`, `€`.
 struct WrittenUnit {
     private(set) var unit: SpokenUnit
-    /// What it is per.
+    /// The unit in the denominator.
     let per: SpokenUnit?
     let end: Int
     /// Empty for a compound.
     let symbol: String
     let isGlued: Bool
 
-    /// - Parameter isClear: whether a letter here can only be a unit, as behind a fraction: `2.5 A`.
+    /// - Parameter isClear: whether a letter here can only be a unit, as after a fraction: `2.5 A`.
     init?(_ text: WrittenText, at place: Int, _ words: TextWords, isClear: Bool) {
         let space = text.space(at: place)
         let start = place + space
@@ -39,14 +39,14 @@ struct WrittenUnit {
             (self.unit, self.per, self.end, self.symbol) = (unit, per, end, "")
             return
         }
-        // The power of `m/s²` is read by itself.
+        // The power of `m/s²` is read separately.
         guard behind.last == "²" || behind.last == "³", let per = words.texts.units[String(behind.dropLast())] else {
             return nil
         }
         (self.unit, self.per, self.end, self.symbol) = (unit, per, end - 2, "")
     }
 
-    /// `100 $`; but `2 $` in a language that has it in front, and `c 7$[$x]`, are not.
+    /// `100 $`. Excluded are `2 $` in a language that puts the sign first, and `c 7$[$x]`.
     private static func isMoney(_ text: WrittenText, _ sign: Range<Int>, _ words: TextWords) -> Bool {
         var number = sign.lowerBound
         while text.isDigit(number - 1) { number -= 1 }
@@ -58,7 +58,7 @@ struct WrittenUnit {
             && (!words.texts.hasMoneyInFront || text.isDigit(sign.lowerBound - 2) && text.isDigit(sign.lowerBound - 1))
     }
 
-    /// Whether a symbol that is a word too has another word behind it: "Debian 12 ha sido", but `12 ha de` and `2 ha y`.
+    /// Whether another word follows a symbol that is also a word: "Debian 12 ha sido", but not `12 ha de` and `2 ha y`.
     private static func isWord(_ text: WrittenText, before end: Int) -> Bool {
         guard text[end] == 0x20 else { return false }
         var last = end + 1
@@ -77,15 +77,14 @@ struct WrittenUnit {
         if hasSeconds || hasHours { unit = minutes }
     }
 
-    /// Letters that mean more than one thing right behind a number, and in a row of numbers: `10m`, `7.99g 1016.00m`,
-    /// `86 57 W`.
+    /// Letters with several meanings right after a number, and in a row of numbers: `10m`, `7.99g 1016.00m`, `86 57 W`.
     func isDoubtful(behind numeral: WrittenNumeral, in text: WrittenText) -> Bool {
         guard symbol.utf8.count == 1, per == nil else { return false }
         let start = numeral.range.lowerBound
         let isCapital = symbol.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
         guard isGlued else {
             guard text[start - 1] == 0x20 else { return false }
-            // `L 1,2 L 3,4`, a path of a drawing.
+            // `L 1,2 L 3,4` is a path of a drawing.
             if isCapital, symbol.utf8.first == text[start - 2], !text.isWord(before: start - 2) { return true }
             guard numeral.isPlain else { return false }
             // `ESC [ ? 9 h`
@@ -133,7 +132,7 @@ struct WrittenUnit {
         }
     }
 
-    /// Letters that are as often something else.
+    /// Whether the letters often mean something else.
     private static func isAmbiguous(_ symbol: String, isGlued: Bool, _ words: TextWords) -> Bool {
         guard symbol.utf8.count < 3, symbol.unicodeScalars.count == 1, let letter = symbol.unicodeScalars.first else {
             return false
@@ -147,12 +146,12 @@ struct WrittenUnit {
 }
 
 extension WrittenText {
-    /// Within what is no longer than two symbols.
+    /// Whether a slash is in a text no longer than two symbols.
     fileprivate func hasSlash(in range: Range<Int>) -> Bool {
         range.count < 24 && bytes[range].contains(UInt8(ascii: "/"))
     }
 
-    /// Whether the word before a place, with a space between, is an option `-e` or has a hyphen or a low line in it.
+    /// Whether the word before a place, with a space between, is an option `-e` or contains a hyphen or an underscore.
     fileprivate func isBehindIdentifier(_ place: Int) -> Bool {
         guard self[place - 1] == 0x20 else { return false }
         let word = word(before: place - 1)

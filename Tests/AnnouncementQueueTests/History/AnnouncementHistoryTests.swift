@@ -34,7 +34,7 @@ struct AnnouncementHistoryTests {
         }
     }
 
-    @Test mutating func `it explains the way of one announcement`() throws {
+    @Test mutating func `the history explains the path of one announcement`() throws {
         try say(1, outcome: .canceled)
         let record = try #require(history.explain(1))
         #expect(
@@ -48,7 +48,7 @@ struct AnnouncementHistoryTests {
         #expect(history.explain(2) == nil)
     }
 
-    @Test mutating func `it keeps the last that ended, the latest first`() throws {
+    @Test mutating func `the history keeps the last ended announcements, latest first`() throws {
         for id in 1...5 as ClosedRange<UInt64> { try say(id) }
         #expect(history.latest().map(\.id) == [5, 4, 3])
         #expect(history.latest(2).map(\.id) == [5, 4])
@@ -56,7 +56,7 @@ struct AnnouncementHistoryTests {
         #expect(history.explain(2) == nil)
     }
 
-    @Test mutating func `of what a slot has interrupted by itself only the last is listed, and all is explained`()
+    @Test mutating func `a slot's own interruptions are listed only once, by the last, and all are explained`()
         throws
     {
         history = AnnouncementHistory(capacity: 10)
@@ -71,7 +71,7 @@ struct AnnouncementHistoryTests {
         #expect(history.explain(3)?.outcome == .interrupted)
     }
 
-    @Test mutating func `of what is sensitive it keeps no word, and does not say it again`() throws {
+    @Test mutating func `a sensitive announcement leaves no words in the history, and is not repeated`() throws {
         try say(1, text: "Saved")
         try say(2, text: "hunter2", isSensitive: true)
         try say(3, text: "hunter3", isSensitive: true, outcome: .canceled)
@@ -80,7 +80,7 @@ struct AnnouncementHistoryTests {
         #expect(history.lastFinished?.content == .text("Saved"))
     }
 
-    @Test mutating func `what still waits can be explained, and is not among those that ended`() throws {
+    @Test mutating func `a waiting announcement can be explained, and is not among the ended ones`() throws {
         record(
             try queue.post(Announcement(.text("a")), id: 1, client: 1, now: .zero), text: "a", heard: nil, at: .zero)
         #expect(history.explain(1)?.outcome == nil)

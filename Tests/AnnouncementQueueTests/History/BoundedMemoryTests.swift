@@ -7,7 +7,7 @@ import Testing
 struct BoundedMemoryTests {
     private var memory = BoundedMemory<String, Int>(limit: 3)
 
-    @Test mutating func `it forgets the oldest, and says which`() {
+    @Test mutating func `a full memory forgets the oldest, and reports it`() {
         let forgotten = ["a", "b", "c", "d", "e", "f", "g"].enumerated().map { memory.remember($0, for: $1)?.key }
         #expect(forgotten == [nil, nil, nil, "a", "b", "c", "d"])
         #expect(Array(memory.newestFirst) == ["g", "f", "e"])
@@ -21,7 +21,7 @@ struct BoundedMemoryTests {
         #expect(memory.remember(9, for: "d")?.value == 2)
     }
 
-    @Test mutating func `what is forgotten leaves room, and the others stay in their order`() {
+    @Test mutating func `a forgotten item leaves room, and the others keep their order`() {
         for (value, key) in ["a", "b", "c", "d"].enumerated() { memory.remember(value, for: key) }
         memory.forget { $0 == "c" }
         #expect(Array(memory.newestFirst) == ["d", "b"])
@@ -30,7 +30,7 @@ struct BoundedMemoryTests {
         #expect(Array(memory.newestFirst) == ["f", "e", "d"])
     }
 
-    @Test mutating func `it may remember nothing`() {
+    @Test mutating func `a memory of size zero remembers no item`() {
         memory = BoundedMemory(limit: 0)
         #expect(memory.remember(1, for: "a") == nil)
         #expect(memory["a"] == nil)

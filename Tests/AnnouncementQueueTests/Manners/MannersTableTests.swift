@@ -55,7 +55,7 @@ struct MannersTableTests {
         }
     }
 
-    @Test func `nothing else in the queue names a priority`() throws {
+    @Test func `priorities are named in the table of manners only`() throws {
         let priority = try Regex(#"\.(high|message|default|low|notification|progress)\b"#)
         for file in try SourceFile.all(in: "Sources/AnnouncementQueue") where file.folder != "Manners" {
             #expect(!file.code.contains(priority), "\(file.path)")

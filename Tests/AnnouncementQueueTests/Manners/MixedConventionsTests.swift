@@ -26,7 +26,7 @@ struct MixedConventionsTests {
     }
 
     @Test(arguments: [ClientID(1), ClientID(2)])
-    func `one of ours that arrives while a message is heard`(client: ClientID) {
+    func `our announcement that arrives while a message is heard`(client: ClientID) {
         let grid = table(Self.theirs, by: .speechDispatcher, AnnouncementPriority.allCases, by: .ours, of: client)
         #expect(
             grid == [
@@ -51,7 +51,7 @@ struct MixedConventionsTests {
     }
 
     @Test(arguments: AnnouncementPriority.allCases)
-    func `one of ours cancels no message that waits`(priority: AnnouncementPriority) {
+    func `our announcement cancels no waiting message`(priority: AnnouncementPriority) {
         var story = QueueStory()
         story.message(.high)
         for waiting in [.high, .message, .default, .progress] as [AnnouncementPriority] { story.message(waiting) }
@@ -83,7 +83,7 @@ struct MixedConventionsTests {
         #expect(story.queue.waiting.map(\.id) == [2, 3, 6, 4, 5])
     }
 
-    @Test func `one that cuts does not overtake its own block`() {
+    @Test func `a message that cuts does not overtake its own block`() {
         var story = QueueStory()
         story.message(.message, client: 9)
         story.post(.default, client: 2, queue: true)

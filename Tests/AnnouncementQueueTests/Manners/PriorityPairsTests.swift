@@ -6,19 +6,19 @@ import Testing
 @Suite("Priorities, pair by pair")
 struct PriorityPairsTests {
     @Test(arguments: arrivingWhileHeard, [ClientID(1), ClientID(2)])
-    func `what arrives while another is heard cuts it, waits or is dropped, whosever it is`(
+    func `an arrival during another announcement cuts it, waits or is dropped, for the same and another client`(
         row: Row, client: ClientID
     ) {
         #expect(row.whileHeard(second: client, by: .ours) == row.events)
     }
 
     @Test(arguments: arrivingWhileWaiting)
-    func `what arrives while another of its client waits goes before it, behind it or in its place`(row: Row) {
+    func `an arrival during its own client's waiting announcement goes before it, after it or in its place`(row: Row) {
         #expect(row.whileWaiting(second: 1, by: .ours) == row.events)
     }
 
     @Test(arguments: arrivingWhileWaiting)
-    func `what arrives while another client's waits never takes its place`(row: Row) {
+    func `an arrival during another client's waiting announcement never takes its place`(row: Row) {
         let rows = othersArrivingWhileWaiting.filter { $0.first == row.first && $0.second == row.second }
         #expect(row.whileWaiting(second: 2, by: .ours) == (rows.first ?? row).events)
     }

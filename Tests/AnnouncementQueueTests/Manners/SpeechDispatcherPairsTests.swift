@@ -8,18 +8,18 @@ import Testing
 @Suite("Speech Dispatcher's priorities, pair by pair")
 struct SpeechDispatcherPairsTests {
     @Test(arguments: arrivingWhileHeard, [ClientID(1), ClientID(2)])
-    func `what arrives while another is heard cuts it for good, waits or is dropped`(row: Row, client: ClientID) {
+    func `an arrival during another message cuts it for good, waits or is dropped`(row: Row, client: ClientID) {
         #expect(row.whileHeard(second: client, by: .speechDispatcher) == row.events)
     }
 
     @Test(arguments: arrivingWhileWaiting, [ClientID(1), ClientID(2)])
-    func `what arrives while another waits goes before it or behind it, or cancels it`(row: Row, client: ClientID) {
+    func `an arrival during a waiting message goes before it, after it or cancels it`(row: Row, client: ClientID) {
         #expect(row.whileWaiting(second: client, by: .speechDispatcher) == row.events)
     }
 
     /// The only way for a notification to wait.
     @Test(arguments: arrivingAtSilencedNotification, [ClientID(1), ClientID(2)])
-    func `what arrives while a notification waits that a pause has silenced`(row: Row, client: ClientID) {
+    func `an arrival while a paused notification waits`(row: Row, client: ClientID) {
         var story = QueueStory()
         story.message(row.first, client: 1)
         story.pause()
@@ -30,7 +30,7 @@ struct SpeechDispatcherPairsTests {
         #expect(story.takeEvents().joined(separator: ", ") == row.events)
     }
 
-    @Test func `each reason is a sentence that names who was in the way`() {
+    @Test func `each reason is a sentence that names the interrupting message`() {
         var story = QueueStory()
         story.message(.notification)
         story.message(.progress)

@@ -58,7 +58,7 @@ struct QueueFairnessTests {
         #expect(story.queue.waiting.map(\.id) == [2, 5, 4])
     }
 
-    @Test mutating func `what was cut is heard before the other clients have their turn`() {
+    @Test mutating func `an announcement that was cut is heard before the other clients have their turn`() {
         for client in [1, 1, 2] as [ClientID] { story.post(.message, client: client) }
         story.post(.high, client: 3)
         #expect(story.queue.waiting.map(\.id) == [1, 3, 2])
@@ -82,7 +82,7 @@ struct QueueFairnessTests {
 
     /// Between two of one client, each other client that waits all the while is heard.
     @Test(arguments: 0..<20)
-    func `none is passed over twice by the same`(seed: UInt64) {
+    func `a client is never passed over twice by another one`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var story = QueueStory()
         story.post(.high, client: 9)

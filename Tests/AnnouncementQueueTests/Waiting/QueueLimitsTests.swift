@@ -57,7 +57,7 @@ struct QueueLimitsTests {
         #expect(story.events.suffix(2) == ["3 queued", "2 replaced"])
     }
 
-    @Test func `one that is heard at once needs no room`() {
+    @Test func `an announcement that is heard at once needs no room`() {
         var story = QueueStory(limits: QueueLimits(total: 1, perClient: 1))
         story.post(.low)
         story.post(.low)
@@ -75,7 +75,7 @@ struct QueueLimitsTests {
         #expect(other.queue.waitingCount == 1024)
     }
 
-    @Test func `those of Speech Dispatcher's convention have a limit of their own, at which the newest is refused`() {
+    @Test func `messages of Speech Dispatcher's convention have a separate limit, at which the newest is refused`() {
         var story = QueueStory(limits: QueueLimits(total: 1, perClient: 1, speechDispatcher: 3))
         for client in [1, 1, 1, 2] as [ClientID] { story.message(.message, client: client) }
         _ = story.takeEvents()
@@ -89,7 +89,7 @@ struct QueueLimitsTests {
             ])
     }
 
-    @Test func `one that cancels another needs no room`() {
+    @Test func `an announcement that cancels another needs no room`() {
         var story = QueueStory(limits: QueueLimits(speechDispatcher: 1))
         story.message(.high)
         story.message(.default)
@@ -111,7 +111,7 @@ struct QueueLimitsTests {
             ])
     }
 
-    @Test func `what a pause has silenced has its seat`() {
+    @Test func `an announcement that a pause has silenced keeps its seat`() {
         var story = QueueStory(limits: QueueLimits(speechDispatcher: 1))
         story.message(.message)
         story.message(.message)

@@ -26,7 +26,7 @@ struct SettlingTests {
     private let hand = Duration.microseconds(16_667)
 
     @Test(arguments: [true, nil])
-    func `a change that ended, or one that came alone, is told`(settled: Bool?) {
+    func `a change that ended, or a single change, is announced`(settled: Bool?) {
         let starts = spoken(count: 1, interval: .zero, settled: settled).starts
         #expect(starts == [settled == true ? .zero : .milliseconds(250)])
     }
@@ -39,7 +39,7 @@ struct SettlingTests {
         #expect(story.events.last == "120 finished")
     }
 
-    @Test func `a pan of 10 s is at most three sentences, and the last state is told`() {
+    @Test func `a pan of 10 s is at most three sentences, and the last state is announced`() {
         let (starts, story) = spoken(count: 600, interval: hand, settled: false)
         #expect(starts.count <= 3)
         #expect(starts[0] <= .milliseconds(4100))
@@ -71,7 +71,7 @@ struct SettlingTests {
         #expect(story.queue.nextDeadline == nil)
     }
 
-    @Test func `an end takes the place of what has not come to rest, and keeps its other axis`() {
+    @Test func `an end replaces the unsettled change, and keeps its other axis`() {
         var story = QueueStory()
         story.post(range(5, axis: "x", settled: false))
         story.post(range(9, axis: "y", settled: true))
@@ -119,7 +119,7 @@ struct SettlingTests {
         #expect(story.events.filter { $0.hasSuffix("dropped") }.count == 9)
     }
 
-    @Test func `what expired while its slot did not rest is not said`() {
+    @Test func `an announcement that expires while its slot settles is not spoken`() {
         var story = QueueStory()
         story.post(.high)
         story.post(
@@ -130,7 +130,7 @@ struct SettlingTests {
         #expect(story.events == ["1 queued", "speak 1", "2 queued", "1 finished", "2 expired"])
     }
 
-    @Test func `what has not come to rest can be cancelled, waits through a pause, and is dropped at the end`() {
+    @Test func `an unsettled change can be canceled, waits through a pause, and is dropped at the end`() {
         var story = QueueStory()
         story.post(range(5, settled: nil))
         story.cancel(.announcement(1))
@@ -148,7 +148,7 @@ struct SettlingTests {
             ])
     }
 
-    @Test func `of one that was cut and a newer one that settles only the newer is said`() {
+    @Test func `a cut announcement and a newer one that settles leave only the newer to be spoken`() {
         var story = QueueStory()
         story.post(range(5, settled: true))
         story.post(range(6, settled: nil))

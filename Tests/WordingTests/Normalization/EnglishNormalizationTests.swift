@@ -140,5 +140,5 @@ struct EnglishNormalizationTests {
             https://example.org/a?b=-5&c=1e-8 me-5@example.org --5 a.5 [1] #5 no5
             1e e-5 1. - -x 1e999 0x1F 5 in May, 10 A, 10s, $0, "$1", %.6g %20
             """))
-    func `names and what is read right stay as they are`(row: NormalizationTable) { row.check(.english) }
+    func `names and text that the voice reads correctly are unchanged`(row: NormalizationTable) { row.check(.english) }
 }

@@ -12,7 +12,7 @@ struct NormalizedTextTests {
         Wording(language: language).words(for: .text(text)).speech
     }
 
-    @Test func `what is shown stays as it was`() {
+    @Test func `the displayed text is unchanged`() {
         let text = "Delta -5, then ½ and ⑫."
         #expect(Wording().words(for: .text(text)).display == text)
     }
@@ -38,7 +38,7 @@ struct NormalizedTextTests {
         #expect(speech("  -1\n -2 ", .english) == "  minus 1\n minus 2 ")
     }
 
-    @Test func `each change knows where it is written, in what is written and in what is spoken`() {
+    @Test func `each change has its places in the text and in the speech`() {
         let text = "a -5, ⑫ é ½ and 5 km."
         let normalized = NormalizedText(text, language: .english)
         let (written, spoken) = (Array(text.utf8), Array(normalized.speech.utf8))
@@ -49,7 +49,7 @@ struct NormalizedTextTests {
         #expect(pairs == ["-5=minus 5", "⑫=12", "½=1 half", "5 km=5 kilometers"])
     }
 
-    @Test func `no text of any bytes stops it, and what is between the changes is the same`() {
+    @Test func `random bytes do not stop the normalizer, and text between changes is equal`() {
         var numbers = SplitMix64(seed: 18)
         let pieces = [
             "1", "0", "9", ".", ",", "-", "–", " ", "\u{A0}", "$", "€", "%", "km", "/", ":", "e", "^", "²", "½", "⑫",

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Names of the characters that espeak-ng's own voice of a language would pass over, spell as a number, or name in
-/// English. The voice names the others itself.
+/// Names of the characters that espeak-ng's own voice of a language would skip, spell as a number, or name in English.
+/// The voice names all other characters.
 final class CharacterNames: Sendable {
     let names: NameTable
 
-    /// - Parameter lines: each is a character (or what stands for one that cannot be shown), a space and the name.
+    /// - Parameter lines: each line is a character (or an escape for an invisible one), a space and the name.
     init(over base: CharacterNames? = nil, _ lines: String) {
         names = NameTable(over: base?.names, lines, escapes: Self.escapes)
     }
 
     func name(of character: Character) -> String? { names[String(character)] }
 
-    /// Spoken before a capital letter, where the voice has no word of its own for it.
+    /// The word before a capital letter; nil if the voice has its own word.
     var capital: String? { names["capital"] }
 
-    /// A space or a line's end by its name, for display.
+    /// The name of a space or a line's end, for display.
     func shown(_ character: Character) -> String {
         name(of: character) ?? (character == " " ? names["space"] : nil) ?? "space"
     }
 
-    /// For a character that cannot be displayed: a control character by its number, any other by what it is.
+    /// Words for a character that cannot be displayed: a control character by its number, any other by its kind.
     func unseen(_ scalar: Unicode.Scalar) -> String {
         let isControl = scalar.properties.generalCategory == .control
         let name = names[isControl ? "control" : "unknown"] ?? (isControl ? "control character" : "unknown character")

@@ -2,10 +2,10 @@
 
 import AnnouncementKit
 
-/// Words that are often counted and ask for "one" and "two" in their gender, in a language where an ending alone does not
-/// tell it: "21 минута", "2 строки".
+/// Words that are often counted and require "one" and "two" in their gender: "21 минута", "2 строки". For a language
+/// whose word endings do not show the gender.
 final class CountedNouns: Sendable {
-    /// Ends of words by what is said: behind one, behind two, and for one as an object.
+    /// Word endings by case: after one, after two, and after one as an object.
     private let feminineOfOne: Set<String>
     private let feminineOfTwo: Set<String>
     private let objects: Set<String>
@@ -35,7 +35,7 @@ final class CountedNouns: Sendable {
     /// Whether a number has another form before some words.
     func mayAgree(_ value: UInt64) -> Bool { value % 100 / 10 != 1 && (value % 10 == 1 || value % 10 == 2) }
 
-    /// How a number is said before a word; nil where the number alone is right.
+    /// The number's form before a word; nil if the plain number is right.
     func words(_ value: UInt64, before word: String, _ integers: IntegerSpeech) -> String? {
         guard value % 100 / 10 != 1 else { return nil }
         switch value % 10 {

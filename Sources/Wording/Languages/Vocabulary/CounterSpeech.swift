@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// The words that count in Japanese, and how a number sounds before them: "いっこ", "さんぼん", "ふつか".
+/// Japanese counters, and the sound of a number before each: "いっこ", "さんぼん", "ふつか".
 final class CounterSpeech: Sendable {
     struct Counter: Sendable {
         let symbol: String
         let reading: String
         fileprivate let changes: [SoundChange]
-        /// What is said for whole numbers that have a word of their own: "ひとり".
+        /// Speech for whole numbers that have their own word: "ひとり".
         fileprivate let own: [UInt64: String]
     }
 
@@ -22,15 +22,15 @@ final class CounterSpeech: Sendable {
 
     typealias Reading = (symbol: String, reading: String)
 
-    /// The longest symbols first; so are the two below.
+    /// Counters, longest symbols first; `endings` and `beginnings` have this order too.
     let counters: [Counter]
-    /// What may stand behind a counter: 以上, 目.
+    /// Words that may follow a counter: 以上, 目.
     let endings: [Reading]
-    /// What may stand before a number: 第, 約.
+    /// Words that may precede a number: 第, 約.
     let beginnings: [Reading]
-    /// Between the numbers of a fraction: `3分の1`.
+    /// The word between the numbers of a fraction: `3分の1`.
     let part: Reading?
-    /// Behind the numbers of a date: `10月1日`.
+    /// The word after the numbers of a date: `10月1日`.
     let day: String
     let month: String
     private let byReading: [String: Counter]
@@ -68,7 +68,7 @@ final class CounterSpeech: Sendable {
         return own
     }
 
-    /// `いち いっ, さん さん+`: `+` voices the counter's first kana, and `*` makes it a "p".
+    /// Sound changes: `いち いっ, さん さん+`. `+` voices the counter's first kana, and `*` turns it into a "p".
     private static func changes(_ key: String, _ book: Phrasebook) -> [SoundChange] {
         items(book.entries[key] ?? "").compactMap { item in
             let parts = item.split(separator: " ").map(String.init)
@@ -86,7 +86,7 @@ final class CounterSpeech: Sendable {
     }
 
     /// - Parameters:
-    ///   - value: nil for no whole number.
+    ///   - value: nil if the number is not whole.
     ///   - number: the number in kana.
     func words(_ value: UInt64?, _ number: String, _ counter: Counter) -> String {
         if let word = value.flatMap({ counter.own[$0] }) { return word }
@@ -103,10 +103,10 @@ final class CounterSpeech: Sendable {
         }
     }
 
-    /// The one that is read so, such as "ふん".
+    /// The counter with this reading, such as "ふん".
     func counter(read reading: String) -> Counter? { byReading[reading] }
 
-    /// A number and a counter; nil where they sound together as each by itself.
+    /// A number and a counter; nil if their joint sound is the two separate sounds.
     func joined(_ value: UInt64?, _ number: String, _ counter: Counter) -> String? {
         let isOwn = value.map { counter.own[$0] != nil } ?? false
         return isOwn || Self.change(of: number, counter) != nil ? words(value, number, counter) : nil

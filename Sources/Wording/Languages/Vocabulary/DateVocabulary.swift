@@ -4,20 +4,20 @@ import AnnouncementKit
 
 /// The words of a language for dates, parsed from its phrasebook once.
 final class DateVocabulary: Sendable {
-    /// One of the two forms, display or speech.
+    /// The words in one of the two forms, display or speech.
     final class Words: Sendable {
         let months: [String]
-        /// Month names as they stand between "from" and "to": the genitive in Russian.
+        /// Month names between "from" and "to": the genitive in Russian.
         let monthsOfEnds: [String]
         let quarters: [String]
         let quartersOfEnds: [String]
-        /// From Sunday.
+        /// Names of the weekdays, from Sunday.
         let weekdays: [String]
-        /// Days of the month when they are not digits.
+        /// Words for the days of the month; empty if days are digits.
         let days: [String]
         let daysOfEnds: [String]
         let hours: [String]
-        /// By the patterns' places.
+        /// Phrases by the places of their patterns.
         private let phrases: [Phrase]
         private let phrasesOfEnds: [Phrase]
 
@@ -41,14 +41,15 @@ final class DateVocabulary: Sendable {
             phrasesOfEnds = DatePattern.allCases.map { Self.phrase("\($0)", book, suffix, isEnd: true) }
         }
 
-        /// The language's own pattern comes before English's; an end without a form of its own has the common one.
+        /// The language's own pattern has priority over the English one. An end without its own form uses the common
+        /// form.
         private static func phrase(_ key: String, _ book: Phrasebook, _ suffix: String, isEnd: Bool) -> Phrase {
             let names = (isEnd ? ["\(key).end"] : []).flatMap { [$0 + suffix, $0] } + [key + suffix, key]
             let own = names.lazy.compactMap { book.entries["date.\($0)"] }.first
             return Phrase(own ?? book.value("date.\(key)\(suffix)") ?? book.value("date.\(key)") ?? "")
         }
 
-        /// - Parameter isEnd: whether it stands between "from" and "to".
+        /// - Parameter isEnd: whether the moment is between "from" and "to".
         func phrase(_ pattern: DatePattern, isEnd: Bool = false) -> Phrase {
             (isEnd ? phrasesOfEnds : phrases)[pattern.rawValue]
         }
@@ -58,9 +59,9 @@ final class DateVocabulary: Sendable {
     let speech: Words
     /// Whether the largest field comes first, so that the common part goes with the first end.
     let isYearFirst: Bool
-    /// The digits, where years are spoken digit by digit.
+    /// The words for the digits, if years are spoken digit by digit.
     let spelledYears: [String]?
-    /// "19hundert58": the word between century and year, from 1100 to 1999. Nil where years are read as numbers.
+    /// "19hundert58": the word between century and year, from 1100 to 1999. Nil if years are read as numbers.
     let hundreds: String?
 
     init(_ book: Phrasebook) {

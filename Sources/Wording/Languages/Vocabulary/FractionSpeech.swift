@@ -2,16 +2,17 @@
 
 import AnnouncementKit
 
-/// A number with digits behind its mark, as the voice of each language reads it right.
+/// A number with decimals, in the form that the language's voice reads correctly.
 final class FractionSpeech: Sendable {
     /// The mark between digits.
     private let mark: String
     private let spacedWord: String
-    /// So many digits behind the mark are read right as they stand; more are spaced, behind the word for the mark.
+    /// The number of decimals that the voice reads correctly as joined digits. A longer fraction is spaced, after the
+    /// word for the mark.
     let joined: Int
-    /// The digits in words; nil where they are figures.
+    /// The digits in words; nil if they are figures.
     private let row: WordRow?
-    /// For one, two and three digits: "десятая | десятых". Empty where nobody says tenths.
+    /// Forms for one, two and three digits: "десятая | десятых". Empty in a language that does not say tenths.
     private let parts: [PluralForms]
     private let whole: PluralForms
     private let plurals: PluralRules
@@ -29,7 +30,7 @@ final class FractionSpeech: Sendable {
         plurals = book.plurals
     }
 
-    /// `fraction` in `count` digits behind `whole`. `count` is at least 1.
+    /// The number `whole` with the decimals `fraction`, in `count` digits. `count` is at least 1.
     func words(_ whole: UInt64, _ fraction: UInt64, count: Int, _ integers: IntegerSpeech) -> String {
         if count <= parts.count {
             return "\(part(whole, self.whole, integers)) \(part(fraction, parts[count - 1], integers))"
@@ -49,7 +50,7 @@ final class FractionSpeech: Sendable {
         return text
     }
 
-    /// The same at the end of a text.
+    /// Appends the number `whole` with the decimals `fraction` to a text.
     func append(_ whole: UInt64, _ fraction: UInt64, count: Int, _ integers: IntegerSpeech, to text: inout [UInt8]) {
         guard row != nil else {
             return text.append(contentsOf: words(whole, fraction, count: count, integers).utf8)

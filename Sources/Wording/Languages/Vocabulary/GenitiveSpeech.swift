@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// Numbers in the genitive, for a language that puts them so between "from" and "to": "от двух целых пяти десятых".
+/// Numbers in the genitive, for a language that uses it between "from" and "to": "от двух целых пяти десятых".
 ///
-/// The voice knows digits in the nominative only, so these are words.
+/// The voice reads digits in the nominative only, so these numbers are words.
 final class GenitiveSpeech: Sendable {
-    /// 0 to 19; 20, 30, … 90; 100, 200, … 900.
+    /// Words for 0 to 19; the next two arrays are for 20, 30, … 90 and for 100, 200, … 900.
     private let ones: [String]
     private let tens: [String]
     private let hundreds: [String]
@@ -16,7 +16,7 @@ final class GenitiveSpeech: Sendable {
     /// "целой/целых", "десятой/десятых": for a whole with a fraction, and for fractions of one to three digits.
     private let parts: [(one: String, other: String)]
     private let plurals: PluralRules
-    /// Written behind digits that are in the genitive: `24-х`, `47-ми`.
+    /// Endings after digits that are in the genitive: `24-х`, `47-ми`.
     private let endingsOfFew: Set<String>
     private let endingsOfMany: Set<String>
 
@@ -38,17 +38,17 @@ final class GenitiveSpeech: Sendable {
         (endingsOfFew, endingsOfMany) = (Set(items("endings.few")), Set(items("endings.many")))
     }
 
-    /// Whether digits with such an ending behind them are counted in the genitive: `24-х`, `47-ми`.
+    /// Whether this ending puts the digits in the genitive: `24-х`, `47-ми`.
     func counts(_ value: Int, ending: String) -> Bool {
         let (last, isTeen) = (value % 10, (11...19).contains(value % 100))
         if endingsOfFew.contains(ending) { return !isTeen && (2...4).contains(last) }
         return endingsOfMany.contains(ending) && (isTeen || last == 0 || last > 4)
     }
 
-    /// Whether an ending may be that of an ordinal too: the `90-х`.
+    /// Whether an ending may also be an ordinal's: the `90-х`.
     func isOfFew(_ ending: String) -> Bool { endingsOfFew.contains(ending) }
 
-    /// Nil where the digits behind the mark have no name.
+    /// Nil if the decimals have no name.
     func words(_ decimal: WrittenDecimal, isFeminine: Bool = false) -> String? {
         let count = decimal.fractionDigits
         guard count < parts.count, decimal.exponent <= 0 else { return nil }
@@ -58,7 +58,7 @@ final class GenitiveSpeech: Sendable {
         return "\(part(whole, parts[0])) \(part(fraction, parts[count]))"
     }
 
-    /// The form of a word behind a number, "километров", which phrasebooks have for the nominative.
+    /// The form of a word after a number, such as "километров". Phrasebooks have it for the nominative.
     func form(_ word: PluralForms, beside decimal: WrittenDecimal) -> String {
         let isSingular = decimal.fractionDigits > 0 || plurals.category(of: decimal) == .one
         return isSingular ? word.other : word[.many]
@@ -82,7 +82,7 @@ final class GenitiveSpeech: Sendable {
         return words
     }
 
-    /// A number below a thousand; nothing for zero.
+    /// A number below a thousand; zero appends nothing.
     private func append(_ value: Int, isFeminine: Bool, to words: inout String) {
         if value >= 100 { Self.append(hundreds[value / 100 - 1], to: &words) }
         var rest = value % 100
@@ -100,7 +100,7 @@ final class GenitiveSpeech: Sendable {
 }
 
 extension UnitWords {
-    /// The form beside a number in the genitive, or behind "million".
+    /// The form after a number in the genitive, or after "million".
     func genitive(_ genitive: GenitiveSpeech, _ number: WrittenDecimal, isScaled: Bool, prefix: String?) -> String {
         named(isScaled ? spoken[.many] : genitive.form(spoken, beside: number), prefix)
     }

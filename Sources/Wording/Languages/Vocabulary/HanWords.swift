@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Words of one Han character that tell what a number beside them is. A text shows its script and not its language, so the words
-/// of all languages count.
+/// Words of one Han character that show the meaning of an adjacent number. A text shows its script but not its
+/// language, so the words of all languages count.
 struct HanWords: Sendable {
-    /// "is", "equals", "to", "about", "returns": a hyphen behind them is a minus, as in `返回-1`.
+    /// "is", "equals", "to", "about", "returns": a hyphen after one of these is a minus, as in `返回-1`.
     private(set) var beforeValues: Set<Unicode.Scalar>
-    /// "degrees": a hyphen before a number with such a word behind it is a minus, as in `早晨-5度`.
+    /// "degrees": a hyphen before a number is a minus if this word follows the number, as in `早晨-5度`.
     private(set) var behindValues: Set<Unicode.Scalar>
-    /// "of", "and", "or": behind two numbers with a slash they are no noun that is counted, as `行` is in `80/132 行`.
+    /// "of", "and", "or": after two numbers with a slash, these are not counted nouns as `行` is in `80/132 行`.
     private(set) var behindPairs: Set<Unicode.Scalar>
 
     init(beforeValues: String, behindValues: String, behindPairs: String) {

@@ -2,23 +2,23 @@
 
 import AnnouncementKit
 
-/// Whole numbers as espeak-ng 1.51 reads them right.
+/// Whole numbers in the form that espeak-ng 1.51 reads correctly.
 ///
-/// Its own reading fails beyond 12 digits in every language, at one million in Russian ("один тысяч"), from 10,000 on in
-/// Japanese and Chinese ("twelve thousand" for 一萬二千), and at 1005 in Chinese ("一千五", which is 1500).
+/// Its own reading fails beyond 12 digits in every language, at one million in Russian ("один тысяч"), from 10,000 on
+/// in Japanese and Chinese ("twelve thousand" for 一萬二千), and at 1005 in Chinese ("一千五", which is 1500).
 final class IntegerSpeech: Sendable {
-    /// Splits the number at these powers of ten, the largest first; the rest stays digits.
+    /// The powers of ten that split a number, largest first. The rest stays digits.
     private let splits: [ScaleWord]
     let feminineScales: Set<Int>
     private let plurals: PluralRules
     private let ones: (masculine: String?, feminine: String?, neuter: String?)
-    /// "две" beside feminine words, where even 22 ends in it.
+    /// "две" before feminine words, in a language whose 22 ends in it too.
     private let feminineTwo: String?
-    /// "兩", not "二", for things that are counted.
+    /// "兩" instead of "二", for counted things.
     private let countedTwo: String?
-    /// Nil where only one itself agrees, or two.
+    /// Nil if only the number one itself agrees, or two.
     private let endings: AgreedEndings?
-    /// Nil where the voice reads digits right.
+    /// Nil if the voice reads digits correctly.
     private let spelled: SpelledInteger?
 
     init(_ book: Phrasebook) {
@@ -34,10 +34,10 @@ final class IntegerSpeech: Sendable {
         endings = AgreedEndings(book)
     }
 
-    /// Whether numbers are words even where they stay alone.
+    /// Whether numbers are words even without a neighbor.
     var isSpelled: Bool { spelled != nil }
 
-    /// Beside a word, one and two take its gender; alone they are digits.
+    /// One and two take the gender of an adjacent word; alone they are digits.
     enum Gender { case nothing, masculine, feminine, neuter }
 
     func words(_ value: UInt64, beside: Gender = .nothing) -> String {
@@ -65,13 +65,13 @@ final class IntegerSpeech: Sendable {
         return String(text.dropLast())
     }
 
-    /// The number alone, at the end of a text.
+    /// Appends the number alone to a text.
     func append(_ value: UInt64, to text: inout [UInt8]) {
         guard let spelled else { return text.append(contentsOf: words(value).utf8) }
         spelled.append(value, to: &text)
     }
 
-    /// The digits of a code one by one.
+    /// The digits of a code, one by one.
     func words(digits code: String) -> String {
         let digits = code.compactMap(\.wholeNumberValue)
         return spelled?.words(digits: digits) ?? digits.map(String.init).joined(separator: " ")
@@ -86,7 +86,7 @@ final class IntegerSpeech: Sendable {
         }
     }
 
-    /// In Russian 21 and 22 end in "one" and "two" as well: they are fed as "20 одна".
+    /// In Russian 21 and 22 also end in "one" and "two": the voice receives "20 одна".
     private func agreeing(_ value: UInt64, _ beside: Gender) -> String {
         if let endings { return endings.words(value, beside: beside) ?? "\(value)" }
         guard let one = one(beside) else { return "\(value)" }
@@ -104,7 +104,7 @@ struct ScaleWord: Sendable {
     let shown: PluralForms
     let spoken: PluralForms
 
-    /// Those that a key lists by their powers; a power for which the book has no word is left out.
+    /// The words that a key lists by their powers. A power without a word in the book is omitted.
     static func all(_ key: String, in book: Phrasebook) -> [ScaleWord] {
         (book.value(key) ?? "").split(separator: " ").compactMap { Int($0) }.compactMap { exponent in
             guard let forms = book.value("scale.\(exponent)") else { return nil }
@@ -115,19 +115,19 @@ struct ScaleWord: Sendable {
     }
 }
 
-/// The ends of numbers that agree with what is counted: "treinta y un euros", "doscientas treinta y una libras", "vingt et
-/// une minutes". The voice knows only the form of a number alone.
+/// The ends of numbers that agree with the counted noun: "treinta y un euros", "doscientas treinta y una libras",
+/// "vingt et une minutes". The voice knows only the form of a number alone.
 final class AgreedEndings: Sendable {
-    /// By gender: for 1, and words for other ends such as 21.
+    /// Words by gender: for 1, and for other ends such as 21.
     private let one: [IntegerSpeech.Gender: String]
     private let ends: [Int: [IntegerSpeech.Gender: String]]
-    /// Between tens and one: "y", "et".
+    /// The word between tens and one: "y", "et".
     private let joint: String
-    /// The tens behind which one agrees.
+    /// The tens after which one agrees.
     private let tens: Set<Int>
     /// "ciento": 100 before other digits.
     private let hundred: String?
-    /// From 200 to 900 beside a feminine word.
+    /// Words for 200 to 900 before a feminine noun.
     private let hundreds: [String]
 
     /// Nil for a language without `number.joint`.
@@ -146,7 +146,7 @@ final class AgreedEndings: Sendable {
         return keys.compactMapValues { book.entries[$0] }
     }
 
-    /// Nil where digits are right.
+    /// Nil if digits are right.
     func words(_ value: UInt64, beside: IntegerSpeech.Gender) -> String? {
         guard beside == .masculine || beside == .feminine else { return nil }
         let end = end(Int(value % 100), beside)
@@ -157,7 +157,7 @@ final class AgreedEndings: Sendable {
         return ([before(value, digit, isAgreedHundred)] + [rest]).compactMap(\.self).joined(separator: " ")
     }
 
-    /// The number before the last two digits.
+    /// The part of the number before its last two digits.
     private func before(_ value: UInt64, _ digit: Int, _ isAgreed: Bool) -> String? {
         let thousands = value / 1000 * 1000
         let word = isAgreed ? hundreds[digit - 2] : digit == 1 ? hundred : nil

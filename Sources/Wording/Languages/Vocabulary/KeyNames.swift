@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Names of keys. SSIP's names of keys are the rule; X's and common short ones mean the same keys.
+/// Names of keys. SSIP's key names are the standard; X's names and common short names are aliases.
 final class KeyNames: Sendable {
     let names: NameTable
 
-    /// - Parameter lines: each is SSIP's name of a key, a space and the name. Every language has the same keys.
+    /// - Parameter lines: each line is SSIP's name of a key, a space and the name. Every language has the same keys.
     init(over base: KeyNames? = nil, _ lines: String) { names = NameTable(over: base?.names, lines) }
 
-    /// - Parameter key: SSIP's name of the key, or another that means it.
+    /// - Parameter key: SSIP's name of the key, or an alias.
     func name(of key: String) -> String? { names[key] ?? names[Self.aliases[key] ?? ""] }
 
-    /// SSIP's name of a modifier; nil when the key is none.
+    /// SSIP's name of a modifier; nil for a key that is not a modifier.
     static func modifier(_ name: String) -> String? {
         let known = name.lowercased()
         let modifier = aliases[known] ?? known
         return modifiers.contains(modifier) ? modifier : nil
     }
 
-    /// The character that a key's name stands for.
+    /// The character that a key's name means.
     static func character(_ key: String) -> Character? { characters[key] }
 
     private static let modifiers: Set<String> = ["alt", "altgr", "control", "hyper", "meta", "shift", "super"]

@@ -2,15 +2,15 @@
 
 import AnnouncementKit
 
-/// Whole numbers in words, by rules in the notation of CLDR's rule-based number formats (Unicode TS #35, part 3, RBNF): `→→` is the
-/// rest, `←←` how often the rule's power goes into the number, `=%set=` the same number by other rules, `[…]` is left out where there
-/// is no rest. Several rules of a line are for numbers that follow each other.
+/// Whole numbers in words, by rules in the notation of CLDR's rule-based number formats (Unicode TS #35, part 3, RBNF).
+/// `→→` is the rest. `←←` is the quotient by the rule's power. `=%set=` is the number by another rule set. `[…]` is
+/// omitted if the rest is zero. Several rules on a line are for consecutive numbers.
 ///
-/// What agrees with how often is written `$one|few|many$`, in the order of the language's plural categories.
+/// A word that agrees with the quotient is written `$one|few|many$`, in the order of the language's plural categories.
 struct NumberRules: Sendable {
     private struct Rule: Sendable {
         let base: UInt64
-        /// What the number is divided by.
+        /// The divisor of the number.
         let divisor: UInt64
         let text: String
     }
@@ -18,15 +18,15 @@ struct NumberRules: Sendable {
     private let sets: [String: [Rule]]
     private let plurals: PluralRules
     private let categories: [PluralCategory]
-    /// Between a number and its decimals.
+    /// The word between a number and its decimals.
     let mark: String
-    /// Larger numbers are digits one by one.
+    /// The largest number in words. Larger numbers are read digit by digit.
     private static let largest: UInt64 = 999_999_999_999_999_999
     private static let first = "numbering"
 
     /// - Parameters:
-    ///   - book: has the word for the decimal mark, and the plural categories.
-    ///   - notation: CLDR's rules of the language (`common/rbnf`), of version 48.
+    ///   - book: the source of the word for the decimal mark and of the plural categories.
+    ///   - notation: CLDR's rules of the language (`common/rbnf`), version 48.
     init(_ book: Phrasebook, _ notation: String) {
         var sets: [String: [Rule]] = [:]
         var name = Self.first
@@ -41,7 +41,7 @@ struct NumberRules: Sendable {
         (plurals, categories) = (book.plurals, book.plurals.categories)
     }
 
-    /// `80/20: …` has the radix 20.
+    /// Reads one line of rules. `80/20: …` has the radix 20.
     private static func rules(_ line: Substring) -> [Rule] {
         guard let colon = line.firstIndex(of: ":") else { return [] }
         let head = line[..<colon].split(separator: "/").compactMap { UInt64($0) }
@@ -61,7 +61,7 @@ struct NumberRules: Sendable {
         number > Self.largest ? words(digits: String(number)) : words(number, by: Self.first)
     }
 
-    /// Digits one by one.
+    /// The digits, one by one.
     func words(digits: some StringProtocol) -> String {
         digits.compactMap(\.wholeNumberValue).map { words(UInt64($0), by: Self.first) }.joined(separator: " ")
     }

@@ -19,20 +19,20 @@ final class NumberVocabulary: Sendable {
     let plurals: PluralRules
     let mark: String
     let group: String
-    /// Whole numbers of this many digits and more have groups.
+    /// Whole numbers with at least this many digits have groups.
     let groupsFrom: Int
     let notSet: WordedText
     let minus: Phrase
     let range: Range
     let integers: IntegerSpeech
-    /// Nil for a language whose numbers sound the same before any word.
+    /// Nil for a language whose numbers sound the same before all words.
     let counters: CounterSpeech?
     let fractions: FractionSpeech
-    /// The largest first.
+    /// Scale words, largest first.
     let scales: [ScaleWord]
-    /// Words that parts of a long number have.
+    /// Words that split a long number into parts.
     let splits: [ScaleWord]
-    /// More digits than these behind the mark are no easier to hear than the zeros that the scale word saves.
+    /// The longest fraction, in digits. A longer one is no easier to hear than the zeros that the scale word saves.
     let longestFraction: Int
     /// Whether "15億 to 22億" needs the word at both ends, because 15 alone would be fifteen.
     let isScaleAtBothEnds: Bool
@@ -41,12 +41,12 @@ final class NumberVocabulary: Sendable {
     let power: Phrase
     let powerDisplay: Phrase
     let prefixes: [Int: UnitPrefix]
-    /// By their symbols.
+    /// Units by their symbols.
     let units: [String: UnitWords]
     private let unitTable: UnitTable
-    /// The voice reads a client's whole numbers right up to so many digits.
+    /// The most digits of a client's whole number that the voice reads correctly.
     let readableDigits: Int
-    /// The voice reads decimal marks and percent signs right.
+    /// Whether the voice reads decimal marks and percent signs correctly.
     let voiceReadsPunctuation: Bool
 
     init(_ book: Phrasebook) {
@@ -83,18 +83,18 @@ final class NumberVocabulary: Sendable {
         unitTable = UnitTable(units, prefixes)
     }
 
-    /// Nil for a word of the client's.
+    /// Nil for a client's own word.
     func words(of unit: SpokenUnit) -> UnitWords? { unitTable[unit] ?? units[unit.key] }
 
     /// Nil for a unit without a prefix.
     func prefix(of unit: SpokenUnit) -> UnitPrefix? { unitTable.prefix(of: unit) }
 
-    /// Nil for zero where the word stands at both ends: nobody says "zero ten thousands".
+    /// Nil for zero if the word is at both ends: "zero ten thousands" is not idiomatic.
     func word(for power: Int, _ mantissa: WrittenDecimal) -> ScaleWord? {
         mantissa.isZero && isScaleAtBothEnds ? nil : scales.first { $0.exponent == power }
     }
 
-    /// `f femto, p pico, …` from 10⁻¹⁵ to 10¹⁵, without 10⁰.
+    /// Parses `f femto, p pico, …`, from 10⁻¹⁵ to 10¹⁵ without 10⁰.
     private static func prefixes(_ book: Phrasebook) -> [Int: UnitPrefix] {
         let exponents = stride(from: -15, through: 15, by: 3).filter { $0 != 0 }
         let names = (book.value("prefixes") ?? "").split(separator: ",").map { $0.split(separator: " ") }

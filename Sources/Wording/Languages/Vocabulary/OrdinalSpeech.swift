@@ -2,43 +2,45 @@
 
 import AnnouncementKit
 
-/// Ordinals of a language that inflects them: "двадцать пятого". Only the last word is one; what is before it is the plain
-/// number.
+/// Ordinals of a language that inflects them: "двадцать пятого". Only the last word is an ordinal; the words before it
+/// are the plain number.
 final class OrdinalSpeech: Sendable {
-    /// What makes a number a year, and the ending that it asks for: `г.`, "ого", "года".
+    /// A word or ending that makes a number a year, and the ordinal ending that the year then takes: `г.`, "ого",
+    /// "года".
     struct Year: Sendable {
         let written: String
         let ending: String
         let spoken: String
     }
 
-    /// Without endings: for 1 to 19, for 20, 30, … 90, for 100, 200, … 900, for 1000, 2000, 3000.
+    /// Stems without endings for 1 to 19. The next arrays are for 20, 30, … 90, for 100, 200, … 900 and for 1000, 2000,
+    /// 3000.
     private let ones: [String]
     private let tens: [String]
     private let hundreds: [String]
     private let thousands: [String]
-    /// Said for 1000 to 1999 where a number would have "one thousand".
+    /// The word for the thousand of 1000 to 1999, instead of "one thousand".
     private let thousand: String
-    /// Written behind digits, as in `3-й`, and in full.
+    /// Endings after digits, as in `3-й`, and their full forms.
     private let endings: [String: String]
-    /// Stems with other endings, and those.
+    /// Endings for stems that have other endings.
     private let others: [String: [String: String]]
-    /// The longest first.
+    /// Words that make a year, longest first.
     let years: [Year]
-    /// What an abbreviated year is behind "in": "году".
+    /// Years by their abbreviation after "in": "году".
     let yearsBehind: [String: Year]
-    /// "{lo} to {hi}" of days of a month.
+    /// "{lo} to {hi}" for days of a month.
     let range: Phrase
-    /// What a year ends in before its word, and behind a day: "десятый год", "пятого мая десятого года".
+    /// The ending of a year before its word and after a day: "десятый год", "пятого мая десятого года".
     private let yearEnding: String
     let yearEndingOf: String
-    /// Begins the words for a year: "год", "годов".
+    /// The beginning of the words for a year: "год", "годов".
     let yearWord: String?
-    /// What an ordinal ends in, and what it does as the name of ten years: "девяностые годы".
+    /// The ending of an ordinal, and its spoken form as the name of a decade: "девяностые годы".
     let decade: (ending: String, spoken: String)?
-    /// What only three ends in: "третью".
+    /// The ending of three: "третью".
     let three: String?
-    /// Endings that a number that is counted has too, and what the word behind it ends in then: `4-м байтам`.
+    /// Endings that a counted number may have too, and the endings of the noun that then follows: `4-м байтам`.
     let counted: [(ending: String, behind: [String])]
 
     /// Nil for a language without `text.ordinal.ones`.
@@ -73,15 +75,15 @@ final class OrdinalSpeech: Sendable {
         counted = pairs("counted").map { ($0.key, $0.value.split(separator: "/").map(String.init)) }
     }
 
-    /// The ending in full of one that is written behind digits: "ый" of `й`.
+    /// The full form of an ending that is written after digits: "ый" for `й`.
     func ending(_ written: String) -> String? { endings[written] }
 
-    /// A year behind or before its word: "десятого года" or "десятый год".
+    /// A year after or before its word: "десятого года" or "десятый год".
     func year(_ year: Int, isOf: Bool, _ integers: IntegerSpeech) -> String? {
         words(year, isOf ? yearEndingOf : yearEnding, integers)
     }
 
-    /// Nil for zero, and for a number of thousands that has no word.
+    /// Nil for zero, and for a number of thousands without a word.
     func words(_ value: Int, _ ending: String, _ integers: IntegerSpeech) -> String? {
         guard value > 0, let (stem, last) = stem(value) else { return nil }
         let word = stem + (others[stem]?[ending] ?? ending)

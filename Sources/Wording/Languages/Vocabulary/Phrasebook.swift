@@ -4,18 +4,17 @@ import AnnouncementKit
 
 /// The phrases of a language: the lines `key = value` of its file.
 ///
-/// A value has gaps in braces. A key may end in a plural category (`skipped.one`, `skipped.other`). Where the
-/// synthesizer must be fed something other than what is displayed, a second key ends in `.speech`. English fills in for
-/// missing keys.
+/// A value has gaps in braces. A key may end in a plural category (`skipped.one`, `skipped.other`). If the synthesizer
+/// needs other input than the display shows, a second key ends in `.speech`. English fills in for missing keys.
 package final class Phrasebook: Sendable {
     package let language: SpokenLanguage
-    /// The values of this language alone, unparsed.
+    /// The unparsed values of this language alone.
     package let entries: [String: String]
     /// CLDR's cardinal rules of the language.
     package let plurals: PluralRules
     let pauses: Pauses
 
-    /// By the key without `.speech`.
+    /// Phrases by their key without `.speech`.
     private let phrases: [String: Said]
 
     private struct Said {
@@ -23,9 +22,9 @@ package final class Phrasebook: Sendable {
         let speech: Phrase
     }
 
-    /// Empty lines and lines that begin with `#` are skipped. Of two lines with the same key the later one counts.
-    /// - Parameter base: the phrases of a language that this one differs from in some: a line of `text` replaces the line
-    ///   with the same key.
+    /// Empty lines and lines that begin with `#` are skipped. If two lines have the same key, the later one counts.
+    ///
+    /// - Parameter base: the phrases of a similar language. A line of `text` replaces the line with the same key.
     package init(_ language: SpokenLanguage, over base: String = "", _ text: String) {
         self.language = language
         let own = Self.lines(text)
@@ -55,7 +54,7 @@ package final class Phrasebook: Sendable {
         }
     }
 
-    /// In order. A line without "=" is a key without a value.
+    /// The lines in order. A line without "=" is a key without a value.
     private static func lines(_ text: String) -> [(key: String, value: String)] {
         text.split(separator: "\n").map { $0.trimmed() }.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { line in
             let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -63,18 +62,17 @@ package final class Phrasebook: Sendable {
         }
     }
 
-    /// The phrase under a key with its gaps filled: English's where this language has none, the key itself where
-    /// English has none either.
+    /// The phrase of a key with filled gaps. A missing phrase is English; if English lacks it too, the key itself.
     package func words(_ key: String, _ values: KeyValuePairs<String, WordedText> = [:]) -> WordedText {
         words(
             key, display: { Self.value(of: $0, in: values)?.display },
             speech: { Self.value(of: $0, in: values)?.speech })
     }
 
-    /// A phrase that only some languages have, such as `zoom.extents.full`, or else one that all of them have.
+    /// The phrase of a key that only some languages have, such as `zoom.extents.full`; else the phrase of a common key.
     func words(_ key: String, orElse common: String) -> WordedText { words(phrases[key] == nil ? common : key) }
 
-    /// The same with a function for each form that fills the gaps by their names. A gap without a value stays empty.
+    /// The phrase of a key; a function for each form fills the gaps by their names. A gap without a value stays empty.
     func words(
         _ key: String, display: (String) -> String?, speech: (String) -> String?
     ) -> WordedText {
@@ -87,20 +85,20 @@ package final class Phrasebook: Sendable {
         values.first { $0.key == gap }?.value
     }
 
-    /// Whether this language itself has the key.
+    /// Whether this language has the key. English does not count.
     func has(_ key: String) -> Bool { phrases[key] != nil }
 
-    /// The forms of a word, `one | other`; nil where this language has no such key.
+    /// The forms of a word, `one | other`; nil if this language lacks the key.
     func forms(_ key: String) -> PluralForms? { entries[key].map { PluralForms($0, plurals.categories) } }
 
-    /// The value of a key, unparsed; English's where this language has none.
+    /// The unparsed value of a key; the English value if this language lacks the key.
     func value(_ key: String) -> String? {
         entries[key] ?? (language == .english ? nil : Phrasebook[.english].entries[key])
     }
 
     func phrase(_ key: String) -> Phrase { said(key)?.display ?? Phrase(key) }
 
-    /// English phrases are spoken as they are displayed: the `.speech` of English is not for this language's voice.
+    /// English phrases are spoken as displayed: the `.speech` of English does not suit this language's voice.
     private func said(_ key: String) -> Said? {
         if let own = phrases[key] { return own }
         guard language != .english, let display = Phrasebook[.english].phrases[key]?.display else { return nil }

@@ -4,15 +4,15 @@ import AnnouncementKit
 
 /// Whole numbers in words by groups of four digits, as Chinese and Japanese count: 一千零五, にじゅうさんまん.
 final class SpelledInteger: Sendable {
-    /// 0 to 9.
+    /// Words for 0 to 9.
     let digits: [String]
-    /// For 0 to 9 ones, tens, hundreds and thousands; that of 0 is empty but for the ones.
+    /// Words for 0 to 9 ones, tens, hundreds and thousands. The words for 0 are empty except for the ones.
     private let row: WordRow
-    /// For the groups: nothing, 萬, 億, 兆, 京.
+    /// Words for the groups: empty, 萬, 億, 兆, 京.
     private let groups: WordRow
-    /// Spoken where a place is skipped: 零. Empty in Japanese.
+    /// The word for a skipped place: 零. Empty in Japanese.
     private let skipped: [UInt8]
-    /// Begins 10 to 19 when nothing is before them: 十, not 一十.
+    /// The beginning of 10 to 19 if no digit precedes them: 十, not 一十.
     private let firstTen: [UInt8]
     private let separator: String
 

@@ -1,40 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// How long the signs of a text take in the voice of a language, in seconds at 175 words a minute.
+/// The speaking time of a text's signs in the voice of a language, in seconds at 175 words a minute.
 ///
-/// Fitted to what espeak-ng 1.51 says of 700 openings in each language, with names and numbers of many kinds, so that what takes longer than
-/// eight seconds is estimated at 7.6 or more.
+/// Fitted to espeak-ng 1.51's speech for 700 openings in each language, with names and numbers of many kinds. A text
+/// that takes longer than eight seconds is estimated at 7.6 or more.
 struct SpokenPace {
-    /// What one, two and three digits take of a number in groups of three, as far as they are not zeros.
+    /// The time for one, two and three digits of a number in groups of three, zeros excluded.
     let groups: [Double]
-    /// What a zero takes less than another digit.
+    /// The time that a zero saves compared with another digit.
     let zero: Double
-    /// The word for thousands, millions and so on.
+    /// The time for the word for thousands, millions and so on.
     let scale: Double
-    /// A digit that is said alone.
+    /// The time for a digit that is spoken alone.
     let digit: Double
-    /// A comma or a full stop.
+    /// The time for a comma or a full stop.
     let pause: Double
-    /// The end of a name that is cut.
+    /// The time for the end of a truncated name.
     let cut: Double
-    /// From one script to another.
+    /// The time for a change from one script to another.
     let change: Double
-    /// A letter of a word.
+    /// The time for a letter of a word.
     let letter: Double
-    /// A letter of what is spelled.
+    /// The time for a spelled letter.
     let spelled: Double
-    /// The name of W, beyond that.
+    /// The additional time for the name of W.
     let wide: Double
     let kana: Double
     let han: Double
-    /// A sign that may have a name, such as %.
+    /// The time for a sign that may have a name, such as %.
     let sign: Double
-    /// A picture, whose name has several words.
+    /// The time for a picture, whose name has several words.
     let picture: Double
-    /// Between words.
+    /// The time between words.
     let word: Double
 
-    /// A number of so many groups as it has thousands; digit by digit where nobody counts so far, and behind a zero.
+    /// The time for a number with this many groups of thousands. A longer number, or one that begins with a zero, is
+    /// read digit by digit.
     func seconds(ofNumber digits: [Int]) -> Double {
         guard digits.count <= 12, digits.count == 1 || digits.first != 0 else { return Double(digits.count) * digit }
         let groups = stride(from: digits.count, to: 0, by: -3).map { digits[max(0, $0 - 3)..<$0].drop { $0 == 0 } }
@@ -44,7 +45,7 @@ struct SpokenPace {
         return max(0.15, ofGroups + scale * Double(groups.count - 1))
     }
 
-    /// What is no part of a word or a number.
+    /// The time for a character outside words and numbers.
     func seconds(_ scalar: Unicode.Scalar) -> Double {
         switch scalar {
         case ",", ".", ":", ";", "、", "。", "，", "：", "；": pause
@@ -58,7 +59,7 @@ struct SpokenPace {
         }
     }
 
-    /// Letters in a row are one word, but for kana and Han.
+    /// Letters in a row are one word, except kana and Han.
     static func isOfWord(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x3040 && scalar.properties.isAlphabetic }
 
     private static func isKana(_ scalar: Unicode.Scalar) -> Bool { (0x3040..<0x3100).contains(scalar.value) }

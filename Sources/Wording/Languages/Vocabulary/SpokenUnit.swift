@@ -2,17 +2,17 @@
 
 import AnnouncementKit
 
-/// The unit of a number: one that the phrasebooks have, with its SI prefix, or a word of the client's.
+/// The unit of a number: a unit of the phrasebooks with its SI prefix, or a client's word.
 package struct SpokenUnit: Sendable, Hashable {
     /// The name in the phrasebooks: a symbol without prefix (`V`), a currency (`EUR`), or the client's own word.
     package let key: String
-    /// False for a word that the phrasebooks do not have. It is spoken as it is.
+    /// False for a word that the phrasebooks lack. It is spoken unchanged.
     package let isKnown: Bool
-    /// Bytes, so that a number with its unit is copied quickly.
+    /// The power of ten, in bytes so that a number with its unit is copied quickly.
     private let power: Int8
     private let lowest: Int8
     private let highest: Int8
-    /// Its row in the table; negative for what is not there.
+    /// The row in the table; negative for a unit that is not in the table.
     private let row: Int16
 
     /// The power of ten of the prefix: 3 for `kV`.
@@ -21,10 +21,10 @@ package struct SpokenUnit: Sendable, Hashable {
     /// The powers of ten that a prefix of this unit may have, 0 among them; only 0 when it takes none.
     package var prefixes: ClosedRange<Int> { Int(lowest)...Int(highest) }
 
-    /// Where it stands among all units with all prefixes; nil for what the table does not have.
+    /// The index among all units with all prefixes; nil for a unit that is not in the table.
     var place: Int? { row < 0 ? nil : Int(row) * Self.prefixCount + prefixPlace }
 
-    /// From 10⁻¹⁵ to 10¹⁵ by thousands.
+    /// The index of the prefix, from 10⁻¹⁵ to 10¹⁵ by thousands.
     var prefixPlace: Int { Int(power + 15) / 3 }
 
     static let prefixCount = 11
@@ -33,7 +33,7 @@ package struct SpokenUnit: Sendable, Hashable {
     package init?(_ text: String) {
         let name = text.trimmed()
         guard !name.isEmpty else { return nil }
-        // No symbol is also a name of another unit.
+        // No symbol is also another unit's name.
         self = Self.known(name) ?? Self.prefixed(name) ?? Self.named(name) ?? Self(word: name)
     }
 
@@ -42,14 +42,14 @@ package struct SpokenUnit: Sendable, Hashable {
         return known(symbol) ?? prefixed(symbol)
     }
 
-    /// A symbol alone: no name, no unknown word.
+    /// A unit from a symbol only: names and unknown words give nil.
     init?(symbol: String) {
         let symbol = Self.aliases[symbol] ?? symbol
         guard let unit = Self.known(symbol) ?? Self.prefixed(symbol) else { return nil }
         self = unit
     }
 
-    /// The sign of a currency that several countries have: `$` is dollars, of whatever country.
+    /// The sign of a currency that several countries use: `$` is dollars of any country.
     init(sign: String) { self.init(key: sign, 0, Row(place: -1, prefixes: 0...0)) }
 
     private init(word: String) { self.init(key: word, 0, Row(place: -1, prefixes: 0...0), isKnown: false) }
@@ -63,7 +63,7 @@ package struct SpokenUnit: Sendable, Hashable {
         highest = Int8(row.prefixes.upperBound)
     }
 
-    /// The same unit with another prefix.
+    /// This unit with another prefix.
     func with(prefix: Int) -> Self {
         Self(key: key, prefix, Row(place: Int(row), prefixes: prefixes), isKnown: isKnown)
     }
@@ -97,7 +97,7 @@ package struct SpokenUnit: Sendable, Hashable {
         }
     }
 
-    /// Prefixes that stay where they are written, and are never chosen: 620 billion metric tons are no gigatons.
+    /// Prefixes that are kept as written and never chosen: 620 billion metric tons are not spoken as gigatons.
     private static let writtenPrefixesOfTons = 3...9
 
     struct Row: Sendable {

@@ -2,10 +2,10 @@
 
 import AnnouncementKit
 
-/// The words of a language for what is written in a client's text, parsed from its phrasebook once. What a language has
-/// no key for is left to its voice.
+/// The words of a language for the numbers and signs in a client's text, parsed once from its phrasebook. The voice
+/// reads a form without a key itself.
 final class TextVocabulary: Sendable {
-    /// "{lo} to {hi}" of any two numbers.
+    /// "{lo} to {hi}" for any two numbers.
     let range: Phrase
     /// "{a} per {b}".
     let per: Phrase?
@@ -16,54 +16,55 @@ final class TextVocabulary: Sendable {
     /// "{n} and {f}".
     let mixed: Phrase?
     let mixedHalf: Phrase?
-    /// Behind a number: "to the {e}".
+    /// After a number: "to the {e}".
     let power: Phrase?
-    /// Behind a number: "squared", "cubed".
+    /// After a number: "squared", "cubed".
     let powers: [Int: String]
-    /// Between the parts of an address or a version.
+    /// The word between the parts of an address or a version.
     let dot: String?
-    /// What is said for a sign, such as "about" for `~`.
+    /// The words for signs, such as "about" for `~`.
     let signs: [Unicode.Scalar: String]
-    /// Those that are said behind the number: `≤5`, "5 いか".
+    /// The words that are spoken after the number: `≤5`, "5 いか".
     let signsBehind: [Unicode.Scalar: String]
-    /// What `+` and `−` are between two numbers, where that is another word than before one.
+    /// The words for `+` and `−` between two numbers, if they differ from the words before one number.
     let signsBetween: [Unicode.Scalar: String]
     /// `M`, `Mrd.`, "million" and their powers of ten.
     let scales: [(name: String, power: Int)]
-    /// Units and currencies by their symbols, in the language and in any.
+    /// Units and currencies by their symbols, in this language and in any.
     let units: [String: SpokenUnit]
     let unitShapes: WordShapes
     let scaleShapes: WordShapes
-    /// Symbols of units that are words too: `ha`.
+    /// Unit symbols that are also words: `ha`.
     let unitWords: Set<String>
-    /// Of the language's own letters, those that are units and as often something else.
+    /// The language's own letters that are units but often mean something else.
     let unitLetters: Set<Unicode.Scalar>
-    /// How many digits each group of a telephone number without a code has; empty where that may be a range.
+    /// The number of digits in each group of a telephone number without a code; empty if such groups may be a range.
     let telephone: [Int]
-    /// Words before the number of a parameter: "parameter $2", or the beginnings of such. Also those of English.
+    /// Words, or beginnings of words, before the number of a parameter: "parameter $2". English words are included.
     let parameters: [String]
-    /// Whether the sign of a currency stands before its number.
+    /// Whether a currency sign precedes its number.
     let hasMoneyInFront: Bool
-    /// Whether a common space may stand between groups of digits.
+    /// Whether an ordinary space may separate groups of digits.
     let hasSpacedGroups: Bool
-    /// Words of digits and letters, such as `1er`; one without speech is read right.
+    /// Words made of digits and letters, such as `1er`. A word without speech is read correctly by the voice.
     let words: [String: String]
     let ordinals: OrdinalWords
-    /// Words for "o'clock" behind a time.
+    /// Words for "o'clock" after a time.
     let clock: [String]
-    /// `d.m.y`, `m/d/y`.
+    /// The order of a date: `d.m.y`, `m/d/y`.
     let dateOrder: String
-    /// Words before the number of a version or a section, in small letters.
+    /// Words before the number of a version or a section, in lower case.
     let versions: Set<String>
-    /// Endings of counted words by their gender, and words that are not counted although they end, or begin, like such.
+    /// Endings of counted words by their gender. Exceptions are words with such an ending or beginning that are not
+    /// counted.
     let feminine: [String]
     let masculine: [String]
     let uncounted: Set<String>
-    /// Nil where an ending tells the gender of a counted word.
+    /// Nil if an ending shows the gender of a counted word.
     let nouns: CountedNouns?
-    /// Nil where the ends of a range have no form of their own.
+    /// Nil if the ends of a range have no special form.
     let genitive: GenitiveSpeech?
-    /// Nil where two of anything are told as the plain number.
+    /// Nil if "two" of anything is the plain number.
     let measures: MeasureWords?
     let voiceMisreads: VoiceMisreadings
     /// The gender of halves and thirds.
@@ -132,7 +133,7 @@ final class TextVocabulary: Sendable {
         }
     }
 
-    /// Those of the language's own words and abbreviations, the longest first.
+    /// The language's own words and abbreviations for scales, longest first.
     private static func scales(_ text: String?, _ numbers: NumberVocabulary) -> [(name: String, power: Int)] {
         let words = numbers.scales.flatMap { scale in
             Set(PluralCategory.allCases.map { scale.shown[$0] }).map { (name: $0, power: scale.exponent) }
@@ -159,7 +160,7 @@ final class TextVocabulary: Sendable {
 
     private static let signsOfMoney = ["$", "£", "¥"]
 
-    /// Symbols that mean nothing else in a text. `5 TV` are no teravolts, and `10 A` may be a seat.
+    /// Symbols that mean nothing else in a text. `5 TV` is not teravolts, and `10 A` may be a seat.
     private static let symbols = """
         % ‰ °C °F ℃ ° km cm mm µm μm nm m kg g mg µg μg ng t l L ml mL µl ha m² m2 km² m³ m3 m/s km/h kph mph mi ft lb \
         ms µs μs us ns s min h V kV mV µV A mA µA W kW MW GW mW Wh kWh MWh GWh VA kVA J kJ MJ N kN Pa kPa MPa hPa bar mbar \
@@ -169,26 +170,26 @@ final class TextVocabulary: Sendable {
         """.split(separator: " ").map(String.init)
 }
 
-/// What a voice reads wrong in a client's text, beside whole numbers and marks.
+/// Forms in a client's text that a voice misreads, apart from whole numbers and marks.
 struct VoiceMisreadings: OptionSet {
     let rawValue: UInt8
 
     /// `14:10:30`
     static let seconds = VoiceMisreadings(rawValue: 1)
-    /// Abbreviations such as `млн`, which it spells.
+    /// Abbreviations such as `млн`, which the voice spells.
     static let scales = VoiceMisreadings(rawValue: 2)
-    /// A percent sign, which it does not say in the form that the number asks for.
+    /// A percent sign: the voice does not say it in the form that the number requires.
     static let percent = VoiceMisreadings(rawValue: 4)
 }
 
-/// Words that count in Chinese, behind which two is another word than the plain number: "两个".
+/// Words that count in Chinese. After them, two is another word than the plain number: "两个".
 struct MeasureWords: Sendable {
     let words: [String]
-    /// Those that begin a name where another Han character follows: `格式2对应的`.
+    /// Words that begin a name if another Han character follows: `格式2对应的`.
     let ofNames: [String]
-    /// Before a number, which is an ordinal then and not counted: 第.
+    /// The word before a number that makes it an ordinal: 第. The number is not counted.
     let ordinal: String
-    /// Behind the four digits of a year: 年.
+    /// The word after the four digits of a year: 年.
     let year: String
 
     /// Nil for a language without `text.counted`.
@@ -202,24 +203,24 @@ struct MeasureWords: Sendable {
 
 /// The words of a language for ordinals in a text.
 struct OrdinalWords: Sendable {
-    /// Endings that make an ordinal of digits, and what is said for them.
+    /// Endings that make an ordinal of digits, and their speech.
     let endings: [String: String]
-    /// From the first to the 99th; empty where the voice reads the endings right.
+    /// Ordinals from the first to the 99th; empty if the voice reads the endings correctly.
     let names: [String]
-    /// Words before a day behind which it has the form between "from" and "to".
+    /// Words before a day that put it in the form used between "from" and "to".
     let inflecting: Set<String>
-    /// Words before a day behind which it has that form without its last letter, unless there is a preposition before.
+    /// Words before a day that put it in that form without its last letter, unless a preposition precedes them.
     let articles: Set<String>
     let prepositions: Set<String>
-    /// Of those, words that stand before the end of a range as well.
+    /// Words of these that also precede the end of a range.
     let limits: Set<String>
-    /// 100, 200, … 900 and 20, 30, … 90 in words, where ordinals are made of them.
+    /// 100, 200, … 900 and 20, 30, … 90 in words, for ordinals that are made of them.
     let hundreds: [String]
     let tens: [String]
-    /// Nil where an ordinal has one form.
+    /// Nil if an ordinal has one form.
     let inflected: OrdinalSpeech?
 
-    /// - Parameter own: the phrase of a key, as it is spoken.
+    /// - Parameter own: the spoken phrase of a key.
     fileprivate init(_ book: Phrasebook, _ own: (String) -> String?) {
         func list(_ key: String) -> [String] { TextVocabulary.list(own("text.\(key)")) }
         endings = Dictionary(TextVocabulary.pairs(own("text.endings")).map { ($0.key, $0.value) }) { first, _ in first }

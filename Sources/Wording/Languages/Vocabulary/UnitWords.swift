@@ -6,24 +6,24 @@ import AnnouncementKit
 final class UnitWords: Sendable {
     /// "volt", "volts".
     let spoken: PluralForms
-    /// Displayed when there is no symbol: "person", "persons".
+    /// The words for display, if the unit has no symbol: "person", "persons".
     let shown: PluralForms
-    /// Nil when the unit is displayed in words.
+    /// Nil if the unit is displayed in words.
     let symbol: String?
-    /// Where the number stands: `{n} {unit}`, `{n}%`, `百分之{n}`.
+    /// The position of the number: `{n} {unit}`, `{n}%`, `百分之{n}`.
     let spokenPattern: Phrase
     let shownPattern: Phrase
-    /// Beside millions, where something stands between: `{n} de {unit}`.
+    /// The pattern after millions, if a word is between: `{n} de {unit}`.
     let spokenPatternOfMany: Phrase
     let shownPatternOfMany: Phrase
-    /// The gender that a number before the unit agrees with.
+    /// The gender that a number agrees with.
     let beside: IntegerSpeech.Gender
-    /// Whether the forms have a prefix already: "kilómetro".
+    /// Whether the forms include a prefix: "kilómetro".
     let hasPrefix: Bool
-    /// Where the word counts, and changes with the number: "ふん".
+    /// Nil unless the word is a counter that changes with the number: "ふん".
     let counter: CounterSpeech.Counter?
 
-    /// A symbol that the book does not have is its own word.
+    /// A symbol that the book lacks is its own word.
     init(_ symbol: String, in book: Phrasebook, isFeminine: Bool = false, counters: CounterSpeech? = nil) {
         let key = "unit.\(symbol)"
         let isKnown = book.value(key) != nil || SpokenUnit.table[symbol] != nil
@@ -47,7 +47,7 @@ final class UnitWords: Sendable {
         beside = ownPattern != nil || !isKnown || isUncounted ? .nothing : isFeminine ? .feminine : .masculine
     }
 
-    /// "de voltios", "d'euros"; nil where nothing stands between.
+    /// "de voltios", "d'euros"; nil if no word is between.
     private static func patternOfMany(_ name: String, _ book: Phrasebook) -> Phrase? {
         let vowels = (book.entries["number.vowels"] ?? "").split(separator: " ")
         let isElided = vowels.contains { name.hasPrefix($0) }
@@ -55,21 +55,21 @@ final class UnitWords: Sendable {
         return pattern.map { Phrase($0) }
     }
 
-    /// The form beside a number, behind a prefix of that language such as "kilo".
+    /// The form for a number, after a prefix of the language such as "kilo".
     func spokenName(_ category: PluralCategory, prefix: String?) -> String { named(spoken[category], prefix) }
 
-    /// The symbol, or the form beside a number.
+    /// The symbol, or the form for a number.
     func shownName(_ category: PluralCategory, prefix: UnitPrefix?) -> String {
         guard let symbol else { return named(shown[category], prefix?.word) }
         guard let prefix, !hasPrefix else { return symbol }
         return prefix.symbol + symbol
     }
 
-    /// A form behind a prefix of the language.
+    /// A form after a prefix of the language.
     func named(_ form: String, _ prefix: String?) -> String {
         guard let prefix, !hasPrefix else { return form }
         guard let first = form.utf8.first else { return prefix }
-        // Small letters of ASCII, and scripts that have no others.
+        // Lower-case ASCII letters, and scripts without case.
         if first >= 0xE0 || (0x61...0x7A).contains(first) { return prefix + form }
         return prefix + form.prefix(1).lowercased() + form.dropFirst()
     }

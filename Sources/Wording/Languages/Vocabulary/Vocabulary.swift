@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the phrases of a language say, parsed.
+/// A language's parsed phrases.
 final class Vocabulary: Sendable {
     let book: Phrasebook
     let numbers: NumberVocabulary
@@ -8,7 +8,7 @@ final class Vocabulary: Sendable {
     let texts: TextVocabulary
 
     /// - Parameters:
-    ///   - base: the phrases of a language that this one differs from in some.
+    ///   - base: the phrases of a similar language, which this one overrides.
     ///   - text: lines of `key = value`. English has every key.
     init(_ language: SpokenLanguage, over base: String = "", _ text: String) {
         book = Phrasebook(language, over: base, text)
@@ -18,13 +18,13 @@ final class Vocabulary: Sendable {
     }
 }
 
-/// Names by what they name.
+/// Names of things, by the thing.
 struct NameTable: Sendable {
     static let empty = NameTable("")
 
     private let names: [String: String]
 
-    /// Each line is a thing, a space and its name; of two lines for the same thing the first counts.
+    /// Each line is a thing, a space and its name. If two lines name the same thing, the first counts.
     /// - Parameter base: names of the things that have no line.
     init(over base: NameTable? = nil, _ lines: String, escapes: [String: String] = [:]) {
         let pairs = lines.split(separator: "\n").compactMap { line -> (String, String)? in

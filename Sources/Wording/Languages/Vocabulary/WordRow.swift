@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Short words one behind the other: to say one is to copy some bytes.
+/// Short words in one buffer: saying a word copies some bytes.
 struct WordRow: Sendable {
     private let bytes: [UInt8]
-    /// Where each begins, and the last ends.
+    /// The start of each word, and the end of the last.
     private let places: [Int]
 
     init(_ words: [String]) {
@@ -13,7 +13,7 @@ struct WordRow: Sendable {
 
     func append(_ place: Int, to text: inout [UInt8]) { withWords { $0.append(place, to: &text) } }
 
-    /// For several words at once: the arrays are counted once.
+    /// Gives the words to `body`, so that several words cost one reference count.
     func withWords(_ body: (Words) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
             places.withUnsafeBufferPointer { places in body(Words(bytes: bytes, places: places)) }

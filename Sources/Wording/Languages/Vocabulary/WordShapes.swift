@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The first bytes of some words and how long they are, to tell quickly what is none of them.
+/// The first bytes and lengths of some words, for a quick check that excludes other words.
 struct WordShapes: Sendable {
-    /// By the first byte, a bit for each length; all lengths from 31 on have one.
+    /// A bit for each length, by first byte. All lengths from 31 on share a bit.
     private let lengths: [UInt32]
 
     init(_ words: some Sequence<String>) {
