@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The folders of the larger modules, and which others each may use.
+/// The folders of the larger modules, and the other folders that each may use.
 enum LayerTables {
     /// The empty name is the top of the module, the file `Wording`.
     static let wording: [String: Set<String>] = [
@@ -63,7 +63,7 @@ enum LayerTables {
         "Link": ["Programs", "Text"],
     ]
 
-    /// The empty name is what engines, workers and their callers share.
+    /// The empty name is the code shared by engines, workers and their callers.
     static let synthesis: [String: Set<String>] = [
         "Voices": [],
         "Sound": [],

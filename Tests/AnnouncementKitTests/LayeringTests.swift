@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import Wording
 
-/// Who may use whom, as ARCHITECTURE.md has it: read from the sources themselves.
+/// Allowed dependencies, as listed in ARCHITECTURE.md, checked against the sources.
 @Suite("Layers")
 struct LayeringTests {
     private static let library = "Sources/AnnouncementKit"
     private static let queue = "Sources/AnnouncementQueue"
     private static let daemon = "Sources/a11y-speakd"
 
-    /// Each folder, and the folders that it may use.
+    /// Each folder with the folders that it may use.
     private static let libraryLayers: [String: Set<String>] = [
         "Elements": [],
         "Content": ["Elements"],
@@ -29,14 +29,14 @@ struct LayeringTests {
         "Waiting": ["Manners"],
         "History": ["Manners", "Waiting"],
     ]
-    /// The rooms of the folder that holds all of Speech Dispatcher's protocol.
+    /// The subfolders of the folder with all of Speech Dispatcher's protocol.
     private static let ssipLayers: [String: Set<String>] = [
         "Conversation": [], "Serving": ["Conversation"], "Place": [],
     ]
 
     private static let client = "Sources/a11y-speak"
 
-    @Test func `each module imports only what it may`() throws {
+    @Test func `a module imports only allowed modules`() throws {
         let allowed: [String: Set<String>] = [
             Self.library: ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"],
             Self.queue: ["AnnouncementKit"],
@@ -82,7 +82,7 @@ struct LayeringTests {
         "CSeccomp", "CSndfile", "CSonic",
         "CSystemd", "CTimerfd", "Logging",
     ])
-    func `a C library, and a library that can be replaced, has one importer`(module: String) throws {
+    func `a C library, and a replaceable library, has one importer`(module: String) throws {
         let importers = try SourceFile.all(in: "Sources").filter { $0.imports.contains(module) }.map(\.name)
         let mayBeMore = [
             "Logging": ["Daemon", "Options"],
@@ -95,29 +95,29 @@ struct LayeringTests {
         #expect(!importers.isEmpty)
     }
 
-    @Test func `a header of ours keeps nothing, as each file that includes it would have its own`() throws {
+    @Test func `a C header defines no state, because each file that includes it would have a copy`() throws {
         for header in try SourceFile.all(in: "Sources", ending: ".h") {
             #expect(try !header.text.contains(Regex(#"\bstatic (?!inline\b|const\b)"#)), "\(header.path)")
         }
     }
 
-    @Test func `each folder of the library uses only those to its right`() throws {
+    @Test func `a folder of the library uses only those to its right`() throws {
         try check(Self.library, Self.libraryLayers)
     }
 
-    @Test func `each folder of the queue uses only those to its right`() throws {
+    @Test func `a folder of the queue uses only those to its right`() throws {
         try check(Self.queue, Self.queueLayers)
     }
 
-    @Test func `each folder of the words uses only those to its right`() throws {
+    @Test func `a folder of the wording uses only those to its right`() throws {
         try check("Sources/Wording", LayerTables.wording)
     }
 
-    @Test func `each folder of data as sound uses only those to its right`() throws {
+    @Test func `a folder of sonification uses only those to its right`() throws {
         try check("Sources/Sonification", LayerTables.sound)
     }
 
-    @Test func `each folder of the daemon uses only those to its right`() throws {
+    @Test func `a folder of the daemon uses only those to its right`() throws {
         try check(Self.daemon, LayerTables.daemon)
         try check(Self.daemon + "/SSIP", Self.ssipLayers)
         try check(Self.daemon + "/Speech", LayerTables.speech)
@@ -125,7 +125,7 @@ struct LayeringTests {
         try check("Sources/AudioSinks", LayerTables.sinks)
     }
 
-    @Test func `each folder of the client uses only those to its right, and above them is only the list of commands`()
+    @Test func `a folder of the client uses only those to its right, and above them is only the list of commands`()
         throws
     {
         try check(Self.client, LayerTables.client)
@@ -135,7 +135,7 @@ struct LayeringTests {
         #expect(try SourceFile.all(in: Self.client).filter { $0.folder.isEmpty }.map(\.name) == ["A11ySpeak"])
     }
 
-    @Test func `no files of the client use each other in a circle`() throws {
+    @Test func `files of the client have no circular use`() throws {
         let modules = [
             Self.client, "Sources/Tables", "Sources/ClientConnection", "Sources/Exploring", "Sources/DesktopBridge",
         ]
@@ -146,12 +146,12 @@ struct LayeringTests {
         var uses = files.reduce(into: [String: Set<String>]()) { uses, file in
             uses[file.path] = Set(file.words.compactMap { homes[$0] }).subtracting([file.path])
         }
-        // Without circles there is always a file that uses none of those that are left.
+        // Without circles there is always a file that uses none of the remaining files.
         while let end = uses.first(where: { $0.value.isDisjoint(with: uses.keys) })?.key { uses[end] = nil }
         #expect(uses.keys.sorted() == [])
     }
 
-    @Test func `Speech Dispatcher's protocol as values knows the library alone`() throws {
+    @Test func `Speech Dispatcher's protocol as values depends on the library alone`() throws {
         let conversation = Self.daemon + "/SSIP/Conversation/"
         let files = try SourceFile.all(in: Self.daemon)
         let names = files.filter { !$0.path.hasPrefix(conversation) }.reduce(into: Set<String>()) {
@@ -162,7 +162,7 @@ struct LayeringTests {
         }
     }
 
-    @Test func `speech and audio know nothing of the wire`() throws {
+    @Test func `speech and audio do not use the wire`() throws {
         let wire = try SourceFile.all(in: Self.library + "/Wire").reduce(into: Set<String>()) {
             $0.formUnion($1.declared)
         }
@@ -181,11 +181,12 @@ struct LayeringTests {
                 queue, "Sources/Wording", "Sources/Sonification", daemon + "/SSIP/Conversation",
                 "Sources/TOML",
             ])
-    func `what is pure has no clock, no waiting, no lock and no descriptor`(folder: String) throws {
+    func `pure folders have no clock, no waiting, no lock and no descriptor`(folder: String) throws {
         let impure: Set<String> = [
             "async", "await", "Task", "ContinuousClock", "SuspendingClock", "Mutex", "Atomic", "fopen", "socket",
         ]
-        // A surface has frames of its own, in the one file that knows a clock, and who posts may wait for the end.
+        // Two exceptions: a surface has its own frames, in the one file that uses a clock; and a caller that posts may
+        // wait for the end.
         let effects = ["FrameClock", "PostReceipt"]
         for file in try SourceFile.all(in: folder) where !effects.contains(file.name) {
             #expect(file.words.intersection(impure) == [], "\(file.path)")
@@ -193,9 +194,9 @@ struct LayeringTests {
         }
     }
 
-    @Test func `no file is longer than 400 lines, and each says its licence first`() throws {
+    @Test func `files have at most 400 lines, and begin with their license`() throws {
         for file in try SourceFile.all(in: "Sources") + SourceFile.all(in: "Tests") {
-            // A language's file is data: all that is said in it.
+            // A language's file is data: its sentences.
             if !file.path.contains("/Languages/") { #expect(file.lineCount <= 400, "\(file.path)") }
             let isDaemons = ["a11y-speakd/", "a11y-speakdTests/", "AudioSinks/", "Synthesis/", "TOML/"].contains {
                 file.path.contains($0)

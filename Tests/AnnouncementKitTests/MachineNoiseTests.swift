@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The noise of a machine")
+@Suite("Machine noise")
 struct MachineNoiseTests {
-    @Test func `a machine that wakes threads in time and leaves them the processor is quiet`() {
+    @Test func `a machine that wakes threads on time and gives them the processor is quiet`() {
         var noise = MachineNoise()
         #expect(noise.isQuiet && noise.slowdown == 1 && noise.worstDelay == 0)
         noise.take(delay: 0.004)
@@ -16,7 +16,7 @@ struct MachineNoiseTests {
         #expect(noise.description == "a wake-up was 4 ms late, and work took 1.1 times its processor time")
     }
 
-    @Test func `one wake-up that is late is noise, and so is work that waits for the processor`() {
+    @Test func `a late wake-up is noise, and so is work that waits for the processor`() {
         var late = MachineNoise()
         late.take(delay: 0.02)
         late.take(delay: 0)
@@ -28,7 +28,7 @@ struct MachineNoiseTests {
         #expect(busy.description == "a wake-up was 0 ms late, and work took 2.0 times its processor time")
     }
 
-    @Test func `the meter measures, and a figure that holds is never an issue`() async throws {
+    @Test func `the meter measures, and a figure within its limit is never an issue`() async throws {
         let meter = NoiseMeter()
         while meter.noise == MachineNoise() { try await Task.sleep(for: .milliseconds(5)) }
         #expect(meter.noise.slowdown >= 1)

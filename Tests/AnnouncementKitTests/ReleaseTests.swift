@@ -5,14 +5,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A release is one version, wherever it stands. The protocol page has it too, and is played by a test of its own.
+/// The version of a release is equal in all files that name it. The protocol page names it too; a separate test plays
+/// that page.
 @Suite("The release")
 struct ReleaseTests {
     private func text(_ path: String) throws -> String {
         try String(contentsOfFile: "\(SourceTree.root)/\(path)", encoding: .utf8)
     }
 
-    /// The first place in a file that has a version, between these words.
+    /// The first version in a file between these words.
     private func version(in path: String, after before: String, before after: String) throws -> String? {
         try text(path).split(separator: "\n").lazy.compactMap { line in
             line.firstRange(of: before).flatMap { start in
@@ -29,11 +30,11 @@ struct ReleaseTests {
         ("packaging/debian/changelog", "a11y-speakd (", "-"),
         ("packaging/io.github.announcementkit.a11y_speakd.metainfo.xml", #"<release version=""#, #"""#),
     ])
-    func `its version is that of the sources`(path: String, before: String, after: String) throws {
+    func `a file's version is that of the sources`(path: String, before: String, after: String) throws {
         #expect(try version(in: path, after: before, before: after) == Release.version)
     }
 
-    @Test func `each page of the manual names it`() throws {
+    @Test func `a page of the manual names the version`() throws {
         let pages = try FileManager.default.contentsOfDirectory(atPath: "\(SourceTree.root)/Sources/Manual")
         for page in pages.sorted() {
             let named = try version(in: "Sources/Manual/\(page)", after: #""a11y-speakd "#, before: #"""#)

@@ -42,7 +42,7 @@ struct AudioGraphTests {
         try chart.validate()
     }
 
-    @Test func `a number that is described as itself has no words of its own, and a name is said before`() {
+    @Test func `a point without a label keeps no text, and a label is read before the values`() {
         let points = [DataPoint(x: 1, y: 2), DataPoint(x: 2, y: 5, label: "Peak")]
         let chart = ChartDescriptor(
             xAxis: plain("x"), yAxis: plain("y"),
@@ -53,7 +53,7 @@ struct AudioGraphTests {
     @Test(arguments: [
         (true, true, SeriesKind.line), (false, true, .line), (true, false, .line), (false, false, .column),
     ])
-    func `what is continuous is a line, and so is what is scattered along numbers`(
+    func `a continuous series, and a scatter series along numbers, are lines`(
         isContinuous: Bool, isNumeric: Bool, kind: SeriesKind
     ) {
         let point = isNumeric ? DataPoint(x: 1, y: 1) : DataPoint(x: "Jan", y: 1)
@@ -74,7 +74,7 @@ struct AudioGraphTests {
         #expect(chart.series[0].points == PointColumns(x: [0, 1, 2], y: [.nan, .nan, 4]))
     }
 
-    @Test func `an additional axis has a series of its own`() throws {
+    @Test func `an additional axis adds a separate series`() throws {
         let points = [
             DataPoint(x: 1, y: 2, additionalValues: [.number(30), .category("Feb")]),
             DataPoint(x: 2, y: 3, additionalValues: [.number(40)]),
@@ -90,7 +90,7 @@ struct AudioGraphTests {
         try chart.validate()
     }
 
-    @Test func `series without a name, and several of one name, are told apart`() throws {
+    @Test func `series without a name and series with equal names get distinct ids`() throws {
         let series = [nil, "a", "a", ""].map { DataSeriesDescriptor(name: $0, isContinuous: true, dataPoints: []) }
         let chart = ChartDescriptor(xAxis: plain("x"), series: series)
         #expect(chart.series.map(\.id) == ["series", "a", "a 2", "series 2"])
@@ -98,7 +98,7 @@ struct AudioGraphTests {
         try chart.validate()
     }
 
-    @Test func `an axis shows all of its data, and a logarithmic one nothing that it cannot`() throws {
+    @Test func `an axis shows all of its data, and a logarithmic axis leaves out values that it cannot show`() throws {
         var log = plain("y", 0...100)
         log.scaleType = .log10
         let points = [DataPoint(x: 1, y: 10), DataPoint(x: 20, y: 1000), DataPoint(x: 3, y: 0)]
@@ -139,7 +139,7 @@ struct AudioGraphTests {
         func happened(_ event: ChartEvent) { charts.append(event) }
     }
 
-    @Test func `a view that is a chart tells its descriptor while it is displayed`() {
+    @Test func `a chart view sends its descriptor while it is displayed`() {
         let listener = Listener()
         let previous = Accessibility.listener
         Accessibility.listener = listener

@@ -55,7 +55,7 @@ struct ChartDescriptorTests {
             "Chart \"c\" has two series \"s\": name them apart."
         ),
     ])
-    func `a chart that makes no sense is refused in a sentence`(chart: ChartDescriptor, sentence: String) {
+    func `an invalid chart is refused with a sentence`(chart: ChartDescriptor, sentence: String) {
         do {
             try chart.validate()
             Issue.record("\(chart) was taken")
@@ -64,7 +64,7 @@ struct ChartDescriptorTests {
         }
     }
 
-    @Test func `empty series, gaps and categories make sense`() throws {
+    @Test func `empty series, gaps and categories are valid`() throws {
         try Self.chart().validate()
         try Self.chart(Self.point(1, .nan)).validate()
         try Self.chart(x: Self.months, Self.point(1, 3)).validate()
@@ -83,7 +83,7 @@ struct ChartDescriptorTests {
         #expect(throws: failure) { try chart.validate(limits: limits) }
     }
 
-    @Test func `a chart of more axes or series than are looked through in no time is refused`() {
+    @Test func `a chart with more axes or series than the limit is refused`() {
         let axes = [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")]
         let series = [DataSeries(id: "a"), DataSeries(id: "b"), DataSeries(id: "c")]
         let chart = ChartDescriptor(id: "c", axes: axes, series: series)
@@ -105,7 +105,7 @@ struct ChartDescriptorTests {
                 ])
     }
 
-    @Test func `points that are appended together are as those that are appended one by one`() {
+    @Test func `points appended together equal points appended one by one`() {
         let parts = [
             PointColumns(), PointColumns(x: [1, 2], y: [.nan, 5], labels: [1: "two"]), PointColumns(),
             PointColumns(x: [2, 4], y: [6, -1], labels: [0: "again"]), PointColumns(x: [3], y: [0]),
@@ -124,7 +124,7 @@ struct ChartDescriptorTests {
         #expect(!together.isSorted)
     }
 
-    @Test func `columns know whether they are sorted and how far they go, gaps aside`() {
+    @Test func `columns know whether they are sorted and how far they extend, gaps aside`() {
         var points = PointColumns(x: [1, 2, 2, 5], y: [3, .nan, -1])
         #expect(points.isSorted)
         #expect(points.y.map(\.isNaN) == [false, true, false, true])
@@ -139,7 +139,7 @@ struct ChartDescriptorTests {
         #expect(PointColumns(x: [1], y: [.nan]) == PointColumns(x: [1], y: []))
     }
 
-    @Test func `columns reach down to zero, and a stack is as high as its parts`() {
+    @Test func `columns reach down to zero, and a stack is as high as the sum of its parts`() {
         func extent(_ kind: SeriesKind) -> DataRange? {
             ChartDescriptor(
                 id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")],
@@ -157,7 +157,8 @@ struct ChartDescriptorTests {
         #expect(chart.extent(ofAxis: "y") == DataRange(min: 0, max: 4))
     }
 
-    /// - Parameter lengths: how many points each part has. They go up from 1; those of the second go down, by twos.
+    /// - Parameter lengths: the number of points of each part. The values of the parts change by 1, −2 and 3 a point.
+    /// second part fall in steps of two.
     private static func stack(_ lengths: [Int]) -> ChartDescriptor {
         let factors: [Double] = [1, -2, 3]
         let series = lengths.enumerated().map { number, length in
@@ -173,17 +174,17 @@ struct ChartDescriptorTests {
         ([3, 1, 2], DataRange(min: -2, max: 8)), ([1, 1, 1], DataRange(min: -2, max: 4)),
         ([0, 0, 2], DataRange(min: 0, max: 6)), ([0, 2, 1], DataRange(min: -4, max: 3)),
     ])
-    func `the parts of a stack may end one after the other`(lengths: [Int], extent: DataRange) {
+    func `the parts of a stack may end at different points`(lengths: [Int], extent: DataRange) {
         #expect(Self.stack(lengths).extent(ofAxis: "y") == extent)
     }
 
-    @Test func `a long series is stacked with as many short ones as there may be, and each is looked at where it is`() {
-        // Looking for each of them at each point would take minutes.
+    @Test func `Looking up each series at each point would take minutes.`() {
+        // //
         let chart = Self.stack([300_000] + Array(repeating: 0, count: ChartLimits().series - 1))
         #expect(chart.visibleRange(ofAxis: "y") == DataRange(min: 0, max: 300_000))
     }
 
-    @Test func `what is visible follows the data until it is set`() throws {
+    @Test func `the visible range follows the data until it is set`() throws {
         var navigator = try ChartNavigator(Self.chart(Self.point(3, 1)))
         try navigator.append(Self.point(8, 2), to: "s")
         #expect(navigator.chart.visibleRange(ofAxis: "x") == DataRange(min: 3, max: 8))

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Wording
 
-/// A surface, and whoever listens to it with nothing but its events.
+/// A listener that rebuilds a surface's chart from its events alone.
 @MainActor
 final class ChartMirror: ChartListener {
     private(set) var charts = DisplayedCharts()
@@ -27,12 +27,12 @@ final class ChartMirror: ChartListener {
         }
     }
 
-    /// The words of what was said since the last call.
+    /// Returns the words announced since the last call.
     func takeWords() -> [String] {
         takeAnnouncements().map { Wording.seedCompatible.words(for: $0.content).display }
     }
 
-    /// What was said since the last call.
+    /// Returns the announcements made since the last call.
     @discardableResult
     func takeAnnouncements() -> [Announcement] {
         defer { announcements = [] }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-/// One listener at a time is all that there is.
+/// Serialized: the process has a single listener at a time.
 @Suite("Surface and mirror", .serialized)
 @MainActor
 struct ChartMirrorTests {
@@ -25,7 +25,7 @@ struct ChartMirrorTests {
         ]
     }
 
-    /// With the mirror as the listener, whom nobody else can be meanwhile.
+    /// Runs the body with the mirror as the only listener.
     private func listening<Result>(_ body: () throws -> Result) rethrows -> Result {
         let before = Accessibility.listener
         Accessibility.listener = mirror
@@ -34,7 +34,7 @@ struct ChartMirrorTests {
         return try body()
     }
 
-    @Test func `whatever the user does is said once, and both say and show the same`() {
+    @Test func `a user command is announced once, and surface and mirror agree`() {
         let commands: [ChartCommand] = [
             .summary, .next, .next, .next, .previous, .nextSeries, .nextSeries, .previousSeries, .minimum, .maximum,
             .first, .last, .scroll(.left), .scroll(.up), .scroll(.right), .next, .zoomIn, .zoomIn, .zoomOut,
@@ -56,7 +56,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `an action of the surface is heard in the note's words`() {
+    @Test func `an action of the surface is announced in the note's words`() {
         listening {
             _ = surface.accessibilityScroll(.left)
             _ = surface.accessibilityScroll(.next)
@@ -71,8 +71,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `an animation is announced at once and once, and data that comes meanwhile is shown at its end`() throws
-    {
+    @Test func `an animation is announced once at its start, and data arriving meanwhile is shown at its end`() throws {
         try listening {
             _ = ElementAction.custom("Animate Zoom to Extents").perform(on: surface)
             #expect(mirror.takeWords() == ["Surface has just been animated to it's extents"])
@@ -86,7 +85,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `an animation is announced before its axes move, and they hear when it has ended`() {
+    @Test func `an animation is announced before its axes move, and axis listeners are called when it has ended`() {
         let (mirror, told) = (mirror, Told())
         surface.xAxes[0].addVisibleRangeListener { _, _, _, isAnimating in
             told.lines.append("\(isAnimating), \(mirror.announcements.count) said")
@@ -100,7 +99,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `the command to zoom with an animation is one, however the user gives it`() {
+    @Test func `zooming with an animation is one command, however the user gives it`() {
         listening {
             #expect(surface.perform(.zoomToExtents(animated: true)).phrase == .zoomedToExtents(animated: true))
             #expect(surface.isAnimating)
@@ -108,7 +107,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `where an animation goes is known while it is on its way, room and limit too`() {
+    @Test func `the target of a running animation is known, including room and limit`() {
         surface.xAxes[0].growBy = AxisGrowth(below: 0.1, above: 0.2)
         listening {
             surface.animateZoomExtents()
@@ -127,7 +126,7 @@ struct ChartMirrorTests {
         var lines: [String] = []
     }
 
-    @Test func `room around the data, and a limit, are the axis's own, and the mirror shows them`() {
+    @Test func `room around the data and a limit belong to the axis, and the mirror shows them`() {
         surface.xAxes[0].growBy = AxisGrowth(below: 0.1, above: 0.2)
         surface.yAxes[0].visibleRangeLimit = DataRange(min: 0, max: 100)
         listening {
@@ -141,7 +140,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `an animation that a set range ends tells that range, and the others silently`() {
+    @Test func `an animation ended by setting one axis announces that axis's range and no other`() {
         listening {
             surface.animateZoomExtents()
             surface.advanceAnimations(by: .milliseconds(500))
@@ -163,7 +162,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `a program's change moves the mirror and says nothing, a gesture says where it is`() {
+    @Test func `a program's change moves the mirror silently, and a gesture announces the range`() {
         listening {
             surface.xAxes[0].setVisibleRange(DataRange(min: 2, max: 6), cause: .program)
             #expect(mirror.takeWords() == [])
@@ -174,7 +173,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `data and structure reach the mirror, and the user stays where they are`() throws {
+    @Test func `data and structure reach the mirror, and the user's position stays`() throws {
         try listening {
             surface.perform(.next)
             try data.append(x: 21, y: 7, label: "last")
@@ -193,7 +192,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `a chart that is no longer displayed ends, and tells nothing more`() throws {
+    @Test func `a chart that is no longer displayed ends, and sends no further events`() throws {
         try listening {
             surface.endDisplay()
             surface.endDisplay()
@@ -208,7 +207,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `to display a surface as an element is displayed is the same as its own way`() {
+    @Test func `displaying a surface as an element equals calling its own display method`() {
         listening {
             Accessibility.didEndDisplay(surface)
             #expect(mirror.ended == ["chart/c"])
@@ -220,7 +219,7 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `without a listener everything works, unheard`() {
+    @Test func `a surface without a listener works silently`() {
         surface.display()
         #expect(surface.perform(.next).cursor == ChartCursor(series: "coal", index: 1))
         #expect(surface.zoomExtents())
@@ -228,7 +227,7 @@ struct ChartMirrorTests {
         #expect(mirror.events == 0)
     }
 
-    @Test func `what a listener of an axis does in answer comes after what it answers`() {
+    @Test func `changes made by an axis listener are announced after the change that it answers`() {
         let y = surface.yAxes[0]
         surface.xAxes[0].addVisibleRangeListener { _, _, new, _ in
             y.setVisibleRange(DataRange(min: new.min, max: new.max), cause: .program)

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Testing
 
-@Suite("What a chart is called")
+@Suite("Names of charts")
 struct ChartNameTests {
     private static func chart(
         title: String? = nil, x: String?..., y: String?...
@@ -28,7 +28,7 @@ struct ChartNameTests {
         (chart(x: "Day", "Hour", y: "Rain"), "Rain"),
         (ChartDescriptor(id: "axes1", axes: [ChartAxisDescriptor(id: "y", title: "Rain")]), "Chart"),
     ])
-    func `it has its title, or what its axes say, and never its id`(chart: ChartDescriptor, name: String) {
+    func `a chart's name is its title or its axis titles, never its id`(chart: ChartDescriptor, name: String) {
         #expect(chart.name == name)
     }
 }

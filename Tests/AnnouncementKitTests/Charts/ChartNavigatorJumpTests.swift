@@ -12,7 +12,7 @@ struct ChartNavigatorJumpTests {
                 series: [DataSeries(id: "s", points: PointColumns(x: x ?? y.indices.map(Double.init), y: y))]))
     }
 
-    /// Where commands lead to, by index; nil where they lead nowhere.
+    /// The index that each command leads to; nil where a command leads nowhere.
     private func indices(_ story: ChartStory, _ commands: [ChartCommand]) -> [Int?] {
         var navigator = story.navigator
         return commands.map { navigator.perform($0).handled ? navigator.cursor?.index : nil }
@@ -20,7 +20,7 @@ struct ChartNavigatorJumpTests {
 
     private static let wave = [0.0, 4, 10, 5, 2, 2.5, 2, 8, 8, 1, 9, 3]
 
-    @Test func `peaks stand out by a tenth; smaller ones are passed over`() throws {
+    @Test func `peaks stand out by a tenth, and smaller ones are skipped`() throws {
         let story = try story(Self.wave)
         #expect(indices(story, [.nextPeak, .nextPeak, .nextPeak, .nextPeak]) == [2, 7, 10, nil])
         #expect(
@@ -29,7 +29,7 @@ struct ChartNavigatorJumpTests {
         #expect(indices(story, [.last, .previousTrough, .previousTrough, .previousTrough]) == [11, 9, 6, nil])
     }
 
-    @Test func `a peak at the edge, on a level line or in a single point is none`() throws {
+    @Test func `a point at the edge, on a level line or alone is not a peak`() throws {
         #expect(indices(try story([9, 5, 1, 5, 9]), [.nextPeak]) == [nil])
         #expect(indices(try story([3, 3, 3]), [.nextPeak, .nextTrough]) == [nil, nil])
         #expect(indices(try story([3]), [.nextPeak, .previousPeak]) == [nil, nil])
@@ -37,19 +37,19 @@ struct ChartNavigatorJumpTests {
         #expect(indices(try story([.nan, .nan]), [.nextPeak, .average, .goTo(.y(1))]) == [nil, nil, nil])
     }
 
-    @Test func `gaps do not end a rise, and peaks beyond what is visible are not gone to`() throws {
+    @Test func `gaps do not end a rise, and peaks outside the visible range are skipped`() throws {
         #expect(indices(try story([0, .nan, 10, .nan, 0]), [.nextPeak]) == [2])
         #expect(indices(try story(Self.wave, visible: DataRange(min: 3, max: 9)), [.nextPeak, .nextPeak]) == [7, nil])
     }
 
-    @Test func `from a slope the peak ahead is found, and not the slope itself`() throws {
+    @Test func `a search from a slope finds the next peak, not the slope`() throws {
         #expect(indices(try story(Self.wave), [.goTo(.x(1)), .nextPeak]) == [1, 2])
         #expect(indices(try story(Self.wave), [.goTo(.x(3)), .nextPeak]) == [3, 7])
         #expect(indices(try story(Self.wave), [.goTo(.x(7)), .nextPeak]) == [7, 10])
         #expect(indices(try story([1e308, -1e308, 1e308, -1e308]), [.nextPeak]) == [2])
     }
 
-    @Test func `the average is gone to where the series comes to it`() throws {
+    @Test func `the average command goes to each point where the series crosses its average`() throws {
         var story = try story([0, 10, 0, 10, 5])
         #expect(
             story.lines([.average, .average, .average, .average, .average]) == [
@@ -59,7 +59,7 @@ struct ChartNavigatorJumpTests {
             ])
     }
 
-    @Test func `a value is gone to at the nearer of two points, and never across a gap`() throws {
+    @Test func `the value command goes to the nearer of two points, and never across a gap`() throws {
         #expect(indices(try story([0, 4, 8, 2]), [.goTo(.y(5)), .goTo(.y(5)), .goTo(.y(5))]) == [1, 3, nil])
         #expect(indices(try story([0, .nan, 10]), [.goTo(.y(5))]) == [nil])
         #expect(indices(try story([1, 2]), [.goTo(.y(.nan)), .goTo(.x(.infinity))]) == [nil, nil])
@@ -71,7 +71,7 @@ struct ChartNavigatorJumpTests {
         #expect(story.lines([.nextPeak]) == ["no: No further peak"])
     }
 
-    @Test func `a place that is not visible is brought into sight`() throws {
+    @Test func `a jump to a hidden point brings it into view`() throws {
         var story = try story(Array(repeating: 1, count: 101), visible: DataRange(min: 0, max: 10))
         #expect(story.lines([.goTo(.x(50)), .axis("x")]) == ["50: 1", "X axis, 45 to 55"])
         #expect(story.lines([.goTo(.x(1e9)), .axis("x")]) == ["100: 1", "X axis, 90 to 100"])
@@ -85,7 +85,7 @@ struct ChartNavigatorJumpTests {
         #expect(indices(try self.story([1, 2, 3]), [.last, .previousTenth, .previousTenth]) == [2, 1, 0])
     }
 
-    @Test func `the distance from the mark is told both ways`() throws {
+    @Test func `the distance from the mark is announced in both directions`() throws {
         var story = try story([10, 30, 20])
         #expect(
             story.lines([.distance, .mark, .mark, .distance, .next, .distance, .mark, .first, .distance]) == [
@@ -95,7 +95,7 @@ struct ChartNavigatorJumpTests {
             ])
     }
 
-    @Test func `a chart that becomes another one keeps the user's place and view`() throws {
+    @Test func `a replaced chart keeps the user's position and view`() throws {
         var navigator = try story([10, 30, 20], visible: DataRange(min: 1, max: 2)).navigator
         _ = navigator.perform(.next)
         try navigator.replace(with: try story([10, 30, 20, 5]).navigator.chart)

@@ -29,7 +29,7 @@ struct ChartNavigatorRangeTests {
         (.right, -1, 3, 0, 10, "−1 to 3"), (.up, 1, 5, 5, 15, "5 to 15"),
         (.down, 1, 5, -5, 5, "−5 to 5"),
     ])
-    func `a scroll goes by half a screen, and left and up raise the range`(
+    func `a scroll moves by half a screen, and left and up raise the range`(
         direction: AccessibilityScrollDirection, left: Double, right: Double, bottom: Double, top: Double,
         words: String
     ) throws {
@@ -39,7 +39,7 @@ struct ChartNavigatorRangeTests {
     }
 
     @Test(arguments: [AccessibilityScrollDirection.next, .previous])
-    func `the other directions are not handled, and nothing moves or is told`(
+    func `the other directions are not handled, move nothing and announce nothing`(
         direction: AccessibilityScrollDirection
     ) throws {
         var story = try story()
@@ -48,7 +48,7 @@ struct ChartNavigatorRangeTests {
         #expect(story.navigator == before)
     }
 
-    @Test func `a scroll that would leave all data behind says so, and nothing moves`() throws {
+    @Test func `a scroll that would leave all data announces that, and nothing moves`() throws {
         var story = try story(x: 0...8)
         #expect(
             story.lines([.scroll(.left), .scroll(.left), .scroll(.left), .scroll(.left)]) == [
@@ -70,7 +70,7 @@ struct ChartNavigatorRangeTests {
         #expect(ranges(story)[0] == DataRange(min: 6, max: 10), "The last page ends where the data does.")
     }
 
-    @Test func `a zoom is by two, around the middle, or around the point that the user is on`() throws {
+    @Test func `a zoom has factor two, around the middle or around the user's point`() throws {
         var story = try story()
         #expect(story.lines([.zoomIn, .zoomOut]) == ["2 to 4", "1 to 5"])
         #expect(
@@ -79,7 +79,7 @@ struct ChartNavigatorRangeTests {
             ])
     }
 
-    @Test func `the place of a point is told when it is asked for, and a first point where there is none`() throws {
+    @Test func `the where command announces the user's point, or the first point if there is none`() throws {
         var story = try story()
         #expect(
             story.lines([.where, .where, .zoomToExtents(animated: false), .last, .where]) == [
@@ -87,7 +87,7 @@ struct ChartNavigatorRangeTests {
             ])
     }
 
-    @Test func `a zoom stays within the data, and says when nothing more is to be seen`() throws {
+    @Test func `a zoom stays within the data, and announces when all data is shown`() throws {
         var story = try story(x: 1...10)
         #expect(
             story.lines([.zoomOut, .zoomOut, .zoomOut, .nextPage]) == [
@@ -107,7 +107,7 @@ struct ChartNavigatorRangeTests {
             ])
     }
 
-    @Test func `a zoom ends where numbers do`() throws {
+    @Test func `a zoom stops at the limits of Double`() throws {
         var story = try story()
         var outcome = story.navigator.perform(.zoomIn)
         var steps = 1
@@ -140,7 +140,7 @@ struct ChartNavigatorRangeTests {
             ])
     }
 
-    @Test func `a single point is a view of no width, which goes nowhere`() throws {
+    @Test func `a single point is a view without width, which cannot scroll`() throws {
         var story = try ChartStory(
             ChartDescriptor(
                 id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")],

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-/// What a series of commands leads to, one short line each.
+/// Runs a series of commands and notes one short line for each outcome.
 struct ChartStory {
     var navigator: ChartNavigator
 
@@ -34,7 +34,7 @@ struct ChartNavigatorTests {
                 series: [DataSeries(id: "s", points: PointColumns(x: x, y: y, labels: [3: "Easter"]))]))
     }
 
-    @Test func `from nowhere next and previous go to the first visible point`() throws {
+    @Test func `next and previous without a position go to the first visible point`() throws {
         var story = try story()
         #expect(story.lines([.next]) == ["1: 10"])
         story = try self.story()
@@ -43,7 +43,7 @@ struct ChartNavigatorTests {
         #expect(story.lines([.previous]) == ["2: 30"])
     }
 
-    @Test func `next goes over gaps, says labels in place of numbers, and ends with the data`() throws {
+    @Test func `next passes over gaps, reads labels instead of numbers, and ends with the data`() throws {
         var story = try story()
         #expect(
             story.lines([.next, .next, .next, .next, .next, .next, .next]) == [
@@ -54,7 +54,7 @@ struct ChartNavigatorTests {
         #expect(story.lines([.first, .previous, .last]) == ["1: 10", "no: Start of data", "5: 5"])
     }
 
-    @Test func `where the view ends although the data goes on, the axis says what is visible`() throws {
+    @Test func `next at the edge of the view reports the visible range while data goes on`() throws {
         var story = try story(visible: DataRange(min: 1.5, max: 3.5))
         #expect(
             story.lines([.next, .next, .next, .first, .previous]) == [
@@ -64,14 +64,14 @@ struct ChartNavigatorTests {
         #expect(story.navigator.cursor == ChartCursor(series: "s", index: 1))
     }
 
-    @Test func `a point that is out of sight is left for the first that is not`() throws {
+    @Test func `next from a hidden point goes to the first visible point`() throws {
         var story = try story(visible: DataRange(min: 1, max: 2))
         #expect(story.lines([.next]) == ["1: 10"])
         try story.navigator.show(DataRange(min: 4, max: 5), onAxis: "x")
         #expect(story.lines([.next]) == ["Easter"])
     }
 
-    @Test func `points whose x is not sorted are gone over in the order of their indices`() throws {
+    @Test func `points with unsorted x are visited in the order of their indices`() throws {
         var story = try story(x: [5, 1, 9, 3, 2], y: [1, 2, 3, 4, 5], visible: DataRange(min: 1, max: 5))
         #expect(
             story.lines([.next, .next, .next, .next, .next, .previous, .previous, .first, .maximum]) == [
@@ -80,7 +80,7 @@ struct ChartNavigatorTests {
             ])
     }
 
-    @Test func `lowest and highest are those of the visible part, the first of several, and never a gap`() throws {
+    @Test func `lowest and highest are of the visible part, the first of equal values, and never a gap`() throws {
         var story = try story()
         #expect(story.lines([.minimum, .maximum]) == ["Lowest: 5 at 5", "Highest: 30 at 2"])
         #expect(story.navigator.cursor == ChartCursor(series: "s", index: 1))
@@ -90,7 +90,7 @@ struct ChartNavigatorTests {
         #expect(story.lines([.minimum, .maximum]) == ["Lowest: 1 at 2", "Highest: 2 at 1"])
     }
 
-    @Test func `a chart without points answers that it has no data, and nothing moves`() throws {
+    @Test func `a chart without points reports that it has no data, and nothing moves`() throws {
         let commands: [ChartCommand] = [
             .summary, .next, .previous, .first, .last, .minimum, .maximum, .nextPage, .scroll(.left), .zoomIn,
             .zoomOut, .zoomToExtents(animated: true),
@@ -103,7 +103,7 @@ struct ChartNavigatorTests {
         #expect(bare.lines(commands + [.nextSeries]) == Array(repeating: "no: No data", count: commands.count + 1))
     }
 
-    @Test func `only gaps, or nothing in sight, is no data either`() throws {
+    @Test func `series with only gaps, or without visible points, report no data`() throws {
         var story = try story(y: [])
         #expect(story.lines([.minimum, .next]) == ["no: No data", "1: no value"])
         story = try self.story(visible: DataRange(min: 100, max: 200))
@@ -131,7 +131,7 @@ struct ChartNavigatorSeriesTests {
                 ]))
     }
 
-    @Test func `another series is entered at the nearest x`() throws {
+    @Test func `a change of series enters it at the nearest x`() throws {
         var story = try story()
         #expect(
             story.lines([.next, .next, .nextSeries, .next, .previousSeries]) == [
@@ -140,7 +140,7 @@ struct ChartNavigatorSeriesTests {
             ])
     }
 
-    @Test func `the last series says that it is the last, and an empty one has no point`() throws {
+    @Test func `the last series reports that it is the last, and an empty one has no point`() throws {
         var story = try story()
         #expect(
             story.lines([.nextSeries, .nextSeries, .previousSeries, .previousSeries, .previousSeries, .next]) == [

@@ -4,12 +4,12 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
-/// Random lives of charts: what must hold for every one of them. The seed is in the failure.
+/// Random sequences of steps: properties that hold for every chart. A failure names its seed.
 @Suite("Properties of charts", .serialized)
 @MainActor
 struct ChartPropertiesTests {
     @Test(arguments: 0..<10)
-    func `a surface and its mirror never part, and what they tell is true`(batch: UInt64) throws {
+    func `a surface and its mirror never differ, and their announcements are true`(batch: UInt64) throws {
         for seed in (batch * 10)..<(batch * 10 + 10) {
             var life = try ChartLife(seed: seed)
             let before = Accessibility.listener
@@ -26,15 +26,15 @@ struct ChartPropertiesTests {
         }
     }
 
-    /// Searching by halving and looking at every point must give the same.
+    /// Binary search and a linear scan must give equal results.
     @Test(arguments: 0..<10)
-    func `whatever order the points are in, the same commands find the same`(seed: UInt64) throws {
+    func `equal commands give equal results for sorted and unsorted points`(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let x = (0..<40).map { _ in Double(Int.random(in: 0...30, using: &random)) }.sorted()
         let y = x.map { _ in Double.random(in: -5...5, using: &random) }
         func navigator(tail: Double?) throws -> ChartNavigator {
             var points = PointColumns(x: x, y: y)
-            // A last point that is out of sight, and out of order.
+            // A last point that is out of view and breaks the sorted order.
             if let tail { points.append(x: tail, y: 99) }
             return try ChartNavigator(
                 ChartDescriptor(
@@ -110,7 +110,7 @@ private struct ChartLife {
         #expect(said == [outcome.phrase].compactMap(\.self).map(AnnouncementContent.chart), "\(command)")
     }
 
-    /// What is wrong now; an animation is on its way alone.
+    /// The first property that does not hold; nil if all hold. During an animation the mirror's chart may differ.
     var complaint: String? {
         guard mirror.failures.isEmpty else { return "\(mirror.failures)" }
         guard surface.xAxes[0].visibleRange.isValid, surface.yAxes[0].visibleRange.isValid else { return "no range" }

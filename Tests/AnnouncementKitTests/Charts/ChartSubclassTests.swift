@@ -6,7 +6,7 @@ import Testing
 @Suite("Charts: subclasses and listeners")
 @MainActor
 struct ChartSubclassTests {
-    /// Scrolls as the SciChart note does: by pixels, and only sideways.
+    /// Scrolls like the SciChart note: by pixels, and only sideways.
     private final class Surface: ChartSurface {
         override func makeRenderSurface() -> RenderSurface { Render(of: self) }
 
@@ -39,7 +39,7 @@ struct ChartSubclassTests {
         return surface
     }
 
-    @Test func `a surface of the program's own scrolls in its own way, from its points and its render surface too`()
+    @Test func `a subclass of the surface scrolls in its own way, also from its points and its render surface`()
         throws
     {
         let surface = surface(Surface(id: "c"))
@@ -54,14 +54,14 @@ struct ChartSubclassTests {
         #expect(surface.xAxes[0].visibleRange == DataRange(min: 2, max: 6))
     }
 
-    @Test func `an axis of the program's own scrolls in its own way`() {
+    @Test func `a subclass of an axis scrolls in its own way`() {
         let surface = surface(ChartSurface(id: "c"))
         #expect(ElementAction.scroll(.down).perform(on: surface.xAxes[0]))
         #expect((surface.xAxes[0] as? Axis)?.scrolls == [.down])
         #expect(surface.xAxes[0].visibleRange == DataRange(min: 0, max: 4))
     }
 
-    @Test func `a listener of an axis is taken back, and the others stay`() {
+    @Test func `a removed axis listener is not called, and the others stay`() {
         let axis = ChartAxis(isXAxis: true)
         var heard: [String] = []
         let first = axis.addVisibleRangeListener { _, _, _, _ in heard.append("first") }

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Testing
 
-@Suite("Chart surface: what the user does")
+@Suite("Chart surface: user actions")
 @MainActor
 struct ChartSurfaceActionTests {
     private let surface: ChartSurface
@@ -19,7 +19,7 @@ struct ChartSurfaceActionTests {
 
     private var ranges: [DataRange] { (surface.xAxes + surface.yAxes).map(\.visibleRange) }
 
-    /// What the listeners of both axes hear.
+    /// Records the calls of the listeners of both axes.
     private func listen() -> Heard {
         let heard = Heard()
         for axis in surface.xAxes + surface.yAxes {
@@ -66,7 +66,7 @@ struct ChartSurfaceActionTests {
         #expect(ElementAction.custom("Animate Zoom to Extents").perform(on: surface))
     }
 
-    @Test func `listeners of an axis hear what it showed, what it shows and whether that goes on`() {
+    @Test func `axis listeners receive the old range, the new range and whether an animation goes on`() {
         let heard = listen()
         surface.xAxes[0].visibleRange = DataRange(min: 2, max: 6)
         surface.xAxes[0].visibleRange = DataRange(min: 2, max: 6)
@@ -75,7 +75,7 @@ struct ChartSurfaceActionTests {
             heard.lines == ["x 1.0...5.0 > 2.0...6.0", "x 2.0...6.0 > 0.0...20.0", "y 0.0...10.0 > -3.0...30.0"])
     }
 
-    @Test func `an animated zoom is on its way until it has ended`() {
+    @Test func `an animated zoom reports that it is animating until it has ended`() {
         let heard = listen()
         #expect(surface.animateZoomExtents(duration: .seconds(1)))
         #expect(ranges[0] == DataRange(min: 1, max: 5))
@@ -92,14 +92,14 @@ struct ChartSurfaceActionTests {
             ])
     }
 
-    @Test func `whatever the user does meanwhile ends the animation where it was going`() {
+    @Test func `a user action during an animation moves it to its end first`() {
         surface.animateZoomExtents()
         surface.advanceAnimations(by: .milliseconds(100))
         #expect(surface.scroll(.left))
         #expect(ranges == [DataRange(min: 10, max: 30), DataRange(min: -3, max: 30)])
     }
 
-    @Test func `a range that is set meanwhile ends the animation where it is`() {
+    @Test func `a range set during an animation ends it at its current place`() {
         surface.animateZoomExtents(duration: .seconds(2))
         surface.advanceAnimations(by: .seconds(1))
         surface.xAxes[0].visibleRange = DataRange(min: 2, max: 3)
@@ -107,7 +107,7 @@ struct ChartSurfaceActionTests {
         #expect(ranges == [DataRange(min: 2, max: 3), DataRange(min: -1.5, max: 20)])
     }
 
-    @Test func `an animation without duration, and a zoom without data, are over at once`() {
+    @Test func `an animation without duration, and a zoom without data, end at once`() {
         #expect(surface.animateZoomExtents(duration: .zero))
         #expect(ranges[0] == DataRange(min: 0, max: 20))
         surface.renderableSeries = []
@@ -116,7 +116,7 @@ struct ChartSurfaceActionTests {
         #expect(ranges[0] == DataRange(min: 0, max: 20))
     }
 
-    @Test func `an animation neither goes back nor overflows`() {
+    @Test func `an animation neither moves back nor overflows`() {
         let range = DataRange(min: 0, max: 8)
         var animation = ZoomAnimation(
             from: ["x": DataRange(min: 0, max: 4)], to: ["x": range], duration: .seconds(1))
@@ -130,7 +130,7 @@ struct ChartSurfaceActionTests {
         #expect(animation.range(ofAxis: "x") == range)
     }
 
-    @Test func `a surface commands its navigator, and says where the user is`() {
+    @Test func `a surface passes commands to its navigator, and reports the user's position`() {
         #expect(surface.cursor == nil)
         #expect(surface.perform(.next).cursor?.index == 1)
         #expect(surface.cursor?.index == 1)

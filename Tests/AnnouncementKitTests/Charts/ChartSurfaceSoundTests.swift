@@ -29,7 +29,7 @@ struct ChartSurfaceSoundTests {
         }
     }
 
-    /// What is asked for of some use of the surface.
+    /// The sounds requested while the closure uses the surface.
     private func played(_ use: () -> Void) -> [ChartSound] {
         let (ear, former) = (Ear(), Accessibility.listener)
         Accessibility.listener = ear
@@ -38,7 +38,7 @@ struct ChartSurfaceSoundTests {
         return ear.played
     }
 
-    @Test func `it plays as it is shown, or as it is asked`() {
+    @Test func `a surface plays the shown range, or the requested sound`() {
         let sounds = played {
             Accessibility.willDisplay(surface)
             surface.play()
@@ -52,7 +52,7 @@ struct ChartSurfaceSoundTests {
             ])
     }
 
-    @Test func `nothing is played of what is not displayed, has no points or is heard by nobody`() {
+    @Test func `a surface that is not displayed, has no points or has no listener plays nothing`() {
         let sounds = played {
             #expect(!ElementAction.custom("Play").perform(on: surface))
             surface.renderableSeries = []
@@ -64,7 +64,7 @@ struct ChartSurfaceSoundTests {
         #expect(!ElementAction.custom("Play").perform(on: surface))
     }
 
-    @Test func `its user is where the ear is, and what it shows stays`() {
+    @Test func `a playing surface moves the user's position, and its visible range stays`() {
         var heard: [Int] = []
         let token = surface.addHeardPointListener { heard.append($0.index) }
         surface.hear(series: "s", x: 2)

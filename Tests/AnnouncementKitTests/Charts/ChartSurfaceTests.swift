@@ -33,7 +33,7 @@ struct ChartSurfaceTests {
         elements(container).map { $0.accessibilityLabel ?? "-" }
     }
 
-    @Test func `a surface lists its render surface, then x axes, then y axes, and is no element itself`() {
+    @Test func `a surface lists its render surface, then x axes, then y axes, and is not an element itself`() {
         let surface = surface()
         let (top, right) = (ChartAxis(isXAxis: true, id: "top"), ChartAxis(isXAxis: false, id: "right"))
         surface.xAxes.append(top)
@@ -53,7 +53,7 @@ struct ChartSurfaceTests {
         #expect(surface.index(ofAccessibilityElement: window) == nil)
     }
 
-    @Test func `an axis is an element that tells its range as it is now, where it is now`() {
+    @Test func `an axis element reports its current range and frame`() {
         let surface = surface()
         let axis = surface.xAxes[0]
         axis.layoutRect = Rect(x: 0, y: 170, width: 400, height: 30)
@@ -67,7 +67,7 @@ struct ChartSurfaceTests {
         #expect(axis.accessibilityFrame == Rect(x: 210, y: 290, width: 400, height: 30))
     }
 
-    @Test func `a line's points are their values, in strips of 30 over the whole height`() throws {
+    @Test func `points of a line have their values, in strips of 30 over the whole height`() throws {
         let surface = surface(LineSeries(dataSeries: try data("s", [24.999, -0.5, .nan])))
         #expect(labels(surface.renderSurface) == ["24.999 value", "-0.5 value", "no value"])
         #expect(
@@ -81,7 +81,7 @@ struct ChartSurfaceTests {
         #expect(first?.accessibilityFrame == Rect(x: 95, y: 120, width: 30, height: 200))
     }
 
-    @Test func `a column is as wide as its share, from its value to the zero line, never upside down`() throws {
+    @Test func `a column is as wide as its share, and reaches from its value to zero, never upside down`() throws {
         let surface = surface(ColumnSeries(dataSeries: try data("s", [50, -25, 0.1])))
         surface.yAxes[0].visibleRange = DataRange(min: -100, max: 100)
         #expect(labels(surface.renderSurface) == ["50.0 value", "-25.0 value", "0.1 value"])
@@ -92,7 +92,7 @@ struct ChartSurfaceTests {
             ])
     }
 
-    @Test func `stacked columns are listed point by point and then by series, each its own segment`() throws {
+    @Test func `stacked columns are listed by point and then by series, each with its own segment`() throws {
         let coal = StackedColumnSeries(dataSeries: try data("Coal", [25, -25]))
         let gas = StackedColumnSeries(dataSeries: try data("Gas", [25, -50]))
         let surface = surface(coal, gas)
@@ -109,7 +109,7 @@ struct ChartSurfaceTests {
             ])
     }
 
-    @Test func `the first series of a stack says how many points it has, and one that is shorter has gaps`() throws {
+    @Test func `the first series of a stack sets the number of points, and shorter series have gaps`() throws {
         let coal = StackedColumnSeries(dataSeries: try data("Coal", [25, 50]))
         let gas = StackedColumnSeries(dataSeries: try data("Gas", [25]))
         let oil = StackedColumnSeries(dataSeries: try data("Oil", [25, 25, 25]))
@@ -125,7 +125,7 @@ struct ChartSurfaceTests {
             ])
     }
 
-    @Test func `only visible points are listed, and an index outside of them is nil`() throws {
+    @Test func `only visible points are listed, and an index outside the list is nil`() throws {
         let surface = surface(LineSeries(dataSeries: try data("s", [1, 2, 3, 4, 5, 6])))
         surface.xAxes[0].visibleRange = DataRange(min: 2.5, max: 5)
         #expect(labels(surface.renderSurface) == ["3 value", "4 value", "5 value"])
@@ -136,7 +136,7 @@ struct ChartSurfaceTests {
         #expect(empty.renderSurface.accessibilityElement(at: 0) == nil)
     }
 
-    @Test func `a point is the same element as long as it is held, and a foreign one has no index`() throws {
+    @Test func `a point is the same element while it is held, and a foreign element has no index`() throws {
         let surface = surface(
             LineSeries(dataSeries: try data("a", [1, 2, 3])), LineSeries(dataSeries: try data("b", [4, 5])))
         let render = surface.renderSurface
@@ -152,7 +152,7 @@ struct ChartSurfaceTests {
         #expect(held.map { render.index(ofAccessibilityElement: $0) } == [nil, 0, 1, nil, 2])
     }
 
-    @Test func `a million points cost no objects, and points whose x is not sorted are found too`() throws {
+    @Test func `a million points create no objects, and points with unsorted x are found too`() throws {
         let data = XyDataSeries(seriesName: "s")
         try data.append(x: (0..<1_000_000).map(Double.init), y: (0..<1_000_000).map(Double.init))
         let surface = surface(LineSeries(dataSeries: data))
@@ -165,7 +165,7 @@ struct ChartSurfaceTests {
         #expect(labels(surface.renderSurface) == ["4 value", "5 value", "6 value", "42 value"])
     }
 
-    @Test func `labels are replaced by the program's own`() throws {
+    @Test func `the program's labels replace the library's`() throws {
         let surface = surface(LineSeries(dataSeries: try data("s", [24])))
         surface.labels.point = { "\($0.series): \($0.y?.value ?? 0) MW" }
         surface.labels.axis = { "\($0.axis) up to \($0.upper)" }
@@ -182,7 +182,7 @@ struct ChartSurfaceTests {
         ChartAxis(isXAxis: true).scroll(byPixels: 10)
     }
 
-    @Test func `what is no range is not taken`() {
+    @Test func `an invalid range is rejected`() {
         let surface = surface()
         let axis = surface.xAxes[0]
         for range in [
@@ -195,7 +195,7 @@ struct ChartSurfaceTests {
         #expect(!axis.setVisibleRange(DataRange(min: 0, max: 5)))
     }
 
-    @Test func `points that are none are refused, and nothing is added`() throws {
+    @Test func `invalid points are refused, and nothing is added`() throws {
         let data = XyDataSeries(seriesName: "s")
         #expect(throws: ChartFailure.notFinite(series: "s", index: 0, isX: true)) { try data.append(x: .nan, y: 1) }
         #expect(throws: ChartFailure.notFinite(series: "s", index: 1, isX: false)) {

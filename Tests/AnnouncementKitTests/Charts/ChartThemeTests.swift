@@ -6,7 +6,7 @@ import Testing
 @Suite("Text size and contrast")
 @MainActor
 struct ChartThemeTests {
-    @Test func `body text has the platform's sizes in the twelve categories, and is large when none is chosen`() {
+    @Test func `body text has the platform's size in each of twelve categories, and is large if none is chosen`() {
         #expect(
             ContentSizeCategory.allCases.map(\.bodyPointSize) == [17, 14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
         #expect(ContentSizeCategory.allCases.filter(\.isAccessibilityCategory).map(\.bodyPointSize).min() == 28)
@@ -27,12 +27,12 @@ struct ChartThemeTests {
         #expect(surface.yAxes[0].tickLabelStyle == TickLabelStyle(size: 34, family: "Sans"))
     }
 
-    @Test func `contrast is WCAG's`() {
+    @Test func `contrast follows the WCAG formula`() {
         let (black, white) = (ChartColor(hex: 0x000000), ChartColor(hex: 0xFFFFFF))
         #expect(ContrastRatio(black, white).value == 21)
         #expect(ContrastRatio(white, black).value == 21)
         #expect(ContrastRatio(white, white).value == 1)
-        // The lightest grey that may stand as text on white at level AA, and the next.
+        // The lightest gray allowed as text on white at level AA, and the next lighter one.
         #expect(ContrastRatio(ChartColor(hex: 0x767676), white).value >= 4.5)
         #expect(ContrastRatio(ChartColor(hex: 0x777777), white).value < 4.5)
         #expect(abs(ChartColor(hex: 0xFF0000).luminance - 0.2126) < 1e-12)
@@ -47,12 +47,12 @@ struct ChartThemeTests {
     }
 
     @Test(arguments: [ChartTheme.light, .dark])
-    func `the others keep text at 7 to 1 and series at 3 to 1`(theme: ChartTheme) {
+    func `other themes keep text at 7 to 1 and series at 3 to 1`(theme: ChartTheme) {
         #expect(ContrastRatio(theme.foreground, theme.background) >= .enhancedText)
         for color in theme.strokes { #expect(ContrastRatio(color, theme.background) >= .graphics) }
     }
 
-    @Test func `a theme suits what the user has set`() {
+    @Test func `a theme follows the user's settings`() {
         let all = ColorScheme.allCases.flatMap { scheme in
             [false, true].map { ChartTheme(scheme, increasedContrast: $0).name }
         }

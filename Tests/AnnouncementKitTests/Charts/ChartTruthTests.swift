@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-@Suite("Navigator: what is in the data and what is in view")
+@Suite("Navigator: all data and visible data")
 struct ChartTruthTests {
     private func story(
         _ y: [Double], x: [Double]? = nil, view: DataRange? = nil, yView: DataRange? = nil
@@ -19,7 +19,7 @@ struct ChartTruthTests {
                 series: [DataSeries(id: "s", points: PointColumns(x: x ?? y.indices.map { Double($0 + 1) }, y: y))]))
     }
 
-    @Test func `an infinite value is infinite, and only what is missing has no value`() throws {
+    @Test func `an infinite value is read as infinite, and only a missing value has no value`() throws {
         var story = try story([1, .infinity, -.infinity, .nan, 5])
         #expect(
             story.lines([.summary, .next, .next, .next, .next, .statistics]) == [
@@ -31,7 +31,7 @@ struct ChartTruthTests {
             ])
     }
 
-    @Test func `an axis that has no values is left out, and says so when asked`() throws {
+    @Test func `an axis without values is left out, and is reported as empty when requested`() throws {
         var story = try story([.nan, .nan, .nan])
         #expect(
             story.lines([.summary, .axis("y"), .axis("x")]) == [
@@ -39,7 +39,7 @@ struct ChartTruthTests {
             ])
     }
 
-    @Test func `what the view hides is counted`() throws {
+    @Test func `points outside the view are counted`() throws {
         var story = try story([-4, 3, 5, 8, 12], yView: DataRange(min: 0, max: 10))
         #expect(
             story.lines([.summary, .describe]) == [

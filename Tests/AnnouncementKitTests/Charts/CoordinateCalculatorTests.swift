@@ -21,21 +21,21 @@ struct CoordinateCalculatorTests {
         #expect([0, 100, 200].map { axis.value(at: $0) } == [1, 10, 100])
     }
 
-    @Test func `categories stand at their places, and a pixel belongs to the nearest`() {
+    @Test func `categories are at their indices, and a pixel belongs to the nearest`() {
         let axis = CoordinateCalculator(
             range: DataRange(min: -0.5, max: 2.5), scale: .category(["Jan", "Feb", "Mar"]), length: 300)
         #expect([0, 1, 2].map { axis.coordinate(of: $0) } == [50, 150, 250])
         #expect([0, 120, 290, 900, -900].map { axis.value(at: $0) } == [0, 1, 2, 2, 0])
     }
 
-    @Test func `dates are seconds`() {
+    @Test func `a date axis counts in seconds`() {
         let axis = CoordinateCalculator(
             range: DataRange(min: 0, max: 86_400), scale: .date(offsetFromUTC: 3600), length: 240)
         #expect(axis.coordinate(of: 3600) == 10)
         #expect(axis.value(at: 10) == 3600)
     }
 
-    @Test func `an axis without span has all of it in its middle, and one without length nothing`() {
+    @Test func `an axis without span puts everything in its middle, and one without length has no values`() {
         let point = CoordinateCalculator(range: DataRange(min: 5, max: 5), length: 100)
         #expect(point.coordinate(of: 5) == 50)
         #expect(point.value(at: 20) == 5)
@@ -44,7 +44,7 @@ struct CoordinateCalculatorTests {
         #expect(none.value(at: 3) == nil)
     }
 
-    @Test func `the span of a range may be larger than any number`() {
+    @Test func `the span of a range may exceed the largest Double`() {
         let huge = Double.greatestFiniteMagnitude
         let axis = CoordinateCalculator(range: DataRange(min: -huge, max: huge), length: 100)
         #expect([-huge, 0, huge].map { axis.coordinate(of: $0) } == [0, 50, 100])

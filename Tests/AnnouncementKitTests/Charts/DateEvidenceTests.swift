@@ -35,19 +35,19 @@ struct DateEvidenceTests {
             (.second, ["2024-01-01T23:59:59Z", "2024-01-02"]), (.day, ["1969-12-30", "1969-12-31"]),
             (.year, ["1815-01-01", "1970-01-01"]),
         ] as [(DateStep, [String])])
-    func `it is the coarsest field that tells the moments`(step: DateStep, dates: [String]) throws {
+    func `the date step is the coarsest field that separates the moments`(step: DateStep, dates: [String]) throws {
         let x = try Self.moments(dates)
         let told = try Self.navigator(x).axisRange("x").dates
         #expect(told == DateExtent(step: step, first: x[0], last: x[x.count - 1]))
     }
 
-    @Test func `a part of a second counts, and the error of a Double does not`() throws {
+    @Test func `fractions of a second set the date step, and Double rounding errors do not`() throws {
         #expect(try Self.navigator([0, 1_706_659_200.25]).axisRange("x").dates?.step == .fraction)
         #expect(try Self.navigator([0, 60.0000000001]).axisRange("x").dates?.step == .minute)
         #expect(try Self.navigator([0, 1e300]).axisRange("x").dates?.step == .year)
     }
 
-    @Test func `days are those of the clock, through summer time`() throws {
+    @Test func `day steps follow the local clock through summer time`() throws {
         let change = try Self.moments(["2024-03-31T01:00:00Z"])[0]
         let days = try Self.moments(["2024-03-29T23:00:00Z", "2024-03-30T23:00:00Z", "2024-03-31T22:00:00Z"])
         let berlin = UTCOffset(3600, changes: [UTCOffset.Change(from: change, seconds: 7200)])
@@ -55,7 +55,7 @@ struct DateEvidenceTests {
         #expect(try Self.navigator(days, offset: 3600).axisRange("x").dates?.step == .minute)
     }
 
-    @Test func `points that come later make it finer`() throws {
+    @Test func `appended points make the date step finer`() throws {
         let x = try Self.moments(["2024-01-01", "2025-01-01", "2025-04-01", "2025-05-01", "2025-05-02"])
         var navigator = try Self.navigator([])
         #expect(navigator.axisRange("x").dates == nil)
@@ -68,13 +68,13 @@ struct DateEvidenceTests {
         #expect(navigator == (try Self.navigator(x + [x[4] + 60, x[4] + 61, x[4] + 61.5])))
     }
 
-    @Test func `what the axis says counts more`() throws {
+    @Test func `the axis's own date step overrides the evidence`() throws {
         var chart = try Self.navigator(try Self.moments(["2024-01-01", "2024-02-01"])).chart
         chart.axes[0].dateStep = .day
         #expect(try ChartNavigator(chart).axisRange("x").dates?.step == .day)
     }
 
-    @Test func `other axes have no dates`() throws {
+    @Test func `axes other than date axes have no dates`() throws {
         #expect(try Self.navigator([0, 86_400]).axisRange("y").dates == nil)
     }
 }

@@ -4,7 +4,7 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
-/// Frames that a test gives.
+/// A frame clock whose frames a test sends.
 @MainActor
 final class ManualFrames: FrameClock {
     private var running: [(Duration) -> Bool] = []
@@ -35,7 +35,7 @@ struct FrameClockTests {
 
     private var end: Double { surface.xAxes[0].visibleRange.max }
 
-    @Test func `an animated zoom moves by itself, with the clock that the app gives`() {
+    @Test func `an animated zoom moves with the app's frame clock`() {
         surface.frameClock = frames
         _ = ElementAction.custom("Animate Zoom to Extents").perform(on: surface)
         #expect(end == 4)
@@ -47,7 +47,7 @@ struct FrameClockTests {
         #expect(frames.count == 0)
     }
 
-    @Test func `an animation that is over takes no more frames, also when another has begun`() {
+    @Test func `an ended animation takes no further frames, also after another has begun`() {
         surface.frameClock = frames
         surface.animateZoomExtents()
         surface.xAxes[0].visibleRange = DataRange(min: 0, max: 4)
@@ -58,7 +58,7 @@ struct FrameClockTests {
         #expect(frames.count == 1)
     }
 
-    @Test func `an app that says how time passes leads, and the clock stands back`() {
+    @Test func `an app that advances animations itself replaces the clock`() {
         surface.frameClock = frames
         surface.animateZoomExtents()
         surface.advanceAnimations(by: .milliseconds(250))
@@ -67,7 +67,7 @@ struct FrameClockTests {
         #expect(frames.count == 0)
     }
 
-    @Test func `a chart that leaves the screen is where it was going`() {
+    @Test func `a chart that leaves the screen moves to the end of its animation`() {
         surface.frameClock = frames
         surface.display()
         surface.animateZoomExtents()
@@ -77,7 +77,7 @@ struct FrameClockTests {
         #expect(frames.count == 0)
     }
 
-    @Test func `a surface has a clock of its own, and animates without the app`() async {
+    @Test func `a surface has its own clock, and animates without the app`() async {
         let clock = ManualClock()
         surface.frameClock = TimedFrames(clock: clock, interval: .milliseconds(100))
         surface.animateZoomExtents(duration: .milliseconds(400))

@@ -11,7 +11,7 @@ struct RangeChangeTests {
         ).announcement
     }
 
-    @Test func `what the user does is told at low, in the slot of its chart`() {
+    @Test func `a user's range change is announced with low priority in the slot of its chart`() {
         for settled in [true, false, nil] {
             let told = announcement(.user, settled: settled)
             #expect(told?.priority == .low)
@@ -20,13 +20,13 @@ struct RangeChangeTests {
         }
     }
 
-    @Test func `a hand may rest for half a second, an unknown change for a quarter, and an end not at all`() {
+    @Test func `a user's change settles for 500 ms, an unknown change for 250 ms, and a finished one at once`() {
         #expect(announcement(.user, settled: false)?.settles == .milliseconds(500))
         #expect(announcement(.user, settled: nil)?.settles == .milliseconds(250))
         #expect(announcement(.user, settled: true)?.settles == .zero)
     }
 
-    @Test func `an animation is told when it has ended, and a program's change is not`() {
+    @Test func `an animation is announced when it has ended, and a program's change is not announced`() {
         #expect(announcement(.animation, settled: false) == nil)
         #expect(announcement(.animation, settled: true) != nil)
         #expect(announcement(.program, settled: true) == nil)

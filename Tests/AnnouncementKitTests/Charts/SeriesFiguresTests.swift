@@ -19,7 +19,7 @@ struct SeriesFiguresTests {
     ]
 
     @Test(arguments: literal.indices)
-    func `mean, deviation and quartiles are those of other programs`(index: Int) throws {
+    func `mean, deviation and quartiles equal NumPy's`(index: Int) throws {
         let (values, mean, deviation, expected) = Self.literal[index]
         #expect(SeriesStatistics.mean(of: values) == mean)
         let found = SeriesStatistics.deviation(of: values, mean: mean)
@@ -28,7 +28,7 @@ struct SeriesFiguresTests {
         #expect([quantiles.lowerQuartile, quantiles.median, quantiles.upperQuartile] == expected)
     }
 
-    @Test func `selecting finds what sorting finds`() {
+    @Test func `selecting the k-th value finds the value that sorting finds`() {
         var random = SplitMix64(seed: 1)
         for count in 1...200 {
             for spread in [1, 3, 1_000_000] {
@@ -72,7 +72,7 @@ struct SeriesFiguresTests {
     private static let rising = PointColumns(
         x: (1...10).map(Double.init), y: [9, 12, 18, 15, .nan, 40, 33, 50, 51, 60])
 
-    @Test func `a series is described with its trend, and what it covers`() throws {
+    @Test func `a series is described with its trend and its range`() throws {
         let all = try navigator(Self.rising)
         #expect(
             told(.describe, all)
@@ -88,7 +88,7 @@ struct SeriesFiguresTests {
                 + "Lowest 12 ppm at 2; highest 18 ppm at 3; average 15 ppm.")
     }
 
-    @Test func `figures say whether they are of all data`() throws {
+    @Test func `figures say whether they cover all data`() throws {
         let all = try navigator(Self.rising)
         #expect(
             told(.statistics, all)
@@ -104,7 +104,7 @@ struct SeriesFiguresTests {
                 == "Coal, visible range, 1 point, always 12 ppm.")
     }
 
-    @Test func `a trend is told with its size, or that there is none`() throws {
+    @Test func `a trend is announced with its size, or as absent`() throws {
         #expect(told(.trend, try navigator(Self.rising)) == "Coal, all data. Rises by about 51.9 ppm overall.")
         let falling = PointColumns(x: Self.rising.x, y: Self.rising.y.map { -$0 })
         #expect(told(.trend, try navigator(falling)) == "Coal, all data. Falls by about 51.9 ppm overall.")
@@ -121,7 +121,7 @@ struct SeriesFiguresTests {
         return PointColumns(x: places.map { $0 * step }, y: places.map(value))
     }
 
-    @Test func `a season is told, with the trend that it goes around`() throws {
+    @Test func `a season is announced with the trend that it surrounds`() throws {
         let dates = AxisScale.date(offsetFromUTC: 0)
         func rising(_ month: Double) -> Double { sin(month / 6 * .pi) + month / 12 }
         #expect(
@@ -150,7 +150,7 @@ struct SeriesFiguresTests {
         }
     }
 
-    @Test func `what has no values has no trend`() throws {
+    @Test func `a series without values has no trend`() throws {
         let gaps = try navigator(PointColumns(x: [1, 2], y: []))
         #expect(told(.statistics, gaps) == "Coal, all data, 2 points, 2 without a value, no value.")
         #expect(told(.describe, gaps) == "Coal has no values.")

@@ -25,7 +25,7 @@ struct SeriesSummaryTests {
         return series
     }
 
-    @Test func `a chart is its title, its author's words, its axes and its series that have points`() throws {
+    @Test func `a chart's summary has its title, its author's words, its axes and its series with points`() throws {
         var navigator = try ChartNavigator(
             chart(PointColumns(x: [1958, 1959, 1960, 1961], y: [315, .nan, 313, 317]), summary: "Rises every year"))
         let phrase = try #require(navigator.perform(.summary).phrase)
@@ -36,7 +36,7 @@ struct SeriesSummaryTests {
                 + "Year axis, 1958 to 1961; Y axis, 313 to 317\u{A0}ppm.")
     }
 
-    @Test func `statistics are of all points, whatever is visible`() throws {
+    @Test func `statistics cover all points, whatever is visible`() throws {
         var navigator = try ChartNavigator(chart(PointColumns(x: [1, 2, 3], y: [4, 8, 6])))
         try navigator.show(DataRange(min: 2, max: 2.5), onAxis: "x")
         guard case .summary(let summary) = navigator.perform(.summary).phrase else { throw ChartFailure.nameless("") }
@@ -48,7 +48,7 @@ struct SeriesSummaryTests {
         #expect(summary.series[0].extremes?.mean.value == 6)
     }
 
-    @Test func `a mean loses nothing beside large numbers, and does not overflow`() throws {
+    @Test func `a mean keeps small values among large ones, and does not overflow`() throws {
         #expect(try statistics(PointColumns(x: [1, 2, 3], y: [1e16, 3, -1e16])).extremes?.mean.value == 1)
         let huge = Double.greatestFiniteMagnitude
         #expect(try statistics(PointColumns(x: [1, 2], y: [huge, huge])).extremes?.mean.value == huge)

@@ -9,7 +9,7 @@ import Testing
 /// Expected slopes: SciPy 1.17.1 (`theilslopes`).
 @Suite("Trends")
 struct TrendTests {
-    /// The second column of a table in `Tests/Tables`, and the first where it is a number.
+    /// The second column of a table in `Tests/Tables`; the first column is x where it is numeric.
     private func table(_ name: String) throws -> (x: [Double], y: [Double]) {
         let text = try String(contentsOfFile: SourceTree.root + "/Tests/Tables/" + name, encoding: .utf8)
         let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: ",") }
@@ -18,14 +18,14 @@ struct TrendTests {
         return (x.count == y.count ? x : y.indices.map(Double.init), y)
     }
 
-    /// SciPy's slope of real series.
+    /// SciPy's slopes of real series.
     @Test(arguments: [
         ("sunspots.csv", 0.06666666666666667), ("seattle-weather.csv", 0.017460317460317454),
         ("eur-usd.csv", 2.417711186950868e-05),
     ])
-    func `slopes are those of other programs`(name: String, slope: Double) throws {
+    func `slopes equal SciPy's`(name: String, slope: Double) throws {
         let (x, y) = try table(name)
-        // Of 3120 hours a part of the pairs is drawn.
+        // A series of 3120 hours uses a sample of its pairs.
         let tolerance = y.count > 1000 ? 0.01 : 1e-12
         #expect(abs((TheilSen(x: x, y: y).slope ?? 0) / slope - 1) < tolerance)
     }
@@ -34,14 +34,14 @@ struct TrendTests {
     @Test(arguments: [
         ([9.0, 12, 18, 15, 40, 33, 50, 51, 60], 13.7), ([9, 7, 8, 6, 5, 5, 3, 2, 2, 1], 26.8),
     ])
-    func `the slope over the slow waves is that of another program`(values: [Double], expected: Double) {
+    func `the slope over slow waves equals NumPy's`(values: [Double], expected: Double) {
         #expect(abs(SlowWaves(values).slopeOverWaves - expected) < 0.05)
     }
 
     @Test(arguments: [("sunspots.csv", 1.7), ("seattle-weather.csv", 0.5), ("eur-usd.csv", 4.6)])
-    func `real series without a trend claim none`(name: String, expected: Double) throws {
+    func `real series without a trend report none`(name: String, expected: Double) throws {
         let (x, y) = try table(name)
-        // Of 3120 hours the means of stretches are taken.
+        // A series of 3120 hours is reduced to the means of stretches.
         #expect(abs(SlowWaves(y).slopeOverWaves - expected) < 0.1)
         #expect(TrendTest(x: x, y: y, span: 1) == .unclear)
     }
@@ -54,7 +54,7 @@ struct TrendTests {
         #expect(TheilSen(x: [0, 1e-300, 2], y: [-1e300, 1e300, 0]).slope == 0.5e300)
     }
 
-    /// Values around zero, nearly normal: the sum of twelve numbers.
+    /// Values around zero, nearly normal: each is the sum of twelve random numbers.
     private func noise(_ count: Int, _ random: inout SplitMix64) -> [Double] {
         (0..<count).map { _ in (0..<12).reduce(-6) { sum, _ in sum + Double(random.next() >> 11) / 0x1p53 } }
     }
@@ -73,7 +73,7 @@ struct TrendTests {
     }
 
     @Test(arguments: [4, FreshSeeds.first])
-    func `a chance walk has no trend, nor has noise`(seed: UInt64) {
+    func `a random walk has no trend, nor has noise`(seed: UInt64) {
         let (walks, noises) = (claimed(seed, walk), claimed(seed) { $0 })
         let slow = claimed(seed) { steps in steps.reduce(into: []) { $0.append(0.9 * ($0.last ?? 0) + $1) } }
         print("seed \(seed): \(walks) of 100 walks, \(slow) of 100 slow series, \(noises) of 100 of noise")
@@ -81,7 +81,7 @@ struct TrendTests {
     }
 
     @Test(arguments: [4, FreshSeeds.first])
-    func `a trend is found in noise that depends on the value before`(seed: UInt64) {
+    func `a trend is found in autocorrelated noise`(seed: UInt64) {
         let found = claimed(seed) { steps in
             let noise = steps.reduce(into: [Double]()) { $0.append(0.5 * ($0.last ?? 0) + $1) }
             return noise.indices.map { noise[$0] + Double($0) / 20 }
@@ -89,7 +89,7 @@ struct TrendTests {
         #expect(found >= 90, "\(found) of 100, seed \(seed)")
     }
 
-    @Test func `carbon dioxide rises, around its season`() throws {
+    @Test func `carbon dioxide rises around its season`() throws {
         let text = try String(contentsOfFile: SourceTree.root + "/Examples/mauna-loa/co2.csv", encoding: .utf8)
         let y = text.split(separator: "\n").dropFirst().map { line in
             line.split(separator: ",", omittingEmptySubsequences: false).last.flatMap { Double($0) } ?? .nan
@@ -103,7 +103,7 @@ struct TrendTests {
     }
 
     @Test(arguments: [4, FreshSeeds.first])
-    func `chance walks and noise have no season`(seed: UInt64) {
+    func `random walks and noise have no season`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let found = (0..<100).count { _ in
             let steps = noise(200, &random)
@@ -112,7 +112,7 @@ struct TrendTests {
         #expect(found <= 2, "\(found) of 100, seed \(seed)")
     }
 
-    @Test func `a season is found whatever its length, in gaps and around a walk`() {
+    @Test func `a season of any length is found, with gaps and around a random walk`() {
         var random = SplitMix64(seed: 5)
         for (period, count) in [(7, 60), (12, 120), (24, 5000), (52, 400), (365, 1461)] {
             let chance = noise(count, &random)
@@ -125,7 +125,7 @@ struct TrendTests {
         }
     }
 
-    @Test func `a season that any fixed step could fall in with is no trend`() {
+    @Test func `a season that a fixed sampling step could match is not a trend`() {
         let x = (0..<200_000).map(Double.init)
         for period in [2, 3, 4, 4.0001, 7, 12, 365.25] {
             let y = x.map { sin($0 / period * 2 * .pi) }
@@ -134,7 +134,7 @@ struct TrendTests {
         }
     }
 
-    @Test func `many points have the trend that few have`() throws {
+    @Test func `a large sample has the trend of a small one`() throws {
         var random = SplitMix64(seed: 9)
         let x = (0..<200_000).map(Double.init)
         let y = x.map { $0 / 1000 + Double(random.next() >> 11) / 1e15 }
@@ -145,13 +145,13 @@ struct TrendTests {
         #expect(TrendTest(x: x, y: y, span: 209) == .changes(by: change), "each time the same")
     }
 
-    @Test func `points in any order have the trend that they have in order`() {
+    @Test func `points in any order have the trend of sorted points`() {
         var random = SplitMix64(seed: 11)
         let y = (0..<300).map { Double($0) + Double(random.next() >> 11) / 1e14 }
         let order = y.indices.shuffled(using: &random)
         let test = TrendTest(x: order.map(Double.init), y: order.map { y[$0] }, span: 1)
         #expect(test == TrendTest(x: y.indices.map(Double.init), y: y, span: 1))
-        // Of many a part is put in order.
+        // A large series sorts only a sample.
         let many = (0..<100_000).map(Double.init).shuffled(using: &random)
         guard case .changes(let change) = TrendTest(x: many, y: many.map { -$0 }, span: 1) else {
             Issue.record("A line has a trend.")
@@ -160,7 +160,7 @@ struct TrendTests {
         #expect(abs(change + 99_999) < 1e-6)
     }
 
-    @Test func `what does not change is flat, and so is a change that nobody would see`() {
+    @Test func `a constant series is flat, and so is a change too small to see`() {
         let x = (0..<100).map(Double.init)
         #expect(TrendTest(x: x, y: x.map { _ in 4 }, span: 10) == .flat)
         #expect(TrendTest(x: x, y: x, span: 9900) == .changes(by: 99))

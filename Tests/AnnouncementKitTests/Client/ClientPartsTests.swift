@@ -4,9 +4,9 @@ import Testing
 
 @testable import AnnouncementKit
 
-@Suite("Where the daemon is")
+@Suite("The daemon's address")
 struct DaemonAddressTests {
-    @Test func `the environment names the socket, or the runtime folder, or nothing does`() throws {
+    @Test func `the environment names the socket or the runtime folder, or there is no address`() throws {
         #expect(
             try DaemonAddress.socketPath(environment: ["A11Y_SPEAKD_SOCKET": "/a", "XDG_RUNTIME_DIR": "/r"]) == "/a")
         #expect(
@@ -15,7 +15,7 @@ struct DaemonAddressTests {
         #expect(throws: ClientError.noAddress) { try DaemonAddress.socketPath(environment: ["XDG_RUNTIME_DIR": ""]) }
     }
 
-    @Test func `a daemon that is not there is one sentence with its path and the command that starts it`() {
+    @Test func `a missing daemon is one sentence with its path and the command that starts it`() {
         let path = "/nonexistent/events.sock"
         let reason = "No such file or directory"
         #expect(throws: ClientError.notRunning(path: path, reason: reason)) { try UnixSocketTransport(path: path) }
@@ -31,7 +31,7 @@ struct DaemonAddressTests {
 struct PendingRequestsTests {
     private func line(_ id: RequestID) -> [UInt8] { Array("\(id)".utf8) }
 
-    @Test func `each reply finds who waits for it, once, in any order`() {
+    @Test func `a reply finds its waiting request, once, in any order`() {
         var pending = PendingRequests<String>()
         #expect(
             pending.add("first", afterCut: .again, line: line) != pending.add("second", afterCut: .again, line: line))
@@ -42,7 +42,7 @@ struct PendingRequestsTests {
         #expect(pending.takeAll() == [])
     }
 
-    @Test func `a cut leaves what is asked again, in its order, and tells who waits in vain`() {
+    @Test func `a cut keeps requests that are sent again, in order, and answers the others`() {
         var pending = PendingRequests<String>()
         let first = pending.add("first", afterCut: .again, line: line)
         _ = pending.add("second", afterCut: .fails, line: line)

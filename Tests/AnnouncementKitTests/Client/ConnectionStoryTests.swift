@@ -4,41 +4,41 @@ import Testing
 
 @testable import AnnouncementKit
 
-@Suite("The story of a connection")
+@Suite("Connection story")
 struct ConnectionStoryTests {
     typealias Event = ConnectionStory.Event
     typealias Step = ConnectionStory.Step
     static let stopping = WireError(.forbidden, "No.")
 
-    /// A client that waits 1, 2 and then 3 seconds, and searches for 5.
+    /// A client that waits 1, 2 and then 3 seconds between attempts, and searches for 5 seconds.
     var story = ConnectionStory(
         .init(firstDelay: .seconds(1), longestDelay: .seconds(3), limit: .seconds(5), isEndless: false))
-    /// The same, which searches for as long as it is open.
+    /// A client with these waits that searches until it is closed.
     var endless = ConnectionStory(
         .init(firstDelay: .seconds(1), longestDelay: .seconds(3), limit: .seconds(5), isEndless: true))
 
-    /// What follows from each event.
+    /// The steps that follow from each event.
     private mutating func take(_ events: Event...) -> [[Step]] { events.map { story.take($0) } }
 
     private mutating func takeEndless(_ events: Event...) -> [[Step]] { events.map { endless.take($0) } }
 
-    @Test mutating func `a client introduces itself, and is welcome when the daemon has answered`() {
+    @Test mutating func `a client introduces itself, and is welcomed when the daemon has answered`() {
         #expect(take(.connected, .greeted) == [[.introduce], [.welcome, .report(.found)]])
         #expect(story.state == .open)
     }
 
-    @Test mutating func `a client that the daemon does not want ends`() {
+    @Test mutating func `a client that the daemon refuses ends`() {
         #expect(
             take(.connected, .refused(.refused(Self.stopping))) == [[.introduce], [.end(.refused(Self.stopping))]])
         #expect(story.end == .refused(Self.stopping))
     }
 
-    @Test mutating func `a daemon whose answer cannot be read is the end`() {
+    @Test mutating func `a daemon with an unreadable answer ends the story`() {
         let unreadable = ConnectionStory.End.failed(.unreadable("?"))
         #expect(take(.connected, .refused(unreadable)) == [[.introduce], [.end(unreadable)]])
     }
 
-    @Test mutating func `a connection that is cut is searched for, later each time, up to the longest delay`() {
+    @Test mutating func `a cut connection is retried, with growing delays up to the longest`() {
         _ = take(.connected, .greeted)
         #expect(
             take(.disconnected, .waited, .notFound, .waited, .notFound, .waited) == [
@@ -48,18 +48,18 @@ struct ConnectionStoryTests {
             ])
     }
 
-    @Test mutating func `a daemon that is found again is told everything, and nobody is welcomed twice`() {
+    @Test mutating func `a daemon that is found again gets the introduction, and no second welcome`() {
         _ = take(.connected, .greeted, .disconnected, .waited)
         #expect(take(.connected, .greeted) == [[.introduce], [.report(.found)]])
         #expect(story.state == .open)
     }
 
-    @Test mutating func `after a daemon has answered a search begins anew`() {
+    @Test mutating func `a search after an answer begins with the first delay`() {
         _ = take(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .connected, .greeted)
         #expect(take(.disconnected) == [[.report(.lost), .settle, .wait(.seconds(1))]])
     }
 
-    @Test mutating func `a search goes on where it was when what is found disconnects without an answer`() {
+    @Test mutating func `a search continues its delays when a daemon disconnects without an answer`() {
         _ = take(.connected, .greeted, .disconnected, .waited)
         #expect(
             take(.connected, .disconnected, .waited, .connected, .disconnected) == [
@@ -74,13 +74,13 @@ struct ConnectionStoryTests {
         #expect(story.end == .failed(.disconnected))
     }
 
-    @Test mutating func `it gives up also when what it finds last disconnects without an answer`() {
+    @Test mutating func `a client gives up when the last daemon that it finds disconnects without an answer`() {
         _ = take(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .notFound, .waited)
         #expect(
             take(.connected, .disconnected) == [[.introduce], [.report(.lost), .settle, .end(.failed(.disconnected))]])
     }
 
-    @Test mutating func `a first connection that is cut before an answer is searched for, and then welcome`() {
+    @Test mutating func `a first connection that is cut before an answer is retried, and then welcomed`() {
         #expect(
             take(.connected, .disconnected, .waited, .connected, .greeted) == [
                 [.introduce], [.report(.lost), .settle, .wait(.seconds(1))], [.connect], [.introduce],
@@ -88,12 +88,12 @@ struct ConnectionStoryTests {
             ])
     }
 
-    @Test mutating func `a client that was never welcome gives up, also one that is endless`() {
+    @Test mutating func `a client that was never welcomed gives up, even an endless one`() {
         _ = takeEndless(.connected, .disconnected, .waited, .notFound, .waited, .notFound, .waited)
         #expect(takeEndless(.notFound) == [[.end(.failed(.disconnected))]])
     }
 
-    @Test mutating func `an endless search fails whoever waits when its patience has ended, and goes on`() {
+    @Test mutating func `an endless search fails waiting requests when its patience has ended, and continues`() {
         _ = takeEndless(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .notFound, .waited)
         #expect(
             takeEndless(.notFound, .waited, .notFound, .waited, .connected, .greeted) == [
@@ -116,12 +116,12 @@ struct ConnectionStoryTests {
         #expect(endless.isPatient)
     }
 
-    @Test mutating func `a daemon that says why it disconnects is not searched for`() {
+    @Test mutating func `a daemon that gives a reason for disconnecting is not searched for`() {
         _ = take(.connected, .greeted)
         #expect(take(.warned(Self.stopping), .disconnected) == [[], [.report(.lost), .end(.refused(Self.stopping))]])
     }
 
-    @Test mutating func `the same before it has answered`() {
+    @Test mutating func `a daemon that gives a reason before its answer is not searched for`() {
         _ = take(.connected)
         #expect(
             take(.warned(Self.stopping), .greeted, .disconnected) == [
@@ -129,18 +129,18 @@ struct ConnectionStoryTests {
             ])
     }
 
-    @Test mutating func `of two reasons the last counts`() {
+    @Test mutating func `the last of two reasons counts`() {
         let long = WireError(.lineTooLong, "Too long.")
         _ = take(.connected, .greeted, .warned(long))
         #expect(take(.warned(Self.stopping), .disconnected) == [[], [.report(.lost), .end(.refused(Self.stopping))]])
     }
 
-    @Test mutating func `a hello that is refused after a warning is the end`() {
+    @Test mutating func `a refused hello after a warning ends the story`() {
         _ = take(.connected, .warned(WireError(.lineTooLong, "Too long.")))
         #expect(take(.refused(.refused(Self.stopping))) == [[.end(.refused(Self.stopping))]])
     }
 
-    /// Events that lead to each state.
+    /// The events that lead to each state.
     static let ways: [[Event]] = [
         [], [.connected], [.connected, .greeted], [.connected, .greeted, .warned(stopping)],
         [.connected, .greeted, .disconnected],
@@ -149,19 +149,19 @@ struct ConnectionStoryTests {
         .connected, .notFound, .greeted, .refused(.refused(stopping)), .warned(stopping), .disconnected, .waited,
     ]
 
-    @Test(arguments: ways) mutating func `closed by its program it ends, from each state`(way: [Event]) {
+    @Test(arguments: ways) mutating func `a story closed by its program ends, from each state`(way: [Event]) {
         for event in way { _ = story.take(event) }
         #expect(take(.closed) == [[.end(.closed)]])
         #expect(story.end == .closed)
     }
 
-    @Test mutating func `after the end nothing follows`() {
+    @Test mutating func `events after the end have no steps`() {
         _ = take(.connected, .closed)
         for event in Self.events + [.closed] { #expect(story.take(event) == []) }
         #expect(story.end == .closed)
     }
 
-    @Test func `what makes no sense in a state changes nothing`() {
+    @Test func `an event that is invalid in a state changes nothing`() {
         let sense: [[Event]] = [
             [.connected], [.greeted, .refused(.refused(Self.stopping)), .warned(Self.stopping), .disconnected],
             [.warned(Self.stopping), .disconnected],
@@ -179,7 +179,7 @@ struct ConnectionStoryTests {
         }
     }
 
-    @Test func `each end is the error that a request gets`() {
+    @Test func `the end of a story is the error that a request gets`() {
         #expect(ConnectionStory.End.closed.error as? ClientError == .disconnected)
         #expect(ConnectionStory.End.failed(.noAddress).error as? ClientError == .noAddress)
         #expect(ConnectionStory.End.refused(Self.stopping).error as? WireError == Self.stopping)

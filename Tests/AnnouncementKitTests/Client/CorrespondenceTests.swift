@@ -4,12 +4,12 @@ import Testing
 
 @testable import AnnouncementKit
 
-@Suite("What a client has asked and told")
+@Suite("Correspondence of a client")
 struct CorrespondenceTests {
     var correspondence = Correspondence(Introduction("test", version: nil, session: "s", events: [.announcements]))
     let coder = WireCoder()
 
-    /// As a person would note it.
+    /// The steps as short lines.
     private func notes(_ steps: [Correspondence.Step]) -> [String] {
         steps.map { step in
             switch step {
@@ -50,11 +50,11 @@ struct CorrespondenceTests {
     private static let subscribe =
         #"{"id":2,"method":"subscribe","params":{"events":["announcements"],"scope":"self"}}"#
 
-    @Test mutating func `a connection begins with the hello and what the client subscribes to`() {
+    @Test mutating func `a connection begins with the hello and the client's subscription`() {
         #expect(notes(correspondence.introduce()) == [Self.hello, Self.subscribe])
     }
 
-    @Test mutating func `who wants to know what was made is told once, also when the connection is cut`() {
+    @Test mutating func `a caller that asked for an announcement's number gets it once, or nothing after a cut`() {
         let post = Request.view(.posted(.announcement, .text("One")))
         for _ in 1...4 { _ = correspondence.ask(post, for: .told { _ in }) }
         #expect(take(#"{"id":1,"result":{"announcement":7}}"#) == ["made 7"])
@@ -63,14 +63,14 @@ struct CorrespondenceTests {
         #expect(notes(correspondence.lose(because: ClientError.disconnected)) == ["made nothing"])
     }
 
-    @Test mutating func `the answer to the hello is an event of the story, and that to the subscription is nothing`() {
+    @Test mutating func `the reply to the hello is an event of the story, and that to the subscription is ignored`() {
         _ = correspondence.introduce()
         #expect(take(#"{"id":2,"result":{}}"#) == [])
         #expect(take(#"{"id":1,"error":{"code":-32600,"message":"No."}}"#).map { $0.prefix(8) } == ["refused("])
         #expect(take(#"{"id":1,"result":{}}"#) == [])
     }
 
-    @Test mutating func `each reply finds who waits for it, once`() {
+    @Test mutating func `a reply finds its waiting request, once`() {
         #expect(ask(.pause(PauseRequest())) == [#"{"id":1,"method":"pause"}"#])
         #expect(ask(.resume) == [#"{"id":2,"method":"resume"}"#])
         #expect(take(#"{"id":2,"result":{}}"#) == [#"answer {"id":2,"result":{}}"#])
@@ -78,8 +78,7 @@ struct CorrespondenceTests {
         #expect(take(#"{"id":1,"result":{}}"#) == [#"answer {"id":1,"result":{}}"#])
     }
 
-    @Test mutating func `the listener gets each reply with the id that the program gave, and an error when none comes`()
-    {
+    @Test mutating func `the listener gets each reply with the program's id, and an error if no reply arrives`() {
         for _ in 1...2 { _ = correspondence.ask(.resume, for: .listener("again")) }
         let steps = correspondence.take(Array(#"{"id":1,"result":{}}"#.utf8))
         guard case .message(.reply("again", let line)) = steps.first else {
@@ -91,7 +90,7 @@ struct CorrespondenceTests {
             notes(correspondence.lose(because: ClientError.disconnected)).map { $0.contains("error") } == [true])
     }
 
-    @Test mutating func `an announcement that the listener learns of is open until its outcome`() {
+    @Test mutating func `an announcement that the listener knows of is open until its outcome`() {
         _ = correspondence.ask(.announce(AnnounceRequest(text: "one", priority: .default)), for: .listener(1))
         _ = take(#"{"id":1,"result":{"announcement":5}}"#)
         #expect(!correspondence.has(.outcomes))
@@ -99,7 +98,7 @@ struct CorrespondenceTests {
         #expect(correspondence.has(.outcomes))
     }
 
-    @Test mutating func `each connection begins with the program's own requests too, whose replies it gets`() {
+    @Test mutating func `a connection begins with the program's own requests too, and passes on their replies`() {
         let introduction = Introduction(
             "test", version: nil, session: "s", events: [], opening: [OpeningRequest(id: "first", request: .resume)])
         correspondence = Correspondence(introduction)
@@ -109,14 +108,14 @@ struct CorrespondenceTests {
         #expect(take(#"{"id":4,"result":{}}"#) == [#"pass on {"id":4,"result":{}}"#])
     }
 
-    @Test mutating func `a daemon that is stopping takes nothing in, and the next one is asked`() {
+    @Test mutating func `a stopping daemon takes no requests, and the next one gets them`() {
         _ = ask(.pause(PauseRequest()))
         #expect(take(#"{"id":1,"error":{"code":\#(WireError.Code.stopping.rawValue),"message":"Bye."}}"#) == [])
         #expect(notes(correspondence.cut()) == [])
         #expect(notes(correspondence.introduce())[2...] == [#"{"id":1,"method":"pause"}"#])
     }
 
-    @Test mutating func `a cut fails what might be done twice, and the views are told again`() {
+    @Test mutating func `a cut fails requests that must not be done twice, and the views are sent again`() {
         _ = tell(Self.showA)
         _ = ask(.perform(PerformRequest(.activate, element: "a")))
         #expect(notes(correspondence.cut()) == ["fail: The daemon closed the connection before it answered."])
@@ -124,7 +123,7 @@ struct CorrespondenceTests {
         #expect(notes(correspondence.introduce())[2].contains("willDisplay"))
     }
 
-    @Test mutating func `what is told wrongly is reported`() {
+    @Test mutating func `a wrong one-way message is reported`() {
         _ = tell(Self.showA)
         #expect(
             take(#"{"id":1,"error":{"code":-32602,"message":"Wrong."}}"#) == [
@@ -132,7 +131,7 @@ struct CorrespondenceTests {
             ])
     }
 
-    @Test mutating func `an announcement that was told is open until its outcome`() {
+    @Test mutating func `an announcement sent one-way is open until its outcome`() {
         _ = tell(.announce(AnnounceRequest(text: "one", priority: .default)))
         #expect(!correspondence.has(.answers))
         _ = take(#"{"id":1,"result":{"announcement":5}}"#)
@@ -144,18 +143,18 @@ struct CorrespondenceTests {
         #expect(correspondence.has(.outcomes))
     }
 
-    /// A client whose connection was cut while an announcement was open, and what it has asked the history.
+    /// A client whose connection was cut while an announcement was open; returns its request to the history.
     private mutating func askHistory() -> String? {
         _ = tell(.announce(AnnounceRequest(text: "one", priority: .default)))
         _ = take(#"{"id":1,"result":{"announcement":5}}"#)
         _ = correspondence.cut()
         let asked = notes(correspondence.introduce()).last
-        // The hello and the subscription.
+        // Drops the hello and the subscription.
         for id in [2, 3] { _ = take(#"{"id":\#(id),"result":{}}"#) }
         return asked
     }
 
-    @Test mutating func `after a cut the history says what became of an announcement`() {
+    @Test mutating func `the history reports the outcome of an announcement after a cut`() {
         #expect(askHistory() == #"{"id":4,"method":"history","params":{"announcement":5}}"#)
         let past = #"{"id":5,"priority":"message","text":"one","steps":[{"time":3,"state":"finished"}]}"#
         #expect(
@@ -165,20 +164,20 @@ struct CorrespondenceTests {
         #expect(correspondence.has(.outcomes))
     }
 
-    @Test mutating func `one that has not ended stays open`() {
+    @Test mutating func `an announcement that has not ended stays open after a cut`() {
         _ = askHistory()
         let past = #"{"id":5,"priority":"message","text":"one","steps":[{"time":3,"state":"queued"}]}"#
         #expect(take(#"{"id":4,"result":{"announcements":[\#(past)]}}"#) == [])
         #expect(!correspondence.has(.outcomes))
     }
 
-    @Test mutating func `one whose outcome came by itself is not reported twice`() {
+    @Test mutating func `an outcome that arrives before the history's answer is not reported twice`() {
         _ = askHistory()
         _ = take(#"{"method":"announcement","params":{"id":5,"state":"finished","time":2}}"#)
         #expect(take(#"{"id":4,"error":{"code":-32602,"message":"Unknown."}}"#) == [])
     }
 
-    @Test mutating func `one that the next daemon does not know was dropped`() {
+    @Test mutating func `an announcement that the next daemon does not know counts as dropped`() {
         _ = askHistory()
         let steps = take(#"{"id":4,"error":{"code":-32602,"message":"Unknown."}}"#)
         #expect(steps.count == 1)
@@ -186,13 +185,13 @@ struct CorrespondenceTests {
         #expect(correspondence.has(.outcomes))
     }
 
-    @Test mutating func `a daemon that refuses the client is an event of the story, and is passed on`() {
+    @Test mutating func `a daemon's refusal is an event of the story, and is passed on`() {
         let code = WireError.Code.forbidden.rawValue
         let steps = take(#"{"method":"rejected","params":{"line":1,"code":\#(code),"message":"No."}}"#)
         #expect(steps.map { $0.prefix(7) } == ["warned(", "pass on"])
     }
 
-    @Test mutating func `when nobody waits any longer each caller fails, and nothing is open`() {
+    @Test mutating func `a lost connection fails each waiting caller, and leaves nothing open`() {
         _ = askHistory()
         _ = ask(.pause(PauseRequest()))
         #expect(
@@ -201,19 +200,19 @@ struct CorrespondenceTests {
         #expect(Rests.Rest.allCases.allSatisfy { correspondence.has($0) })
     }
 
-    @Test mutating func `there is room until so many requests wait for a reply`() {
+    @Test mutating func `a client has room until 2048 requests wait for a reply`() {
         for _ in 0..<2047 { _ = ask(.pause(PauseRequest())) }
         #expect(correspondence.has(.room))
         _ = ask(.pause(PauseRequest()))
         #expect(!correspondence.has(.room))
     }
 
-    @Test mutating func `a line of somebody else's has an id of the client's on its way, and its own in the reply`() {
+    @Test mutating func `a relayed line gets the client's id on its way, and its own id in the reply`() {
         #expect(relay(#"{"id":"x","method":"pause"}"#) == [#"{"id":1,"method":"pause"}"#])
         #expect(take(#"{"id":1,"result":{}}"#) == [#"pass on {"id":"x","result":{}}"#])
     }
 
-    @Test mutating func `a line without an id gets no reply, and its number when it is refused`() {
+    @Test mutating func `a line without an id gets no reply, and its line number when it is refused`() {
         #expect(relay(#"{"method":"pause"}"#) == [#"{"id":1,"method":"pause"}"#])
         #expect(take(#"{"id":1,"result":{}}"#) == [])
         _ = relay(#"{"method":"pause"}"#)
@@ -223,17 +222,17 @@ struct CorrespondenceTests {
             ])
     }
 
-    @Test mutating func `a line that is no message is answered at once`() {
+    @Test mutating func `a line that is not a message is answered at once`() {
         #expect(relay("[]").map { $0.prefix(17) } == [#"pass on {"error":"#])
     }
 
-    @Test mutating func `what a line shows counts as done when the connection is cut, and is told again`() {
+    @Test mutating func `a relayed view event counts as done when the connection is cut, and is sent again`() {
         _ = relay(#"{"id":"x","method":"willDisplay","params":{"element":{"id":"a","label":"A"}}}"#)
         #expect(notes(correspondence.cut()) == [#"pass on {"id":"x","result":{}}"#])
         #expect(notes(correspondence.introduce())[2].contains("willDisplay"))
     }
 
-    @Test mutating func `a line's hello and subscription are those of the next connection`() {
+    @Test mutating func `a relayed hello and subscription are used for the next connection`() {
         _ = relay(#"{"method":"hello","params":{"client":"other"}}"#)
         _ = relay(#"{"method":"subscribe","params":{"events":["focus"]}}"#)
         _ = notes(correspondence.cut())

@@ -6,7 +6,7 @@ import Testing
 @Suite("announcementDidFinish")
 @MainActor
 struct AnnouncementDidFinishTests {
-    @Test func `whoever observes is told the text, the id and whether it was heard, in the order of observing`() {
+    @Test func `observers receive text, id and outcome, in the order of observing`() {
         var told: [String] = []
         let first = Accessibility.onAnnouncementDidFinish { told.append("1: \($0.text ?? "-") \($0.wasSuccessful)") }
         let second = Accessibility.onAnnouncementDidFinish { told.append("2: \($0.id) \($0.outcome.rawValue)") }
@@ -17,7 +17,7 @@ struct AnnouncementDidFinishTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test func `an observation ends when what it returned goes`() {
+    @Test func `an observation ends when its token is released`() {
         var count = 0
         var observation: Accessibility.Observation? = Accessibility.onAnnouncementDidFinish { _ in count += 1 }
         Accessibility.announcementDidFinish(AnnouncementDidFinish(id: 1, text: "a", outcome: .finished))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Civil time")
 struct CivilTimeTests {
-    @Test func `it is the Gregorian calendar's`() throws {
+    @Test func `civil times equal those of the Gregorian calendar`() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
         var source = SplitMix64(seed: 9)
@@ -51,7 +51,7 @@ struct CivilTimeTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e15, -1e300])
-    func `what no calendar reaches is no time`(seconds: Double) {
+    func `a moment outside the calendar has no civil time`(seconds: Double) {
         #expect(CivilTime(secondsSince1970: seconds) == nil)
         #expect(CivilTime(secondsSince1970: 0, utcOffset: .max) == nil)
     }

@@ -11,7 +11,7 @@ struct DayNumberTests {
         (1600, 3, 1, -135_080), (0, 3, 1, -719_468), (0, 2, 29, -719_469), (-1, 12, 31, -719_529),
         (9999, 12, 31, 2_932_896),
     ])
-    func `a day is so many days from 1970`(year: Int, month: Int, day: Int, days: Double) {
+    func `a day number counts the days from 1970`(year: Int, month: Int, day: Int, days: Double) {
         #expect(DayNumber.seconds(year: year, month: month, day: day) == days * 86_400)
     }
 
@@ -19,7 +19,7 @@ struct DayNumberTests {
         (1970, 2, 31), (1970, 2, 29), (1900, 2, 29), (2024, 2, 30), (2024, 4, 31), (2024, 13, 1), (2024, 0, 1),
         (2024, 1, 0), (2024, 1, 32), (1_000_000, 1, 1), (-1_000_000, 1, 1), (Int.max, 1, 1), (Int.min, 1, 1),
     ])
-    func `a day that there is not is none`(year: Int, month: Int, day: Int) {
+    func `an invalid date has no day number`(year: Int, month: Int, day: Int) {
         #expect(DayNumber.seconds(year: year, month: month, day: day) == nil)
     }
 

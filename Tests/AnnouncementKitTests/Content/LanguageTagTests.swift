@@ -23,7 +23,7 @@ struct LanguageTagTests {
         ("zh-HK", ["yue", "cmn", "zh-hk", "zh"]), ("nn", ["nn", "nb", "no"]),
         ("en-GB-x-rp", ["en-gb-x-rp", "en-gb", "en"]),
     ])
-    func `voices are looked for from the language itself to its kin`(name: String, lookups: [String]) {
+    func `voices are looked up from the exact language to related languages`(name: String, lookups: [String]) {
         #expect(LanguageTag(name).lookups == lookups)
     }
 }
@@ -35,14 +35,14 @@ struct ScriptLanguagesTests {
         return languages.candidates(for: run).map(\.name)
     }
 
-    @Test func `it is the text's own when that is written so`() {
+    @Test func `a run in the script of the text's language has that language`() {
         #expect(candidates("de", ["fr"], ScriptRun(.latin, "Preis", at: 0)) == ["de"])
         #expect(candidates("sr", ["ru"], ScriptRun(.cyrillic, "цена", at: 0)) == ["sr"])
         #expect(candidates("ru", [], ScriptRun(nil, "5", at: 0)) == ["ru"])
         #expect(candidates("ru", [], ScriptRun(.emoji, "🙂", at: 0)) == ["ru"])
     }
 
-    @Test func `else one of the user's, else the likeliest, and the text's own as the last resort`() {
+    @Test func `a run in another script has a language of the user, else the likeliest, else the text's`() {
         let cyrillic = ScriptRun(.cyrillic, "цена", at: 0)
         #expect(candidates("en", ["de", "uk"], cyrillic) == ["uk", "ru", "uk", "bg", "en"])
         #expect(candidates("zh-TW", ["de-AT"], ScriptRun(.latin, "Preis", at: 0)) == ["de-AT", "en", "zh-TW"])
@@ -50,7 +50,7 @@ struct ScriptLanguagesTests {
         #expect(candidates("en", [], ScriptRun(.mongolian, "ᠮ", at: 0)) == ["en"])
     }
 
-    @Test func `Han beside kana is Japanese, and Chinese for a voice that reads no kanji`() {
+    @Test func `Han next to kana is Japanese, and Chinese for a voice that reads no kanji`() {
         let kanji = ScriptRun(.han, "価格", at: 0, isJapanese: true)
         #expect(candidates("en", [], kanji) == ["ja", "cmn", "yue", "ja", "en"])
         #expect(candidates("ja", ["ja"], kanji) == ["ja", "ja", "ja", "cmn", "yue", "ja", "ja"])

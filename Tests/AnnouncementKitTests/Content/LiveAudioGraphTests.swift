@@ -14,7 +14,7 @@ struct LiveAudioGraphTests {
         func played(_ sound: ChartSound) -> PostReceipt { PostReceipt { nil } }
     }
 
-    /// What is heard of some use of it.
+    /// The events that the listener receives from some use of the graph.
     private func heard(_ use: () -> Void) -> [String] {
         let (ear, former) = (Ear(), Accessibility.listener)
         Accessibility.listener = ear
@@ -36,7 +36,7 @@ struct LiveAudioGraphTests {
         #expect(heard == ["live 0.2", "live 0.3", "live ends"])
     }
 
-    @Test func `what is beyond the ends is at the end, and no number is silence until the next`() {
+    @Test func `a value beyond the ends sounds as the end, and NaN is silent until the next value`() {
         let heard = heard {
             LiveAudioGraph.start()
             for value in [-1, .infinity, .nan, .nan, 0.5] { LiveAudioGraph.update(value: value) }
@@ -44,7 +44,7 @@ struct LiveAudioGraphTests {
         #expect(heard == ["live 0.0", "live 1.0", "live ends", "live 0.5", "live ends"])
     }
 
-    @Test func `without a value nothing sounds, and nothing ends`() {
+    @Test func `a graph without a value starts and ends no tone`() {
         #expect(heard { LiveAudioGraph.start() } == [])
     }
 }

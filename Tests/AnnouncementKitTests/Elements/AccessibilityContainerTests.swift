@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Containers")
 struct AccessibilityContainerTests {
-    /// Lists two of the things in it, whose places it knows only when asked.
+    /// Lists two of its things, and computes their places on request.
     private final class Shelf: AccessibilityView, AccessibilityContainer {
         let books = [AccessibilityElement(), AccessibilityElement()]
         var places = [Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 10, y: 0, width: 10, height: 10)]
@@ -44,14 +44,14 @@ struct AccessibilityContainerTests {
         #expect(shelf.accessibilityElement(at: 1) === shelf.books[1])
     }
 
-    @Test func `the index of an element is where it is, and nil for a foreign one`() {
+    @Test func `the index of an element is its position, and nil for a foreign element`() {
         let shelf = Shelf()
         #expect(shelf.books.map(shelf.index(ofAccessibilityElement:)) == [0, 1])
         #expect(shelf.index(ofAccessibilityElement: AccessibilityElement()) == nil)
         #expect(shelf.index(ofAccessibilityElement: shelf) == nil)
     }
 
-    @Test func `a container that counts less than nothing has no elements`() {
+    @Test func `a container with a negative count has no elements`() {
         final class Broken: AccessibilityView, AccessibilityContainer {
             func accessibilityElementCount() -> Int { -3 }
             func accessibilityElement(at index: Int) -> (any AccessibilityObject)? { self }
@@ -69,7 +69,7 @@ struct AccessibilityContainerTests {
         #expect(ReadingOrder(of: shelf).elements.map(ObjectIdentifier.init) == shelf.books.map(ObjectIdentifier.init))
     }
 
-    @Test func `frames are computed when asked, so what has moved tells its new place`() {
+    @Test func `frames are computed on request, so a moved element reports its new place`() {
         let shelf = Shelf(frame: Rect(x: 100, y: 50, width: 20, height: 10))
         let before = shelf.accessibilityElement(at: 1)?.accessibilityFrame
         shelf.places[1].x = 15
@@ -79,7 +79,7 @@ struct AccessibilityContainerTests {
         #expect(after == Rect(x: 115, y: 60, width: 10, height: 10))
     }
 
-    @Test func `an element that computes its frame tells its place at the moment of the snapshot`() {
+    @Test func `an element that computes its frame reports its place at the moment of the snapshot`() {
         let shelf = Shelf(frame: Rect(x: 100, y: 50, width: 20, height: 10))
         let book = Book()
         book.shelf = shelf
@@ -91,7 +91,7 @@ struct AccessibilityContainerTests {
             ])
     }
 
-    @Test func `a snapshot has its place among those that the container lists`() {
+    @Test func `a snapshot has its index among the elements that the container lists`() {
         let shelf = Shelf()
         let book = AccessibilityElement(accessibilityContainer: shelf)
         book.accessibilityLabel = "Foreign"
@@ -112,7 +112,7 @@ struct AccessibilityContainerTests {
         Rect(x: 0, y: 0, width: -1, height: 0), Rect(x: .nan, y: 0, width: 1, height: 1),
         Rect(x: 0, y: 0, width: 1, height: .infinity), Rect(x: 0, y: -.infinity, width: 1, height: 1),
     ])
-    func `a frame that is none is not told`(frame: Rect) {
+    func `an invalid frame is not reported`(frame: Rect) {
         let element = AccessibilityElement()
         element.accessibilityFrame = frame
         #expect(ElementSnapshot(of: element) == ElementSnapshot(id: element.accessibility.id))

@@ -4,11 +4,11 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
-/// What an application posts, what is told of it, and what is said.
+/// The notifications that an application posts, the events reported, and the announcements made.
 @MainActor
 @Suite("Notifications")
 struct AccessibilityNotificationTests {
-    /// Writes down what happens to its focus.
+    /// Records the changes of its focus.
     private final class Field: AccessibilityElement {
         var focusEvents: [String] = []
         override func accessibilityElementDidBecomeFocused() { focusEvents.append("focused") }
@@ -22,7 +22,7 @@ struct AccessibilityNotificationTests {
         return field
     }
 
-    @Test func `a string is told with every notification, and spoken`() {
+    @Test func `a string is reported with every notification, and announced`() {
         let recorder = ViewEventRecorder()
         for notification in AccessibilityNotification.allCases {
             Accessibility.post(notification, argument: "\(notification) text")
@@ -41,7 +41,7 @@ struct AccessibilityNotificationTests {
             ])
     }
 
-    @Test func `a priority goes along with what is posted, and with what is announced`() {
+    @Test func `a priority is kept for a posted notification and for an announcement`() {
         let recorder = ViewEventRecorder()
         let name = field("Name")
         Accessibility.post(.announcement, argument: "Low", priority: .low)
@@ -56,7 +56,7 @@ struct AccessibilityNotificationTests {
         #expect(recorder.takeLines() == ["low: Low", "high: High", "high: Name"])
     }
 
-    @Test func `UIKit's spelling tells the same`() {
+    @Test func `UIKit's spelling reports equal events`() {
         let recorder = ViewEventRecorder()
         let name = field("Name")
         Accessibility.post(notification: .announcement, argument: "Saved")
@@ -69,7 +69,7 @@ struct AccessibilityNotificationTests {
             ])
     }
 
-    @Test func `layoutChanged with an element moves the focus and speaks label, value, traits and hint`() {
+    @Test func `layoutChanged with an element moves the focus and announces label, value, traits and hint`() {
         let recorder = ViewEventRecorder()
         let name = field("Volume", value: "50")
         name.accessibilityHint = "Swipe up or down to adjust"
@@ -82,7 +82,7 @@ struct AccessibilityNotificationTests {
         #expect(recorder.takeLines() == ["default: Volume, 50, adjustable. Swipe up or down to adjust"])
     }
 
-    @Test func `layoutChanged with nothing keeps the focus and says nothing`() {
+    @Test func `layoutChanged without an argument keeps the focus and is silent`() {
         let recorder = ViewEventRecorder()
         let name = field("Name")
         Accessibility.focus(name)
@@ -94,7 +94,7 @@ struct AccessibilityNotificationTests {
         #expect(recorder.takeLines() == [])
     }
 
-    @Test func `screenChanged with nothing focuses the first element of the root`() {
+    @Test func `screenChanged without an argument focuses the first element of the root`() {
         let recorder = ViewEventRecorder()
         let root = AccessibilityView()
         let (below, above) = (AccessibilityView(frame: Rect(x: 0, y: 9, width: 1, height: 1)), AccessibilityView())
@@ -110,7 +110,7 @@ struct AccessibilityNotificationTests {
         #expect(recorder.takeLines() == ["default: Above"])
     }
 
-    @Test func `screenChanged with an element focuses that one`() {
+    @Test func `screenChanged with an element focuses that element`() {
         let recorder = ViewEventRecorder()
         let (root, other) = (field("Root"), field("Other"))
         Accessibility.root = root
@@ -119,14 +119,14 @@ struct AccessibilityNotificationTests {
         #expect(recorder.takeLines() == ["default: Other"])
     }
 
-    @Test func `screenChanged with nothing and no root is told as it is`() {
+    @Test func `screenChanged without an argument and without a root is reported without an element`() {
         let recorder = ViewEventRecorder()
         Accessibility.post(.screenChanged)
         #expect(Accessibility.focusedElement == nil)
         #expect(recorder.takeEvents() == [.posted(.screenChanged, nil)])
     }
 
-    @Test func `the same pageScrolled twice says that the edge is reached`() {
+    @Test func `a repeated pageScrolled announces that the edge is reached`() {
         let recorder = ViewEventRecorder()
         for page in [1, 2, 2, 2, 1] { Accessibility.post(.pageScrolled, argument: "Page \(page) of 2") }
         #expect(
@@ -136,7 +136,7 @@ struct AccessibilityNotificationTests {
             ])
     }
 
-    @Test func `an element that takes the focus, and the one that loses it, are told`() {
+    @Test func `an element that gains the focus is notified, and so is the one that loses it`() {
         let recorder = ViewEventRecorder()
         let (first, second) = (field("First"), field("Second"))
         Accessibility.focus(first)
@@ -161,7 +161,7 @@ struct AccessibilityNotificationTests {
         #expect(recorder.takeLines() == ["default: Brief"])
     }
 
-    @Test func `display, change and end of display are told, and the object can be found meanwhile`() {
+    @Test func `display, change and end of display are reported, and a displayed object can be found`() {
         let recorder = ViewEventRecorder()
         let row = field("Row", value: "1")
         row.accessibilityIdentifier = "Table.row"
@@ -180,7 +180,7 @@ struct AccessibilityNotificationTests {
         #expect(recorder.takeLines() == ["ended element/\(row.accessibility.id)"])
     }
 
-    @Test func `without a listener nothing is told, and the focus moves all the same`() {
+    @Test func `notifications without a listener are not reported, but move the focus`() {
         let recorder = ViewEventRecorder()
         Accessibility.listener = nil
         let name = field("Name")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Traits")
 struct AccessibilityTraitsTests {
-    @Test func `the raw bits are UIKit's`() {
+    @Test func `the raw bits equal UIKit's`() {
         let bits: [(AccessibilityTraits, UInt64)] = [
             (.button, 0), (.link, 1), (.image, 2), (.selected, 3), (.playsSound, 4), (.keyboardKey, 5),
             (.staticText, 6), (.summaryElement, 7), (.notEnabled, 8), (.updatesFrequently, 9), (.searchField, 10),
@@ -16,7 +16,7 @@ struct AccessibilityTraitsTests {
         #expect(bits.count == AccessibilityTraits.named.count)
     }
 
-    @Test func `every trait has one name, there and back`() {
+    @Test func `a trait has one name, in both directions`() {
         for (name, trait) in AccessibilityTraits.named {
             #expect(AccessibilityTraits(name: name) == trait)
             #expect(trait.names == [name])

@@ -10,12 +10,12 @@ struct AccessibilityViewTests {
         AccessibilityView(frame: Rect(x: x, y: y, width: 10, height: 20))
     }
 
-    @Test func `a view is no element until it says so`() {
+    @Test func `a view is not an element until it is made one`() {
         #expect(!AccessibilityView().isAccessibilityElement)
         #expect(AccessibilityElement().isAccessibilityElement)
     }
 
-    @Test func `its frame in screen coordinates follows all that it is in`() {
+    @Test func `a view's frame in screen coordinates follows its superviews`() {
         let (outer, middle, inner) = (view(100, 200), view(10, 20), view(1, 2))
         outer.addSubview(middle)
         middle.addSubview(inner)
@@ -27,7 +27,7 @@ struct AccessibilityViewTests {
             ])
     }
 
-    @Test func `a frame that was set stands`() {
+    @Test func `a frame set explicitly is kept`() {
         let inner = view(1, 2)
         inner.accessibilityFrame = .zero
         inner.frame.x = 50
@@ -49,13 +49,13 @@ struct AccessibilityViewTests {
         #expect(view.accessibilityContainer == nil)
     }
 
-    @Test func `adding it again puts it on top`() {
+    @Test func `adding a subview again puts it on top`() {
         let (outer, first, second) = (view(0, 0), view(0, 0), view(0, 0))
         [first, second, first].forEach(outer.addSubview)
         #expect(outer.subviews.map(ObjectIdentifier.init) == [second, first].map(ObjectIdentifier.init))
     }
 
-    @Test func `a view is never put into itself`() {
+    @Test func `a view is never added to itself`() {
         let (outer, inner) = (view(0, 0), view(0, 0))
         outer.addSubview(outer)
         outer.addSubview(inner)
@@ -78,8 +78,7 @@ struct AccessibilityViewTests {
         #expect(element.accessibilityFrameInContainerSpace == Rect(x: 201, y: 2, width: 1, height: 1))
     }
 
-    @Test func `in a container that is no view, and in none, it counts from the container's frame and from the screen`()
-    {
+    @Test func `a frame counts from a container that is not a view, and from the screen without a container`() {
         let container = AccessibilityElement()
         container.accessibilityFrame = Rect(x: 7, y: 8, width: 9, height: 9)
         let (inside, alone) = (AccessibilityElement(accessibilityContainer: container), AccessibilityElement())

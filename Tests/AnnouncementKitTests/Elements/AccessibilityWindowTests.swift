@@ -15,7 +15,8 @@ struct AccessibilityWindowTests {
         window.addSubview(button)
     }
 
-    /// Shows the window as long as a test runs: one that went by itself, at some time, would move what other tests show.
+    /// Shows the window while a test runs. A window that is released at another time would move the views of other
+    /// tests.
     private func shown(_ body: () -> Void) {
         window.makeKeyAndVisible()
         body()
@@ -27,7 +28,7 @@ struct AccessibilityWindowTests {
         return .window(WindowSnapshot(frame: frame, scale: scale, title: title, isActive: isActive))
     }
 
-    @Test func `a window is reported once it is shown, and then each change of it`() {
+    @Test func `a window is reported when it is shown, and then at each change`() {
         let recorder = ViewEventRecorder()
         window.frame.x = 90
         window.makeKey()
@@ -50,7 +51,7 @@ struct AccessibilityWindowTests {
         }
     }
 
-    @Test func `an element's frame is on the screen, and is reported in the window, which moves without it`() {
+    @Test func `an element's frame is on the screen, and is reported relative to the window, which moves without it`() {
         let recorder = ViewEventRecorder()
         shown {
             let onScreen = Rect(x: 110, y: 70, width: 90, height: 30)

@@ -23,7 +23,7 @@ struct AccessibleObjectsTests {
         #expect(objects.find("Foo") == nil)
     }
 
-    @Test func `of those that share an identifier the first that came is found`() {
+    @Test func `an identifier shared by several objects finds the first of them`() {
         let objects = AccessibleObjects()
         let cells = (0..<50).map { _ in element("Cell") }
         cells.forEach(objects.add)
@@ -33,7 +33,7 @@ struct AccessibleObjectsTests {
         #expect(objects.find("Cell") === cells[1])
     }
 
-    @Test func `an identifier that is given later is found`() {
+    @Test func `an identifier set later is found`() {
         let objects = AccessibleObjects()
         let late = element()
         objects.add(late)
@@ -41,7 +41,7 @@ struct AccessibleObjectsTests {
         #expect(objects.find("late") === late)
     }
 
-    @Test func `an object is not kept alive, and those that are gone are forgotten`() {
+    @Test func `an object is not kept alive, and deallocated ones are forgotten`() {
         let objects = AccessibleObjects()
         var gone: AccessibilityElement? = element("gone")
         gone.map(objects.add)
@@ -51,7 +51,7 @@ struct AccessibleObjectsTests {
         #expect(objects.count <= 64)
     }
 
-    @Test func `ids are never given twice`() {
+    @Test func `ids are never used twice`() {
         let ids = (0..<100).map { _ in AccessibilityElement().accessibility.id }
         #expect(Set(ids).count == 100)
     }

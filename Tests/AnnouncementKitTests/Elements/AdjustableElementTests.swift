@@ -24,7 +24,7 @@ struct AdjustableElementTests {
         }
     }
 
-    @Test func `it is an element with the trait, and its value is spoken`() {
+    @Test func `an adjustable element has the trait, and its value is announced`() {
         let slider = AdjustableElement(value: 50)
         #expect(slider.isAccessibilityElement)
         #expect(slider.accessibilityTraits == .adjustable)
@@ -36,7 +36,7 @@ struct AdjustableElementTests {
         #expect(slider.accessibilityValue == "half")
     }
 
-    @Test func `the step is 5`() {
+    @Test func `the default step is 5`() {
         #expect(adjusted(50, by: [.increment, .increment, .decrement]) == [55, 60, 55])
     }
 
@@ -51,17 +51,17 @@ struct AdjustableElementTests {
         #expect(adjusted(-500, by: [.increment]) == [0])
     }
 
-    @Test func `when the bounds cross the maximum wins`() {
+    @Test func `the maximum wins when the bounds cross`() {
         #expect(adjusted(50, by: [.increment, .decrement], minimum: 80, maximum: 20) == [20, 20])
     }
 
-    @Test func `a value or a step that is no number does no harm`() {
+    @Test func `a value or a step that is not finite is handled`() {
         #expect(adjusted(.nan, by: [.increment])[0].isNaN)
         #expect(adjusted(5, by: [.increment, .decrement], step: .infinity) == [100, 0])
         #expect(adjusted(5, by: [.increment], maximum: .infinity, step: .infinity) == [.infinity])
     }
 
-    @Test func `every target hears each change`() {
+    @Test func `every target receives each change`() {
         let slider = AdjustableElement(value: 50)
         let targets = [Target(), Target()]
         for target in targets {
@@ -73,7 +73,7 @@ struct AdjustableElementTests {
         #expect(targets.map(\.values) == [[55, 50], [55, 50]])
     }
 
-    @Test func `every target hears it also when nothing changed`() {
+    @Test func `every target is called also when the value did not change`() {
         let slider = AdjustableElement(value: 100)
         let target = Target()
         target.slider = slider
@@ -95,12 +95,12 @@ struct AdjustableElementTests {
         #expect(slider.value == 55)
     }
 
-    @Test func `it knows the bound that it is at`() {
+    @Test func `an adjustable element knows the bound that it is at`() {
         let bounds = [0, 50, 100, -1, 101].map { AdjustableElement(value: $0).accessibilityBound }
         #expect(bounds == [.minimum, nil, .maximum, .minimum, .maximum])
     }
 
-    @Test func `the user hears each value, and at a bound that it is the bound, each time`() {
+    @Test func `a value is announced after each step, and at a bound the bound each time`() {
         let recorder = ViewEventRecorder()
         let slider = AdjustableElement(value: 90)
         slider.accessibilityLabel = "Volume"
@@ -111,7 +111,7 @@ struct AdjustableElementTests {
             recorder.takeLines() == ["default: 95", "default: 100, maximum", "default: 100, maximum", "default: 95"])
     }
 
-    @Test func `a target that changes the value is heard with what it made of it`() {
+    @Test func `a value changed by a target is announced as changed`() {
         @MainActor
         final class Rounding {
             var slider: AdjustableElement?

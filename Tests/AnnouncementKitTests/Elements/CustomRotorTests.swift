@@ -20,7 +20,7 @@ struct CustomRotorTests {
         for field in fields { field.accessibility.container = form }
     }
 
-    /// From one wrong field to the next.
+    /// Moves from one wrong field to the next.
     private func errors(_ wrong: Set<Int>) -> AccessibilityCustomRotor {
         AccessibilityCustomRotor(name: "Errors") { [fields] predicate in
             let here = fields.firstIndex { $0 === predicate.currentItem.targetElement }
@@ -33,7 +33,7 @@ struct CustomRotorTests {
         }
     }
 
-    @Test func `what a rotor finds takes the focus and is said, until there is no more`() {
+    @Test func `an element that a rotor finds takes the focus and is announced, until there are no more`() {
         let recorder = ViewEventRecorder()
         let rotor = errors([1, 3])
         #expect((0..<3).map { _ in Accessibility.move(.next, by: rotor) } == [true, true, false])
@@ -44,7 +44,7 @@ struct CustomRotorTests {
     }
 
     @Test
-    func `the rotors of the focused element and of what it is in are there, and without a focus those of the root`() {
+    func `the rotors are those of the focused element and its containers, and without a focus those of the root`() {
         let recorder = ViewEventRecorder()
         form.accessibilityCustomRotors = [errors([])]
         fields[0].accessibilityCustomRotors = [AccessibilityCustomRotor(name: "Words") { _ in nil }]
@@ -57,7 +57,7 @@ struct CustomRotorTests {
         #expect(recorder.takeLines() == ["default: Name, 1 of 4"])
     }
 
-    @Test func `a result keeps its range and not its element, and directions have UIKit's raw values`() {
+    @Test func `a result keeps its range but not its element, and directions have UIKit's raw values`() {
         var element: AccessibilityElement? = AccessibilityElement()
         let result = AccessibilityCustomRotorItemResult(targetElement: element, targetRange: 2..<5)
         #expect(result.targetElement === element)

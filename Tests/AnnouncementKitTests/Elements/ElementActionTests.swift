@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Actions")
 struct ElementActionTests {
-    /// Writes down what is done with it.
+    /// Records the actions that it receives.
     private final class Page: AccessibilityElement {
         var done: [String] = []
         var handles = true
@@ -34,13 +34,13 @@ struct ElementActionTests {
         #expect(values.map(\.1) == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test func `a scroll direction has one name, there and back`() {
+    @Test func `a scroll direction has one name, in both directions`() {
         let directions = AccessibilityScrollDirection.allCases
         #expect(directions.map(\.name).map(AccessibilityScrollDirection.init(name:)) == directions)
         #expect(AccessibilityScrollDirection(name: "sideways") == nil)
     }
 
-    @Test func `activate, escape and the six scrolls reach the element, which says whether it did it`() {
+    @Test func `activate, escape and the six scrolls reach the element, which reports whether it handled them`() {
         let page = Page()
         let expected = ["activate", "escape", "right", "left", "up", "down", "next", "previous"]
         #expect(Self.all.map { $0.perform(on: page) } == .init(repeating: true, count: 8))
@@ -49,7 +49,7 @@ struct ElementActionTests {
         #expect(page.done == expected + expected)
     }
 
-    @Test func `an element that does nothing of the kind has not handled it`() {
+    @Test func `an element without actions reports them as not handled`() {
         let element = AccessibilityElement()
         let actions = Self.all + [.increment, .decrement, .custom("Share")]
         #expect(actions.map { $0.perform(on: element) } == .init(repeating: false, count: 11))
@@ -82,7 +82,7 @@ struct ElementActionTests {
         #expect(done == ["like", "refuse"])
     }
 
-    @Test func `a custom action may be a method of an object that it does not keep alive`() {
+    @Test func `a custom action may be a method of a target, which is not kept alive`() {
         var page: Page? = Page()
         let element = AccessibilityElement()
         element.accessibilityCustomActions = page.map {
@@ -102,7 +102,7 @@ struct ElementActionTests {
                 == ElementSnapshot(id: element.accessibility.id, frame: .zero, actions: ["Like", "Share"]))
     }
 
-    @Test func `the activation point is the middle of the frame unless it is set`() {
+    @Test func `the activation point is the center of the frame unless it is set`() {
         let element = AccessibilityElement()
         element.accessibilityFrame = Rect(x: 10, y: 20, width: 4, height: 6)
         #expect(element.accessibilityActivationPoint == Point(x: 12, y: 23))

@@ -9,7 +9,7 @@ struct ElementChangeTests {
         id: "a", label: "Volume", value: "50", hint: "Turn it", traits: .adjustable, identifier: "V", frame: .zero,
         container: "panel", index: 1, count: 3, actions: ["Mute"], language: "en", bound: .maximum)
 
-    @Test func `what is not set stays`() {
+    @Test func `properties that a change does not set stay`() {
         #expect(ElementChange(id: "a").applied(to: whole) == whole)
         var change = ElementChange(id: "a")
         change.value = "51"
@@ -20,7 +20,7 @@ struct ElementChangeTests {
         #expect(change.applied(to: whole) == expected)
     }
 
-    @Test func `a part may be taken away`() {
+    @Test func `a change may remove a property`() {
         var change = ElementChange(id: "a")
         change.label = .some(nil)
         change.value = .some(nil)
@@ -36,7 +36,7 @@ struct ElementChangeTests {
         #expect(change.applied(to: whole) == ElementSnapshot(id: "a", container: "panel"))
     }
 
-    @Test func `a change to a snapshot makes it that one, in its place`() {
+    @Test func `a change to a snapshot gives that snapshot, in its place`() {
         let blank = ElementSnapshot(id: "a", container: "panel")
         #expect(ElementChange(to: whole, id: "a").applied(to: blank) == whole)
         #expect(ElementChange(to: blank, id: "a").applied(to: whole) == blank)

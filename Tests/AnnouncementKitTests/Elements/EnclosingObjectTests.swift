@@ -3,11 +3,11 @@
 import AnnouncementKit
 import Testing
 
-/// What an element does not do itself, those around it are asked for.
+/// An action that an element does not handle goes to its containers.
 @MainActor
-@Suite("Actions: what encloses an element")
+@Suite("Actions: enclosing objects")
 struct EnclosingObjectTests {
-    /// Scrolls as far as it goes, and writes down what it was asked.
+    /// Scrolls a few pages, and records the directions requested.
     private final class Scroller: AccessibilityView {
         var pages = 0
         var asked: [AccessibilityScrollDirection] = []
@@ -32,12 +32,12 @@ struct EnclosingObjectTests {
         }
     }
 
-    /// Has no class of the library above it.
+    /// An object without a superclass of the library.
     private final class Foreign: AccessibilityObject {
         var accessibility = AccessibilityProperties()
     }
 
-    @Test func `a scroll that an element does not handle is asked of its container, and of the one around that`() {
+    @Test func `a scroll that an element does not handle goes to its container, and to the one around that`() {
         let (outer, inner, view, element) = (Scroller(), Scroller(), AccessibilityView(), AccessibilityElement())
         outer.addSubview(inner)
         inner.addSubview(view)
@@ -50,7 +50,7 @@ struct EnclosingObjectTests {
         #expect(outer.asked == [.left, .left])
     }
 
-    @Test func `an element that scrolls itself leaves its container alone`() {
+    @Test func `an element that scrolls does not scroll its container`() {
         let (outer, inner) = (Scroller(), Scroller())
         outer.addSubview(inner)
         inner.pages = 1
@@ -58,7 +58,7 @@ struct EnclosingObjectTests {
         #expect(outer.asked == [])
     }
 
-    @Test func `an activation that an element does nothing with is its container's, which is told what is in it`() {
+    @Test func `an activation that an element does not handle goes to its container, with the contained element`() {
         let (menu, row, label) = (Menu(), AccessibilityView(), AccessibilityView())
         menu.addSubview(row)
         row.addSubview(label)
@@ -71,14 +71,14 @@ struct EnclosingObjectTests {
         #expect(!ElementAction.activate.perform(on: label))
     }
 
-    @Test func `an object of another family is activated in its container, too`() {
+    @Test func `an object of another class hierarchy is activated in its container, too`() {
         let (menu, object) = (Menu(), Foreign())
         object.accessibility.container = menu
         #expect(object.accessibilityActivate())
         #expect(menu.activated.first === object)
     }
 
-    @Test func `objects that are in each other are asked once each`() {
+    @Test func `objects that contain each other are asked once each`() {
         let (one, other) = (AccessibilityElement(), AccessibilityElement())
         one.accessibility.container = other
         other.accessibility.container = one

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Testing
 
-@Suite("Listeners that are taken back")
+@Suite("Listener tokens")
 @MainActor
 struct ListenerTokenTests {
     private final class Target {
@@ -11,7 +11,7 @@ struct ListenerTokenTests {
         func changed() { calls += 1 }
     }
 
-    @Test func `a target hears of adjustments until it is taken back`() {
+    @Test func `a target receives adjustments until it is removed`() {
         let (slider, one, other) = (AdjustableElement(value: 10), Target(), Target())
         slider.addTarget(one, valueChanged: Target.changed)
         slider.addTarget(other, valueChanged: Target.changed)
@@ -21,7 +21,7 @@ struct ListenerTokenTests {
         #expect([one.calls, other.calls] == [1, 2])
     }
 
-    @Test func `a row whose last handler is taken back is no button any more`() {
+    @Test func `a row whose last handler is removed is not a button`() {
         let row = CellGenerator { AccessibilityView() }
         var calls = 0
         let handler = row.didSelectEvent.add { calls += 1 }

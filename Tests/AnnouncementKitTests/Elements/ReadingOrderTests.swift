@@ -29,11 +29,11 @@ struct ReadingOrderTests {
         #expect(ReadingOrder(of: root).first?.accessibilityLabel == "a")
     }
 
-    @Test func `those at one place are read in the order in which they were added`() {
+    @Test func `views at one place are read in the order of adding`() {
         #expect(order(view(0, 0, [element("first"), element("second")])) == ["first", "second"])
     }
 
-    @Test func `a view that is no group is only a place`() {
+    @Test func `a view that is not a group does not group its elements`() {
         let left = view(0, 0, [element("l1", 0, 0), element("l2", 0, 20)])
         let right = view(50, 0, [element("r1", 0, 0), element("r2", 0, 20)])
         #expect(order(view(0, 0, [left, right])) == ["l1", "r1", "l2", "r2"])
@@ -63,7 +63,7 @@ struct ReadingOrderTests {
         #expect(order(root) == ["behind", "beside"])
     }
 
-    @Test func `of two modal views the upper one is read`() {
+    @Test func `the upper of two modal views is read`() {
         let alerts = ["lower", "upper"].map { view(0, 0, [element($0)]) }
         alerts.forEach { $0.accessibilityViewIsModal = true }
         #expect(order(view(0, 0, alerts)) == ["upper"])
@@ -79,7 +79,7 @@ struct ReadingOrderTests {
         #expect(order(list) == ["alert"])
     }
 
-    @Test func `what is hidden is not read, nor what is in it`() {
+    @Test func `hidden elements are not read, nor their contents`() {
         let hidden = view(0, 0, [element("inside")])
         hidden.accessibilityElementsHidden = true
         let button = element("hidden")
@@ -88,7 +88,7 @@ struct ReadingOrderTests {
         #expect(ReadingOrder(of: hidden).first == nil)
     }
 
-    @Test func `listed elements keep the order of the list, and nothing else is read`() {
+    @Test func `listed elements keep the order of the list, and unlisted ones are not read`() {
         let root = view(0, 0, [element("unlisted")])
         root.accessibilityElements = [element("one", 0, 99), view(0, 0, [element("two", 9, 9)]), element("three")]
         #expect(order(root) == ["one", "two", "three"])
@@ -111,17 +111,17 @@ struct ReadingOrderTests {
         second.accessibilityElements = nil
     }
 
-    @Test func `frames that are no numbers do no harm`() {
+    @Test func `frames that are not finite are handled`() {
         let places = [Double.nan, .infinity, 1, -.infinity, .nan, 0]
         let root = view(0, 0, places.map { element("\($0)", $0, $0) })
         #expect(order(root).sorted() == places.map { "\($0)" }.sorted())
     }
 
-    @Test func `ten thousand views side by side are all read`() {
+    @Test func `ten thousand views next to each other are all read`() {
         #expect(order(view(0, 0, (0..<10_000).map { element("\($0)", 0, Double($0)) })).count == 10_000)
     }
 
-    @Test func `of a container without end the first 20,000 elements are read`() {
+    @Test func `a container without end is read up to 20,000 elements`() {
         final class Endless: AccessibilityView, AccessibilityContainer {
             func accessibilityElementCount() -> Int { .max }
             func accessibilityElement(at index: Int) -> (any AccessibilityObject)? { AccessibilityElement() }
@@ -130,7 +130,7 @@ struct ReadingOrderTests {
     }
 
     @Test(arguments: [(511, ["innermost"]), (512, []), (10_000, [])])
-    func `what is nested deeper than 512 is not read, and does no harm`(depth: Int, expected: [String]) {
+    func `elements nested deeper than 512 are not read`(depth: Int, expected: [String]) {
         for isListed in [true, false] {
             var chain = [element("innermost")]
             for _ in 0..<depth {
@@ -142,7 +142,8 @@ struct ReadingOrderTests {
                 }
             }
             #expect(order(chain[depth]) == expected)
-            // From the outside in: freed all at once they would end the stack, as nested objects of any kind do.
+            // Releases objects from the outside in: releasing all at once would overflow the stack, like any nested
+            // objects.
             while let link = chain.popLast() { link.accessibilityElements = nil }
         }
     }

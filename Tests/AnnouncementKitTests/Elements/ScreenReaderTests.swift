@@ -4,9 +4,9 @@ import AnnouncementKit
 import Testing
 
 @MainActor
-@Suite("Whether a screen reader is running")
+@Suite("Screen reader status")
 struct ScreenReaderTests {
-    @Test func `each change is told once, to who has not canceled`() {
+    @Test func `a change of status is reported once, to observers that have not canceled`() {
         Accessibility.screenReaderStatusDidChange(to: false)
         var (told, canceled): ([Bool], [Bool]) = ([], [])
         let token = Accessibility.onScreenReaderStatusDidChange { told.append($0) }
@@ -21,7 +21,7 @@ struct ScreenReaderTests {
         token.cancel()
     }
 
-    @Test func `as a sequence it begins with what is`() async {
+    @Test func `the status as a sequence begins with the current value`() async {
         Accessibility.screenReaderStatusDidChange(to: true)
         var status = Accessibility.screenReaderStatus.makeAsyncIterator()
         for isRunning in [false, true, false] { Accessibility.screenReaderStatusDidChange(to: isRunning) }

@@ -3,9 +3,9 @@
 import AnnouncementKit
 import Wording
 
-/// Lines of a client that has charts; the first byte chooses the language in which they are told.
+/// Lines of a client with charts. The first byte chooses the language of the announcements.
 enum ChartTrial {
-    /// - Returns: what is wrong, or nil.
+    /// - Returns: a description of the defect, or nil.
     static func examine(_ bytes: [UInt8]) -> String? {
         guard let first = bytes.first else { return nil }
         let languages = SpokenLanguage.allCases
@@ -25,7 +25,7 @@ enum ChartTrial {
         return nil
     }
 
-    /// What espeak-ng would say wrong: a number that is none. The client may have written the word itself, as a unit.
+    /// The first word that espeak-ng would read as a wrong number. Words that the client wrote, as a unit, are allowed.
     private static func breach(in speech: String, of written: String) -> String? {
         ["nan", "inf", "-0."].first { word in
             speech.split(separator: " ").contains(Substring(word)) && !written.contains(word)

@@ -3,22 +3,22 @@
 import TestSupport
 import Testing
 
-/// What `scripts/fuzz` has found worth keeping.
+/// The inputs that `scripts/fuzz` has kept.
 @Suite("Corpus of the library")
 struct CorpusTests {
-    @Test func `framing stands what was found`() throws {
+    @Test func `framing passes the kept inputs`() throws {
         for input in try Corpus.inputs(of: "framing") {
             #expect(FramingTrial.examine(input) == nil)
         }
     }
 
-    @Test func `requests stand what was found`() throws {
+    @Test func `requests pass the kept inputs`() throws {
         for input in try Corpus.inputs(of: "request") {
             #expect(RequestTrial.examine(input) == nil)
         }
     }
 
-    @Test func `charts stand what was found`() throws {
+    @Test func `charts pass the kept inputs`() throws {
         for input in try Corpus.inputs(of: "chart") { #expect(ChartTrial.examine(input) == nil) }
     }
 }

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// Bytes as a client might send them. The first two say how long a line may be and where the bytes are cut.
+/// Bytes as a client might send them. The first two choose the maximum length of a line and where the bytes are cut.
 enum FramingTrial {
-    /// - Returns: what is wrong, or nil.
+    /// - Returns: a description of the defect, or nil.
     static func examine(_ bytes: [UInt8]) -> String? {
         guard bytes.count > 2 else { return nil }
         let limit = Int(bytes[0])

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// A line of a client's.
+/// A line from a client.
 enum RequestTrial {
-    /// - Returns: what is wrong, or nil.
+    /// - Returns: a description of the defect, or nil.
     static func examine(_ line: [UInt8]) -> String? {
         let coder = WireCoder()
         do {
@@ -24,7 +24,7 @@ enum RequestTrial {
         }
     }
 
-    /// An error that a client is told must be one.
+    /// An error for a client must be a sentence.
     private static func sentence(_ error: WireError) -> String? {
         error.message.hasSuffix(".") ? nil : "no sentence: \(error.message)"
     }

@@ -24,7 +24,7 @@ struct AccessibleViewControllerTests {
         override func viewDidDisappear(_ animated: Bool) { steps.append("disappeared") }
     }
 
-    @Test func `its view is loaded once, when it is asked for`() {
+    @Test func `a controller's view is loaded once, on first access`() {
         let player = Player()
         #expect(!player.isViewLoaded)
         let view = player.view
@@ -49,7 +49,7 @@ struct AccessibleViewControllerTests {
         #expect(player.steps == ["load", "will appear", "appeared, true", "will disappear", "disappeared"])
     }
 
-    @Test func `rows that went with their screen are not taken away twice, and come back with it`() {
+    @Test func `rows removed with their screen are not removed twice, and return with it`() {
         final class Songs: AccessibleViewController {
             let song = Cell("Blue")
             let list = AccessibleList()
@@ -73,13 +73,13 @@ struct AccessibleViewControllerTests {
         #expect(recorder.takeLines().filter { $0.hasPrefix("refused") } == [])
     }
 
-    @Test func `identifiers are those of its outlets, and none of what the library keeps`() {
+    @Test func `a controller injects identifiers into its outlets, and none into the library's properties`() {
         let player = Player()
         let names = player.injectAccessibilityIdentifiers(options: .includeSuperclasses).map(\.identifier)
         #expect(names == ["Player.view", "Player.slider", "Player.chart"])
     }
 
-    @Test func `a subclass may load a view of its own`() {
+    @Test func `a subclass may load its own view`() {
         final class Wide: AccessibleViewController {
             override func loadView() { view = AccessibilityView(frame: Rect(x: 0, y: 0, width: 9, height: 9)) }
         }

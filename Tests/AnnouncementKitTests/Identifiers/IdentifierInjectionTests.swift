@@ -5,7 +5,7 @@ import Testing
 import Wording
 
 @MainActor
-@Suite("Identifiers: the prefix, the steps, what exists")
+@Suite("Identifiers: prefix, order and existing names")
 struct IdentifierInjectionTests {
     private class Panel: View {
         let title = Label()
@@ -30,7 +30,7 @@ struct IdentifierInjectionTests {
         #expect(names(Generic<Int>().injectAccessibilityIdentifiers()) == ["Generic<Int>.part"])
     }
 
-    @Test func `a chain takes the place of the type's name`() {
+    @Test func `a chain replaces the type's name`() {
         let row = Row()
         #expect(
             names(row.injectAccessibilityIdentifiers(customPrefixChain: ["One", "Two"])) == [
@@ -40,7 +40,7 @@ struct IdentifierInjectionTests {
         #expect(names(row.injectAccessibilityIdentifiers(customPrefixChain: [])).first == "Row")
     }
 
-    @Test func `both parameters may be left out, and go together`() {
+    @Test func `both parameters may be omitted, and combine`() {
         let row = Row()
         row.accessibilityIdentifier = "kept"
         #expect(names(row.injectAccessibilityIdentifiers(replaceExisting: false)) == ["Row.contentView", "Row.price"])
@@ -49,7 +49,7 @@ struct IdentifierInjectionTests {
         #expect(names(row.injectAccessibilityIdentifiers()) == ["Row", "Row.contentView", "Row.price"])
     }
 
-    @Test func `a view gets no identifier itself, only what it has`() {
+    @Test func `a view gets no identifier itself, only its parts do`() {
         let panel = Panel()
         panel.injectAccessibilityIdentifiers()
         #expect(panel.accessibilityIdentifier == nil)
@@ -69,7 +69,7 @@ struct IdentifierInjectionTests {
         #expect(names(Blind().injectAccessibilityIdentifiers()) == [])
     }
 
-    @Test func `what is a view and a view controller at once is injected as both`() {
+    @Test func `an object that is both a view and a view controller is injected as both`() {
         class Both: View, AccessibilityViewController {
             var view: View! = View()
             let part = View()
@@ -89,7 +89,7 @@ struct IdentifierInjectionTests {
         #expect(zip(injected, objects).allSatisfy { $0.object === $1 })
     }
 
-    @Test func `a cell that declares no labels has none`() {
+    @Test func `a cell without declared labels injects none`() {
         class Bare: View, AccessibilityCell { let contentView = View() }
         #expect(
             names(Bare().injectAccessibilityIdentifiers()) == ["Bare", "Bare.contentView", "Bare.contentView"])
@@ -103,7 +103,7 @@ struct IdentifierInjectionTests {
         #expect(names(panel.injectAccessibilityIdentifiers(replaceExisting: true)).first == "Panel.title")
     }
 
-    @Test func `without replacing, the first name of an object stands`() {
+    @Test func `an object's first name is kept without the replacing option`() {
         class Twice: ViewController { lazy var root: View? = view }
         let twice = Twice()
         _ = twice.root
@@ -111,7 +111,7 @@ struct IdentifierInjectionTests {
         #expect(twice.view.accessibilityIdentifier == "Twice.view")
     }
 
-    @Test func `an outlet that is the root view too is named as the outlet, whichever is declared first`() {
+    @Test func `an outlet that is also the root view is named as the outlet, whichever is declared first`() {
         class First: AccessibilityViewController {
             var view: View!
             var table: View?
@@ -128,7 +128,7 @@ struct IdentifierInjectionTests {
         #expect([first.view, last.view].map { $0.accessibilityIdentifier } == ["First.table", "Last.table"])
     }
 
-    @Test func `an outlet of a superclass is named, too, where the subclass declares the root view`() {
+    @Test func `an outlet of a superclass is also named where the subclass declares the root view`() {
         class Base { var table: View? }
         class Derived: Base, AccessibilityViewController { var view: View! = View() }
         let derived = Derived()
@@ -137,7 +137,7 @@ struct IdentifierInjectionTests {
         #expect(derived.view.accessibilityIdentifier == "Derived.table")
     }
 
-    @Test func `an identifier is not spoken`() {
+    @Test func `an identifier is not announced`() {
         let row = Row()
         row.injectAccessibilityIdentifiers()
         #expect(Wording().words(for: .element(ElementSnapshot(of: row))).display == "")

@@ -4,7 +4,7 @@ import AnnouncementKit
 import Testing
 
 @MainActor
-@Suite("Identifiers: which properties")
+@Suite("Identifiers: injected properties")
 struct InjectedPropertiesTests {
     private func names(_ injected: [InjectedIdentifier]) -> [String] { injected.map(\.identifier) }
 
@@ -30,7 +30,7 @@ struct InjectedPropertiesTests {
             ])
     }
 
-    @Test func `a value typed Any or a protocol is injected when a view is in it`() {
+    @Test func `a value typed Any or as a protocol is injected if it holds a view`() {
         class Holder: View {
             let anything: Any = View()
             let existential: any AccessibilityObject = View()
@@ -46,7 +46,7 @@ struct InjectedPropertiesTests {
             ])
     }
 
-    @Test func `private properties are included, computed and static ones are not`() {
+    @Test func `private properties are included, and computed and static ones are not`() {
         class Holder: View {
             private let hidden = View()
             static let shared = View()
@@ -56,7 +56,7 @@ struct InjectedPropertiesTests {
         #expect(Holder.shared.accessibilityIdentifier == nil)
     }
 
-    @Test func `a lazy property is named without what the compiler adds, once it was asked for`() {
+    @Test func `a lazy property is named without the compiler's prefix, after its first access`() {
         class Holder: View { lazy var later = View() }
         let holder = Holder()
         #expect(names(holder.injectAccessibilityIdentifiers()) == [])
@@ -90,7 +90,7 @@ struct InjectedPropertiesTests {
         #expect(names(Holder().injectAccessibilityIdentifiers()) == [])
     }
 
-    @Test func `a custom mirror lists what is injected, and the prefix stays the dynamic type`() {
+    @Test func `a custom mirror lists the injected properties, and the prefix stays the dynamic type`() {
         class Mirrored: View, @MainActor CustomReflectable {
             let part = View()
             let unlisted = View()
@@ -100,7 +100,7 @@ struct InjectedPropertiesTests {
         #expect(names(Derived().injectAccessibilityIdentifiers()) == ["Derived.piece"])
     }
 
-    @Test func `it is not recursive: nested objects, arrays, tuples and structs are not looked into`() {
+    @Test func `injection is not recursive, so nested objects, arrays, tuples and structs are skipped`() {
         @MainActor struct Box { let part = View() }
         class Inner: View { let part = View() }
         class Holder: View {
@@ -115,7 +115,7 @@ struct InjectedPropertiesTests {
         #expect(holder.inner.part.accessibilityIdentifier == nil)
     }
 
-    @Test func `a property wrapper's box is not looked into, unless a mirror lists what is in it`() {
+    @Test func `a property wrapper's box is skipped, unless a mirror lists its contents`() {
         class Wrapped: View { @Kept var part = View() }
         class Listed: Wrapped, @MainActor CustomReflectable {
             var customMirror: Mirror { Mirror(self, children: ["part": part]) }
@@ -124,7 +124,7 @@ struct InjectedPropertiesTests {
         #expect(names(Listed().injectAccessibilityIdentifiers()) == ["Listed.part"])
     }
 
-    @Test func `of two names of one object the last declared wins`() {
+    @Test func `the last declared of two names of one object wins`() {
         class Holder: View {
             let first = View()
             lazy var second = first
@@ -169,11 +169,11 @@ struct InjectedSuperclassesTests {
 
     private func names(_ injected: [InjectedIdentifier]) -> [String] { injected.map(\.identifier) }
 
-    @Test func `superclasses are not walked`() {
+    @Test func `superclasses are skipped by default`() {
         #expect(names(Derived().injectAccessibilityIdentifiers()) == ["Derived.own"])
     }
 
-    @Test func `by option they are, the base first, with the dynamic type as prefix`() {
+    @Test func `superclasses are included by option, the base first, with the dynamic type as prefix`() {
         let injected = Derived().injectAccessibilityIdentifiers(options: .includeSuperclasses)
         #expect(names(injected) == ["Derived.shared", "Derived.basic", "Derived.own"])
     }
@@ -185,13 +185,13 @@ struct InjectedSuperclassesTests {
         #expect(derived.shared.accessibilityIdentifier == "Derived.mine")
     }
 
-    @Test func `a chain is the prefix of superclasses too`() {
+    @Test func `a chain is also the prefix for superclasses`() {
         let injected = Derived().injectAccessibilityIdentifiers(
             customPrefixChain: ["A"], options: .includeSuperclasses)
         #expect(names(injected) == ["A.shared", "A.basic", "A.own"])
     }
 
-    @Test func `what the library's classes keep is theirs, such as a superview`() {
+    @Test func `properties of the library's classes, such as a superview, are skipped`() {
         let outer = View()
         let derived = Derived()
         let plain = AccessibilityView()

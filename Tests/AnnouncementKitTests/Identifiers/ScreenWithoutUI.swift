@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Foundation
 
-// UIKit's classes with `UI` deleted, as little of them as the tests of this folder port.
+// UIKit's classes with `UI` deleted, reduced to the parts that the tests of this folder use.
 
 class View: AccessibilityView {}
 class Label: View {}
@@ -13,7 +13,7 @@ class ImageView: View {}
 class ViewController: AccessibilityViewController {
     private var loaded: View?
 
-    /// Asking for it loads it.
+    /// The first access loads the view.
     var view: View! {
         guard loaded == nil else { return loaded }
         loaded = makeView()

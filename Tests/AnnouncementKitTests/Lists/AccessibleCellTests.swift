@@ -12,7 +12,7 @@ struct AccessibleCellTests {
         override var textLabel: AccessibilityView? { AccessibilityView() }
     }
 
-    /// Overrides what its superclass has left as it was.
+    /// Overrides the properties that its superclass does not.
     private final class PriceCell: TitleCell {
         var price = "3 €"
         override var valueStrategy: AccessibilityStringStrategy { .from { [weak self] in self?.price } }
@@ -22,14 +22,14 @@ struct AccessibleCellTests {
         }
     }
 
-    @Test func `it is no element until a strategy is given`() {
+    @Test func `a cell is not an element until a strategy is given`() {
         let cell = AccessibleCell()
         AccessibleList(sections: [ListSection(rows: [ItemGenerator { cell }])]).reload()
         #expect(!cell.isAccessibilityElement)
         #expect(cell.accessibilityLabel == nil)
     }
 
-    @Test func `what a subclass of a subclass overrides counts`() {
+    @Test func `overrides in a subclass of a subclass are used`() {
         let cell = PriceCell()
         let list = AccessibleList(sections: [ListSection(rows: [ItemGenerator { cell }])])
         list.reload()
@@ -40,7 +40,7 @@ struct AccessibleCellTests {
         #expect(cell.accessibilityCustomActions?.map(\.name) == ["Buy"])
     }
 
-    @Test func `it has an invalidator while it is displayed`() {
+    @Test func `a cell has an invalidator while it is displayed`() {
         let cell = PriceCell()
         let list = AccessibleList(sections: [ListSection(rows: [ItemGenerator { cell }])])
         list.reload()
@@ -51,7 +51,7 @@ struct AccessibleCellTests {
         #expect(cell.accessibilityInvalidator == nil)
     }
 
-    @Test func `its parts get identifiers, and it is pressed when it can be selected`() {
+    @Test func `a cell's parts get identifiers, and a selectable cell can be pressed`() {
         let cell = TitleCell()
         let names = cell.injectAccessibilityIdentifiers().map(\.identifier)
         #expect(names == ["TitleCell", "TitleCell.contentView", "TitleCell.textLabel", "TitleCell.title"])

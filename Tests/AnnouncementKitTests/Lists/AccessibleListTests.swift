@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A list")
 struct AccessibleListTests {
-    @Test func `its elements are its places, of which those displayed are there`() {
+    @Test func `a list has one place for each element, and finds only displayed elements`() {
         let rows = ["a", "b", "c"].map { Cell($0) }
         let list = AccessibleList(sections: [
             ListSection(header: HeaderGenerator { Cell("head") }, rows: rows.map(generator)),
@@ -27,7 +27,7 @@ struct AccessibleListTests {
         #expect(list.places.reversed().sorted() == list.places)
     }
 
-    @Test func `a place that it does not have is neither displayed nor asked for`() {
+    @Test func `a place outside the list is neither displayed nor requested`() {
         let stage = ListStage()
         let list = AccessibleList(sections: [ListSection(rows: [generator(Cell("a"))])])
         let kinds: [AccessibilityItemKind] = [
@@ -44,7 +44,7 @@ struct AccessibleListTests {
         #expect(stage.events == [])
     }
 
-    @Test func `reload tells what went, then what is there, then one layoutChanged`() {
+    @Test func `reload reports removed items, then displayed items, then one layoutChanged`() {
         let stage = ListStage()
         let (a, b, c) = (Cell("a"), Cell("b"), Cell("c"))
         let list = AccessibleList(sections: [ListSection(rows: [a, b].map(generator))])
@@ -57,7 +57,7 @@ struct AccessibleListTests {
         #expect(list.item(at: .cell(IndexPath(row: 0, section: 0))) === c)
     }
 
-    @Test func `a reload shows only what is on the screen`() {
+    @Test func `a reload shows only rows on the screen`() {
         let stage = ListStage()
         let list = AccessibleList(sections: [
             ListSection(rows: (0..<100_000).map { row in ItemGenerator { Cell("\(row)") } })
@@ -80,7 +80,7 @@ struct AccessibleListTests {
         #expect(stage.said == ["b, 2 of 2"])
     }
 
-    @Test func `an item that is displayed elsewhere is displayed there only`() {
+    @Test func `an item that is displayed in a second place is removed from the first`() {
         let stage = ListStage()
         let (cell, other) = (Cell("cell"), Cell("other"))
         let list = AccessibleList(sections: [ListSection(rows: [generator(cell), generator(cell)])])
@@ -93,7 +93,7 @@ struct AccessibleListTests {
             stage.events == ["willDisplay cell", "willDisplay cell", "didEndDisplay cell", "willDisplay other"])
     }
 
-    @Test func `plugins are asked in the order in which they were added, one added twice is asked twice`() {
+    @Test func `plugins are called in the order of adding, and one added twice is called twice`() {
         let (one, two) = (Recorder("one"), Recorder("two"))
         let list = AccessibleList(sections: [ListSection(rows: [generator(Cell("a"))])])
         Recorder.log = []
@@ -102,7 +102,7 @@ struct AccessibleListTests {
         #expect(Recorder.log == ["one", "two", "one"])
     }
 
-    @Test func `it applies strategies by itself, until a plugin does`() {
+    @Test func `a list applies strategies automatically until a plugin does`() {
         let list = AccessibleList()
         #expect(list.plugins.count == 1)
         let own = AccessibilityDisplayPlugin()
@@ -112,7 +112,7 @@ struct AccessibleListTests {
         #expect(list.plugins.count == 3)
     }
 
-    @Test func `selecting a row calls who listens, and opens what folds`() {
+    @Test func `selecting a row calls its handlers, and opens a folding row`() {
         let stage = ListStage()
         var calls = 0
         let row = CellGenerator { Cell("row") }

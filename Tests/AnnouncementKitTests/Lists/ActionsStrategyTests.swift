@@ -6,14 +6,14 @@ import Testing
 @MainActor
 @Suite("Custom actions of items")
 struct ActionsStrategyTests {
-    @Test func `append adds one, and leaves what is ignored or nil`() {
+    @Test func `append adds an action, and leaves an ignored or nil strategy unchanged`() {
         var strategies: [AccessibilityActionsStrategy] = [.ignored, .just(nil), .just([]), .just([named("a")])]
         for index in strategies.indices { strategies[index].append(named("b")) }
         #expect(strategies.map { $0.value?.map(\.name) } == [nil, nil, ["b"], ["a", "b"]])
         #expect(strategies[0].isIgnored)
     }
 
-    @Test func `remove takes every action of that name`() {
+    @Test func `remove deletes every action with that name`() {
         var strategy = AccessibilityActionsStrategy.just([named("a"), named("b"), named("a")])
         strategy.remove(named("a"))
         #expect(strategy.value?.map(\.name) == ["b"])
@@ -26,7 +26,7 @@ struct ActionsStrategyTests {
         #expect(!strategy.isIgnored)
     }
 
-    @Test func `an action by closure is always handled, also when there is nothing to do`() {
+    @Test func `an action with a closure is always handled, also without a closure`() {
         var count = 0
         let actions = [AccessibilityAction(name: "a") { count += 1 }, .closure(name: "b", handler: nil)]
         #expect(actions.map { $0.action.handler() } == [true, true])
@@ -65,7 +65,7 @@ struct ActionsStrategyTests {
         #expect(item.told.actions == ["by hand"])
     }
 
-    @Test func `actions of the item's method are assigned, and an empty list takes away those given before`() {
+    @Test func `actions of the item's method are assigned, and an empty list removes earlier ones`() {
         let item = Cell("row")
         item.accessibilityCustomActions = [custom("by hand")]
         item.methodActions = [custom("Toggle")]
@@ -76,14 +76,14 @@ struct ActionsStrategyTests {
         #expect(item.told.actions == [])
     }
 
-    @Test func `those of the generator's method stand behind the item's`() {
+    @Test func `actions of the generator's method follow the item's`() {
         let item = Cell("row")
         item.methodActions = [custom("item")]
         item.modifySelf(with: ActingGenerator())
         #expect(item.told.actions == ["item", "generator"])
     }
 
-    @Test func `a strategy's actions stand before those of the methods`() {
+    @Test func `a strategy's actions precede those of the methods`() {
         let item = Cell("row")
         item.actionsStrategy = .just([named("strategy")])
         item.methodActions = [custom("item")]

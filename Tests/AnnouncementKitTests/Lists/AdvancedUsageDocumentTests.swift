@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("RDDM: Advanced Usage")
 struct AdvancedUsageDocumentTests {
-    @Test func `a modifier of one's own sets more than the base one`() {
+    @Test func `a custom modifier sets more than the base one`() {
         let item = HintedCell()
         item.modifySelf()
         #expect(item.accessibilityLabel == "Row")
@@ -15,7 +15,7 @@ struct AdvancedUsageDocumentTests {
         #expect(item.accessibilityHint == "Opens the row")
     }
 
-    @Test func `a list uses it, with the generator that stands behind`() {
+    @Test func `a list uses the custom modifier, with the row's generator`() {
         let item = HintedCell()
         let list = AccessibleList(sections: [ListSection(header: HeaderGenerator { item })])
         list.display(.header(0))

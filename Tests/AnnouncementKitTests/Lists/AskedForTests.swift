@@ -4,7 +4,7 @@ import AnnouncementKit
 import FoundationEssentials
 import Testing
 
-/// What users of RDDM and of lists like it have asked for.
+/// Requests of users of RDDM and similar lists.
 @MainActor
 @Suite("Asked for")
 struct AskedForTests {
@@ -21,7 +21,7 @@ struct AskedForTests {
         #expect(item.accessibilityLabel == "Total 13 processes")
     }
 
-    @Test func `a strategy of a property of the item follows it without a hook`() {
+    @Test func `a strategy for an item's property follows the property without a hook`() {
         final class Row: AccessibilityView, AccessibilityInvalidatable {
             var percent = 0
             lazy var labelStrategy: AccessibilityStringStrategy = .from(self, keyPath: \.text)
@@ -47,7 +47,7 @@ struct AskedForTests {
         #expect(item.told == Told(label: "row", traits: ["button"]))
     }
 
-    @Test func `a cell knows how many there are, those off the screen too`() {
+    @Test func `a cell knows the number of all rows, off-screen rows included`() {
         let stage = Snapshots()
         Accessibility.listener = stage
         let list = AccessibleList(sections: [ListSection(rows: (0..<700).map { row in ItemGenerator { Cell("GIF") } })])
@@ -57,7 +57,7 @@ struct AskedForTests {
         #expect(stage.shown.map(\.container) == [list.accessibility.id])
     }
 
-    @Test func `a cell that is used again tells nothing of the row before`() {
+    @Test func `a reused cell reports no values of its former row`() {
         let item = Cell("first")
         item.valueStrategy = .just("old")
         item.traitsStrategy = .just(.button)

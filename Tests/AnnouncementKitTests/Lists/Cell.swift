@@ -23,7 +23,7 @@ final class Cell: AccessibilityView, AccessibilityInvalidatable {
 
     func accessibilityActions() -> [AccessibilityCustomAction] { methodActions }
 
-    /// What was set, and nothing else.
+    /// The item's accessibility properties.
     var told: Told {
         Told(
             isElement: isAccessibilityElement, label: accessibilityLabel, value: accessibilityValue,
@@ -39,7 +39,7 @@ struct Told: Equatable {
     var actions: [String]?
 }
 
-/// A generator that knows something itself.
+/// A generator with strategies.
 struct Strategies: AccessibilityStrategyProvider {
     var labelStrategy: AccessibilityStringStrategy = .ignored
     var valueStrategy: AccessibilityStringStrategy = .ignored

@@ -12,7 +12,7 @@ struct DisplayPluginTests {
     private let plugin = AccessibilityDisplayPlugin()
     private let first = IndexPath(row: 0, section: 0)
 
-    @Test func `willDisplay leaves alone what is no item`() {
+    @Test func `willDisplay leaves a view that is not an item unchanged`() {
         let stage = ListStage()
         let view = AccessibilityView()
         plugin.process(.willDisplay(.cell(first), view), in: manager)
@@ -38,7 +38,7 @@ struct DisplayPluginTests {
         #expect(items == ["header item", "cell item", "item", "footer item", "item"])
     }
 
-    @Test func `each willDisplay installs a new invalidator for the place of now`() {
+    @Test func `willDisplay installs a new invalidator for the current place each time`() {
         let item = Cell("item")
         plugin.process(.willDisplay(.cell(first), item), in: manager)
         item.accessibilityInvalidator?.invalidateParameters()
@@ -47,7 +47,7 @@ struct DisplayPluginTests {
         #expect(manager.invalidated == [.cell(first), .cell(IndexPath(row: 7, section: 2))])
     }
 
-    @Test func `without a delegate there is no invalidator`() {
+    @Test func `an item without a delegate gets no invalidator`() {
         manager.hasDelegate = false
         let item = Cell("item")
         plugin.process(.willDisplay(.cell(first), item), in: manager)
@@ -79,7 +79,7 @@ struct DisplayPluginTests {
         #expect(item.accessibilityInvalidator == nil)
     }
 
-    @Test func `a collection's headers and footers are of a section, and its other views are left alone`() {
+    @Test func `a collection's headers and footers belong to a section, and its other views are left alone`() {
         manager.generators = [
             .header(3): Strategies(labelStrategy: .just("header")),
             .footer(3): Strategies(labelStrategy: .just("footer")),
@@ -105,7 +105,7 @@ struct DisplayPluginTests {
         #expect(stage.events == [])
     }
 
-    @Test func `the listener learns of each event once`() {
+    @Test func `the listener receives each event once`() {
         let stage = ListStage()
         let item = Cell("item")
         plugin.process(.willDisplay(.cell(first), item), in: manager)
@@ -116,7 +116,7 @@ struct DisplayPluginTests {
         #expect(stage.events == ["willDisplay item", "invalidated item", "didEndDisplay item"])
     }
 
-    @Test func `an element that left a displayed item is taken back, also when it is gone`() {
+    @Test func `an element that left a displayed item is removed, also when it is deallocated`() {
         let stage = ListStage()
         let item = Cell(.ignored)
         item.addSubview(shown("a"))
@@ -141,7 +141,7 @@ struct DisplayPluginTests {
     }
 }
 
-/// A list of somebody's own.
+/// A list that is not the library's.
 @MainActor
 private final class Manager: DisplayManager, AccessibilityItemDelegate {
     var generators: [AccessibilityItemKind: Any] = [:]

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The focused row")
 struct FocusedRowTests {
-    @Test func `its changing value is spoken, and the others are silent`() {
+    @Test func `the focused row announces its changing value, and other rows are silent`() {
         let stage = ListStage()
         let rows = ["ls", "make", "swift"].map { Cell($0) }
         let list = AccessibleList(sections: [ListSection(rows: rows.map { row in ItemGenerator { row } })])
@@ -34,7 +34,7 @@ struct FocusedRowTests {
         #expect(stage.said == ["ls, 1 of 3", "5 %"])
     }
 
-    @Test func `when it vanishes the focus is lost and nothing more is said`() {
+    @Test func `a focused row that disappears loses the focus, and announces nothing further`() {
         let stage = ListStage()
         let rows = ["ls", "make", "swift"].map { Cell($0) }
         let list = AccessibleList(sections: [ListSection(rows: rows.map { row in ItemGenerator { row } })])
@@ -48,7 +48,7 @@ struct FocusedRowTests {
         #expect(stage.said == ["swift, 3 of 3"])
     }
 
-    @Test func `a state that the user changes there is spoken`() {
+    @Test func `a focused row announces a state that the user changes`() {
         let stage = ListStage()
         let rows = ["ls", "make", "swift"].map { Cell($0) }
         let list = AccessibleList(sections: [ListSection(rows: rows.map { row in ItemGenerator { row } })])

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Item and generator together")
 struct GeneratorModifierTests {
-    @Test func `nothing is touched only when both ignore everything`() {
+    @Test func `an item is left unchanged only when item and generator ignore everything`() {
         let item = Cell(.ignored)
         item.modifySelf(with: Strategies())
         #expect(item.told == Told(isElement: false))
@@ -14,14 +14,14 @@ struct GeneratorModifierTests {
         #expect(item.told == Told(traits: ["header"]))
     }
 
-    @Test func `the generator speaks first, with a space between`() {
+    @Test func `the generator's text is first, with a space between`() {
         let item = Cell("item")
         item.valueStrategy = .just("5 %")
         item.modifySelf(with: Strategies(labelStrategy: .just("generator"), valueStrategy: .just("CPU")))
         #expect(item.told == Told(label: "generator item", value: "CPU 5 %"))
     }
 
-    @Test func `one that has no value adds nothing, and an empty text adds its space`() {
+    @Test func `a nil strategy adds nothing, and an empty text adds its space`() {
         let cases: [(AccessibilityStringStrategy, AccessibilityStringStrategy, String?)] = [
             (.just("G"), .ignored, "G"), (.ignored, .just("I"), "I"), (.just(""), .just("X"), " X"),
             (.just(nil), .just("I"), "I"), (.just(nil), .just(nil), ""), (.just(nil), .ignored, ""),
@@ -34,7 +34,7 @@ struct GeneratorModifierTests {
         }
     }
 
-    @Test func `the item's own nil is an empty text with a generator, and nil without`() {
+    @Test func `an item's nil is an empty text with a generator, and nil without`() {
         let item = Cell(.just(nil))
         item.modifySelf(with: Strategies(traitsStrategy: .just(.button)))
         #expect(item.accessibilityLabel == "")
@@ -42,7 +42,7 @@ struct GeneratorModifierTests {
         #expect(item.accessibilityLabel == nil)
     }
 
-    @Test func `what both ignore is left alone`() {
+    @Test func `properties that item and generator ignore are left unchanged`() {
         let item = Cell("item")
         item.accessibilityValue = "kept"
         item.accessibilityTraits = .link
@@ -50,7 +50,7 @@ struct GeneratorModifierTests {
         #expect(item.told == Told(label: "generator item", value: "kept", traits: ["link"]))
     }
 
-    @Test func `an item may resolve the conflict in its own way`() {
+    @Test func `an item may resolve a conflict in its own way`() {
         final class Comma: AccessibilityView, AccessibilityItem {
             var labelStrategy: AccessibilityStringStrategy { .just("item") }
             func accessibilityStrategyConflictResolver(
@@ -64,7 +64,7 @@ struct GeneratorModifierTests {
         #expect(item.accessibilityLabel == "item, generator")
     }
 
-    @Test func `the traits of both are set, with the state of the item`() {
+    @Test func `traits of both item and generator are set, with the state of the item`() {
         let item = Cell("item")
         item.accessibilityTraits = [.selected, .link]
         item.traitsStrategy = .just(.button)
@@ -75,7 +75,7 @@ struct GeneratorModifierTests {
         #expect(item.accessibilityTraits.names == ["button", "header"])
     }
 
-    @Test func `with a generator traits without a value clear all but the state`() {
+    @Test func `traits without a value clear all but the state when there is a generator`() {
         let item = Cell("item")
         item.accessibilityTraits = [.selected, .link]
         item.traitsStrategy = .just(nil)

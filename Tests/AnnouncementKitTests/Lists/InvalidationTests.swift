@@ -10,7 +10,7 @@ import Testing
 struct InvalidationTests {
     private let first = AccessibilityItemKind.cell(IndexPath(row: 0, section: 0))
 
-    @Test func `the delegated invalidator asks its delegate, and nobody when item or delegate is gone`() {
+    @Test func `the delegated invalidator asks its delegate, and does nothing without item or delegate`() {
         var item: Cell? = Cell("item")
         var delegate: Delegate? = Delegate()
         let invalidator = CommonAccessibilityItemInvalidator(
@@ -29,7 +29,7 @@ struct InvalidationTests {
         #expect(second.accessibilityDelegate == nil)
     }
 
-    @Test func `the basic invalidator applies the item's own strategies, and nothing when it is gone`() {
+    @Test func `the basic invalidator applies the item's own strategies, and does nothing without the item`() {
         var item: Cell? = Cell("before")
         item?.setBasicInvalidator()
         item?.labelStrategy = .just("after")
@@ -44,7 +44,7 @@ struct InvalidationTests {
         #expect(gone == nil)
     }
 
-    @Test func `an item in no list tells of itself while it is displayed`() {
+    @Test func `an item outside a list reports its changes while it is displayed`() {
         let stage = ListStage()
         let item = Cell("clock")
         item.setBasicInvalidator()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Items in items")
 struct ItemContainerTests {
-    @Test func `a container is no element, and its items are modified in order`() {
+    @Test func `a container is not an element, and its items are modified in order`() {
         var order: [String] = []
         let children = ["a", "b"].map { name in
             Cell(
@@ -25,7 +25,7 @@ struct ItemContainerTests {
         #expect(container.accessibilityElements == nil)
     }
 
-    @Test func `one with a strategy of its own is an element, without what the strategy tells`() {
+    @Test func `a container with its own strategy is an element, without the strategy's text`() {
         let container = Container([])
         container.valueStrategy = .just("value")
         container.modifySelf()
@@ -33,21 +33,21 @@ struct ItemContainerTests {
         #expect(container.accessibilityValue == nil)
     }
 
-    @Test func `a generator is not for containers`() {
+    @Test func `a container ignores a generator`() {
         let container = Container([Cell("child")])
         container.modifySelf(with: Strategies(labelStrategy: .just("generator")))
         #expect(container.accessibilityLabel == nil)
         #expect(container.items.map(\.accessibilityLabel) == ["child"])
     }
 
-    @Test func `a container in itself is modified once`() {
+    @Test func `a container that contains itself is modified once`() {
         let container = Container([])
         container.items = [container, Cell("child")]
         container.modifySelf()
         #expect(container.items.map(\.accessibilityLabel) == [nil, "child"])
     }
 
-    @Test func `its items are what the listener learns of`() {
+    @Test func `the listener receives a container's items`() {
         let stage = ListStage()
         let items = [Cell("Open"), Cell("Delete")]
         let row = Container(items)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The base modifier")
 struct ItemModifierTests {
-    @Test func `an item that ignores everything is not touched`() {
+    @Test func `an item that ignores everything is not modified`() {
         let item = Cell(.ignored)
         item.modifySelf()
         #expect(item.told == Told(isElement: false))
@@ -22,7 +22,7 @@ struct ItemModifierTests {
         #expect(item.told == Told(label: "row"))
     }
 
-    @Test func `label and value that are not ignored are assigned, also nil`() {
+    @Test func `strategies for label and value that are not ignored are assigned, also nil`() {
         let item = Cell(.just(nil))
         (item.accessibilityLabel, item.accessibilityValue) = ("old", "old")
         item.modifySelf()
@@ -34,7 +34,7 @@ struct ItemModifierTests {
         #expect(item.told == Told(label: "kept", value: "new"))
     }
 
-    @Test func `the state of an item outlives the traits of its strategy`() {
+    @Test func `the state of an item is kept when its strategy sets traits`() {
         let item = Cell("row")
         item.accessibilityTraits = [.selected, .notEnabled, .link]
         item.traitsStrategy = .just(.button)
@@ -42,7 +42,7 @@ struct ItemModifierTests {
         #expect(item.told == Told(label: "row", traits: ["selected", "notEnabled", "button"]))
     }
 
-    @Test func `a strategy that should override the state does`() {
+    @Test func `a strategy that overrides the state sets it`() {
         let item = Cell("row")
         item.accessibilityTraits = [.selected, .notEnabled]
         item.traitsStrategy = .just(.button)
@@ -51,7 +51,7 @@ struct ItemModifierTests {
         #expect(item.told == Told(label: "row", traits: ["button"]))
     }
 
-    @Test func `traits without a value leave those of the item`() {
+    @Test func `traits without a value keep those of the item`() {
         let item = Cell("row")
         item.accessibilityTraits = .link
         item.traitsStrategy = .just(nil)

@@ -4,7 +4,7 @@ import AnnouncementKit
 import FoundationEssentials
 import Testing
 
-@Suite("Lists: UIKit's names of places")
+@Suite("Lists: UIKit's names for places")
 @MainActor
 struct ListPlaceNamesTests {
     @Test func `a path has an item as it has a row`() {
@@ -17,7 +17,7 @@ struct ListPlaceNamesTests {
         ("UICollectionElementKindSectionHeader", AccessibilityItemKind.header(2)), ("header", .header(2)),
         ("UICollectionElementKindSectionFooter", .footer(2)), ("footer", .footer(2)), ("badge", nil),
     ])
-    func `UIKit's kinds of supplementary views are known beside ours`(name: String, kind: AccessibilityItemKind?) {
+    func `UIKit's kinds of supplementary views are known as well as ours`(name: String, kind: AccessibilityItemKind?) {
         #expect(AccessibilityItemKind(supplementary: name, at: IndexPath(item: 0, section: 2)) == kind)
     }
 

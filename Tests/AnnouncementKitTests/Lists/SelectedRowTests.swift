@@ -5,7 +5,7 @@ import Testing
 
 /// Rows that can be selected are pressed like buttons.
 @MainActor
-@Suite("A list: rows that are pressed")
+@Suite("A list: pressed rows")
 struct SelectedRowTests {
     private let cell = Cell("Open")
     private let list = AccessibleList()
@@ -34,7 +34,7 @@ struct SelectedRowTests {
         #expect(selections.count == 2)
     }
 
-    @Test func `a label in a row presses it`() {
+    @Test func `a label in a row presses the row`() {
         let title = AccessibilityView()
         cell.addSubview(title)
         show(selectable(), SelectablePlugin())
@@ -42,7 +42,7 @@ struct SelectedRowTests {
         #expect(selections.count == 1)
     }
 
-    @Test func `a row that nobody listens to, that is disabled or that has gone, is not pressed`() {
+    @Test func `a row without a listener, a disabled row and a removed row are not pressed`() {
         show(CellGenerator { [cell] in cell }, SelectablePlugin())
         #expect(!cell.accessibilityActivate())
         show(selectable())
@@ -54,12 +54,12 @@ struct SelectedRowTests {
         #expect(selections.count == 0)
     }
 
-    @Test func `without a plugin that takes selections a row is not pressed`() {
+    @Test func `a row without a plugin that takes selections is not pressed`() {
         show(selectable())
         #expect(!ElementAction.activate.perform(on: cell))
     }
 
-    @Test func `a row that folds is opened by pressing it, when there is something in it`() {
+    @Test func `a folding row opens when pressed, if it has content`() {
         let row = FoldableCellGenerator { [cell] in cell }
         show(row, FoldablePlugin())
         #expect(!cell.accessibilityActivate())
@@ -69,7 +69,7 @@ struct SelectedRowTests {
         #expect(list.sections[0].rows.count == 2)
     }
 
-    @Test func `a plugin of the program's own is told of a pressed row`() {
+    @Test func `a program's plugin receives the press of a row`() {
         final class Log: DisplayPlugin {
             var rows: [Int] = []
             func process(_ event: DisplayEvent, in manager: any DisplayManager) {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Strategy providers")
 struct StrategyProviderTests {
-    @Test func `a provider needs a label strategy, and the others are ignored`() {
+    @Test func `a provider needs a label strategy, and ignores the others by default`() {
         struct OnlyLabel: AccessibilityStrategyProvider {
             var labelStrategy: AccessibilityStringStrategy { .just("label") }
         }
@@ -15,7 +15,7 @@ struct StrategyProviderTests {
         #expect(provider.actionsStrategy.isIgnored)
     }
 
-    @Test func `it is ignored when all four of its strategies are`() {
+    @Test func `a provider is ignored when all four of its strategies are`() {
         let providers = [
             Strategies(), Strategies(labelStrategy: .just(nil)), Strategies(valueStrategy: .joined([])),
             Strategies(traitsStrategy: .just([])), Strategies(actionsStrategy: .just([])),
@@ -23,7 +23,7 @@ struct StrategyProviderTests {
         #expect(providers.map(\.isAccessibilityIgnored) == [true, false, false, false, false])
     }
 
-    @Test func `an item that says that it is ignored stays a container`() {
+    @Test func `an item that reports itself ignored stays a container`() {
         final class Container: AccessibilityView, AccessibilityItem {
             var labelStrategy: AccessibilityStringStrategy { .just("never") }
             var isAccessibilityIgnored: Bool { true }
@@ -42,7 +42,7 @@ struct StrategyProviderTests {
         #expect(header.labelStrategy.value == "Busy")
     }
 
-    @Test func `a selectable row is a button only when somebody listens`() {
+    @Test func `a selectable row is a button only when it has a listener`() {
         let row = CellGenerator { Cell("row") }
         #expect(row.traitsStrategy.isIgnored)
         #expect(row.isAccessibilityIgnored)
@@ -51,14 +51,14 @@ struct StrategyProviderTests {
         #expect(row.labelStrategy.isIgnored)
     }
 
-    @Test func `a foldable row is a button only when something is in it`() {
+    @Test func `a foldable row is a button only when it has content`() {
         let row = FoldableCellGenerator { Cell("row") }
         #expect(row.traitsStrategy.isIgnored)
         row.childGenerators = [CellGenerator { Cell("child") }]
         #expect(row.traitsStrategy.value == .button)
     }
 
-    @Test func `a footer provides nothing`() {
+    @Test func `a footer provides no strategies`() {
         #expect(!(FooterGenerator { Cell("end") } is any AccessibilityStrategyProvider))
     }
 }

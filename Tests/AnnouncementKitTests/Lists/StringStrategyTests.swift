@@ -18,7 +18,7 @@ struct StringStrategyTests {
         #expect(AccessibilityStringStrategy("kept", isIgnored: true).isIgnored)
     }
 
-    @Test func `from is the label of an object each time it is asked`() {
+    @Test func `from is the label of an object at each evaluation`() {
         let title = label("before")
         let strategies: [AccessibilityStringStrategy] = [.from(title), .from(object: title)]
         title.accessibilityLabel = "after"
@@ -28,7 +28,7 @@ struct StringStrategyTests {
         #expect(strategies.map(\.isIgnored) == [false, false])
     }
 
-    @Test func `from takes what a key path leads to, in either spelling`() {
+    @Test func `from takes the value at a key path, in either spelling`() {
         let row = Row()
         row.accessibilityValue = "12 %"
         let any: any AccessibilityObject = row
@@ -41,7 +41,7 @@ struct StringStrategyTests {
         #expect(strategies.map(\.value) == ["12 %", "12 %", "12 %", "12 %", nil, nil, "row", "row", "watt"])
     }
 
-    @Test func `from a struct takes what it was then`() {
+    @Test func `from a struct keeps the value at creation`() {
         var model = Row.Model()
         let strategies: [AccessibilityStringStrategy] = [
             .from(model, keyPath: \.unit), .from(object: model, keyPath: \.note),
@@ -50,7 +50,7 @@ struct StringStrategyTests {
         #expect(strategies.map(\.value) == ["watt", nil])
     }
 
-    @Test func `from a closure is asked each time`() {
+    @Test func `from a closure calls the closure at each evaluation`() {
         var count = 0
         let strategy = AccessibilityStringStrategy.from {
             count += 1
@@ -59,7 +59,7 @@ struct StringStrategyTests {
         #expect([strategy.value, strategy.value] == ["1", "2"])
     }
 
-    @Test func `evaluated keeps the value of now`() {
+    @Test func `evaluated keeps the current value`() {
         let title = label("before")
         let strategy = AccessibilityStringStrategy.from(title).evaluated()
         title.accessibilityLabel = "after"
@@ -67,7 +67,7 @@ struct StringStrategyTests {
         #expect(AccessibilityStringStrategy.ignored.evaluated().isIgnored)
     }
 
-    @Test func `joined drops what has no value and puts nothing between`() {
+    @Test func `joined drops parts without a value and puts nothing between the others`() {
         let title = label("b")
         let strategy = AccessibilityStringStrategy.joined([
             .just("a"), .ignored, .just(nil), .just(""), .from(title), .joined([.just("c"), .just("d")]),
@@ -76,13 +76,13 @@ struct StringStrategyTests {
         #expect(title.accessibilityLabel == "b")
     }
 
-    @Test func `joined of nothing is an empty text, and is not ignored`() {
+    @Test func `joined without parts is an empty text, and is not ignored`() {
         let strategies: [AccessibilityStringStrategy] = [.joined([]), .joined([.ignored]), .joined([.just(nil)])]
         #expect(strategies.map(\.value) == ["", "", ""])
         #expect(strategies.map(\.isIgnored) == [false, false, false])
     }
 
-    @Test func `joined asks its parts each time`() {
+    @Test func `joined evaluates its parts each time`() {
         let title = label("before")
         let strategy = AccessibilityStringStrategy.joined([.just("is "), .from(title)])
         title.accessibilityLabel = "after"

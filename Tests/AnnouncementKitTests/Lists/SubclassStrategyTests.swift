@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Testing
 
-/// Whatever a subclass of the library's classes says of itself counts.
+/// Overrides in subclasses of the library's classes are used.
 @MainActor
 @Suite("Strategies of subclasses")
 struct SubclassStrategyTests {
@@ -81,14 +81,14 @@ struct SubclassStrategyTests {
         ]
     }
 
-    @Test func `of a generator every strategy counts, and whether it is ignored`() {
+    @Test func `a generator's subclass overrides every strategy and whether it is ignored`() {
         let expected = ["label", "value", #"["link"]"#, #"["Share"]"#, "true"]
         #expect(told(Row { Cell() }) == expected)
         #expect(told(Folder { Cell() }) == expected)
         #expect(told(Head { Cell() }) == expected)
     }
 
-    @Test func `without a subclass a generator says what it said`() {
+    @Test func `a generator without a subclass keeps its default strategies`() {
         let row = CellGenerator { Cell() }
         #expect(told(row) == ["-", "-", "[]", "[]", "true"])
         row.didSelectEvent += {}
@@ -97,7 +97,7 @@ struct SubclassStrategyTests {
         #expect(told(HeaderGenerator { Cell() }) == ["-", "-", #"["header"]"#, "[]", "false"])
     }
 
-    @Test func `in a list the strategies of a generator's subclass are applied`() {
+    @Test func `a list applies the strategies of a generator's subclass`() {
         final class Price: CellGenerator {
             override var valueStrategy: AccessibilityStringStrategy { .just("3 €") }
         }
@@ -107,7 +107,7 @@ struct SubclassStrategyTests {
         #expect(cell.told == Told(label: "Tea", value: "3 €"))
     }
 
-    @Test func `of a wrapper everything counts`() {
+    @Test func `a wrapper's subclass overrides everything`() {
         let parent = AccessibilityView()
         let wrapper = Wrapper(parentView: parent)
         #expect(told(wrapper) == ["label", "value", #"["link"]"#, #"["Share"]"#, "false"])

@@ -12,14 +12,14 @@ struct TraitsStrategyTests {
         #expect(strategies.map(\.isIgnored) == [true, false, false, false])
     }
 
-    @Test func `from is the traits of an object each time it is asked`() {
+    @Test func `from is the traits of an object at each evaluation`() {
         let button = label("Run", traits: .button)
         let strategies: [AccessibilityTraitsStrategy] = [.from(button), .from(object: button)]
         button.accessibilityTraits = .link
         #expect(strategies.map(\.value) == [.link, .link])
     }
 
-    @Test func `merge has the traits of all objects each time it is asked`() {
+    @Test func `merge is the traits of all objects at each evaluation`() {
         let (button, row) = (label("Run", traits: .button), label("row", traits: .selected))
         let strategies: [AccessibilityTraitsStrategy] = [.merge([button, row]), .merge(button, row), .merge(button)]
         button.accessibilityTraits = [.button, .notEnabled]
@@ -29,26 +29,26 @@ struct TraitsStrategyTests {
         #expect(strategies[0].value == [.button, .notEnabled])
     }
 
-    @Test func `merge of no object is no trait, and is not ignored`() {
+    @Test func `merge without objects has no traits, and is not ignored`() {
         #expect(AccessibilityTraitsStrategy.merge([]).value == [])
         #expect(!AccessibilityTraitsStrategy.merge([]).isIgnored)
     }
 
-    @Test func `insert makes what is ignored just these traits`() {
+    @Test func `insert turns an ignored strategy into the inserted traits`() {
         var strategies: [AccessibilityTraitsStrategy] = [.ignored, .just(nil), .just(.button)]
         for index in strategies.indices { strategies[index].insert(.selected) }
         #expect(strategies.map(\.value) == [.selected, .selected, [.button, .selected]])
         #expect(strategies.map(\.isIgnored) == [false, false, false])
     }
 
-    @Test func `remove leaves what is ignored`() {
+    @Test func `remove leaves an ignored strategy ignored`() {
         var strategies: [AccessibilityTraitsStrategy] = [.ignored, .just(nil), .just([.button, .selected])]
         for index in strategies.indices { strategies[index].remove(.selected) }
         #expect(strategies.map(\.value) == [nil, nil, .button])
         #expect(strategies.map(\.isIgnored) == [true, false, false])
     }
 
-    @Test func `insert and remove take the traits of an object as they are then`() {
+    @Test func `insert and remove take the traits of an object at that moment`() {
         let button = label("Run", traits: .button)
         var strategy = AccessibilityTraitsStrategy.from(button)
         strategy.insert(.selected)
@@ -58,7 +58,7 @@ struct TraitsStrategyTests {
         #expect(strategy.value == .selected)
     }
 
-    @Test func `the hidden trait of a switch comes along with its value`() {
+    @Test func `the hidden trait of a switch is set together with its value`() {
         let item = Cell("Wi-Fi")
         let toggle = label("Wi-Fi", traits: [.button, .toggleButton])
         toggle.accessibilityValue = "1"

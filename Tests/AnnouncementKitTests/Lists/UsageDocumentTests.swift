@@ -15,7 +15,7 @@ struct UsageDocumentTests {
         #expect(cell.accessibilityTraits == .staticText)
     }
 
-    @Test func `a cell with a button and a switch joins what they are`() {
+    @Test func `a cell with a button and a switch joins their labels, values and traits`() {
         let cell = SwitchCell()
         cell.modifySelf()
         #expect(cell.accessibilityLabel == "Fold")
@@ -27,7 +27,7 @@ struct UsageDocumentTests {
         #expect(cell.accessibilityValue == "collapsed, is animated: 0")
     }
 
-    @Test func `its custom action toggles the switch`() {
+    @Test func `a cell's custom action toggles the switch`() {
         let cell = SwitchCell()
         cell.modifySelf()
         #expect(cell.accessibilityCustomActions?.map(\.name) == ["Toggle animated"])
@@ -35,7 +35,7 @@ struct UsageDocumentTests {
         #expect(cell.switcher.accessibilityValue == "0")
     }
 
-    @Test func `every strategy of the page can be written`() {
+    @Test func `every strategy of the page compiles`() {
         let object = label("object")
         let strings: [AccessibilityStringStrategy] = [
             .ignored, .just(nil), .from(object: object), .from(object: object, keyPath: \.accessibilityLabel),
@@ -46,7 +46,7 @@ struct UsageDocumentTests {
         #expect(traits.map(\.value) == [nil, .button, .staticText, .staticText])
     }
 
-    @Test func `a selectable generator is a button when it is listened to`() {
+    @Test func `a selectable generator is a button when it has a listener`() {
         let item = UsageSelectableItem()
         #expect(item.traitsStrategy.isIgnored)
         item.didSelectEvent += {}

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Nothing is kept alive")
+@Suite("Weak references")
 struct WeakReferenceTests {
-    @Test func `an item whose strategies are made of itself goes when it is no longer used`() {
+    @Test func `an item with strategies of itself is deallocated when it is no longer used`() {
         var item: Owner? = Owner()
         item?.useItself()
         item?.modifySelf()
@@ -18,7 +18,7 @@ struct WeakReferenceTests {
         #expect(gone == nil)
     }
 
-    @Test func `a strategy of an object that is gone has no value`() {
+    @Test func `a strategy of a deallocated object has no value`() {
         var title: AccessibilityElement? = label("title", traits: .button)
         let strings = title.map {
             [
@@ -34,7 +34,7 @@ struct WeakReferenceTests {
         #expect(traits?.map(\.value) == [nil, nil, []])
     }
 
-    @Test func `an object that is known by a protocol only is not kept alive`() {
+    @Test func `an object known only by a protocol is not kept alive`() {
         var named: (any Named)? = Name()
         let strategies = named.map {
             [AccessibilityStringStrategy.from($0, keyPath: \.name), .from(object: $0, keyPath: \.name)]
@@ -46,7 +46,7 @@ struct WeakReferenceTests {
         #expect(strategies?.map(\.value) == [nil, nil])
     }
 
-    @Test func `a list keeps what is displayed, and neither its items nor its plugins keep the list`() {
+    @Test func `a list keeps displayed items alive, and neither its items nor its plugins keep the list`() {
         var item: Cell? = Cell("row")
         weak let row = item
         var list: AccessibleList? = AccessibleList(sections: [
@@ -63,7 +63,7 @@ struct WeakReferenceTests {
         #expect(gone == nil)
     }
 
-    @Test func `an item that is displayed is not kept by plugin, invalidator or listener`() {
+    @Test func `a displayed item is not kept alive by plugin, invalidator or listener`() {
         let stage = ListStage()
         let plugin = AccessibilityDisplayPlugin()
         let manager = Nobody()

@@ -7,14 +7,14 @@ import Testing
 @MainActor
 @Suite("The modifier for UI tests")
 struct XCUITestsModifierTests {
-    @Test func `it is chosen by an argument of the process`() {
+    @Test func `the modifier is chosen by a command-line argument of the process`() {
         #expect(XCUITestsAccessibilityModifier.isAsked(by: ["app", "-rddm.XCUITestsCompatible"]))
         #expect(!XCUITestsAccessibilityModifier.isAsked(by: ["app"]))
         #expect(!XCUITestsAccessibilityModifier.isEnabled)
         #expect(ObjectIdentifier(Cell().modifierType) == ObjectIdentifier(AccessibilityItemModifier.self))
     }
 
-    @Test func `cells are buttons and the rest is static text, also where strategies are ignored`() {
+    @Test func `cells are buttons and other items are static text, also where strategies are ignored`() {
         XCUITestsAccessibilityModifier.isEnabled = true
         defer { XCUITestsAccessibilityModifier.isEnabled = false }
         let items = [Cell("header"), Cell("cell"), Cell(.ignored), Cell("footer")]
@@ -31,7 +31,7 @@ struct XCUITestsModifierTests {
             ])
     }
 
-    @Test func `outside of a list everything is static text, with what a generator knows`() {
+    @Test func `items outside a list are static text, with the generator's text`() {
         let items = [Cell("a"), Cell("b")]
         XCUITestsAccessibilityModifier.modify(item: items[0])
         XCUITestsAccessibilityModifier.modify(item: items[1], generator: Strategies(labelStrategy: .just("of")))

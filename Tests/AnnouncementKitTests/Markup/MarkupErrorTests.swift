@@ -15,7 +15,7 @@ struct MarkupErrorTests {
     }
 
     @Test(arguments: [
-        // Nothing that could open a file, and nothing that is not known.
+        // References that could open a file, and unknown elements.
         (
             "<speak><audio src='/etc/passwd'/></speak>",
             "line 1, column 8: there is no element <audio> here: use break, "
@@ -62,12 +62,12 @@ struct MarkupErrorTests {
         ("<speak><![CDATA[a</speak>", "a CDATA section does not end"),
         ("<speak>a</speak>b", "there is text outside <speak>"), ("<", "a name"), ("<speak", "does not end"),
     ])
-    func `a mistake is told with its place and how to mend it`(source: String, piece: String) {
+    func `a mistake is reported with its place and a remedy`(source: String, piece: String) {
         let error = error(source)
         #expect(error?.contains(piece) == true, "\(error ?? "no error")")
     }
 
-    @Test func `there are limits to length and depth`() {
+    @Test func `length and depth have limits`() {
         let long = "<speak>" + String(repeating: "a", count: 70_000) + "</speak>"
         #expect(error(long)?.contains("longer than 65536 characters") == true)
         let deep = String(repeating: "<p>", count: 40)
@@ -78,7 +78,7 @@ struct MarkupErrorTests {
         #expect(error("<speak><say-as interpret-as='characters'>\(spelt)</say-as></speak>")?.contains("200") == true)
     }
 
-    @Test func `whatever is broken in a text, it is spoken or refused`() {
+    @Test func `a damaged text is either spoken or refused`() {
         let whole = Array(
             "<speak xml:lang='en'>a &amp; <p>b<break time='5ms'/></p><sub alias='x'>y</sub><!-- z --><![CDATA[w]]></speak>"
                 .unicodeScalars)

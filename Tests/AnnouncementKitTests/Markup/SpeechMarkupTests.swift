@@ -7,7 +7,7 @@ import Testing
 
 @Suite("SSML")
 struct SpeechMarkupTests {
-    /// Each part: the silence before it in milliseconds, what is spoken, and in which way.
+    /// Describes each part: the silence before it in milliseconds, its text, and its prosody.
     private func parts(_ inner: String) throws -> [String] {
         try SpeechMarkup("<speak>\(inner)</speak>").marked.parts.map { part in
             let spoken = part.spoken
@@ -24,7 +24,7 @@ struct SpeechMarkupTests {
         }
     }
 
-    @Test func `text is text, with its entities, and white space is one space`() throws {
+    @Test func `text keeps its entities as characters, and white space becomes one space`() throws {
         #expect(try parts("Fish &amp; chips\n\t &lt;5&gt; &#233;&#x4E2D; &quot;&apos;") == ["Fish & chips <5> é中 \"'"])
         #expect(try parts("a <!-- not this <b> -->b <![CDATA[<c> &amp;]]>") == ["a b <c> &amp;"])
         let whole = "<?xml version='1.0'?>\n<speak version=\"1.1\" xml:lang='de_at'>Hallo</speak>\n"
@@ -54,7 +54,7 @@ struct SpeechMarkupTests {
         #expect(try parts("<prosody \(attributes)>a</prosody>") == [expected])
     }
 
-    @Test func `prosody within prosody changes what it changes, and what is set stays set`() throws {
+    @Test func `nested prosody changes only its attributes, and the others keep their values`() throws {
         #expect(
             try parts("<prosody rate='50%'>a<prosody rate='150%' pitch='high'>b</prosody>c</prosody>d")
                 == ["a | rate 100", "b | rate 150 | pitch 65", "c | rate 100", "d"])
@@ -65,7 +65,7 @@ struct SpeechMarkupTests {
                 == ["a | rate 184 | pitch 56", "b | rate 220 | volume 80"])
     }
 
-    @Test func `a language, a voice and a gender hold as far as their element goes`() throws {
+    @Test func `a language, a voice and a gender apply within their element`() throws {
         #expect(
             try parts("one <lang xml:lang='fr'>deux <voice gender='female'>trois</voice></lang> four")
                 == ["one ", "deux  | fr", "trois | fr | female", " four"])
@@ -74,13 +74,13 @@ struct SpeechMarkupTests {
                 == ["a | de | alert", "b | de | alert"])
     }
 
-    @Test func `what is shown may be other than what is spoken`() throws {
+    @Test func `the displayed text may differ from the spoken text`() throws {
         let marked = try SpeechMarkup("<speak>The <sub alias=\"World Wide Web\">WWW</sub> is up</speak>").marked
         #expect(marked.display == "The WWW is up")
         #expect(marked.parts.map(\.spoken.text) == ["The ", "World Wide Web", " is up"])
     }
 
-    @Test func `letters are spelt, and digits are told one by one`() throws {
+    @Test func `letters are spelled, and digits are read one by one`() throws {
         #expect(
             try parts("<say-as interpret-as='characters'>ab1</say-as>") == ["ab1 | spelt"])
         #expect(try parts("<say-as interpret-as='telephone'>+49 (30) 12-3</say-as>") == ["+4 9, 3 0, 1 2, 3"])
@@ -88,12 +88,12 @@ struct SpeechMarkupTests {
         #expect(try parts("<say-as interpret-as='date' format='ymd'>2010-03-01</say-as>") == ["2010-03-01"])
     }
 
-    @Test func `marks know the part that they stand before`() throws {
+    @Test func `marks know the part that they precede`() throws {
         let marks = try SpeechMarkup("<speak><mark name='a'/>one<mark name='b'/> two</speak>").marked.marks
         #expect(marks == [MarkedText.Mark(name: "a", part: 0), MarkedText.Mark(name: "b", part: 1)])
     }
 
-    @Test func `what is spoken is made safe, what is shown is not changed`() throws {
+    @Test func `spoken text is made safe, and displayed text is unchanged`() throws {
         let words = Wording().words(for: .markup(try SpeechMarkup("<speak>a[[b&#1;c<break/>---d</speak>").marked))
         #expect(words.display == "a[[b\u{1}c---d")
         #expect(words.speech == "a[[b c---d")

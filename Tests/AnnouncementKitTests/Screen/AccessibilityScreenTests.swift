@@ -24,7 +24,7 @@ struct AccessibilityScreenTests {
         _ = story.takeLines()
     }
 
-    @Test mutating func `what comes on the screen is silent, and can be focused by its id`() {
+    @Test mutating func `a displayed element is silent, and can be focused by its id`() {
         story.happened(.willDisplay(volume))
         #expect(story.lines == [])
         story.happened(.focused(.elementID("volume")))
@@ -45,7 +45,7 @@ struct AccessibilityScreenTests {
         #expect(story.screen == before)
     }
 
-    @Test mutating func `an element without an id cannot be displayed, but it can be focused and said`() {
+    @Test mutating func `an element without an id cannot be displayed, but can be focused and announced`() {
         let nameless = ElementSnapshot(label: "Once")
         story.happened(.willDisplay(nameless))
         story.happened(.focused(.element(nameless)))
@@ -54,7 +54,7 @@ struct AccessibilityScreenTests {
         #expect(story.screen.count == 0)
     }
 
-    @Test mutating func `beyond 20,000 elements the next is refused, those that are known still change`() {
+    @Test mutating func `an element beyond the limit of 20,000 is refused, and known elements still change`() {
         for number in 0..<AccessibilityScreen.limit {
             story.happened(.willDisplay(ElementSnapshot(id: "\(number)", label: "\(number)")))
         }
@@ -71,7 +71,7 @@ struct AccessibilityScreenTests {
         #expect(story.takeLines() == ["low: seven", "ended element/8"])
     }
 
-    @Test mutating func `what has left the screen is not said any more, and not known`() {
+    @Test mutating func `an element that has left the screen is unknown and no longer announced`() {
         displayAndFocus()
         story.happened(.didEndDisplay("volume"))
         #expect(story.takeLines() == ["ended element/volume"])
@@ -81,7 +81,7 @@ struct AccessibilityScreenTests {
         #expect(story.takeLines() == ["refused: unknownElement(\"volume\")"])
     }
 
-    @Test mutating func `of the focused element what changed is said, and only that`() {
+    @Test mutating func `a change of the focused element announces the changed property only`() {
         displayAndFocus()
         change { $0.value = "51" }
         change { $0.label = "Loudness" }
@@ -90,7 +90,7 @@ struct AccessibilityScreenTests {
         #expect(story.lines == ["low: 51", "low: Loudness", "low: selected", "low: maximum"])
     }
 
-    @Test mutating func `of the others nothing is said, but it is known`() {
+    @Test mutating func `a change of another element is silent, but stored`() {
         displayAndFocus()
         story.happened(.willDisplay(ElementSnapshot(id: "cpu", label: "CPU", value: "3 %")))
         change("cpu") { $0.value = "99 %" }
@@ -99,7 +99,7 @@ struct AccessibilityScreenTests {
         #expect(story.takeLines() == ["default: CPU, 99 %"])
     }
 
-    @Test mutating func `a change that is no word is silent: identifier, frame, hint, place, actions, language`() {
+    @Test mutating func `a change of identifier, frame, hint, place, actions or language is silent`() {
         displayAndFocus()
         change {
             $0.identifier = "Other"
@@ -117,7 +117,7 @@ struct AccessibilityScreenTests {
         #expect(story.screen.find("volume")?.identifier == "Other")
     }
 
-    @Test mutating func `a change whose words are empty leads to silence`() {
+    @Test mutating func `a change whose words are empty is silent`() {
         displayAndFocus()
         change { $0.traits = [.adjustable, .updatesFrequently] }
         change { $0.value = .some(nil) }
@@ -125,7 +125,7 @@ struct AccessibilityScreenTests {
         #expect(story.lines == [])
     }
 
-    @Test mutating func `what the user does is said wherever it is, and each time`() {
+    @Test mutating func `a user's change is announced each time, whether or not the element has the focus`() {
         story.happened(.willDisplay(volume))
         change(cause: .user) { $0.value = "55" }
         change(cause: .user) { $0.bound = .maximum }
@@ -133,14 +133,14 @@ struct AccessibilityScreenTests {
         #expect(story.lines == ["default: 55", "default: 55, maximum", "default: 55, maximum"])
     }
 
-    @Test mutating func `a step of an animation is not said, but it is known`() {
+    @Test mutating func `a step of an animation is silent, but stored`() {
         displayAndFocus()
         change(cause: .animation) { $0.value = "75" }
         #expect(story.lines == [])
         #expect(story.screen.find("volume")?.value == "75")
     }
 
-    @Test mutating func `displaying an element again is a change of it`() {
+    @Test mutating func `displaying an element again changes it`() {
         displayAndFocus()
         var next = volume
         next.value = "60"
@@ -163,7 +163,7 @@ struct AccessibilityScreenTests {
             ])
     }
 
-    @Test mutating func `an id goes before an identifier, and of equal identifiers the first that came`() {
+    @Test mutating func `an id is preferred to an identifier, and the first of equal identifiers is found`() {
         for id in ["b", "a", "c"] {
             story.happened(.willDisplay(ElementSnapshot(id: id, label: id, identifier: "Cell")))
         }

@@ -8,7 +8,7 @@ import Testing
 struct ChartMonitorTests {
     private var stage = MonitorStage()
 
-    @Test mutating func `a digest comes at once, and then at most one in five seconds`() {
+    @Test mutating func `the first digest is immediate, and later ones are at least five seconds apart`() {
         stage.monitor("a")
         for second in 0..<12 {
             stage.pass(until: .seconds(second))
@@ -23,7 +23,7 @@ struct ChartMonitorTests {
             ])
     }
 
-    @Test mutating func `what waits for the interval is told when it has passed`() {
+    @Test mutating func `a digest that waits for the interval is announced when the interval has passed`() {
         stage.monitor("a")
         stage.append([1], to: "a")
         stage.pass(until: .seconds(1))
@@ -84,7 +84,7 @@ struct ChartMonitorTests {
             ])
     }
 
-    @Test mutating func `frozen it is silent, and catches up with all that came meanwhile`() {
+    @Test mutating func `a frozen monitor is silent, and then catches up with all points`() {
         stage.monitor("a")
         stage.append([1], to: "a")
         stage.monitor.freeze()
@@ -102,7 +102,7 @@ struct ChartMonitorTests {
         #expect(again == [])
     }
 
-    @Test mutating func `a digest is low, the chart's newest, and gone in three seconds`() throws {
+    @Test mutating func `a digest has low priority and its chart's slot, and expires after three seconds`() throws {
         stage.monitor("a")
         let appended = stage.append([1], to: "a")
         let news = try #require(appended.first)
@@ -113,14 +113,14 @@ struct ChartMonitorTests {
         #expect(news.announcement.expires == .seconds(3))
     }
 
-    @Test mutating func `gaps and what is no number are not points`() {
+    @Test mutating func `gaps and values that are not finite do not count as points`() {
         stage.monitor("a")
         stage.append([nil, .nan, .infinity, -.infinity], to: "a")
         stage.append([nil, 3, nil], to: "a")
         #expect(stage.heard == ["0.0 s: s, 3"])
     }
 
-    @Test mutating func `what is not monitored, or not any more, is silent`() {
+    @Test mutating func `a chart that is not monitored, or no longer, is silent`() {
         stage.append([1], to: "a")
         stage.monitor("a")
         stage.monitor("b", client: 2)
@@ -134,7 +134,7 @@ struct ChartMonitorTests {
         #expect(stage.heard == [])
     }
 
-    @Test mutating func `no more than the limit are monitored`() {
+    @Test mutating func `charts beyond the limit are not monitored`() {
         for number in 0...ChartMonitor.limit { stage.monitor("\(number)") }
         #expect(!stage.monitor.isMonitoring(ChartMonitor.ChartKey(client: 1, chart: "\(ChartMonitor.limit)")))
         let rules = [SeriesRule](repeating: SeriesRule(series: "s", .above(1)), count: ChartMonitor.ruleLimit + 1)

@@ -29,7 +29,7 @@ struct DisplayedChartsTests {
                 chart: chart, range: AxisRange(axis: axis, lower: min, upper: max), cause: cause, isSettled: isSettled))
     }
 
-    @Test func `a command is told at once, as the user asked for it`() throws {
+    @Test func `a command is announced at once with default priority`() throws {
         var charts = try charts()
         let outcome = try charts.take(.commanded(chart: "c", .next))
         #expect(outcome.handled)
@@ -41,7 +41,7 @@ struct DisplayedChartsTests {
         #expect(Wording().words(for: announcement.content).display == "1\u{A0}s, 10")
     }
 
-    @Test func `a range that the client changes carries all that its words need`() throws {
+    @Test func `a range that the client changes carries everything that its words need`() throws {
         var charts = try charts()
         let told = try charts.take(change(2, 6)).announcement
         let range = AxisRange(axis: "x", lower: 2, upper: 6, title: "Time", unit: "s", isXAxis: true, fractionDigits: 0)
@@ -49,7 +49,7 @@ struct DisplayedChartsTests {
         #expect(charts["c"]?.axisRange("x") == range)
     }
 
-    @Test func `causes are as for charts that were never described`() throws {
+    @Test func `causes are handled as for charts that were never described`() throws {
         var charts = try charts()
         #expect(try charts.take(change(2, 6, cause: .program)).announcement == nil)
         #expect(try charts.take(change(2, 7, cause: .animation, isSettled: false)).announcement == nil)
@@ -60,7 +60,7 @@ struct DisplayedChartsTests {
         #expect(charts.count == 1)
     }
 
-    @Test func `a client that follows a command and says so is not told a second time`() throws {
+    @Test func `a client's report of a command that it followed is not announced again`() throws {
         var charts = try charts()
         let scroll = try charts.take(.commanded(chart: "c", .scroll(.left)))
         var now = AxisRange(axis: "x", lower: 3, upper: 7, title: "Time", unit: "s", isXAxis: true, fractionDigits: 0)
@@ -72,7 +72,7 @@ struct DisplayedChartsTests {
         #expect(try charts.take(change(3, 7)).announcement != nil)
     }
 
-    @Test func `a chart that is described again is another one, and the user stays where they can`() throws {
+    @Test func `a chart that is described again is replaced, and the user's position is kept where possible`() throws {
         var charts = try charts()
         _ = try charts.take(.commanded(chart: "c", .maximum))
         _ = try charts.take(.described(Self.chart))
@@ -92,14 +92,14 @@ struct DisplayedChartsTests {
         #expect(charts["c"]?.chart.series[0].points.isSorted == false)
     }
 
-    @Test func `a chart that is no longer shown takes with it what is waiting to be said of it`() throws {
+    @Test func `a removed chart drops its waiting announcements`() throws {
         var charts = try charts()
         #expect(try charts.take(.removed("c")).ended == "chart/c")
         #expect(charts.count == 0)
         #expect(throws: ChartFailure.unknownChart("c")) { try charts.take(.removed("c")) }
     }
 
-    @Test func `what makes no sense is refused and changes nothing`() throws {
+    @Test func `an invalid event is refused and changes nothing`() throws {
         let known = try charts()
         let infinity = Double.infinity
         let events: [(ChartEvent, ChartFailure)] = [
@@ -128,7 +128,7 @@ struct DisplayedChartsTests {
         #expect(charts == known)
     }
 
-    @Test func `a thousand charts are displayed at most, and one that is known may change`() throws {
+    @Test func `a thousand charts are displayed at most, and a known chart may still change`() throws {
         var charts = DisplayedCharts()
         for index in 0..<1000 {
             _ = try charts.take(.described(ChartDescriptor(id: "\(index)", axes: [])))
@@ -141,7 +141,7 @@ struct DisplayedChartsTests {
         #expect(charts.count == 1000)
     }
 
-    @Test func `all charts together have a limit of points, which a removed one gives back`() throws {
+    @Test func `all charts together have a limit of points, which a removed chart gives back`() throws {
         var charts = DisplayedCharts(limits: ChartLimits(pointsInAll: 16))
         let points = PointColumns(x: [1, 2, 3, 4], y: [])
         func described(_ id: String) -> ChartEvent {

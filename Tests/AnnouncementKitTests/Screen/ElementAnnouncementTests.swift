@@ -15,7 +15,7 @@ struct ElementAnnouncementTests {
         ElementSnapshot(id: "volume", label: label, value: value, traits: traits, language: language)
     }
 
-    /// What a screen announces when the focused element becomes these, one after the other.
+    /// The announcements of a screen as the focused element takes these states, one after the other.
     private func announcements(of states: ElementSnapshot..., cause: ChangeCause = .program) -> [Announcement] {
         var story = ScreenStory()
         story.happened(.focused(.element(states[0])))
@@ -25,7 +25,7 @@ struct ElementAnnouncementTests {
         return story.announcements
     }
 
-    @Test func `the focus is said at once, in the element's language`() {
+    @Test func `the focus is announced at once, in the element's language`() {
         let german = volume("50", language: "de")
         #expect(
             announcements(of: german) == [
@@ -33,7 +33,7 @@ struct ElementAnnouncementTests {
             ])
     }
 
-    @Test func `what the user did is said at once, and has the element's slot`() {
+    @Test func `a user's change is announced at once, in the element's slot`() {
         let (old, new) = (volume("50"), volume("55"))
         #expect(
             announcements(of: old, new, new, cause: .user).dropFirst() == [
@@ -42,7 +42,7 @@ struct ElementAnnouncementTests {
             ])
     }
 
-    @Test func `a change by itself is polite, has the element's slot and outlasts the 5 s of low`() {
+    @Test func `a program's change has low priority and the element's slot, and outlasts the 5 s of low`() {
         let (old, new) = (volume("50"), volume("55", language: "fr"))
         #expect(
             announcements(of: old, new).dropFirst() == [
@@ -52,13 +52,13 @@ struct ElementAnnouncementTests {
             ])
     }
 
-    @Test func `one that updates frequently is told when it rests`() {
+    @Test func `an element that updates frequently is announced when it rests`() {
         let traits: AccessibilityTraits = [.adjustable, .updatesFrequently]
         let rests = announcements(of: volume("50", traits: traits), volume("51", traits: traits)).map(\.settles)
         #expect(rests == [nil, .milliseconds(250)])
     }
 
-    /// What is said last when a screen's announcements come while a sentence is heard.
+    /// The last announcement spoken when a screen's announcements arrive during a sentence.
     private func lastWords(_ announcements: [Announcement]) throws -> String {
         var queue = AnnouncementQueue()
         _ = try queue.post(Announcement(.text("long"), priority: .high), id: 1, client: 1, now: .zero)
@@ -69,20 +69,20 @@ struct ElementAnnouncementTests {
         return Wording().words(for: try #require(queue.waiting.first).announcement.content).display
     }
 
-    @Test func `changes that wait are merged: all that is different is said, once and newest`() throws {
+    @Test func `waiting changes are merged, and only the newest difference is announced`() throws {
         let changes = announcements(
             of: volume("50"), volume("51"), volume("52", label: "Loudness"), volume("53", label: "Loudness"))
         #expect(try lastWords(Array(changes.dropFirst())) == "Loudness, 53")
     }
 
-    @Test func `a change and its reversal say nothing`() throws {
+    @Test func `a change and its reversal are silent`() throws {
         let changes = announcements(of: volume("50"), volume("51"), volume("50"))
         #expect(try lastWords(Array(changes.dropFirst())) == "")
         let traits = announcements(of: volume("50"), volume("50", traits: [.adjustable, .selected]), volume("50"))
         #expect(try lastWords(Array(traits.dropFirst())) == "")
     }
 
-    @Test func `changes that settle are merged too`() throws {
+    @Test func `settling changes are merged too`() throws {
         let traits: AccessibilityTraits = [.adjustable, .updatesFrequently]
         let changes = announcements(
             of: volume("50", traits: traits), volume("51", traits: traits),

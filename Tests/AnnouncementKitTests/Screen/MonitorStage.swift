@@ -3,7 +3,7 @@
 @testable import AnnouncementKit
 @testable import Wording
 
-/// A monitor on a clock of its own, and what it said when.
+/// A monitor with its own clock, and its announcements with their times.
 struct MonitorStage {
     var monitor = ChartMonitor()
     private(set) var heard: [String] = []

@@ -12,7 +12,7 @@ struct ScreenNotificationTests {
         for id in ids { story.happened(.willDisplay(ElementSnapshot(id: id, label: "\(id)!"))) }
     }
 
-    @Test mutating func `a string is spoken with each of them`() {
+    @Test mutating func `a notification with a string announces the string`() {
         for notification in AccessibilityNotification.allCases {
             story.happened(.posted(notification, .text("\(notification)")))
         }
@@ -39,7 +39,7 @@ struct ScreenNotificationTests {
         #expect(story.screen.focus == nil)
     }
 
-    @Test mutating func `layoutChanged with an element keeps it, moves the focus and says it whole`() {
+    @Test mutating func `layoutChanged with an element keeps the element, moves the focus and announces all of it`() {
         let save = ElementSnapshot(
             id: "save", label: "Save", value: "draft", hint: "Keeps the text", traits: .button)
         story.happened(.posted(.layoutChanged, .element(save)))
@@ -48,7 +48,7 @@ struct ScreenNotificationTests {
         #expect(story.screen.find("save") == save)
     }
 
-    @Test mutating func `layoutChanged with nothing keeps the focus and is silent`() {
+    @Test mutating func `layoutChanged without an argument keeps the focus and is silent`() {
         display("a", "b")
         story.happened(.focused(.elementID("b")))
         _ = story.takeLines()
@@ -57,14 +57,14 @@ struct ScreenNotificationTests {
         #expect(story.screen.focus == "b")
     }
 
-    @Test mutating func `screenChanged with nothing focuses the first element`() {
+    @Test mutating func `screenChanged without an argument focuses the first element`() {
         display("b", "a")
         story.happened(.posted(.screenChanged, nil))
         #expect(story.lines == ["default: b!"])
         #expect(story.screen.focus == "b")
     }
 
-    @Test mutating func `the first of a container is the one with the lowest index, whichever came first`() {
+    @Test mutating func `the first element of a container is the one with the lowest index, in any order of arrival`() {
         for (id, index) in [("c2", 2), ("c0", 0), ("c1", 1)] {
             story.happened(.willDisplay(ElementSnapshot(id: id, label: id, container: "list", index: index)))
         }
@@ -73,7 +73,7 @@ struct ScreenNotificationTests {
         #expect(story.lines == ["default: c0"])
     }
 
-    @Test mutating func `on an empty screen nothing is focused and nothing said`() {
+    @Test mutating func `an empty screen gets no focus and no announcement`() {
         story.happened(.posted(.screenChanged, nil))
         story.happened(.posted(.layoutChanged, nil))
         story.happened(.posted(.announcement, nil))
@@ -82,7 +82,7 @@ struct ScreenNotificationTests {
         #expect(story.screen == AccessibilityScreen())
     }
 
-    @Test mutating func `the same pageScrolled twice says that the edge is reached`() {
+    @Test mutating func `a repeated pageScrolled announces that the edge is reached`() {
         for status in ["Page 1", "Page 2", "Page 2", "Page 2", "Page 1"] {
             story.happened(.posted(.pageScrolled, .text(status)))
         }
@@ -93,7 +93,7 @@ struct ScreenNotificationTests {
             ])
     }
 
-    @Test mutating func `another notification between them does not hide the edge`() {
+    @Test mutating func `another notification in between does not hide the edge`() {
         story.happened(.posted(.pageScrolled, .text("Page 2")))
         story.happened(.posted(.announcement, .text("Saved")))
         story.happened(.posted(.pageScrolled, .text("Page 2")))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-/// Bytes that are no UTF-8 reach neither a session nor a voice.
+/// Bytes that are not UTF-8 reach neither a session nor a voice.
 @Suite("Broken text on the wire")
 struct BrokenTextTests {
     private func request(_ text: [UInt8]) throws -> Request {
@@ -31,7 +31,7 @@ struct BrokenTextTests {
         #expect(throws: WireError.self) { try request(Array(escape.utf8)) }
     }
 
-    @Test func `a whole pair is a character, and an escaped control character reaches no voice`() throws {
+    @Test func `a whole surrogate pair is a character, and an escaped control character reaches no voice`() throws {
         guard case .announce(let announce) = try request(Array(#"\ud83d\ude42 \u0001\u0000\ufffe"#.utf8)) else {
             return #expect(Bool(false))
         }
@@ -39,7 +39,7 @@ struct BrokenTextTests {
         #expect(Wording().words(for: announce.announcement.content).speech == "🙂    ")
     }
 
-    @Test func `SSML goes over the wire as it is, and its words are what is said`() throws {
+    @Test func `SSML is sent unchanged, and its words are announced`() throws {
         let request = try AnnounceRequest(ssml: "<speak>Hi &amp; <emphasis>bye</emphasis></speak>")
         let line = WireCoder().line(RequestMessage(id: 1, .announce(request)))
         guard case .request(let message) = try WireCoder().clientMessage(Array(line.dropLast()), number: 1) else {

@@ -22,7 +22,7 @@ struct ChartRequestTests {
         return chart
     }
 
-    /// The sentence that parameters get; nil when they are taken.
+    /// The sentence of the refusal; nil if the parameters are accepted.
     private func refusal(_ method: String, _ parameters: String) -> String? {
         do {
             _ = try read(method, parameters)
@@ -32,7 +32,7 @@ struct ChartRequestTests {
         }
     }
 
-    @Test func `a chart is read as it stands in the protocol`() throws {
+    @Test func `a chart is read in the form of the protocol page`() throws {
         let chart = try chart(
             #"""
             {"chart": {"id": "co2", "title": "Mauna Loa", "summary": "Rises",
@@ -61,7 +61,7 @@ struct ChartRequestTests {
         #expect(chart == expected)
     }
 
-    @Test func `what the library writes is what the daemon reads`() throws {
+    @Test func `the daemon reads every chart event that the library writes`() throws {
         func check(_ event: ChartEvent) throws {
             let line = WireCoder().line(RequestMessage(id: nil, .chart(event)))
             guard case .request(let message) = try WireCoder().clientMessage(line, number: 1) else { return }
@@ -103,7 +103,7 @@ struct ChartRequestTests {
         #expect(try JSONDecoder().decode(ChartCommandReply.self, from: JSONEncoder().encode(reply)) == reply)
     }
 
-    @Test func `an axis called x is an x axis, and a series has the first of each unless it says more`() throws {
+    @Test func `an axis called x is an x axis, and a series has the first axis of each direction by default`() throws {
         let chart = try chart(
             #"{"chart":{"id":"c","axes":[{"id":"v"},{"id":"t","isX":true},{"id":"x"}],"series":[{"id":"s"}]}}"#)
         #expect(chart.axes.map(\.isX) == [false, true, true])
@@ -162,7 +162,7 @@ struct ChartRequestTests {
             "Point 1 must be [x, y], or [x, y, \"label\"]."
         ),
     ])
-    func `a chart that cannot be read is refused in a sentence`(text: String, sentence: String) {
+    func `an unreadable chart is refused with a sentence`(text: String, sentence: String) {
         #expect(refusal("describeChart", text) == sentence)
     }
 
@@ -181,18 +181,18 @@ struct ChartRequestTests {
         (#"{"chart":"c","command":"next","x":1}"#, "\"x\" is for \"goTo\" only."),
         (#"{"chart":"","command":"next"}"#, "\"chart\" is empty."),
     ])
-    func `a command that cannot be read is refused in a sentence`(text: String, sentence: String) throws {
+    func `an unreadable command is refused with a sentence`(text: String, sentence: String) throws {
         let message = try #require(refusal("chart", text))
         #expect(message.hasPrefix(sentence))
     }
 
-    @Test func `a failure of a chart becomes an error of the wire`() {
+    @Test func `a chart failure becomes an error of the wire`() {
         #expect(
             WireError(.unknownChart("c")) == WireError(.unknownChart, "There is no chart \"c\": describe it first."))
         #expect(WireError(ChartFailure.tooManyCharts(limit: 3)).code == .invalidParams)
     }
 
-    @Test func `many points are read in one go`() throws {
+    @Test func `many points are read in one pass`() throws {
         let list = (0..<10_000).map { $0 % 10 == 0 ? "[\($0),null]" : "[\($0),\($0).5]" }.joined(separator: ",")
         let event = try read("appendPoints", #"{"chart":"c","series":"s","points":[\#(list)]}"#)
         guard case .appended("c", "s", let points) = event else { throw WireError(.invalidRequest, "no points") }

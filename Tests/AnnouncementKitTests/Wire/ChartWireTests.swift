@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wording
 
-/// Hears a surface within the process, and once more with every event written as JSON and read again.
+/// Listens to a surface twice: within the process, and with every event written as JSON and read again.
 @MainActor
 private final class WireMirror: ChartListener {
     private var near = DisplayedCharts()
@@ -38,7 +38,7 @@ private final class WireMirror: ChartListener {
 @Suite("Charts over the wire")
 @MainActor
 struct ChartWireTests {
-    @Test func `a surface says over the wire what it says within the process`() throws {
+    @Test func `a surface makes equal announcements over the wire and within the process`() throws {
         let mirror = WireMirror()
         let before = Accessibility.listener
         Accessibility.listener = mirror
@@ -77,7 +77,7 @@ struct ChartWireTests {
             ])
     }
 
-    @Test func `what JSON has no number for does not stop the one that writes it`() throws {
+    @Test func `values that JSON has no number for do not stop the encoder`() throws {
         let chart = ChartDescriptor(
             id: "c", axes: [ChartAxisDescriptor(id: "x", visibleRange: DataRange(min: 0, max: .infinity))],
             series: [DataSeries(id: "s", points: PointColumns(x: [.nan], y: [.infinity]))])

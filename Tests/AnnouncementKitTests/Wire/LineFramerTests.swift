@@ -11,12 +11,12 @@ struct LineFramerTests {
         return try chunks.flatMap { try framer.lines(adding: $0) }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func `however the bytes are cut, the lines are the same`() throws {
+    @Test func `lines are equal however the bytes are cut`() throws {
         let bytes = Array("{\"a\":1}\n\n價格\r\nlast\n".utf8)
         for chunks in ByteCuts.all(of: bytes) { #expect(try lines(chunks) == ["{\"a\":1}", "價格", "last"]) }
     }
 
-    @Test func `what has no line feed yet is kept, and is the rest when no more comes`() throws {
+    @Test func `bytes without a line feed are kept, and are the rest at the end`() throws {
         var framer = LineFramer()
         #expect(try framer.lines(adding: Array("one\ntw".utf8)) == [Array("one".utf8)])
         #expect(framer.rest() == Array("tw".utf8))
@@ -30,7 +30,7 @@ struct LineFramerTests {
         }
     }
 
-    @Test func `a line over the limit is an error once the lines before it were given, and for good`() throws {
+    @Test func `a line over the limit is a permanent error after the lines before it`() throws {
         for chunks in ByteCuts.all(of: Array("ok\n123456789\nmore\n".utf8)) {
             var framer = LineFramer(limit: 8)
             var taken: [[UInt8]] = []
@@ -49,7 +49,7 @@ struct LineFramerTests {
         }
     }
 
-    @Test func `a line that is given up is left out to its end, and what follows is whole again`() throws {
+    @Test func `an abandoned line is skipped to its end, and the next line is whole`() throws {
         for rest in ByteCuts.all(of: Array("wo, and more\nthree\nfo".utf8)) {
             var framer = LineFramer()
             framer.giveLineUp()
@@ -63,7 +63,7 @@ struct LineFramerTests {
         }
     }
 
-    @Test func `nothing is left of a line that is given up`() throws {
+    @Test func `an abandoned line leaves nothing`() throws {
         var framer = LineFramer()
         #expect(try framer.lines(adding: Array("half".utf8)) == [])
         framer.giveLineUp()
@@ -71,7 +71,7 @@ struct LineFramerTests {
         #expect(framer.rest() == nil)
     }
 
-    @Test func `the protocol's limit is 256 KiB`() {
+    @Test func `the limit of the protocol is 256 KiB`() {
         #expect(LineFramer().limit == 262_144)
     }
 }

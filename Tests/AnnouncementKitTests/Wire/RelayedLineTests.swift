@@ -24,7 +24,7 @@ struct RelayedLineTests {
     }
 
     @Test(arguments: ["", "[1]", "7", #"{"id":1,"id":2}"#])
-    func `what has not one id is not relayed`(line: String) {
+    func `a line without exactly one id is not relayed`(line: String) {
         #expect(RelayedLine(Array(line.utf8)) == nil)
     }
 }

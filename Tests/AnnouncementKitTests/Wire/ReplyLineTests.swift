@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reply lines")
 struct ReplyLineTests {
-    @Test func `the answer that is sent most has the bytes that an encoder would give it`() {
+    @Test func `the most frequent reply has the bytes of an encoder`() {
         let ids: [RequestID] = [0, 17, .number(.max), .number(.min), "a", "q\"uote\\ and line\n", "", .null]
         for id in ids {
             for announcement in [1, 4_294_967_296, AnnouncementID(rawValue: .max)] {

@@ -24,7 +24,7 @@ struct RequestTests {
         }
     }
 
-    @Test func `what the library writes is what the daemon reads`() throws {
+    @Test func `the daemon reads every request that the library writes`() throws {
         let element = ElementSnapshot(
             id: "save", label: "Save", value: "on", hint: "Writes", traits: [.button, .selected], identifier: "A.save",
             frame: Rect(x: 1, y: 2, width: 3, height: 4), container: "bar", index: 1, count: 3, actions: ["Save as"],
@@ -119,13 +119,13 @@ struct RequestTests {
         }
     }
 
-    @Test func `the echo of a key may repeat, a text only when it says so`() {
+    @Test func `the echo of a key may repeat, and a text only if it says so`() {
         let words: [AnnounceWords] = [.text("a"), .character("a"), .key("a"), .soundIcon("a")]
         #expect(words.map { AnnounceRequest($0).announcement.mayRepeat } == [false, true, true, true])
         #expect(AnnounceRequest(.text("a"), mayRepeat: true).announcement.mayRepeat)
     }
 
-    @Test func `ids are strings, whole numbers or null, and come back as they were`() throws {
+    @Test func `ids are strings, whole numbers or null, and return unchanged`() throws {
         #expect(try read(#"{"id":"a","method":"status"}"#).id == "a")
         #expect(try read(#"{"id":-3,"method":"status"}"#).id == -3)
         #expect(try read(#"{"id":null,"method":"status"}"#).id == .null)
@@ -134,7 +134,7 @@ struct RequestTests {
     }
 
     @Test(arguments: ["high", "important"], ["default", "text", "assertive"])
-    func `priorities have the names of both worlds`(high: String, normal: String) throws {
+    func `priorities have the names of both systems`(high: String, normal: String) throws {
         func priority(_ name: String) throws -> AnnouncementPriority? {
             let line = #"{"method":"announce","params":{"text":"a","priority":"\#(name)"}}"#
             guard case .announce(let request) = try read(line).request.get() else { return nil }
@@ -234,7 +234,7 @@ struct RequestTests {
     ]
 
     @Test(arguments: mistakes.indices)
-    func `a mistake gets a code and a sentence that says how to mend it`(index: Int) {
+    func `a mistake gets a code and a sentence that says how to fix it`(index: Int) {
         let mistake = Self.mistakes[index]
         let error = error(mistake.line)
         #expect(error?.code == mistake.code, "\(mistake.line)")
@@ -242,7 +242,7 @@ struct RequestTests {
         #expect(error?.message.hasSuffix(".") == true)
     }
 
-    @Test func `a thousand brackets are an error and no crash`() {
+    @Test func `a thousand brackets are an error, not a crash`() {
         #expect(error(String(repeating: "[", count: 100_000))?.code == .parseError)
         #expect(error(String(repeating: #"{"a":"#, count: 10_000))?.code == .parseError)
     }

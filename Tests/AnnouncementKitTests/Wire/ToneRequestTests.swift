@@ -23,7 +23,7 @@ struct ToneRequestTests {
             ),
             (#"{"id":"cpu","end":true}"#, .ends(id: "cpu")), (#"{"earcon":"limit"}"#, .earcon(.limit)),
         ] as [(String, ToneRequest)])
-    func `a tone sounds or ends, and an earcon has no name`(parameters: String, expected: ToneRequest) throws {
+    func `a tone starts or ends, and an earcon has no name`(parameters: String, expected: ToneRequest) throws {
         #expect(try read(parameters) == .tone(expected))
     }
 
@@ -40,7 +40,7 @@ struct ToneRequestTests {
             (#"{"id":"a","earcon":"gap"}"#, #""earcon" stands alone: leave out "id"."#),
             (#"{"earcon":"bell"}"#, #""earcon" is "bell", but must be one of end, gap, series, limit."#),
         ] as [(String, String)])
-    func `a mistake gets a sentence that says how to mend it`(parameters: String, sentence: String) {
+    func `a mistake gets a sentence that says how to fix it`(parameters: String, sentence: String) {
         #expect(throws: WireError(.invalidParams, sentence)) { try read(parameters) }
     }
 }

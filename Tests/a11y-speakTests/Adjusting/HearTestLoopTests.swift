@@ -30,7 +30,7 @@ struct HearTestLoopTests {
         return try await loop.run(HearTest(language: "en"))
     }
 
-    @Test func `tones are played behind the words for them, and what is found is written once`() async throws {
+    @Test func `tones are played after their words, and the result is written once`() async throws {
         let saved = Saved()
         async let status = test(saved)
         let first = await daemon.requests(through: "play")
@@ -47,7 +47,7 @@ struct HearTestLoopTests {
             ])
     }
 
-    @Test func `a file that cannot be written is said, and told by the exit code`() async throws {
+    @Test func `a file that cannot be written is announced, and sets the exit code`() async throws {
         let saved = Saved()
         async let status = test(saved, error: NotDone("It is read-only."))
         _ = await daemon.requests(through: "play")

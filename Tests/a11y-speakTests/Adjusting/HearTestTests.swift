@@ -35,7 +35,7 @@ struct HearTestTests {
             }
         }
 
-        /// The keys of somebody who hears these pitches, up to the end; gives what is said and played.
+        /// Answers as a person who hears these pitches, up to the end; returns the announcements and tones.
         mutating func answer(hearing heard: ClosedRange<Int>) -> [String] {
             var lines = press(.character(" "))
             while let pitch = lines.last.flatMap({ Int($0) }) {
@@ -45,7 +45,7 @@ struct HearTestTests {
         }
     }
 
-    @Test func `it asks for the volume first, then lower tones and then higher ones, until one is not heard`() {
+    @Test func `the test starts with the volume, then plays lower and higher tones until one is not heard`() {
         var story = Story()
         #expect(
             story.start() == [
@@ -66,7 +66,7 @@ struct HearTestTests {
             ])
     }
 
-    @Test func `who does not hear the usual ends is asked for what lies between them`() {
+    @Test func `a person who does not hear the usual ends is tested between them`() {
         var story = Story()
         #expect(
             story.answer(hearing: 300...1100).suffix(8) == [
@@ -74,7 +74,7 @@ struct HearTestTests {
             ])
     }
 
-    @Test func `who hears all of it has the widest band`() {
+    @Test func `a person who hears all tones has the widest band`() {
         var story = Story()
         #expect(story.answer(hearing: 20...20_000).suffix(2) == ["3520", "save 55 3520"])
     }
@@ -89,7 +89,7 @@ struct HearTestTests {
         }
     }
 
-    @Test func `Escape leaves all as it was, and another key says which there are`() {
+    @Test func `Escape leaves the settings unchanged, and an unknown key lists the keys`() {
         var story = Story()
         #expect(story.press(.character("x")).map { $0.prefix(12) } == ["x is no key", "Hearing test"])
         #expect(story.press(.escape, .character(" ")) == ["All is as it was", "leave 0"])
@@ -105,7 +105,7 @@ struct HearTestTests {
         #expect(lines == ["Now lower and lower tones", "220"])
     }
 
-    @Test func `why nothing could be written is said`() {
+    @Test func `a failed write announces its reason`() {
         var story = Story()
         #expect(story.take(story.test.take(.failed("It is read-only."), at: .zero)) == ["It is read-only.", "leave 1"])
     }

@@ -46,7 +46,7 @@ struct SettingsWalkTests {
         }
     }
 
-    @Test func `settings are walked and changed, each told as it is`() {
+    @Test func `settings are walked and changed, and their values announced`() {
         var story = Story()
         #expect(
             story.take(story.walk.start()) == [
@@ -71,7 +71,7 @@ struct SettingsWalkTests {
         #expect(story.press(.character("z")).first?.hasPrefix("z is no key. Settings. Up and Down") == true)
     }
 
-    @Test func `each sentence is asked for with what is chosen, and nothing is set`() {
+    @Test func `a sentence is requested with the chosen settings, and nothing is set`() {
         var story = Story()
         _ = story.press(.right, .down, .right, .down, .right, .end, .left)
         var expected = Delivery(voice: "alert", rate: 180, pitch: 55, volume: 95)
@@ -85,7 +85,7 @@ struct SettingsWalkTests {
         #expect(own.requests.last?.delivery.voice == nil && own.requests.last?.delivery.language == "de")
     }
 
-    @Test func `what has changed is saved, and nothing else`() {
+    @Test func `changed settings are saved, and no others`() {
         var story = Story(voice: "mine")
         #expect(story.press(.left, .down, .right, .down, .down, .left, .enter).last == "save")
         let changes = story.walk.values.changes(from: story.walk.old)
@@ -101,7 +101,7 @@ struct SettingsWalkTests {
         #expect(story.requests.last?.delivery.rate == 175)
     }
 
-    @Test func `a held key changes as often as it repeats and is told when it rests`() {
+    @Test func `a held key changes at each repetition, and is announced when it rests`() {
         var story = Story()
         _ = story.press(.down)
         story.now = .seconds(5)
@@ -127,12 +127,12 @@ struct SettingsWalkTests {
         #expect(values.verbosity == .high && values.punctuation == .all)
     }
 
-    @Test func `a voice that is set and that nobody lists can be kept`() {
+    @Test func `a configured voice that no list contains can be kept`() {
         #expect(Self.voices.choices(with: "mine") == [nil, "mine", "alert", "gmw/en", "gmw/en+klatt4"])
         #expect(Self.voices.choices(with: "alert") == [nil, "alert", "gmw/en", "gmw/en+klatt4"])
     }
 
-    @Test func `a voice is told by its name, whichever of its names it is set by`() {
+    @Test func `a voice is announced by its name, whichever of its names is configured`() {
         let voices = VoicesReply(
             languages: ["en-gb", "en-us"], styles: Self.voices.styles,
             voices: [

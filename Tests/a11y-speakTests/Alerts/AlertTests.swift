@@ -40,11 +40,11 @@ struct AlertTests {
         "", "[]", "{}", #"{"version":"3","alerts":[]}"#, #"{"version":"4"}"#,
         #"{"version":"4","alerts":[{"status":"odd","labels":{}}]}"#, #"{"version":4,"alerts":[]}"#,
     ])
-    func `what is none is refused`(json: String) {
+    func `an invalid payload is refused`(json: String) {
         #expect(throws: HTTPRefusal.self) { try AlertPayload(Array(json.utf8)) }
     }
 
-    @Test func `it says the author's sentence, else what it is called and where`() {
+    @Test func `an alert has its author's sentence, else its name and place`() {
         func text(_ annotations: [String: String], _ labels: [String: String] = [:]) -> String {
             AlertPayload.Alert(status: .firing, labels: labels, annotations: annotations, fingerprint: "a").text
         }
@@ -77,7 +77,7 @@ struct AlertTests {
         #expect(request(Self.alert("critical"), once).repetition == nil)
     }
 
-    @Test func `what is resolved takes the place of what fires, and is no alarm`() {
+    @Test func `a resolved alert replaces the firing one, and is not an alarm`() {
         let resolved = request(Self.alert("critical", .resolved))
         #expect(resolved.words == .text("Resolved: Disk is full"))
         #expect(resolved.priority == .message && resolved.repetition == nil)
@@ -87,14 +87,14 @@ struct AlertTests {
                 == .text("Behoben: Disk is full"))
     }
 
-    @Test func `those that Alertmanager has left out are counted, and may be as urgent as any`() throws {
+    @Test func `alerts left out by Alertmanager are counted, and may have any urgency`() throws {
         let payload = try AlertPayload(Array(#"{"version":"4","alerts":[],"truncatedAlerts":12}"#.utf8))
         let rest = try #require(AlertRules().request(forLeftOut: payload.truncatedAlerts ?? 0, in: .english))
         #expect(rest.words == .text("12 more from Alertmanager") && rest.priority == .message)
         #expect(AlertRules().request(forLeftOut: 0, in: .english) == nil)
     }
 
-    @Test func `of a group that is posted again only what has changed is said; all, when nothing has`() {
+    @Test func `a repeated group announces only changed alerts, or all if none has changed`() {
         var memory = AlertMemory()
         func payload(_ alerts: AlertPayload.Alert...) -> AlertPayload { AlertPayload(alerts: alerts) }
         func news(_ payload: AlertPayload, _ seconds: Int) -> [String] {
@@ -125,7 +125,7 @@ struct AlertTests {
     }
 
     @Test(arguments: ["9099", ":9099", "127.0.0.1", "127.0.0.1:x", "127.0.0.1:65536", "::1:80", "unix:", "unix:a", ""])
-    func `what is none is refused`(address: String) {
+    func `an invalid address is refused`(address: String) {
         #expect(ListenAddress(address) == nil)
     }
 

@@ -38,7 +38,7 @@ struct HTTPIntakeTests {
             ])
     }
 
-    @Test func `it is the same however the bytes are cut, and requests may follow each other`() {
+    @Test func `requests are equal however the bytes are cut, and may follow each other`() {
         let bytes = Array((Self.posted + Self.chunked + "GET / HTTP/1.0\n\n").utf8)
         var whole = HTTPIntake()
         let wanted = whole.take(bytes)
@@ -52,7 +52,7 @@ struct HTTPIntakeTests {
         }
     }
 
-    @Test func `who waits for a word before the body gets it`() {
+    @Test func `a client that expects 100-continue gets it before the body`() {
         var intake = HTTPIntake()
         #expect(
             intake.take(Array("POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 1\r\n\r\n".utf8)) == [.goOn])
@@ -83,7 +83,7 @@ struct HTTPIntakeTests {
             ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n100001\r\n", 413),
             ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n", 400),
         ] as [(String, Int)])
-    func `what is none is refused, and nothing after it is read`(text: String, status: Int) {
+    func `an invalid request is refused, and the bytes after it are not read`(text: String, status: Int) {
         #expect(refusal(text) == status)
         var intake = HTTPIntake()
         _ = intake.take(Array(text.utf8))

@@ -9,7 +9,7 @@ import Testing
 @testable import Tables
 @testable import a11y_speak
 
-@Suite("What each command line is taken for")
+@Suite("Parsing of command lines")
 struct CommandParsingTests {
     private func parse<Command: ParsableCommand>(_ line: String, as type: Command.Type) throws -> Command {
         let command = try A11ySpeak.parseAsRoot(line.split(separator: " ").map(String.init))
@@ -35,7 +35,7 @@ struct CommandParsingTests {
         #expect(try parse(line, as: CancelCommand.self).what == target)
     }
 
-    @Test func `perform says what is done to which element`() throws {
+    @Test func `perform names an action and its element`() throws {
         let own = try parse("perform save Archive --client editor", as: PerformCommand.self)
         #expect(try own.request() == PerformRequest(.custom("Archive"), element: "save", client: "editor"))
         let scroll = try parse("perform list scroll --direction next", as: PerformCommand.self)
@@ -44,7 +44,7 @@ struct CommandParsingTests {
         #expect(try activate.request() == PerformRequest(.activate, element: "save"))
     }
 
-    @Test func `configure asks for what is given, and for nothing else`() throws {
+    @Test func `configure sends the given settings, and no others`() throws {
         let none = try parse("configure", as: ConfigureCommand.self)
         #expect(try none.request() == ConfigureRequest())
         let some = try parse(
@@ -58,7 +58,7 @@ struct CommandParsingTests {
                     delivery: delivery, verbosity: .high, switchedOff: [.hint, .position], digestInterval: 7))
     }
 
-    @Test func `an empty list of what is silent means that all is said`() throws {
+    @Test func `an empty list of silent parts announces all parts`() throws {
         let command = try #require(try A11ySpeak.parseAsRoot(["configure", "--silent", ""]) as? ConfigureCommand)
         #expect(try command.request() == ConfigureRequest(switchedOff: []))
     }
@@ -152,13 +152,13 @@ struct CommandParsingTests {
     ]
 
     @Test(arguments: mistakes.indices)
-    func `a mistake is told in a sentence`(index: Int) {
+    func `a mistake is reported in a sentence`(index: Int) {
         let (line, piece) = Self.mistakes[index]
         let sentence = mistake(line)
         #expect(sentence.contains(piece), "\(line): \(sentence)")
     }
 
-    @Test func `what the protocol does not allow is a mistake on the command line, in the daemon's words`() throws {
+    @Test func `a value that the protocol does not allow is refused in the daemon's words`() throws {
         let wrong: [(Request, String)] = [
             (
                 .configure(ConfigureRequest(delivery: Delivery(rate: 5))),

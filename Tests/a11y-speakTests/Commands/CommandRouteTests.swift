@@ -9,7 +9,7 @@ import Testing
 struct CommandRouteTests {
     private static let commands: Set = ["say", "status", "spd-say", "emacspeak", "config", "render"]
 
-    /// What is typed, and what the parser is given.
+    /// The typed line, and the line passed to the parser.
     static let lines: [(typed: String, given: String)] = [
         ("a11y-speak", ""), ("a11y-speak status", "status"), ("a11y-speak say -r 3 hi", "say -r 3 hi"),
         ("a11y-speak --json status", "status --json"), ("a11y-speak --socket s status", "status --socket s"),
@@ -43,7 +43,7 @@ struct CommandRouteTests {
             try CommandRoute.arguments(words, commands: Self.commands) == given.split(separator: " ").map(String.init))
     }
 
-    @Test func `what is given behind a command wins over what is given before it`() throws {
+    @Test func `an option after a command overrides the one before it`() throws {
         let line = ["a11y-speak", "--spawn", "--socket", "a", "--json", "status", "--socket", "b"]
         let command = try A11ySpeak.parseAsRoot(try CommandRoute.arguments(line, commands: A11ySpeak.commandNames))
         let options = try #require(command as? StatusCommand).connection
@@ -76,7 +76,7 @@ struct CommandRouteTests {
         #expect(try CommandRoute.arguments(["spd-say", "statsu"], commands: Self.commands) == ["spd-say", "statsu"])
     }
 
-    @Test func `what is refused says how to hear it`() {
+    @Test func `a refused word says how to speak it`() {
         #expect(
             CommandSlip("statsu", commands: Self.commands)?.sentence
                 == "there is no command 'statsu'. Did you mean 'status'? To hear the word: say statsu")

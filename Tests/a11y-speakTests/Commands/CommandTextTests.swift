@@ -6,7 +6,7 @@ import Testing
 @testable import ClientConnection
 @testable import a11y_speak
 
-@Suite("What commands print for a person")
+@Suite("Printed lines of commands")
 struct CommandTextTests {
     /// 15 January 2027, 08:00 in Greenwich and 10:00 where the user is.
     private static let start = 1_800_000_000.0
@@ -37,7 +37,7 @@ struct CommandTextTests {
             ])
     }
 
-    @Test func `what was cut before a word, what is sensitive and what still waits say so`() {
+    @Test func `cut, sensitive and waiting announcements are marked as such`() {
         let cut = past(1, nil, [step(.ended(.canceled), 0, heard: "")])
         #expect(
             ExplainCommand.lines(cut, clock: clock) == [
@@ -64,7 +64,7 @@ struct CommandTextTests {
             ])
     }
 
-    @Test func `settings are a line each, and what is not set is of the language`() {
+    @Test func `settings are a line each, and unset ones are the language's own`() {
         let settings = SettingsReply(
             language: "de", voice: nil, rate: 200, pitch: 40, volume: 90, punctuation: .some, verbosity: .high,
             switchedOff: [.position, .hint], digestInterval: 7)
@@ -90,7 +90,7 @@ struct CommandTextTests {
         #expect(LocalClock(offset: { _ in 0 }, now: 0).precise(time) == text)
     }
 
-    @Test func `a clock follows the change of summer time, and tells the day of what is not today`() {
+    @Test func `a clock follows summer time, and prints the date of other days`() {
         let berlin = LocalClock(offset: { $0 < 1_774_746_000 ? 3600 : 7200 }, now: 1_774_746_060)
         #expect(
             [1_774_745_999, 1_774_746_000, 1_774_659_600].map(berlin.moment) == [
@@ -106,7 +106,7 @@ struct CommandTextTests {
             ])
     }
 
-    @Test func `each style and voice that is listened to says its own name, in itself`() {
+    @Test func `a listened style or voice says its own name, with its own settings`() {
         let reply = VoicesReply(
             languages: ["de"],
             styles: [
@@ -123,7 +123,7 @@ struct CommandTextTests {
             ])
     }
 
-    @Test func `each engine that has a voice says one text`() {
+    @Test func `an engine with a voice says the sample text`() {
         var reply = VoicesReply(
             languages: ["en"], styles: [],
             voices: [.init(name: "flite/kal16", identifier: "flite/kal16", languages: ["en"])], variants: [])
@@ -137,7 +137,7 @@ struct CommandTextTests {
             ])
     }
 
-    @Test func `outcomes that nobody listened to are told with what came instead`() {
+    @Test func `outcomes of skipped announcements are printed as a count`() {
         var progress = SendProgress()
         func told(_ id: AnnouncementID, _ outcome: AnnouncementOutcome, _ text: String?) -> String? {
             let event = AnnouncementEvent(id: id, state: .ended(outcome), text: text, reason: nil, time: 1)
@@ -164,7 +164,7 @@ struct CommandTextTests {
         #expect(language() == "language: de")
     }
 
-    @Test func `the last that were heard are repeated in their order, but what is sensitive`() {
+    @Test func `the last spoken texts are repeated in order, sensitive ones excepted`() {
         let finished = step(.ended(.finished), 1)
         let all = [
             past(4, "four", [finished]), past(3, nil, [finished]), past(2, "two", [step(.ended(.interrupted), 1)]),

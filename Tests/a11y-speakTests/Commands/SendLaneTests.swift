@@ -14,7 +14,7 @@ struct SendLaneTests {
         "hello a11y-speak", #"subscribe {"events":["announcements"],"scope":"self"}"#,
     ]
 
-    /// What is printed of an exchange, line by line, and how many problems there were.
+    /// The printed lines of an exchange, and the number of problems.
     private func exchange(
         _ lines: [String], plain: Bool = false, meanwhile: (ScriptedDaemon) async -> Void = { _ in }
     ) async throws -> (printed: [String], problems: Int) {
@@ -42,21 +42,21 @@ struct SendLaneTests {
         #expect(asked == Self.opening + [#"announce {"priority":"default","text":"one"}"#, "pause"])
     }
 
-    @Test func `what the daemon refuses is a problem, and names its line when it had no id`() async throws {
+    @Test func `a refused line is a problem, and without an id is named by its number`() async throws {
         daemon.answer("pause", with: #""error":{"code":-32602,"message":"No."}"#)
         let (printed, problems) = try await exchange([#"{"method":"resume"}"#, #"{"method":"pause"}"#], plain: true)
         #expect(printed == ["line 2 was refused: No."])
         #expect(problems == 1)
     }
 
-    @Test func `what is no JSON is refused here, and the rest goes on`() async throws {
+    @Test func `a line that is not JSON is refused locally, and the others are sent`() async throws {
         let (printed, problems) = try await exchange(["{", #"{"id":1,"method":"pause"}"#], plain: true)
         #expect(printed == ["refused: Line 1 is not JSON in UTF-8: send one object on one line."])
         #expect(problems == 1)
         #expect(await daemon.requests(3) == Self.opening + ["pause"])
     }
 
-    @Test func `events are printed as they come, and a failure is a problem`() async throws {
+    @Test func `events are printed unchanged, and a failure is a problem`() async throws {
         let lane = try await SendLane(to: daemon.link)
         let (lines, print) = AsyncStream.makeStream(of: String.self)
         async let problems = lane.receive(plain: false) { print.yield(String(decoding: $0, as: UTF8.self)) }
@@ -97,13 +97,13 @@ struct SendLaneTests {
         }
     }
 
-    @Test func `what was announced is silenced through the connection that announced it`() async throws {
+    @Test func `announcements are canceled through the connection that made them`() async throws {
         let lane = try await SendLane(to: daemon.link)
         await lane.cancelAll()
         #expect(await daemon.requests(3) == Self.opening + [#"cancel {"scope":"self"}"#])
     }
 
-    @Test func `each client has one connection, made when its first line comes`() async throws {
+    @Test func `a client has one connection, made with its first line`() async throws {
         let lanes = SendLanes(to: daemon.link)
         var made = 0
         for client in ["", "a", "", "b", "a"] { _ = try await lanes.lane(of: client) { _ in made += 1 } }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import a11y_speak
 
-@Suite("What send knows of its exchange")
+@Suite("Progress of send")
 struct SendProgressTests {
     private func event(_ id: Int, _ state: String, _ text: String, _ reason: String? = nil) -> String {
         let reason = reason.map { #""reason":"\#($0)","# } ?? ""
@@ -13,14 +13,14 @@ struct SendProgressTests {
             #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),\#(reason)"state":"\#(state)","text":"\#(text)","time":1}}"#
     }
 
-    /// What a person is told of each line.
+    /// The sentences printed for these lines.
     private func sentences(_ progress: inout SendProgress, _ lines: [String]) -> [String] {
         lines.compactMap { line in
             (try? WireCoder().daemonMessage(Array(line.utf8))).flatMap { $0 }.flatMap { progress.received($0) }
         }
     }
 
-    @Test func `a person is told outcomes, and of those replaced only how many`() {
+    @Test func `outcomes are printed, and replaced announcements only counted`() {
         var progress = SendProgress()
         let told = sentences(
             &progress,

@@ -19,7 +19,7 @@ struct StatusCommandTests {
         version: "0.1.0", paused: false, speaking: nil, waiting: 0, next: [], clients: 1,
         synthesizer: "espeak-ng 1.51", sink: "pulse", problem: "no sound server")
 
-    @Test func `it tells how quickly it speaks and falls silent, once that was measured`() {
+    @Test func `status prints the latencies of speech and silence, once measured`() {
         #expect(
             StatusText.lines(status, clock: .utc) == [
                 #"a11y-speakd 0.1.0, espeak-ng 1.51, speaking on wav:"a\b""#,
@@ -36,7 +36,7 @@ struct StatusCommandTests {
             ])
     }
 
-    @Test func `sound that is muted is told by status, say and Prometheus as what it is`() {
+    @Test func `muted sound is reported as muted by status, say and Prometheus`() {
         var muted = silent
         (muted.problem, muted.muted) = (nil, "the sink speakers is muted: pactl set-sink-mute speakers 0")
         #expect(
@@ -51,7 +51,7 @@ struct StatusCommandTests {
         #expect(PrometheusText.lines(muted).contains("a11y_speakd_audible 1"))
     }
 
-    @Test func `what programs show is listed`() {
+    @Test func `shown charts and elements of programs are listed`() {
         var showing = silent
         let chart = ChartDescriptor(
             id: "co2", title: "Carbon dioxide", axes: [],
@@ -67,7 +67,7 @@ struct StatusCommandTests {
             ])
     }
 
-    @Test func `Prometheus is told seconds, and each outcome whether it came or not`() {
+    @Test func `Prometheus gets seconds, and a count for every outcome`() {
         let lines = PrometheusText.lines(status)
         #expect(
             lines.filter { !$0.hasPrefix("#") } == [
@@ -96,7 +96,7 @@ struct StatusCommandTests {
             ])
     }
 
-    @Test func `what was not measured yet is not made up`() {
+    @Test func `figures that were not measured are omitted`() {
         let lines = PrometheusText.lines(silent)
         #expect(lines.contains("a11y_speakd_audible 0"))
         #expect(!lines.contains { $0.contains("seconds") })

@@ -8,7 +8,7 @@ import Wording
 
 @Suite("a11y-speak voices")
 struct VoicesCommandTests {
-    @Test func `what may be asked for stands in columns`() {
+    @Test func `styles and voices are listed in columns`() {
         let reply = VoicesReply(
             languages: ["de", "en", "en-us"],
             styles: [

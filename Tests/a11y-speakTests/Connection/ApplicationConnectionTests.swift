@@ -17,7 +17,7 @@ struct ApplicationConnectionTests {
         (told, tell) = AsyncStream.makeStream(of: Bool.self)
     }
 
-    /// Connects, and says at the right moment what the daemon tells first.
+    /// Connects, and sends the daemon's first report at the right moment.
     private func connect(telling isRunning: Bool) async throws -> AccessibilityConnection {
         async let connection = AccessibilityConnection.connect(
             through: daemon.link, as: "player", onScreenReader: { [tell] in _ = tell.yield($0) })
@@ -26,7 +26,7 @@ struct ApplicationConnectionTests {
         return try await connection
     }
 
-    @Test func `whether a screen reader is running is told before it is connected, and then each change`() async throws
+    @Test func `the screen reader status is reported before the connection is made, and then each change`() async throws
     {
         let connection = try await connect(telling: true)
         tell.yield(false)
@@ -53,7 +53,7 @@ struct ApplicationConnectionTests {
         await connection.close()
     }
 
-    /// It reports by hand, so that no other test hears it.
+    /// Reports directly to the connection, so that no other test receives the report.
     private final class Slider: AdjustableElement {
         weak var connection: AccessibilityConnection?
 

@@ -10,7 +10,7 @@ import Testing
 @Suite("The link of a command that stays", .timeLimit(.minutes(10)))
 struct LiveLinkTests {
     private static let subscription = #"subscribe {"events":["announcements"],"scope":"self"}"#
-    /// What the daemon is asked by a link that asks for the voices first: its own greeting, and that.
+    /// The first requests of a link that opens with the voices: its greeting and the voices.
     private static let opening = ["hello test", subscription, "voices"]
     private let clock = ManualClock()
     private let daemon: ScriptedDaemon
@@ -58,7 +58,7 @@ struct LiveLinkTests {
         await link.close()
     }
 
-    @Test func `each connection is opened in the same way`() async throws {
+    @Test func `a connection is opened in the same way each time`() async throws {
         let link = try await connect()
         #expect(await daemon.requests(3) == Self.opening)
         #expect(await told(1) == ["reply \(RequestID.string("first"))"])
@@ -70,7 +70,7 @@ struct LiveLinkTests {
         await link.close()
     }
 
-    @Test func `what is asked while there is no daemon is not asked later`() async throws {
+    @Test func `a request made without a daemon is not sent later`() async throws {
         let link = try await connect()
         _ = await (daemon.requests(3), told(1))
         daemon.leave()
@@ -86,7 +86,7 @@ struct LiveLinkTests {
         await link.close()
     }
 
-    @Test func `what was asked and not answered is asked again`() async throws {
+    @Test func `a request without an answer is sent again`() async throws {
         daemon.answer("announce", with: nil)
         let link = try await connect()
         _ = await (daemon.requests(3), told(1))
@@ -103,7 +103,7 @@ struct LiveLinkTests {
         await link.close()
     }
 
-    @Test func `a connection is lost once, however often the daemon is looked for in vain`() async throws {
+    @Test func `a connection is reported lost once, however often the search fails`() async throws {
         let link = try await connect()
         _ = await (daemon.requests(3), told(1))
         daemon.cutAtOnce(3)
@@ -116,7 +116,7 @@ struct LiveLinkTests {
         await link.close()
     }
 
-    @Test func `leaving silences what was said, and ends the link`() async throws {
+    @Test func `leaving silences the link's announcements, and ends the link`() async throws {
         let link = try await connect()
         await link.leave()
         #expect(await daemon.requests(4) == Self.opening + [#"cancel {"scope":"self"}"#])
@@ -126,7 +126,7 @@ struct LiveLinkTests {
         while let item = await rest.next() { #expect(item != .lost) }
     }
 
-    @Test func `leaving while there is no daemon waits for nobody`() async throws {
+    @Test func `leaving without a daemon does not wait`() async throws {
         let link = try await connect()
         _ = await told(1)
         daemon.leave()

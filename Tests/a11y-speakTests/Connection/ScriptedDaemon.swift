@@ -6,8 +6,8 @@ import TestSupport
 
 @testable import a11y_speak
 
-/// A daemon without a socket: what it is asked is written down, what it answers is known, and the test says what else it
-/// says and when its connection is cut. Waiting for it takes no time, unless a clock is given.
+/// A daemon without a socket: records requests and gives known answers. The test sends further messages and cuts the
+/// connection. Waiting for it takes no time, unless it has a clock.
 final class ScriptedDaemon: Sendable {
     private struct State {
         var connections: [ScriptedTransport] = []
@@ -46,7 +46,7 @@ final class ScriptedDaemon: Sendable {
         return transport
     }
 
-    /// The next so many requests.
+    /// Returns the next `count` requests.
     func requests(_ count: Int) async -> [String] {
         var requests: [String] = []
         for await request in asked {
@@ -71,7 +71,7 @@ final class ScriptedDaemon: Sendable {
         state.withLock { _ = $0.answers.updateValue(members, forKey: method) }
     }
 
-    /// Says a line to whoever is connected.
+    /// Sends a line to the connected client.
     func say(_ line: String) { state.withLock { $0.connections.last }?.deliver(line) }
 
     func say(_ event: ServerEvent) { say(String(decoding: WireCoder().line(event).dropLast(), as: UTF8.self)) }
@@ -126,7 +126,7 @@ final class ScriptedDaemon: Sendable {
         "\"result\":" + String(decoding: WireCoder().line(reply).dropLast(), as: UTF8.self)
     }
 
-    /// Without the session, which is another one each time.
+    /// Leaves out the session, which differs each time.
     private static func gist(_ request: Request) -> String {
         if case .hello(let hello) = request { return "hello \(hello.client)" }
         let line = String(decoding: WireCoder().line(RequestMessage(id: nil, request)).dropLast(2), as: UTF8.self)

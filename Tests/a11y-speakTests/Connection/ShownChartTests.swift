@@ -31,7 +31,7 @@ struct ShownChartTests {
         #expect(found(two, client: "plot", chart: "Title of co2") == "co2 of plot")
     }
 
-    @Test func `what is missing or not clear is told with what there is`() {
+    @Test func `a missing or ambiguous chart is refused with the shown charts`() {
         let two = [program("top", "load"), program("plot", "co2", "o2")]
         #expect(found([]) == "No program shows a chart.")
         #expect(

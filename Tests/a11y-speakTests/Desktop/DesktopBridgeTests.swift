@@ -30,7 +30,7 @@ struct DesktopBridgeTests {
         #expect(story.done() == ["gtk4: low " + String(repeating: "a", count: 5000) + "…, cut"])
     }
 
-    @Test mutating func `of a hundred in a second the first and the last are said, whatever object they are of`() {
+    @Test mutating func `a hundred announcements in a second become the first and last, of one object or many`() {
         for paths in [1, 100] {
             for number in 1...100 {
                 story.announce("Row \(number) of \(paths)", of: "/\(number % paths)")
@@ -85,14 +85,14 @@ struct DesktopBridgeTests {
         #expect(story.done() == said + ["gtk4: low ours again"])
     }
 
-    @Test mutating func `what was announced before a screen reader came is still ours`() {
+    @Test mutating func `an announcement made before a screen reader starts is still announced`() {
         story.announce("one", of: "/1")
         story.announce("two", of: "/2")
         story.take(.listenerAdded(Self.announcements))
         #expect(story.done() == ["gtk4: low one", "gtk4: low two", "presence true"])
     }
 
-    @Test mutating func `one that follows the focus and hears no announcements, as Orca 43, leaves them to us`() {
+    @Test mutating func `a screen reader that follows only the focus, as Orca 43, leaves announcements to us`() {
         story.take(.listenerAdded(Self.focus))
         story.announce("ours")
         story.notify("its")
@@ -123,7 +123,7 @@ struct DesktopBridgeTests {
         #expect(always.done() == ["presence true", "gtk4: low heard"])
     }
 
-    @Test mutating func `our own program is not heard, and one whose process has gone has a name`() {
+    @Test mutating func `the bridge ignores its own announcements, and names an exited process unknown`() {
         story.take(.own(DesktopStory.sender("self")))
         story.announce("echo", by: "self")
         var bridge = DesktopBridge(DesktopSettings(sensitive: false))

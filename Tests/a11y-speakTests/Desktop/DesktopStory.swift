@@ -38,7 +38,7 @@ struct DesktopStory {
         return "\(program): \(request.priority.rawValue)\(flags) \(text)"
     }
 
-    /// Lets time pass, and what is due happens in its order.
+    /// Lets time pass, and performs due steps in order.
     mutating func wait(_ seconds: Double) {
         let end = now + seconds
         while let wake = bridge.wake, wake <= end {
@@ -73,7 +73,7 @@ struct DesktopStory {
         return serial
     }
 
-    /// What was done since the last time.
+    /// Returns the lines since the last call.
     mutating func done() -> [String] {
         defer { lines = [] }
         return lines

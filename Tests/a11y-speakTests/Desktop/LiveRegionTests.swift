@@ -20,7 +20,7 @@ struct LiveRegionTests {
         #expect(story.done() == ["describe /5", "firefox: low two", "firefox: low three"])
     }
 
-    @Test mutating func `what was silent is asked again five seconds later, as browsers know late what it is`() {
+    @Test mutating func `a silent object is asked again after five seconds, because browsers describe it late`() {
         story.take(.inserted(object, "one"))
         story.take(.described(object, .silent))
         story.wait(4)
@@ -31,7 +31,7 @@ struct LiveRegionTests {
         #expect(story.done() == ["describe /5", "describe /5", "firefox: low three"])
     }
 
-    @Test mutating func `what is not live is not said and not asked again at once`() {
+    @Test mutating func `text of an object that is not live is silent, and the object is not asked again at once`() {
         for _ in 1...3 {
             story.take(.inserted(object, "typed"))
             story.take(.described(object, .silent))
@@ -49,7 +49,7 @@ struct LiveRegionTests {
         #expect(story.done().count == 16)
     }
 
-    @Test mutating func `one that does not answer is left alone for half a minute`() {
+    @Test mutating func `an object that does not answer is not asked for half a minute`() {
         story.take(.inserted(object, "text"))
         story.take(.described(object, nil))
         story.take(.inserted(object, "text"))
@@ -58,7 +58,7 @@ struct LiveRegionTests {
         #expect(story.done() == ["describe /5", "describe /5"])
     }
 
-    @Test mutating func `what is embedded is read where it stands`() {
+    @Test mutating func `an embedded object is read in its place`() {
         let child = DesktopStory.object("/6")
         story.take(.childAdded(object, child))
         story.take(.inserted(object, "\u{FFFC}"))
@@ -88,7 +88,7 @@ struct LiveRegionTests {
             (["container-live": "polite", "hidden": "true"], .silent),
             (["xml-roles": "alert"], .assertive), (["tag": "p"], .silent), ([:], nil),
         ] as [([String: String], Liveness?)])
-    func `attributes say what is live`(attributes: [String: String], liveness: Liveness?) {
+    func `attributes give the liveness`(attributes: [String: String], liveness: Liveness?) {
         #expect(Liveness(attributes: attributes) == liveness)
     }
 

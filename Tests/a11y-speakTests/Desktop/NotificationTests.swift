@@ -34,7 +34,7 @@ struct NotificationTests {
         #expect(story.done().count == 20)
     }
 
-    @Test mutating func `what replaces another has its slot, and so has the same tag`() throws {
+    @Test mutating func `a replacement keeps the slot, and so does an equal tag`() throws {
         var requests: [String?] = []
         var bridge = DesktopBridge(DesktopSettings())
         func slot(_ serial: UInt64, _ change: (inout Notification) -> Void) {
@@ -56,7 +56,7 @@ struct NotificationTests {
         #expect(requests == ["notification 1", "notification 1", tag, tag, "notification number 77"])
     }
 
-    @Test mutating func `what was dismissed or taken back is not said, and what is only shown no longer is`() {
+    @Test mutating func `a closed notification is canceled, unless it has been only shown`() {
         func story(_ reason: NotificationEnd, isTransient: Bool = false, hasBegun: Bool = false) -> [String] {
             var story = DesktopStory()
             let call = story.notify("text") { $0.isTransient = isTransient }
@@ -74,7 +74,7 @@ struct NotificationTests {
         #expect(story(.withdrawn, hasBegun: true) == [])
     }
 
-    @Test mutating func `one that was closed before the daemon had answered is canceled then`() {
+    @Test mutating func `a notification closed before the daemon's answer is canceled after the answer`() {
         let call = story.notify("text")
         story.take(.numbered(5, call: call, of: ":1.7"))
         story.take(.closed(5, .withdrawn))
@@ -82,7 +82,7 @@ struct NotificationTests {
         #expect(story.done() == ["Mumble: low text", "Mumble: cancel 40"])
     }
 
-    @Test mutating func `who is not to be disturbed hears critical ones only`() {
+    @Test mutating func `do not disturb passes only critical notifications`() {
         story.take(.doNotDisturb(true))
         story.notify("usual")
         story.notify("fire") { $0.urgency = .critical }
@@ -132,7 +132,7 @@ struct NotificationReadingTests {
         #expect(notify("", 0, "Call", "")?.program == nil)
     }
 
-    @Test func `what has other arguments is malformed`() {
+    @Test func `a call with wrong arguments is malformed`() {
         let message = BusMessage(
             kind: .call, sender: ":1.1", interface: "org.freedesktop.Notifications", member: "Notify",
             arguments: [.text("M"), .text("no number")])

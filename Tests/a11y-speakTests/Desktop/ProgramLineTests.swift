@@ -65,7 +65,7 @@ struct ProgramLineTests {
         line = PolledClient(as: "gtk4") { [daemon] in daemon.connect() }
     }
 
-    /// What the daemon has noted since the last time.
+    /// Returns the daemon's notes since the last call.
     private func told() -> [String] {
         defer { daemon.notes = [] }
         return daemon.notes
@@ -78,7 +78,7 @@ struct ProgramLineTests {
         line.ready(at: now)
     }
 
-    @Test func `it connects with the first announcement, and says who it is`() {
+    @Test func `a line connects with the first announcement, and introduces itself`() {
         daemon.answered.insert("announce")
         line.send(announce("a"), at: 0)
         #expect(told() == ["connect", "1 hello", "2 announce"])
@@ -89,7 +89,7 @@ struct ProgramLineTests {
         #expect(line.isIdle)
     }
 
-    @Test func `what was not answered is sent again, by its number, which the daemon knows`() {
+    @Test func `an unanswered announcement is sent again, with its number`() {
         daemon.answered.insert("announce")
         line.send(announce("a"), at: 0)
         line.ready(at: 0)
@@ -118,7 +118,7 @@ struct ProgramLineTests {
         #expect(told() == ["connect"])
     }
 
-    @Test func `each announcement waits ten seconds for a daemon, counted from its own time`() {
+    @Test func `an announcement waits ten seconds for a daemon, from its own time`() {
         daemon.isThere = false
         line.send(announce("a"), at: 0)
         line.send(announce("b"), at: 9)
@@ -138,7 +138,7 @@ struct ProgramLineTests {
         #expect(!line.isConnected)
     }
 
-    @Test func `one that is kept looks for a daemon as long as it lives`() {
+    @Test func `a kept line searches for a daemon without limit`() {
         let line = PolledClient(as: "desktop", isKept: true) { [daemon] in daemon.connect() }
         line.begin(with: [OpeningRequest(id: .null, request: .configure(ConfigureRequest()))], at: 0)
         #expect(told() == ["connect", "1 hello", "2 configure"])

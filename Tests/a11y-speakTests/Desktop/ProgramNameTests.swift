@@ -29,7 +29,7 @@ struct ProgramNameTests {
         #expect(ProgramName.of(ProcessFacts(program: program, arguments: arguments)) == name)
     }
 
-    @Test func `a Flatpak's is its application's, and one that cannot be looked at has what is known`() {
+    @Test func `a Flatpak has its application's name, and other programs the best known name`() {
         #expect(
             ProgramName.of(ProcessFacts(program: "/usr/bin/xdg-dbus-proxy", application: "org.gnome.Fractal"))
                 == "org.gnome.Fractal")

@@ -15,14 +15,14 @@ struct ScreenReadersTests {
             ("Object:StateChanged:Checked", false, false), ("Object:TextChanged:Insert", false, false),
             ("window:activate", false, false), ("", false, false),
         ] as [(String, Bool, Bool)])
-    func `they are known by what they registered for`(event: String, isPresent: Bool, hears: Bool) {
+    func `screen readers are known by their registered events`(event: String, isPresent: Bool, hears: Bool) {
         var readers = ScreenReaders()
         readers.add(ScreenReaders.Registration(":1.1", event))
         #expect(readers.isPresent == isPresent)
         #expect(readers.hearAnnouncements == hears)
     }
 
-    @Test func `one that registered twice has to deregister twice, and one that has gone is gone`() {
+    @Test func `a listener registered twice must deregister twice, and an exited one is removed`() {
         var readers = ScreenReaders()
         let registration = ScreenReaders.Registration(":1.1", "object:announcement")
         readers.add(registration)

@@ -16,7 +16,7 @@ struct ChatterDiagnosisTests {
         }.filter { !$0.hasPrefix("ok") }
     }
 
-    @Test func `a program of which most is not heard is offered a rule`() {
+    @Test func `a program whose announcements are mostly unheard is offered a rule`() {
         #expect(
             lines(
                 StatusReply.Chatter(client: "Mumble", announced: 412, unheard: 380),
@@ -29,7 +29,7 @@ struct ChatterDiagnosisTests {
             ])
     }
 
-    @Test func `one that is heard, and one that says little, are not`() {
+    @Test func `a program that is heard, or announces little, gets no note`() {
         #expect(
             lines(
                 StatusReply.Chatter(client: "Orca", announced: 900, unheard: 200),

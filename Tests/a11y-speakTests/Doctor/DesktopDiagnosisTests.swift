@@ -33,7 +33,7 @@ struct DesktopDiagnosisTests {
             ])
     }
 
-    @Test func `programs that announce to nobody are named, and the unit that hears them`() {
+    @Test func `programs whose announcements no program speaks are named, with the unit to enable`() {
         let told = findings {
             $0.units = UnitFacts()
             $0.desktop.applications = ["firefox-esr", "gedit"]
@@ -61,7 +61,7 @@ struct DesktopDiagnosisTests {
             ])
     }
 
-    @Test func `two voices, toolkits that tell nothing, and buses that are missing or forbid`() {
+    @Test func `double speech, silent toolkits and missing or forbidding buses are reported`() {
         let orca = DesktopFacts.Listener(name: "orca", hearsAnnouncements: true)
         let two = findings {
             $0.desktop.listeners = [orca]

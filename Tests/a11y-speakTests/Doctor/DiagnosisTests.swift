@@ -39,7 +39,7 @@ struct DiagnosisTests {
             synthesizer: "espeak-ng 1.51", sink: sink, problem: problem, ssipProblem: ssip)
     }
 
-    /// What is wrong, and what mends it: "sink: pactl …".
+    /// The problems with their commands: "sink: pactl …".
     static func problems(_ change: (inout MachineFacts) -> Void) -> [String] {
         var facts = well
         change(&facts)

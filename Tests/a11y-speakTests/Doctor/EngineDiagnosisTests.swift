@@ -23,7 +23,7 @@ struct EngineDiagnosisTests {
         return figures
     }
 
-    @Test func `each is told with its figures, and espeak-ng alone is not`() {
+    @Test func `an engine is reported with its figures, and espeak-ng alone is not`() {
         #expect(lines(engine("espeak-ng", first: 0.4)) == [])
         #expect(
             lines(engine("espeak-ng", first: 0.4), engine("flite", first: 1.5), engine("pico", first: nil)) == [
@@ -32,7 +32,7 @@ struct EngineDiagnosisTests {
             ])
     }
 
-    @Test func `one that is slow, fails or is gone is a note`() {
+    @Test func `an engine that is slow, fails or has no voices is a note`() {
         let told = lines(
             engine("espeak-ng", first: 0.5), engine("piper", first: 410), engine("flite", first: 1.5, failures: 3),
             engine("festival", first: nil, problem: "it does not answer"))

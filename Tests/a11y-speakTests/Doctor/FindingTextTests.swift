@@ -5,7 +5,7 @@ import Testing
 @testable import ClientConnection
 @testable import a11y_speak
 
-@Suite("What doctor says")
+@Suite("Sentences of doctor")
 struct FindingTextTests {
     private func sentences(_ checks: Set<Finding.Check>, _ change: (inout MachineFacts) -> Void) -> [String] {
         var facts = DiagnosisTests.well
@@ -50,7 +50,7 @@ struct FindingTextTests {
         #expect(RepairCommands.quoted(name) == quoted)
     }
 
-    @Test func `the runtime folder is told with what is wrong about it`() {
+    @Test func `the runtime folder is reported with its defect`() {
         #expect(
             sentences([.runtime]) { $0.login.runtimeAccess = nil } == [
                 "problem: XDG_RUNTIME_DIR is /run/user/1000, which is not there."
@@ -67,7 +67,7 @@ struct FindingTextTests {
         #expect(sentences([.runtime]) { $0.login.runtimeFolder = nil } == [])
     }
 
-    @Test func `the socket is told with who listens, or why nobody does`() {
+    @Test func `the socket is reported with its listener, or the reason for having none`() {
         let path = DiagnosisTests.path
         #expect(
             sentences([.socket]) { $0.socket.state = .listening(Peer(pid: 0, name: "x")) } == [
@@ -88,7 +88,7 @@ struct FindingTextTests {
         #expect(sentences([.socket]) { $0.socket.state = .nowhere } == [])
     }
 
-    @Test func `units that start nothing are told as notes, and such as have failed as problems`() {
+    @Test func `units that start nothing are notes, and failed units are problems`() {
         #expect(
             sentences([.units]) { $0.units = UnitFacts() } == [
                 "note: There is no systemd of yours here, so nothing starts the daemon by itself."
@@ -113,7 +113,7 @@ struct FindingTextTests {
             } == ["note: The unit a11y-speakd.socket is disabled: it will be gone after the next login."])
     }
 
-    @Test func `a service without a user namespace is told as a note, and not where there is no service`() {
+    @Test func `a service without a user namespace is a note, and a missing service is not`() {
         #expect(
             sentences([.confinement]) { $0.units.units[UnitFacts.serviceName]?.hasNamespace = false } == [
                 "note: The service has no user namespace of its own, so the daemon may read and write what you may; its system "
@@ -122,7 +122,7 @@ struct FindingTextTests {
         #expect(sentences([.confinement]) { $0.units = UnitFacts() } == [])
     }
 
-    @Test func `what becomes of the sentence is told, with the reason that is known`() {
+    @Test func `the outcome of the test sentence is reported with its known reason`() {
         #expect(
             sentences([.heard]) { $0.heard = .otherwise(outcome: "failed", reason: "no sink.") } == [
                 "problem: A sentence could not be played: no sink."
@@ -146,7 +146,7 @@ struct FindingTextTests {
         #expect(sentences([.heard]) { $0.heard = .notTried } == [])
     }
 
-    @Test func `what was played where it is muted is not called heard`() {
+    @Test func `a sentence played to a muted sink does not count as heard`() {
         let muted = PulseFacts(
             defaultSink: "card", sinks: [.init(name: "card", isMuted: true)],
             streams: [])

@@ -6,7 +6,7 @@ import Testing
 @testable import ClientConnection
 @testable import a11y_speak
 
-/// What keeps speech from being heard, and who else speaks.
+/// Causes of silence, and other speaking programs.
 @Suite("Diagnosis of the sound")
 struct SoundDiagnosisTests {
     private func problems(_ change: (inout MachineFacts) -> Void) -> [String] { DiagnosisTests.problems(change) }
@@ -78,7 +78,7 @@ struct SoundDiagnosisTests {
             ])
     }
 
-    @Test func `a sink that is wanted and not there, and sinks that play to nobody, are told`() {
+    @Test func `a missing configured sink, and a null sink, are notes`() {
         #expect(
             notes { $0.daemon = daemon(sink: "pulse, because there is no sink headset") } == [
                 "note    sink: The sink headset that you want is not there (there is card), so speech goes to card. "
@@ -104,7 +104,7 @@ struct SoundDiagnosisTests {
             } == [])
     }
 
-    @Test func `on a dummy sink no sentence is tried, because it would wait in vain`() {
+    @Test func `a dummy sink gets no test sentence, because the sentence would never end`() {
         func isDumb(_ sink: String, on name: String) -> Bool {
             var facts = MachineFacts()
             facts.daemon = daemon(sink: sink)
@@ -126,7 +126,7 @@ struct SoundDiagnosisTests {
             } == ["card: sudo usermod --append --groups audio user"])
     }
 
-    @Test func `Speech Dispatcher beside us is told, and named when we are to serve its clients`() {
+    @Test func `a running Speech Dispatcher is a note, and a problem if the daemon is to serve its clients`() {
         let theirs = Peer(pid: 5, name: "speech-dispatch")
         #expect(
             notes { ($0.dispatcher.listener, $0.dispatcher.holder) = (theirs, theirs) } == [
@@ -151,7 +151,7 @@ struct SoundDiagnosisTests {
             ])
     }
 
-    @Test func `Speech Dispatcher's own socket unit is told, and ours put in its place when that is enabled`() {
+    @Test func `Speech Dispatcher's socket unit is a note, and is replaced if the daemon's unit is enabled`() {
         let manager = Peer(pid: 7, name: "systemd")
         #expect(
             notes { $0.dispatcher.listener = manager } == [
@@ -164,7 +164,7 @@ struct SoundDiagnosisTests {
             } == ["speech-dispatcher: systemctl --user restart a11y-speakd-ssip.socket"])
     }
 
-    @Test func `what pactl prints is read`() {
+    @Test func `the output of pactl is read`() {
         let list = """
             Sink #3
             \tState: RUNNING
@@ -191,7 +191,7 @@ struct SoundDiagnosisTests {
         #expect(read == PulseFacts(defaultSink: "alsa_output.usb", sinks: [sink], streams: [stream]))
     }
 
-    @Test func `what systemctl shows is read`() {
+    @Test func `the output of systemctl is read`() {
         let shown = """
             Result=success
             Id=a11y-speakd.socket
@@ -216,7 +216,7 @@ struct SoundDiagnosisTests {
                     hasNamespace: true))
     }
 
-    @Test func `PipeWire's own tool is understood, and mends what it tells of`() throws {
+    @Test func `the output of wpctl is read, and its command unmutes the sink`() throws {
         let pulse = try #require(
             PulseFacts(volume: "Volume: 0.40 [MUTED]\n", inspected: "id 5\n  * node.name = \"speakers\"\n"))
         #expect(
@@ -227,7 +227,7 @@ struct SoundDiagnosisTests {
         #expect(SoundDiagnosis(facts).sink.map(\.command) == ["wpctl set-mute @DEFAULT_AUDIO_SINK@ 0"])
     }
 
-    @Test func `a sound server whose unit is masked is told, with the command that unmasks it`() {
+    @Test func `a masked sound server unit is reported with the command that unmasks it`() {
         var facts = MachineFacts()
         facts.sound.server = .unreachable("Connection refused")
         facts.units.units["pipewire-pulse.socket"] = UnitFacts.Unit(name: "pipewire-pulse.socket", load: "masked")

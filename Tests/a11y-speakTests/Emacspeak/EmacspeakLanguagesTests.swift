@@ -15,7 +15,7 @@ struct EmacspeakLanguagesTests {
         VoicesReply.Voice(name: "Chinese", identifier: "sit/cmn", languages: ["zh"]),
     ]
 
-    @Test func `each language has its first voice, in the order of their codes`() {
+    @Test func `a language has its first voice, in the order of the codes`() {
         let languages = EmacspeakLanguages(voices: Self.voices)
         #expect(languages.codes == ["de", "en-gb", "zh"])
         #expect(languages.current == nil)
@@ -32,7 +32,7 @@ struct EmacspeakLanguagesTests {
         #expect(languages.current == .init(code: code, name: name))
     }
 
-    @Test func `what nobody speaks leaves the language as it is`() {
+    @Test func `an unknown language leaves the language unchanged`() {
         var languages = EmacspeakLanguages(voices: Self.voices)
         _ = languages.choose("de")
         #expect(!languages.choose("tlh") && !languages.choose(""))

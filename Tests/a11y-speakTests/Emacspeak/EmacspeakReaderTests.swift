@@ -6,9 +6,9 @@ import Testing
 
 @testable import a11y_speak
 
-@Suite("What Emacspeak writes")
+@Suite("Input from Emacspeak")
 struct EmacspeakReaderTests {
-    /// What Emacspeak 53 has written: a sentence, a line of Lisp in colours, letters, a tone, a sound.
+    /// A session written by Emacspeak 53: a sentence, a line of Lisp in colors, letters, a tone, a sound.
     static let session = #"""
         tts_set_speech_rate 175
         tts_sync_state all 0 0 1 175
@@ -75,7 +75,7 @@ struct EmacspeakReaderTests {
     ]
 
     @Test(arguments: lines.indices)
-    func `each command of each version is known`(index: Int) {
+    func `every command of every version is known`(index: Int) {
         var reader = EmacspeakReader()
         #expect(reader.received(Array(Self.lines[index].line.utf8) + [10]) == [Self.lines[index].request])
     }

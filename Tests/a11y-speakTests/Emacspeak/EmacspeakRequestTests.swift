@@ -39,7 +39,7 @@ struct EmacspeakRequestTests {
         (["set_lang"], .misunderstood("'set_lang' does not take ''.")),
     ]
 
-    @Test func `each command is what Emacspeak means by it`() {
+    @Test func `a command is read with Emacspeak's meaning`() {
         for (words, request) in Self.commands { #expect(EmacspeakRequest(words: words) == request, "\(words)") }
     }
 

@@ -17,7 +17,7 @@ struct EmacspeakServerTests {
 
     private var server = EmacspeakServer(voices: Self.voices)
 
-    /// What is done when Emacspeak writes this.
+    /// The steps that follow from this input.
     private mutating func steps(_ text: String) -> [EmacspeakStep] {
         var reader = EmacspeakReader()
         return reader.received(Array("\(text)\n".utf8)).flatMap { server.take($0) }
@@ -31,7 +31,7 @@ struct EmacspeakServerTests {
         return .announce(AnnounceRequest(words, queue: queue, mayRepeat: true, delivery: delivery))
     }
 
-    @Test mutating func `what is queued is said when it is dispatched, the first cuts and the others wait`() {
+    @Test mutating func `queued text is announced on dispatch, the first interrupting and the others waiting`() {
         #expect(steps("q {one }\nq {two }") == [])
         #expect(steps("d") == [announce(.text("one two"), queue: false)])
         #expect(steps("d") == [])
@@ -42,7 +42,7 @@ struct EmacspeakServerTests {
             ])
     }
 
-    @Test mutating func `stop silences at once, and forgets what was queued`() {
+    @Test mutating func `stop silences at once, and drops queued text`() {
         #expect(steps("q {one}\ns\nd") == [.silence])
         #expect(steps("q {two}\nd") == [announce(.text("two"), queue: false)])
     }
@@ -57,7 +57,7 @@ struct EmacspeakServerTests {
             ])
     }
 
-    @Test mutating func `capitals are told by a sound when either switch is on`() {
+    @Test mutating func `capitals get a sound when either switch is on`() {
         let steps = steps(
             "tts_capitalize 1\ntts_say {a}\ntts_capitalize 0\ntts_say {b}\ntts_allcaps_beep 1\ntts_say {c}")
         #expect(
@@ -98,7 +98,7 @@ struct EmacspeakServerTests {
             ])
     }
 
-    @Test mutating func `sounds are played, a tone leaves its silence, and that is told`() throws {
+    @Test mutating func `sounds are played, and a tone becomes a silence with a complaint`() throws {
         let steps = steps("p /a.wav\na /b.wav\nq {a }\nt 500 75\nq {b}\nd\nt 500 75\nd")
         let complaint = EmacspeakStep.complain("The daemon plays no tones yet: there is a silence in their place.")
         #expect(
@@ -132,7 +132,7 @@ struct EmacspeakServerTests {
             ])
     }
 
-    @Test mutating func `the rest is passed on, and what is not understood is told`() {
+    @Test mutating func `other commands are passed on, and unknown ones reported`() {
         let steps = steps("tts_pause\ntts_resume\nn piano 60 100\nsing\nversion\nexit")
         #expect(
             steps == [

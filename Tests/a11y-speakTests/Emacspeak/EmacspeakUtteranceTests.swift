@@ -45,7 +45,7 @@ struct EmacspeakUtteranceTests {
         #expect(utterance.announcements == [try .ssml("<speak>a\(breaks)hi</speak>")])
     }
 
-    @Test func `a long text is several announcements, cut between words, each of which the wire takes`() throws {
+    @Test func `a long text becomes several announcements within the wire's limit, cut between words`() throws {
         var utterance = EmacspeakUtterance()
         let text = String(repeating: "three & words ", count: 20_000)
         utterance.add(text, voice: EmacspeakVoice(pitch: "120%"), rate: nil)

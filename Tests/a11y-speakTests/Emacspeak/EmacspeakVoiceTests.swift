@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Voice codes of Emacspeak")
 struct EmacspeakVoiceTests {
-    /// A code, and what is left of it.
+    /// A code and its voice.
     static let codes: [(code: String, voice: EmacspeakVoice)] = [
         (" ", EmacspeakVoice()), (#"<prosody pitch="80"> "#, EmacspeakVoice(pitch: "+7.2st")),
         (
@@ -26,11 +26,11 @@ struct EmacspeakVoiceTests {
     ]
 
     @Test(arguments: codes.indices)
-    func `those for eSpeak are understood, of others nothing is left`(index: Int) {
+    func `eSpeak codes are understood, and other codes are dropped`(index: Int) {
         #expect(EmacspeakVoice(code: Self.codes[index].code) == Self.codes[index].voice)
     }
 
-    /// A text, and what is spoken of it.
+    /// A text and its spoken words.
     static let texts: [(text: String, spoken: String)] = [
         ("Hello world. ", "Hello world. "), ("right[*]paren", "right paren"),
         ("[:np]Hello[:dv ap 9] you", " Hello you"),

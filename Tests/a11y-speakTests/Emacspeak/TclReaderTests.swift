@@ -14,7 +14,7 @@ struct TclReaderTests {
         return lines + reader.rest()
     }
 
-    /// What is written, and the words of each command.
+    /// A text and the words of each of its commands.
     static let texts: [(text: String, commands: [[String]])] = [
         ("s", [["s"]]), ("", []), ("  \t ", []), ("# a comment; s", []), ("s # more", [["s", "#", "more"]]),
         ("q {Hello world. }", [["q", "Hello world. "]]), ("q {}", [["q", ""]]),
@@ -48,7 +48,7 @@ struct TclReaderTests {
         #expect(commands(Self.unbalanced[index].text) == Self.unbalanced[index].commands)
     }
 
-    @Test func `what is never closed does not grow for ever`() {
+    @Test func `an unclosed brace has a limit of bytes`() {
         var reader = TclReader()
         let line = Array(repeating: UInt8(ascii: "a"), count: 1000)
         var closed: [[String]] = []
@@ -58,7 +58,7 @@ struct TclReaderTests {
         #expect(!reader.isOpen)
     }
 
-    @Test func `bytes that are no UTF-8 are replaced, and end nothing`() {
+    @Test func `bytes that are not UTF-8 are replaced, and do not end a command`() {
         var reader = TclReader()
         let commands = reader.commands(in: Array("q {a".utf8) + [0xC3, 0x28, 0xFF] + Array("b}".utf8)) { _ in false }
         #expect(commands == [["q", "a\u{FFFD}(\u{FFFD}b"]])

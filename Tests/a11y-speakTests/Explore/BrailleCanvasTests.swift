@@ -39,18 +39,18 @@ struct BrailleCanvasTests {
         #expect(picture([.nan, .nan], columns: 2, rows: 1) == ["  "])
     }
 
-    @Test func `of many points none is lost, and gaps stay`() {
+    @Test func `a picture of many points keeps every point and gap`() {
         var y = Array(repeating: 0.0, count: 100_000)
         y[40_000] = 3
         for index in 60_000..<80_000 { y[index] = .nan }
         #expect(picture(y, columns: 10, rows: 1) == ["⣀⣀⣀⣀⣇⣀ ⢀⣀⣀"])
     }
 
-    @Test func `columns stand on zero`() {
+    @Test func `columns are drawn from zero`() {
         #expect(picture([3, 1, 2], columns: 3, rows: 1, kind: .column) == ["⡇⢠⢰"])
     }
 
-    @Test func `only what is visible is drawn, also where a line leaves it`() {
+    @Test func `only the visible part is drawn, also where a line leaves it`() {
         #expect(picture([0, 3, 0], columns: 2, rows: 1, visible: 0...1) == ["⡠⠊"])
         #expect(picture([0, 30], columns: 2, rows: 1, x: [0, 10], visible: 0...1) == ["⣀⣀"])
     }

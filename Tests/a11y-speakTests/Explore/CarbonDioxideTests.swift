@@ -17,12 +17,12 @@ struct CarbonDioxideTests {
         return try ExploreStory(try await TableFile.load(path, TableOptions()).chart)
     }
 
-    @Test func `it opens with what, how much and its shape, and no name twice`() async throws {
+    @Test func `the opening has name, trend and length, and no name twice`() async throws {
         let story = try await story()
         #expect(story.said.map(\.words.display) == ["co2 rises from 316 to 372, 2284 weeks. Question mark for keys."])
     }
 
-    @Test func `a point is its date and its value, and of the date what has changed`() async throws {
+    @Test func `a point is its date and its value, with only the changed part of the date`() async throws {
         var story = try await story()
         #expect(
             story.press(.right, .right, .right, .end, .left, .enter).map(\.plain) == [

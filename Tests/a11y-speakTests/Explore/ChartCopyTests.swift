@@ -17,7 +17,7 @@ struct ChartCopyTests {
             series: [DataSeries(id: "s", points: PointColumns(x: places, y: places))])
     }
 
-    /// What an explorer is told of a chart as it is now, reply by reply.
+    /// The events of an explorer that reads this chart, reply by reply.
     private func events(_ copy: inout ChartCopy, _ chart: ChartDescriptor, revision: Int) -> [String] {
         var events: [String] = []
         while true {
@@ -33,7 +33,7 @@ struct ChartCopyTests {
         }
     }
 
-    @Test func `it is told whole, then what comes, and anew when another is described`() throws {
+    @Test func `a copy gets the whole chart, then appended points, and a new chart after another description`() throws {
         let shown = try ShownChart(
             among: [StatusReply.Program(client: "top", charts: [.init(chart(0))], elements: 0)], client: nil, chart: nil
         )
@@ -42,7 +42,7 @@ struct ChartCopyTests {
         #expect(events(&copy, chart(9001), revision: 1) == [])
         #expect(events(&copy, chart(9003), revision: 1) == [#"appended ["s 2"]"#])
         #expect(events(&copy, chart(3), revision: 2) == ["described with 3"])
-        // Fewer points under the same number are another chart's.
+        // Fewer points under an equal revision belong to another chart.
         #expect(events(&copy, chart(1), revision: 2) == ["described with 1"])
     }
 }

@@ -37,7 +37,7 @@ struct ChartPictureTests {
         #expect(story.rows()[12] == "1 Coal*  2 Gas*  3 Wind  * scale of its own")
     }
 
-    @Test func `one series has no signs and no names`() throws {
+    @Test func `a single series has no signs and no names`() throws {
         var story = try story([Self.lines[1]])
         _ = story.press(.right)
         #expect(story.rows()[12] == "")
@@ -72,7 +72,7 @@ struct ChartPictureTests {
         }
     }
 
-    @Test func `Y fits what is in view, and 0 shows all again`() throws {
+    @Test func `Y fits the visible part, and 0 shows all again`() throws {
         var story = try story([Self.lines[0]])
         _ = story.press(.right, .right, .character("+"))
         #expect(
@@ -106,7 +106,7 @@ struct ChartPictureTests {
         #expect(story.press(.character("c")) == ["Normal contrast"])
     }
 
-    @Test func `a terminal has the colours that it can show and that are wanted`() {
+    @Test func `a terminal has its supported colors, unless NO_COLOR is set`() {
         func count(_ environment: [String: String], _ count: Int) -> Int {
             TerminalColors(environment: environment, count: count).numbers.count
         }

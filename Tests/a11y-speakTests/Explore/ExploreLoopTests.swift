@@ -78,7 +78,7 @@ struct ExploreLoopTests {
         #expect(ended == 0)
     }
 
-    @Test func `a sentence that is shown otherwise than it is spoken is asked for as both`() async throws {
+    @Test func `a sentence whose display differs from its speech is requested with both`() async throws {
         let path = try LoopStage.file("t,price (EUR)\n1,-5\n2,7\n")
         async let status = explore(path)
         _ = await daemon.requests(through: "announce")
@@ -113,7 +113,7 @@ struct ExploreLoopTests {
     }
 
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-    func `a signal silences what is said and is told by the exit code`(number: Int32, code: Int32) async throws {
+    func `a signal silences speech and sets the exit code`(number: Int32, code: Int32) async throws {
         let path = try LoopStage.file(Self.table)
         async let status = explore(path)
         _ = await stage.lines(1)
@@ -123,7 +123,7 @@ struct ExploreLoopTests {
         #expect(await daemon.requests(through: "cancel").last == #"cancel {"scope":"self"}"#)
     }
 
-    @Test func `a terminal that has gone ends it as a hang-up does`() async throws {
+    @Test func `a closed terminal ends the loop like a hang-up`() async throws {
         let path = try LoopStage.file(Self.table)
         async let status = explore(path)
         _ = await stage.lines(1)
@@ -144,7 +144,7 @@ struct ExploreLoopTests {
         #expect(ended == 0)
     }
 
-    @Test func `what is no table is a sentence, which is said too`() async throws {
+    @Test func `an unreadable table is a sentence, which is also spoken`() async throws {
         let path = try LoopStage.file("")
         await #expect {
             _ = try await explore(path)

@@ -21,7 +21,7 @@ struct ExploreRepliesTests {
         return .message(.event(.caption(CaptionEvent(id: id, word: word))))
     }
 
-    /// What each piece of news means, in a few words; those that mean nothing are left out.
+    /// The events that the news cause, in a few words; news without an event are left out.
     private func events(_ replies: inout ExploreReplies, _ news: [ClientNews]) -> [String] {
         news.compactMap { item in
             switch replies.take(item) {
@@ -42,7 +42,7 @@ struct ExploreRepliesTests {
         #expect(events(&replies, way) == ["began(3)", "word(3, offset: 4)", "ended(3)"])
     }
 
-    @Test func `what nobody here has said means nothing, nor does what is told after the outcome`() throws {
+    @Test func `news of an unknown announcement are ignored, also after its outcome`() throws {
         var replies = ExploreReplies()
         let strange = [event(8, .began), try word(8, at: 0), event(8, .ended(.finished))]
         #expect(events(&replies, strange) == [])
@@ -50,7 +50,7 @@ struct ExploreRepliesTests {
         #expect(events(&replies, strange + strange) == ["began(1)", "word(1, offset: 0)", "ended(1)"])
     }
 
-    @Test func `what is refused, not said again or answered in no way has ended`() throws {
+    @Test func `a refused or unnumbered utterance has ended`() throws {
         var replies = ExploreReplies()
         let news = [
             reply(1, #""error":{"code":-32602,"message":"No."}"#), reply(2, #""result":{}"#), reply(3, #""result":7"#),
@@ -59,7 +59,7 @@ struct ExploreRepliesTests {
         #expect(events(&replies, news) == ["ended(1)", "ended(2)", "ended(3)"])
     }
 
-    @Test func `what is played is followed from the answer to its outcome, and not over a cut`() {
+    @Test func `a sound is followed from its reply to its outcome, but not over a cut`() {
         var replies = ExploreReplies()
         let accepted = [
             reply("play", #""result":{}"#), reply("play", #""result":{"announcement":5}"#), event(5, .began),
@@ -69,7 +69,7 @@ struct ExploreRepliesTests {
         #expect(events(&replies, accepted + [.lost, event(5, .ended(.canceled))]) == ["soundAccepted", "lost"])
     }
 
-    @Test func `each connection has its settings, and a cut is told`() throws {
+    @Test func `a connection has its own settings, and a cut is reported`() throws {
         var replies = ExploreReplies()
         var settings = ExploreStory.settings(language: "de", rate: 300)
         func told() -> ClientNews {

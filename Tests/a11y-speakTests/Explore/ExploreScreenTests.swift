@@ -78,7 +78,7 @@ struct ExploreScreenTests {
             ])
     }
 
-    @Test func `what little room there is goes to what is said`() throws {
+    @Test func `a small screen gives its room to the spoken sentence`() throws {
         var small = try story(40, 8)
         #expect(
             small.rows().map(\.plain) == [
@@ -137,7 +137,7 @@ struct ExploreScreenTests {
         #expect(screen.rows[23].runs.allSatisfy { $0.style == [.bold, .reverse] })
     }
 
-    @Test func `a prompt is shown with what is typed, and the cursor behind it`() throws {
+    @Test func `a prompt is shown with the typed text, and the cursor after it`() throws {
         var story = try story(60, 20)
         _ = story.press(.character("g"), .character("7"))
         let screen = story.explorer.screen()
@@ -183,7 +183,7 @@ struct ExploreScreenTests {
         #expect(story.rows().last == "? help  Ctrl+Q quit   No daemon, trying again  Frozen  Monitoring  175 wpm  high")
     }
 
-    @Test func `what a file says is shown and not obeyed`() throws {
+    @Test func `control characters of a file are shown as spaces`() throws {
         var chart = ExploreStory.chart
         chart.title = "A\u{1B}[31mB\u{7}\u{202E}"
         var story = try ExploreStory(chart)

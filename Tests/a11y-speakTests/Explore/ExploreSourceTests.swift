@@ -17,7 +17,7 @@ struct ExploreSourceTests {
         return ExploreSource(path: path, options: options)
     }
 
-    @Test func `a file is read at once, and what is no file comes as it is made`() throws {
+    @Test func `a file is read at once, and a pipe or device is read live`() throws {
         #expect(try !source(LoopStage.file("1\n")).isLive)
         #expect(!source("/tmp").isLive && !source("/no/such/file").isLive)
         #expect(source("/dev/null").isLive)
@@ -42,7 +42,7 @@ struct ExploreSourceTests {
         ("/no/such/file", "there is no such file: look at its name and its folder."),
         ("/tmp", "it is a directory: name a file in it."),
     ])
-    func `what cannot be read is a sentence`(path: String, problem: String) async {
+    func `an unreadable source is a sentence`(path: String, problem: String) async {
         await #expect {
             _ = try await source(path).read()
         } throws: { error in

@@ -15,7 +15,7 @@ struct ExploreSpeechTests {
         return utterance
     }
 
-    @Test func `each utterance has a number of its own, and what answers a key is repeated`() throws {
+    @Test func `utterances are numbered, and the last answer to a key can be repeated`() throws {
         var speech = ExploreSpeech(ExploreStory.settings())
         let first = try utterance(speech.say(english: "One."))
         let second = try utterance(speech.tell(.inputEnded, expires: 30))
@@ -27,7 +27,7 @@ struct ExploreSpeechTests {
         #expect(again.number == 4 && again.words == first.words)
     }
 
-    @Test func `nothing is no utterance`() {
+    @Test func `an empty text makes no utterance`() {
         var speech = ExploreSpeech(ExploreStory.settings())
         #expect(speech.sayAgain() == [])
         #expect(speech.say(WordedText(display: "", speech: "")) == [])
@@ -78,7 +78,7 @@ struct ExploreSpeechTests {
         #expect(both.words == WordedText(display: "No data. Nothing new", speech: "No data. Nothing new"))
     }
 
-    @Test func `the caption is the last sentence, and then what is heard`() throws {
+    @Test func `the caption is the last sentence, and then the sentence being spoken`() throws {
         var speech = ExploreSpeech(ExploreStory.settings())
         let first = try utterance(speech.say(english: "one two"))
         let second = try utterance(speech.say(english: "three"))
@@ -95,7 +95,7 @@ struct ExploreSpeechTests {
         #expect(shown() == ["three"])
     }
 
-    @Test func `of very many utterances the last are remembered`() throws {
+    @Test func `the last of many utterances are remembered`() throws {
         var speech = ExploreSpeech(ExploreStory.settings())
         for number in 1...100 { _ = speech.say(english: "line \(number)") }
         speech.take(.began(1))

@@ -15,7 +15,7 @@ struct ExploreStory {
     private(set) var said: [ExploreUtterance] = []
     /// The rows that are printed where there is no screen.
     private(set) var printed: [String] = []
-    /// What sounds beside it: "end", "0.5", "0.25 left".
+    /// Tones played alongside the sentences: "end", "0.5", "0.25 left".
     private(set) var tones: [String] = []
     private var lastKey: Key?
 
@@ -49,7 +49,7 @@ struct ExploreStory {
         _ = sentences(explorer.start())
     }
 
-    /// What the keys lead to; `silence`, `redraw` and `leave` for what is not said. A key that is pressed again was released.
+    /// The sentences that the keys cause; `silence`, `redraw` and `leave` for other steps. A key that is pressed again was released.
     mutating func press(_ keys: Key...) -> [String] {
         keys.flatMap { key in
             if key == lastKey { now += HeldKey.rest }
@@ -58,7 +58,7 @@ struct ExploreStory {
         }
     }
 
-    /// A key is held, and the keyboard repeats it; gives what is said until it rests, with the time of each in milliseconds.
+    /// A key is held, and the keyboard repeats it; returns the sentences until it rests, with the time of each in milliseconds.
     mutating func hold(_ key: Key, _ times: Int, every pause: Duration) -> [(time: Int, sentence: String)] {
         var heard: [(Int, String)] = []
         func add(_ sentences: [String], _ now: Duration) {

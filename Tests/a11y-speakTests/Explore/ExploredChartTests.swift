@@ -71,7 +71,7 @@ struct ExploredChartTests {
         #expect(chart.navigator.chart.series[0].points.count == 13 && !chart.feed.isFrozen)
     }
 
-    @Test func `what makes no sense is refused once, and then nothing is taken any more`() throws {
+    @Test func `an invalid addition is refused once, and then no more points are accepted`() throws {
         var chart = try chart()
         let wrong = [TableReader.Appended(series: "Sun", points: ExploreStory.points([1]))]
         let refusal = chart.append(wrong + coal([5], from: 11), at: .zero)
@@ -99,7 +99,7 @@ struct ExploredChartTests {
         #expect(chart.toggleMonitor(at: .zero) == .monitoring(isOn: false))
     }
 
-    @Test func `another table takes the place of the first, and what was held is in it`() throws {
+    @Test func `another table replaces the first, including its held points`() throws {
         var chart = try chart()
         _ = chart.freeze()
         _ = chart.append(coal([1], from: 11), at: .zero)

@@ -31,7 +31,7 @@ struct ExplorerHeldKeyTests {
         #expect(story.said.last?.slot != story.said.dropLast().last?.slot)
     }
 
-    /// Forty points from 21 December 1961, so many days apart.
+    /// Forty points from 21 December 1961, at intervals of `days`.
     private func dates(days: Double) throws -> ExploreStory {
         let points = PointColumns(
             x: (0..<40).map { -253_411_200 + days * 86_400 * Double($0) }, y: (0..<40).map(Double.init))
@@ -44,7 +44,7 @@ struct ExplorerHeldKeyTests {
                 series: ["gas old", "gas new", "oil new", "oil old"].map { DataSeries(id: $0, points: points) }))
     }
 
-    @Test func `what a held key went over was not said, so it is said where the key rests`() throws {
+    @Test func `the place skipped by a held key is announced where the key rests`() throws {
         var story = try dates(days: 7)
         #expect(
             story.hold(.right, 25, every: .milliseconds(33)).map(\.sentence) == [
@@ -55,7 +55,7 @@ struct ExplorerHeldKeyTests {
         #expect(story.press(.up) == ["new, 25"])
     }
 
-    @Test func `of a view that a held key has zoomed both ends are said where both are new`() throws {
+    @Test func `a view zoomed by a held key announces both ends where both are new`() throws {
         var story = try dates(days: 1)
         _ = story.press(.right)
         #expect(story.press(.character("+"), .character("+")) == ["to 9 January", "to 30 December"])
@@ -77,7 +77,7 @@ struct ExplorerHeldKeyTests {
         #expect(heard.map { $0.prefix { $0 != ":" } } == ["1", "End of data"])
     }
 
-    @Test func `the screen moves with the key, and the caption is what is heard`() throws {
+    @Test func `the screen moves with the key, and the caption is the spoken sentence`() throws {
         var story = try story(1000)
         for _ in 1...5 {
             _ = story.take(.key(.right))
@@ -90,7 +90,7 @@ struct ExplorerHeldKeyTests {
         #expect(story.rows()[19].hasPrefix("5: 5.5"))
     }
 
-    @Test func `what is switched is switched by a quick second press, and not by a key that is held`() throws {
+    @Test func `a quick second press switches again, and a held key does not`() throws {
         for key: Key in [.character("t"), .character("c"), .character("m")] {
             var story = try story(10)
             #expect(story.hold(key, 40, every: .milliseconds(33)).map(\.time) == [0, 33], "\(key)")
@@ -105,7 +105,7 @@ struct ExplorerHeldKeyTests {
         #expect("777".map { story.take(.key(.character($0))) } == [["7"], ["7"], ["7"]])
     }
 
-    @Test func `an unknown key is told once, however long it is held`() throws {
+    @Test func `an unknown key is announced once, however long it is held`() throws {
         var story = try story(10)
         #expect(
             story.hold(.character("z"), 60, every: .milliseconds(33)).map(\.sentence) == ["z is no key; ? for keys"])

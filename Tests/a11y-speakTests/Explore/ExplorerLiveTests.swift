@@ -15,7 +15,7 @@ struct ExplorerLiveTests {
         return story
     }
 
-    @Test func `before anything has come no key has anything to say, and then the chart is said`() throws {
+    @Test func `keys before the first data announce no data, and then the chart is announced`() throws {
         var story = try ExploreStory(nil, isLive: true)
         #expect(story.said == [])
         #expect(
@@ -26,7 +26,7 @@ struct ExplorerLiveTests {
         #expect(story.take(.described(TableChart(chart: ExploreStory.chart, notes: []))) == [])
     }
 
-    @Test func `what has changed is told since it was asked last`() throws {
+    @Test func `the changes since the last request are announced`() throws {
         var story = try live()
         #expect(story.press(.character("w")) == ["Nothing new"])
         #expect(story.append([11, 50], from: 11) + story.append([9, .nan], from: 13) == [])
@@ -36,7 +36,7 @@ struct ExplorerLiveTests {
             ])
     }
 
-    @Test func `monitored, what comes is told by itself, at most each five seconds`() throws {
+    @Test func `a monitored chart announces new points, at most once in five seconds`() throws {
         var story = try live()
         #expect(story.press(.character("M")) == ["Monitoring on"])
         #expect(
@@ -51,7 +51,7 @@ struct ExplorerLiveTests {
         #expect(story.explorer.nextDeadline == nil)
     }
 
-    @Test func `frozen, the chart stays as it is, and what has come is told when it goes on`() throws {
+    @Test func `a frozen chart stays unchanged, and announces held points when it goes on`() throws {
         var story = try live()
         #expect(story.press(.character("f"), .end).map(\.plain) == ["Frozen", "10: 12 MW"])
         #expect(story.append([1, 2], from: 11) == [])
@@ -84,13 +84,13 @@ struct ExplorerLiveTests {
             ])
     }
 
-    @Test func `the end of a pipe is told once it is quiet`() throws {
+    @Test func `the end of a pipe is announced with low priority`() throws {
         var story = try live()
         #expect(story.take(.inputEnded) == ["low: No more data will come"])
         #expect(story.press(.character("M"), .character("f")) == ["No more data will come", "No more data will come"])
     }
 
-    @Test func `what cannot be shown is refused in a sentence, once`() throws {
+    @Test func `data of an unknown series are refused in a sentence, once`() throws {
         var story = try live()
         let unknown = TableReader.Appended(series: "Sun", points: ExploreStory.points([1]))
         #expect(story.take(.appended([unknown])) == ["Chart \"table\" has no series \"Sun\": it has Coal, Gas."])

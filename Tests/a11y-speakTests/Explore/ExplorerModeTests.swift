@@ -17,7 +17,7 @@ struct ExplorerModeTests {
         #expect(story.press(.backspace, .up, .enter).map(\.plain) == ["x", "7,2", "7: 40 MW"])
     }
 
-    @Test func `a value is gone to where the series comes to it`() throws {
+    @Test func `the value prompt goes to the place where the series reaches the value`() throws {
         var story = try ExploreStory()
         _ = story.press(.character("G"))
         _ = story.type("25 MW")
@@ -27,7 +27,7 @@ struct ExplorerModeTests {
         #expect(story.press(.enter).map(\.plain) == ["No further 99 MW"])
     }
 
-    @Test func `what is no place is said, and nothing or Escape leaves the prompt`() throws {
+    @Test func `an invalid place is announced, and an empty line or Escape leaves the prompt`() throws {
         var story = try ExploreStory()
         _ = story.press(.character("g"))
         _ = story.type("abc")
@@ -44,7 +44,7 @@ struct ExplorerModeTests {
         #expect(story.type(String(repeating: "1", count: 300)).count == 200)
     }
 
-    @Test func `dates are gone to as they are written and as they are said`() throws {
+    @Test func `the date prompt takes dates as written and as spoken`() throws {
         let day = 86_400.0
         let chart = ChartDescriptor(
             id: "table",
@@ -65,7 +65,7 @@ struct ExplorerModeTests {
         }
     }
 
-    @Test func `help is walked, and any other key is told`() throws {
+    @Test func `help is walked, and announces the meaning of any other key`() throws {
         var story = try ExploreStory()
         _ = story.press(.right)
         let keys: [Key] = [

@@ -12,7 +12,7 @@ struct ExplorerSoundTests {
         .cursor(CursorEvent(announcement: 1, chart: "table", series: series, x: x, y: 1, text: ""))
     }
 
-    @Test func `a key plays what is in view, another from here on, and a third all series`() throws {
+    @Test func `a key plays the visible part, another the part from here on, and a third all series`() throws {
         var story = try ExploreStory()
         #expect(story.press(.character("s"), .character("S")) == ["play Coal", "play all"])
         _ = story.press(.end, .left, .left)
@@ -66,7 +66,7 @@ struct ExplorerSoundTests {
         #expect(story.explorer.chart.navigator.cursor == ChartCursor(series: "Gas", index: 4))
     }
 
-    @Test func `Escape silences what is played, until its end`() throws {
+    @Test func `Escape silences a sound until its end`() throws {
         var story = try ExploreStory()
         story.hear()
         #expect(story.press(.character("s")) == ["play Coal"])
@@ -83,7 +83,7 @@ struct ExplorerSoundTests {
         #expect(empty.press(.character("s")) == ["No data"])
     }
 
-    @Test func `the daemon's cursor and refusals are understood, and that it has the chart is no news`() {
+    @Test func `the daemon's cursor and refusals are news, and an empty result is not`() {
         var replies = ExploreReplies()
         func reply(_ members: String) -> ClientNews {
             .message(.reply(ExploreReplies.sound, Array("{\"id\":\"play\",\"jsonrpc\":\"2.0\",\(members)}".utf8)))

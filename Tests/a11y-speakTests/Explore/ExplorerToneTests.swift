@@ -29,7 +29,7 @@ struct ExplorerToneTests {
             ])
     }
 
-    @Test func `one press is a sentence alone, unless tones are always wanted`() throws {
+    @Test func `a single press gives a sentence, and a tone only if tones are always on`() throws {
         var story = try ExploreStory()
         #expect(story.press(.right).map(\.plain) == ["1: 10 MW"])
         #expect(story.takeTones() == [])
@@ -51,14 +51,14 @@ struct ExplorerToneTests {
         #expect(story.takeTones() == ["series", "0.03 left"])
     }
 
-    @Test func `the end is told again to a key that is held again`() throws {
+    @Test func `the end sounds again for a key that is held again`() throws {
         var story = try ExploreStory()
         _ = story.press(.end)
         #expect(tones(&story, .right, 9) == ["end"])
         #expect(tones(&story, .right, 9) == ["end"])
     }
 
-    @Test func `what is no walk along points has no tone`() throws {
+    @Test func `a key that does not walk along points has no tone`() throws {
         var story = try ExploreStory()
         _ = story.press(.right)
         for key: Key in [.character("+"), .shiftRight, .character("v"), .character("z")] {
@@ -92,7 +92,7 @@ struct ExplorerToneTests {
         }
     }
 
-    @Test func `new points sound where the user wants it, and a new scale is told, not more than once in ten seconds`()
+    @Test func `new points sound if switched on, and a new scale is announced at most once in ten seconds`()
         throws
     {
         var story = try ExploreStory(isLive: true)

@@ -21,7 +21,7 @@ struct KeyHelpTests {
                 == [1, 2, 1, 0, 0, 10, last, last, last - 10, 0].map { line(all[$0]) })
     }
 
-    @Test func `any other key is told, those without a meaning too, and three leave`() {
+    @Test func `other keys are explained, also those without a meaning, and three keys leave`() {
         var help = KeyHelp()
         #expect(help.press(.character("]")) == line("right bracket: highest point"))
         #expect(help.press(.down) == line(all[9 + 1]))
@@ -31,7 +31,7 @@ struct KeyHelpTests {
         #expect(help.index == 10)
     }
 
-    @Test func `keys and what they do are told in the user's language`() {
+    @Test func `keys and their actions are announced in the user's language`() {
         var help = KeyHelp(KeyLayout(), Wording(language: .german))
         let told = [.down, .down, .end, .character("]"), .tab, .character("z")].map { help.press($0) }
         #expect(

@@ -41,7 +41,7 @@ struct KeyLayoutTests {
     }
 
     @Test(arguments: KeyScheme.allCases)
-    func `no key means two things, and each action has a name of its own`(scheme: KeyScheme) {
+    func `a key has one meaning, and an action has a unique name`(scheme: KeyScheme) {
         let bindings = KeyBindings.groups(scheme).flatMap(\.bindings)
         let keys = bindings.flatMap(\.keys)
         #expect(Set(keys).count == keys.count)
@@ -95,7 +95,7 @@ struct KeyLayoutTests {
         ("next = \"l\"\nlast = \"l\"", #"/c.toml: line 3: the key l is set for "next" already."#),
         ("layout = \"vi\"", #"/c.toml: line 2: "layout" is "vi", but must be "standard" or "classic"."#),
     ])
-    func `what cannot be set is told with its line and its cure`(line: String, sentence: String) {
+    func `an invalid binding is refused with its line and a remedy`(line: String, sentence: String) {
         #expect {
             _ = try settings("[keys]\n" + line)
         } throws: {

@@ -12,7 +12,7 @@ struct TableArgumentsTests {
         try TableArguments.parse(arguments.split(separator: " ").map(String.init)).options
     }
 
-    @Test func `nothing is recognised`() throws {
+    @Test func `an empty line gives the default options`() throws {
         #expect(try options("") == TableOptions())
     }
 
@@ -42,7 +42,7 @@ struct TableArgumentsTests {
         "--decimal-comma --decimal-point", "--header --no-header", "--delimiter ab", "--unit ppm", "--unit =V",
         "--format xls", "--dates soon",
     ])
-    func `what makes no sense is refused`(line: String) {
+    func `an invalid option is refused`(line: String) {
         #expect(throws: (any Error).self) { try options(line) }
     }
 }

@@ -7,9 +7,9 @@ import Wording
 @testable import ClientConnection
 @testable import a11y_speak
 
-@Suite("Lines as they come, and digests of floods")
+@Suite("Single lines, and digests of floods")
 struct FollowDigestTests {
-    /// What is said, each with its time in milliseconds. Timers come when they are due.
+    /// The announcements, each with its time in milliseconds. Timers fire when they are due.
     private func said(
         _ pace: FollowDigest.Pace, _ lines: [(Int, String)], until end: Int = 60_000,
         in language: SpokenLanguage = .english
@@ -39,7 +39,7 @@ struct FollowDigestTests {
             ])
     }
 
-    @Test func `of a flood it tells how many lines and errors, and the last of them`() {
+    @Test func `a flood is announced as counts of lines and errors, and the last line`() {
         let flood = (0..<200).map { ($0 * 100, $0 % 50 == 49 ? "error: \($0)" : "line \($0)") }
         #expect(
             said(.usual, flood, until: 21_000) == [
@@ -60,7 +60,7 @@ struct FollowDigestTests {
         #expect(said(.usual, (0..<4).map { (0, "line \($0)") }).last == "2000 line 3")
     }
 
-    @Test func `with a time of its own there is one sentence in it`() {
+    @Test func `a chosen interval allows one sentence in it`() {
         let lines = (0..<10).map { ($0 * 1000, "line \($0)") }
         #expect(
             said(.each(.seconds(4)), lines) == [
@@ -73,7 +73,7 @@ struct FollowDigestTests {
         #expect(said(.counts(.seconds(10)), lines) == ["10000 2 lines, 1 error", "20000 1 line"])
     }
 
-    @Test func `it is said in the user's language`() {
+    @Test func `a digest is in the user's language`() {
         let lines = [(0, "eins"), (500, "error: zwei"), (600, "drei")]
         #expect(said(.each(.seconds(4)), lines, in: .german).last == "4000 2 Zeilen, 1 Fehler; zuletzt: error: zwei")
     }
@@ -86,11 +86,11 @@ struct LogLineTests {
             ("2026-11-25 ERROR no disk", true), ("kernel panic", true), ("[err] x", true), ("terror alerted", false),
             ("0 errors", false), ("job failed", true), ("all is well", false),
         ] as [(String, Bool)])
-    func `one with a level of weight is an error`(text: String, isError: Bool) {
+    func `a line with a level of error or worse is an error`(text: String, isError: Bool) {
         #expect(LogLine(Array(text.utf8))?.isError == isError)
     }
 
-    @Test func `an empty one is none, and one that is no text has no words`() {
+    @Test func `an empty line is dropped, and a binary one has no words`() {
         #expect(LogLine(Array("\u{1B}[0m ".utf8)) == nil)
         #expect(LogLine([0, 1, 2, 3, 0xFF]) == LogLine(text: nil, isError: false))
     }

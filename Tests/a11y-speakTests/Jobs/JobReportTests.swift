@@ -7,7 +7,7 @@ import Wording
 
 @testable import a11y_speak
 
-@Suite("What is said of a command that has ended")
+@Suite("Reports of ended commands")
 struct JobReportTests {
     private func said(
         _ end: JobEnd, seconds: Double = 200, error: String? = nil, title: String? = "make",
@@ -16,7 +16,7 @@ struct JobReportTests {
         JobReport(title: title, end: end, seconds: seconds, error: error).words(in: language).display
     }
 
-    @Test func `it tells what, how, after how long, and the last error of what failed`() {
+    @Test func `a report has command, outcome, time, and the last error of a failure`() {
         #expect(said(.succeeded) == "make finished after 3 minutes")
         #expect(said(.succeeded, error: "warning: unused") == "make finished after 3 minutes")
         #expect(said(.failed(2), error: "a.c:3: error: bad") == "make failed with 2 after 3 minutes. a.c:3: error: bad")
@@ -32,11 +32,11 @@ struct JobReportTests {
             (0.2, "less than a second"), (1, "1 second"), (1.9, "1 second"), (119.9, "119 seconds"), (120, "2 minutes"),
             (7199, "119 minutes"), (7200, "2 hours"), (172_799, "47 hours"), (172_800, "2 days"),
         ] as [(Double, String)])
-    func `a time is told in the largest unit of which there are two`(seconds: Double, told: String) {
+    func `a time is announced in the largest unit with a count of two or more`(seconds: Double, told: String) {
         #expect(said(.succeeded, seconds: seconds) == "make finished after \(told)")
     }
 
-    @Test func `it is said in the user's language`() {
+    @Test func `a report is in the user's language`() {
         #expect(said(.failed(2), in: .german) == "make ist mit 2 gescheitert, 3 Minuten")
         #expect(said(.failed(2), in: .french) == "make a échoué avec 2 après 3 minutes")
         #expect(said(.succeeded, in: .spanish) == "make ha terminado tras 3 minutos")
@@ -71,7 +71,7 @@ struct LastErrorTests {
         return error.end()
     }
 
-    @Test func `of a build it is the compiler's, not what make ends with`() {
+    @Test func `the last error of a build is the compiler's, not make's`() {
         #expect(
             last(
                 "a.c:1:5: error: unknown type\n", "a.c:2:1: warning: unused\n", "make: *** [Makefile:2: a.o] Error 1\n")
@@ -79,14 +79,14 @@ struct LastErrorTests {
         #expect(last("a.c: warning: x\n", "make: *** [all] Error 1\n", "make: leaving\n") == "make: *** [all] Error 1")
     }
 
-    @Test func `of git, Python, Rust and apt it is their own line`() {
+    @Test func `the last error of git, Python, Rust and apt is their own line`() {
         #expect(last("hint: no\nfatal: not a git repository\nbye\n") == "fatal: not a git repository")
         #expect(last("Traceback:\n  File \"a.py\"\nValueError: bad\n") == "ValueError: bad")
         #expect(last("\u{1B}[1m\u{1B}[31merror[E0425]\u{1B}[0m: no x\n  --> a.rs\n") == "error[E0425]: no x")
         #expect(last("E: Unable to locate package x\n") == "E: Unable to locate package x")
     }
 
-    @Test func `where no line tells of one it is the last line`() {
+    @Test func `the last line is the error where no line looks like one`() {
         #expect(last("one\n", "two") == "two")
         #expect(last("10 %\r20 %\r", "30 %\n\n") == "30 %")
         #expect(last("", "\n") == nil)

@@ -32,16 +32,16 @@ struct JobTitleTests {
         "vim a.txt", "git log | less", "sudo -u root ssh host", "man ls", "fg", "python3", "EDITOR=x nano y", "top",
         "cd x && htop", "bash",
     ])
-    func `what the user was in is interactive`(line: String) {
+    func `an interactive program is recognized`(line: String) {
         #expect(JobTitle(commandLine: line)?.isInteractive == true)
     }
 
     @Test(arguments: ["make", "python3 train.py", "bash build.sh", "less a; make", "git push"])
-    func `what runs by itself is not`(line: String) {
+    func `a program without interaction is not interactive`(line: String) {
         #expect(JobTitle(commandLine: line)?.isInteractive == false)
     }
 
-    @Test func `a shell tells nothing of what Control-C ended, of what was stopped and of what the user was in`() {
+    @Test func `a shell reports no interrupted, stopped or interactive command`() {
         #expect(ShellHookCommand.report(of: "make", status: 130, seconds: 20) == nil)
         #expect(ShellHookCommand.report(of: "make", status: 148, seconds: 20) == nil)
         #expect(ShellHookCommand.report(of: "vim", status: 0, seconds: 20) == nil)

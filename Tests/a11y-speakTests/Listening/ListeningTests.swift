@@ -46,7 +46,7 @@ struct ListeningTests {
         #expect(ExpectedSpeech.all(in: "one\n\n two \r\n").map(\.text) == ["one", " two "])
     }
 
-    @Test func `stretches of sound are parted by silence that is long enough`() {
+    @Test func `stretches of sound are separated by silence that is long enough`() {
         var samples = [Float](repeating: 0, count: 3000)
         for range in [500..<1000, 1100..<1200, 2000..<2500] { for place in range { samples[place] = 0.5 } }
         #expect(
@@ -64,12 +64,12 @@ struct ListeningTests {
         #expect(SoundLevel([0, 0]).peak == nil)
     }
 
-    @Test func `what the recogniser writes is words, and sounds that are none`() {
+    @Test func `the recognizer's output is split into words, with a mark for nonsense`() {
         let heard = HeardWords(hypotheses: "fire alarm(2) (part0 -123)\n (part1 -9)\nqqaa qqb low qqz (part2 -7)\n")
         #expect(heard.parts == [["fire", "alarm"], [], ["?", "low", "?"]])
     }
 
-    @Test func `a grammar lets numbers be any numbers, and what was cut end early`() {
+    @Test func `a grammar lets numbers be any numbers, and a cut text end early`() {
         let grammar = ListeningGrammar([ExpectedSpeech("Page 5 of 20"), ExpectedSpeech("hello wide world…")])
         #expect(grammar.text.contains("public <heard> = ( [hello [wide [world]]] | page <n> of <n> | <any> )+;"))
         #expect(grammar.words.isSuperset(of: ["page", "of", "wide", "twenty", "error"]))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import a11y_speak
 
-@Suite("What was expected beside what was heard")
+@Suite("Comparison of expected and recognized speech")
 struct SpeechComparisonTests {
-    /// Complaints as a person reads them; what is heard is a stretch a second.
+    /// Complaints as printed lines; each recognized text is a stretch of one second.
     private func compare(_ expected: [String], _ heard: [String]) -> [String] {
         let parts = heard.enumerated().map { index, text in
             (start: Double(index), words: text.split(separator: " ").map(String.init))
@@ -15,15 +15,15 @@ struct SpeechComparisonTests {
         return complaints.map { "\($0.kind) \($0.number ?? 0) \($0.time.map { "\($0)" } ?? "-"): \($0.difference)" }
     }
 
-    @Test func `what was heard word for word is right, however it was parted`() {
+    @Test func `speech recognized word for word is right, however it is split`() {
         #expect(compare(["X axis, 1.0 to 5", "Fire!"], ["x axis", "one point zero to five fire"]) == [])
     }
 
-    @Test func `what is missing is named`() {
+    @Test func `a missing text is named`() {
         #expect(compare(["one", "battery low", "two"], ["one", "two"]) == ["missing 2 -: [-battery-] [-low-]"])
     }
 
-    @Test func `what was said twice, or not to be said, is named with its time`() {
+    @Test func `a repeated or unexpected text is named with its time`() {
         #expect(compare(["one", "two"], ["one", "one", "two"]) == ["unexpected 0 1.0: {+one+}"])
         #expect(
             compare(["one"], ["one", "new message", "?"]) == [
@@ -40,14 +40,14 @@ struct SpeechComparisonTests {
         #expect(compare(["alpha", "bravo"], ["bravo", "alpha"]) != [])
     }
 
-    @Test func `of what was cut the last word may be missing, or misheard`() {
+    @Test func `a cut text may lack its last word, or have it misheard`() {
         #expect(compare(["one two three…"], ["one two"]) == [])
         #expect(compare(["one two three…"], ["one two tree"]) == [])
         #expect(compare(["one two three…"], ["one"]) == ["wrong 1 0.0: one [-two-]"])
         #expect(compare(["one two three…"], ["four"]) == ["missing 1 0.0: [-one-] [-two-]"])
     }
 
-    @Test func `nothing expected and nothing heard is right`() {
+    @Test func `empty speech is right if none is expected`() {
         #expect(compare([], []) == [])
         #expect(compare(["one"], []) == ["missing 1 -: [-one-]"])
     }

@@ -13,7 +13,7 @@ struct StereoImageTests {
         return image
     }
 
-    @Test func `each stretch has its place by constant power`() {
+    @Test func `a stretch has its place by constant power`() {
         let image = image((0.5, 0), (0, 0.1), (0.3, 0.3), (0.92388, 0.38268), (0, 0))
         let places = (0..<6).map { image.pan(of: Stretch(start: Double($0), end: Double($0) + 1), rate: 1000) }
         #expect(places == [-1, 1, 0, -0.5, 0, 0])

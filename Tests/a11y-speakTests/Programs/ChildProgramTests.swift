@@ -18,11 +18,11 @@ struct ChildProgramTests {
             (["true"], 0), (["false"], 1), (["sh", "-c", "exit 78"], 78), (["sh", "-c", "kill -KILL $$"], 128 + 9),
             (["no-such-program-anywhere"], 127),
         ] as [([String], Int32)])
-    func `its end is told as a shell tells it`(command: [String], status: Int32) {
+    func `the end of a program is a status as in a shell`(command: [String], status: Int32) {
         #expect(ChildProgram.run(command) == status)
     }
 
-    @Test func `what it prints comes through a pipe, and it reads nothing`() throws {
+    @Test func `the output of a program arrives through a pipe, and its input is empty`() throws {
         let (process, output) = try #require(ChildProgram.start(["sh", "-c", "cat; echo one; echo two"]))
         var bytes: [UInt8] = []
         while let block = ByteInput.read(output) { bytes += block }
@@ -31,7 +31,7 @@ struct ChildProgramTests {
         #expect(ChildProgram.wait(for: process) == 0)
     }
 
-    @Test func `what doctor asks of a program is its lines, those of errors too, and a program that hangs is ended`()
+    @Test func `the output for doctor includes errors, and a program that hangs is ended`()
         throws
     {
         let told = try #require(ProgramOutput(["sh", "-c", "echo good; echo bad >&2; exit 3"]))

@@ -12,7 +12,7 @@ struct AccessibleRoleTests {
         AccessibleRole(of: ElementSnapshot(value: value, traits: traits), hasChildren: false, isInList: false)
     }
 
-    @Test func `each trait that names a kind has its role`() {
+    @Test func `a trait that names a kind has its role`() {
         let kinds: [(AccessibilityTraits, AccessibleRole)] = [
             (.button, .button), (.link, .link), (.image, .image), (.keyboardKey, .button), (.staticText, .label),
             (.summaryElement, .statusBar), (.searchField, .entry), (.adjustable, .slider), (.tabBar, .tabList),
@@ -22,7 +22,7 @@ struct AccessibleRoleTests {
         for (traits, wanted) in kinds { #expect(role(traits) == wanted, "\(traits.names)") }
     }
 
-    @Test func `what is in a list is an item, and what contains others is a list or a panel`() {
+    @Test func `an element in a list is an item, and one with children is a list or a panel`() {
         let (plain, counted) = (ElementSnapshot(), ElementSnapshot(count: 3))
         #expect(AccessibleRole(of: plain, hasChildren: false, isInList: true) == .listItem)
         #expect(AccessibleRole(of: plain, hasChildren: true, isInList: false) == .panel)

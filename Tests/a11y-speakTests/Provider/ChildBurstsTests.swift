@@ -6,7 +6,7 @@ import Testing
 @testable import DesktopBridge
 @testable import a11y_speak
 
-@Suite("Of many children in a moment the first are told, and that there are others")
+@Suite("Bursts of children")
 struct ChildBurstsTests {
     var bursts = ChildBursts()
 
@@ -14,7 +14,7 @@ struct ChildBurstsTests {
         children.map { bursts.shouldSignalNow(.added($0, to: parent, at: 0), at: now) }
     }
 
-    @Test mutating func `a few in each moment are told at once`() {
+    @Test mutating func `a few children in a moment are signaled at once`() {
         for moment in 0..<5 {
             #expect(add(0..<16, at: Double(moment)) == Array(repeating: true, count: 16))
         }
@@ -22,7 +22,7 @@ struct ChildBurstsTests {
         #expect(bursts.ended(at: 9) == [])
     }
 
-    @Test mutating func `of more the rest is told at the end, with those that have gone`() {
+    @Test mutating func `further children of a burst are signaled at its end, with removed ones`() {
         #expect(add(0..<18, at: 5) == Array(repeating: true, count: 16) + [false, false])
         #expect(bursts.shouldSignalNow(.removed(7, from: 1, at: 0), at: 5.05) == false)
         #expect(add(0..<1, to: 2, at: 5.05) == [true])
@@ -34,7 +34,7 @@ struct ChildBurstsTests {
         #expect(add(0..<1, at: 5.1) == [true])
     }
 
-    @Test mutating func `what comes after the end and before it is told belongs to it`() {
+    @Test mutating func `a child added between the end and its signal belongs to the burst`() {
         _ = add(0..<17, at: 5)
         #expect(add(0..<1, at: 7) == [false])
         #expect(bursts.ended(at: 7) == [ChildBursts.Ended(parent: 1, removed: [])])

@@ -38,7 +38,7 @@ struct ProgramAnswersPointsTests {
         PointPage(series: Self.series, view: view, number: page)
     }
 
-    /// The daemon tells that so many are visible, of which a page begins so.
+    /// Gives the number of visible points, and the first words of a page.
     private mutating func tell(_ page: PointPage, visible: Int, _ words: String...) {
         let points = words.enumerated().map {
             ReadPointsReply.Point(x: Double(page.first + $0), y: $0 == 0 ? nil : 1.5, words: $1)
@@ -74,7 +74,7 @@ struct ProgramAnswersPointsTests {
                 == .values([.array(of: "{ss}", attributes.map { .entry(.text($0.0), .text($0.1)) })]))
     }
 
-    @Test mutating func `of another view all points are others`() {
+    @Test mutating func `a changed view has new points`() {
         tell(page(0), visible: 2, "1", "2")
         _ = program.take(.rangeChanged(chart: "k", axis: "x", DataRange(min: 1, max: 2)))
         #expect(
@@ -83,13 +83,13 @@ struct ProgramAnswersPointsTests {
         #expect(ask(path(0, view: 1), "Get", .text("Name")) == (.later, [.points(page(0, view: 1))]))
     }
 
-    @Test mutating func `points that are appended are counted anew`() {
+    @Test mutating func `appended points are counted again`() {
         tell(page(0), visible: 2, "1", "2")
         _ = program.take(.appendPoints(chart: "k", series: "s", count: 3))
         #expect(ask(BusReference.path(Self.series), "Get", .text("ChildCount")).0 == .later)
     }
 
-    @Test mutating func `of a million points the tree keeps none, and of those that were asked for the last pages`() {
+    @Test mutating func `a tree of a million points keeps none, and the last requested pages stay`() {
         for number in 0..<100 { tell(page(number), visible: 1_000_000, "\(number)") }
         #expect(program.tree.nodes.count == 3)
         #expect(program.points[page(67)] == nil)
@@ -105,7 +105,7 @@ struct ProgramAnswersPointsTests {
         #expect(parts[4] == .number(-1))
     }
 
-    @Test mutating func `paths that are none are no objects`() {
+    @Test mutating func `invalid paths are not objects`() {
         for wrong in ["3/0", "3/0/x", "3/0/1/2", "3//1", "2/0/0", "3/0/-1", "3/0/1000000"] {
             let reply = ask("/org/a11y/atspi/accessible/\(wrong)", "GetRole").0
             guard case .failure(let name, _) = reply else {

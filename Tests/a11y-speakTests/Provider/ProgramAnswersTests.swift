@@ -6,7 +6,7 @@ import Testing
 @testable import DesktopBridge
 @testable import a11y_speak
 
-@Suite("What assistive technologies are answered")
+@Suite("Answers to assistive technologies")
 struct ProgramAnswersTests {
     var program = ShownProgram(connection: "#3", name: "player")
 
@@ -47,7 +47,7 @@ struct ProgramAnswersTests {
 
     private func reference(_ number: Int?) -> BusDatum { program.reference(number).datum }
 
-    @Test mutating func `the program has a window, and the window what is shown`() {
+    @Test mutating func `the program has a window, and the window has the shown elements`() {
         #expect(ask(nil, "Accessible", "GetChildren").0 == .values([.array(of: "(so)", [reference(1)])]))
         #expect(
             ask(1, "Accessible", "GetChildren").0
@@ -74,7 +74,7 @@ struct ProgramAnswersTests {
                 == .values([.array(of: "{ss}", attributes.map { .entry(.text($0.0), .text($0.1)) })]))
     }
 
-    @Test mutating func `what an assistive technology does is asked of the program`() {
+    @Test mutating func `an assistive technology's action is requested of the program`() {
         let actions = ["activate", "Repeat", "escape"].map { BusDatum.structure([.text($0), .text(""), .text("")]) }
         #expect(ask(2, "Action", "GetActions").0 == .values([.array(of: "(sss)", actions)]))
         #expect(ask(2, "Action", "DoAction", .number(1)).1 == [.perform(.custom("Repeat"), .element("play"))])
@@ -125,7 +125,7 @@ struct ProgramAnswersTests {
         #expect(set.1 == [.perform(.increment, .axis("y", chart: "k"))])
     }
 
-    @Test mutating func `places are the program's own, and what is at a place is found`() {
+    @Test mutating func `places are the program's own, and the element at a place is found`() {
         #expect(
             ask(2, "Component", "GetExtents", .number(0)).0
                 == .values([.structure([.number(10), .number(10), .number(100), .number(40)])]))
@@ -170,7 +170,7 @@ struct ProgramAnswersTests {
         #expect(name.0 == .failure("org.freedesktop.DBus.Error.PropertyReadOnly", "Name cannot be set."))
     }
 
-    @Test mutating func `what there is not is a failure that says so`() {
+    @Test mutating func `a missing object or method is a failure that names it`() {
         #expect(
             ask(99, "Accessible", "GetRole").0
                 == .failure(

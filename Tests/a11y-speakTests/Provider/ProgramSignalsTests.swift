@@ -6,7 +6,7 @@ import Testing
 @testable import DesktopBridge
 @testable import a11y_speak
 
-@Suite("What assistive technologies are told")
+@Suite("Signals to assistive technologies")
 struct ProgramSignalsTests {
     var program = ShownProgram(connection: "#3", name: "player")
 
@@ -30,13 +30,13 @@ struct ProgramSignalsTests {
         ElementSnapshot(id: id, label: label, value: value, traits: traits)
     }
 
-    @Test mutating func `what comes and goes is added to the cache and to its parent, and taken from them`() {
+    @Test mutating func `a shown element is added to the cache and its parent, and a removed one is removed`() {
         #expect(told(.willDisplay(element("a", label: "A"))) == ["cache AddAccessible", "1 ChildrenChanged add 0"])
         #expect(
             told(.didEndDisplay("a")) == ["1 ChildrenChanged remove 0", "cache RemoveAccessible"])
     }
 
-    @Test mutating func `what is put into a cache takes the place of nothing that is there`() {
+    @Test mutating func `a new cache item replaces no other item`() {
         _ = told(.willDisplay(element("a", label: "A")))
         let changes = program.tree.take(.willDisplay(element("b", label: "B")))
         guard case .structure(let item)? = ProgramSignals(program: program).signals(of: changes).first?.values.first
@@ -47,7 +47,7 @@ struct ProgramSignalsTests {
         #expect(item[3] == .number(-1))
     }
 
-    @Test mutating func `at the end of a burst a cache forgets the children, and is told of the last`() {
+    @Test mutating func `the end of a burst clears the cached children, and signals the last child`() {
         for id in ["a", "b"] { _ = told(.willDisplay(element(id, label: id))) }
         func end(_ removed: [Int]) -> [String] {
             ProgramSignals(program: program).signals(of: ChildBursts.Ended(parent: 1, removed: removed)).map(Self.line)
@@ -60,7 +60,7 @@ struct ProgramSignalsTests {
         #expect(end([]) == ["cache AddAccessible"])
     }
 
-    @Test mutating func `a list of which an item is selected is one of which each can be`() {
+    @Test mutating func `a list with a selected item makes all its items selectable`() {
         for (id, index) in [("a", 0), ("b", 1)] {
             _ = told(.willDisplay(ElementSnapshot(id: id, container: "list", index: index)))
         }
@@ -75,7 +75,7 @@ struct ProgramSignalsTests {
         #expect(program.tree[4].map(program.states)?.contains(.selectable) == true)
     }
 
-    @Test mutating func `a change is told as what has changed`() {
+    @Test mutating func `a change signals only the changed properties`() {
         _ = told(.willDisplay(element("a", label: "A", value: "20 %", .adjustable)))
         #expect(told(.invalidated(element("a", label: "A", value: "20 %", .adjustable))) == [])
         #expect(
@@ -89,7 +89,7 @@ struct ProgramSignalsTests {
             ])
     }
 
-    @Test mutating func `what is entered is told as a change of text`() {
+    @Test mutating func `a typed text is signaled as a change of text`() {
         _ = told(.willDisplay(element("a", label: "Search", .searchField)))
         #expect(
             told(.invalidated(element("a", label: "Search", value: "no", .searchField))) == ["2 TextChanged insert 0"])
@@ -99,7 +99,7 @@ struct ProgramSignalsTests {
             ])
     }
 
-    @Test mutating func `a switch is told once`() {
+    @Test mutating func `a toggled switch is signaled once`() {
         _ = told(.willDisplay(element("a", label: "Shuffle", value: "1", .toggleButton)))
         #expect(
             told(.invalidated(element("a", label: "Shuffle", value: "0", .toggleButton))) == [
@@ -114,7 +114,7 @@ struct ProgramSignalsTests {
         #expect(told(.focus(nil)) == ["3 StateChanged focused 0", "1 Deactivate  0", "1 StateChanged active 0"])
     }
 
-    @Test mutating func `keys come to a window that is told and go, and the focus is told with them`() {
+    @Test mutating func `the active state and the focus are signaled with a window's activation`() {
         var window = WindowSnapshot(frame: Rect(x: 0, y: 0, width: 9, height: 9), isActive: true)
         #expect(
             told(.window(window)) == ["1 BoundsChanged  0", "1 Activate  0", "1 StateChanged active 1"])
@@ -138,7 +138,7 @@ struct ProgramSignalsTests {
             ])
     }
 
-    @Test mutating func `what is in a terminal has no window of its own, unless it tells its place`() {
+    @Test mutating func `an element in a terminal has no window, unless it has a frame`() {
         program = ShownProgram(connection: "#3", name: "top", isInTerminal: true)
         _ = told(.willDisplay(element("a", label: "A")))
         #expect(told(.focus("a")) == ["2 StateChanged focused 1"])
@@ -149,7 +149,7 @@ struct ProgramSignalsTests {
         #expect(told(.focus("b")) == ["1 Activate  0", "1 StateChanged active 1", "3 StateChanged focused 1"])
     }
 
-    @Test mutating func `a range that an axis shows is told as its value`() {
+    @Test mutating func `a changed range of an axis is signaled as its value`() {
         let axes = [ChartAxisDescriptor(id: "x", visibleRange: DataRange(min: 1, max: 5))]
         #expect(
             told(.describeChart(ChartDescriptor(id: "k", axes: axes), counts: [:])) == [

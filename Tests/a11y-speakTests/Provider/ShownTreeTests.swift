@@ -6,7 +6,7 @@ import Testing
 @testable import DesktopBridge
 @testable import a11y_speak
 
-@Suite("What a program shows, as a tree")
+@Suite("The tree of shown elements")
 struct ShownTreeTests {
     var tree = ShownTree()
 
@@ -14,7 +14,7 @@ struct ShownTreeTests {
         tree.take(.willDisplay(ElementSnapshot(id: id, container: container, index: index)))
     }
 
-    /// The tree as text: `a(b c)`; a container that nobody displays is in brackets.
+    /// The tree as text: `a(b c)`; a container that is not displayed is in brackets.
     private var drawn: String { draw(ShownTree.window) }
 
     private func draw(_ number: Int) -> String {
@@ -33,14 +33,14 @@ struct ShownTreeTests {
         return inside.isEmpty ? name : "\(name)(\(inside))"
     }
 
-    @Test mutating func `elements stand in the window in the order in which they came`() {
+    @Test mutating func `elements are in the window in the order of arrival`() {
         #expect(display("a") == [.added(2, to: 1, at: 0)])
         #expect(display("b") == [.added(3, to: 1, at: 1)])
         #expect(display("b") == [])
         #expect(drawn == "window(a b)")
     }
 
-    @Test mutating func `those of a container stand in it by their indices`() {
+    @Test mutating func `elements of a container are ordered by their indices`() {
         for (id, index) in [("c", 2), ("a", 0), ("b", 1)] { _ = display(id, in: "list", index) }
         #expect(drawn == "window([list](a b c))")
         #expect(display("list") == [.changed(2, from: .container("list"))])
@@ -66,7 +66,7 @@ struct ShownTreeTests {
         #expect(tree.nodes.values.filter(\.hasSelection).map(\.number) == [2])
     }
 
-    @Test mutating func `a container that is gone stays as long as something is in it`() {
+    @Test mutating func `a removed container stays while it has children`() {
         _ = display("list")
         _ = display("a", in: "list")
         _ = tree.take(.didEndDisplay("list"))
@@ -104,7 +104,7 @@ struct ShownTreeTests {
         #expect(tree.take(.focus("nobody")) == [])
     }
 
-    @Test mutating func `a chart has its axes and series, and is made anew when it is described again`() {
+    @Test mutating func `a chart has its axes and series, and is rebuilt when it is described again`() {
         let chart = ChartDescriptor(
             id: "k", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")], series: [DataSeries(id: "s")])
         #expect(tree.take(.describeChart(chart, counts: ["s": 7])) == [.added(2, to: 1, at: 0)])

@@ -6,7 +6,7 @@ import Testing
 @testable import DesktopBridge
 @testable import a11y_speak
 
-@Suite("What is not told again has gone")
+@Suite("Elements missing from a repeated report")
 struct ToldAgainTests {
     private let news: [ViewNews.Change] = [
         .window(WindowSnapshot(frame: Rect(x: 0, y: 0, width: 9, height: 9))), .willDisplay(ElementSnapshot(id: "a")),
@@ -15,7 +15,7 @@ struct ToldAgainTests {
         .focus("b"),
     ]
 
-    /// A program to which some of it has been told again.
+    /// The changes for the items that a program has not reported again.
     private func missing(after told: [ViewNews.Change]) -> [ViewNews.Change] {
         var (program, again) = (ShownProgram(connection: "#3", name: "player"), ToldAgain())
         for change in news { _ = program.take(change) }
@@ -23,17 +23,17 @@ struct ToldAgainTests {
         return again.missing(from: program)
     }
 
-    @Test func `of what is told again nothing is missing`() {
+    @Test func `a complete repeated report has no missing items`() {
         #expect(missing(after: news) == [])
     }
 
-    @Test func `elements, charts and the focus that are not have gone`() {
+    @Test func `elements, charts and a focus that are not repeated are removed`() {
         #expect(missing(after: [news[0], news[2], news[4]]) == [.didEndDisplay("a"), .removeChart("k")])
         #expect(
             missing(after: [news[0]]) == [.focus(nil), .didEndDisplay("a"), .didEndDisplay("b"), .removeChart("k")])
     }
 
-    @Test func `a program of which nothing is told has gone`() {
+    @Test func `a program that repeats nothing is removed`() {
         #expect(missing(after: []) == [.gone])
         #expect(missing(after: news + [.gone]) == [.gone])
     }

@@ -40,7 +40,7 @@ struct ConfigurationTextTests {
                 == "[client.\"my app\".pronounce]\n\"*ctl\" = \"control\"\n")
     }
 
-    @Test func `a key is taken out, and what is not there is not missed`() {
+    @Test func `a key is removed, and a missing key is ignored`() {
         #expect(after("[pronounce]\na = \"b\"\nc = \"d\"\n", "a", nil, in: ["pronounce"]) == "[pronounce]\nc = \"d\"\n")
         #expect(after("rate = 1\n", "a", nil, in: ["pronounce"]) == "rate = 1\n")
     }

@@ -20,7 +20,7 @@ struct SoundStory {
         sound = try TableSound(read.chart, file: "t.csv", choices)
     }
 
-    /// "0.5 s 440 Hz a": when, how high, and of which series.
+    /// "0.5 s 440 Hz a": the time, the pitch and the series of each note.
     var notes: [String] {
         sound.score.tracks.flatMap { track in
             track.notes.map { note in

@@ -11,7 +11,7 @@ import Testing
 struct SoundWordsTests {
     private static let table = "x,a,b\n" + (1...20).map { "\($0),\($0 == 7 ? 50 : $0),\(-$0)\n" }.joined()
 
-    @Test func `a series is told by its ends and its extremes, when they are heard`() throws {
+    @Test func `a series is captioned at its ends and its extremes, when they sound`() throws {
         #expect(
             try SoundStory(Self.table, SoundChoices(seconds: 10, series: ["a"])).captions == [
                 "0.0 to 3.0: a. Lowest: 1 at 1", "3.0 to 6.0: Highest: 50 at 7", "8.9 to 11.9: 20: 20",
@@ -34,7 +34,7 @@ struct SoundWordsTests {
             ])
     }
 
-    @Test func `a part of the table is told, and not the whole`() throws {
+    @Test func `a part of the table is captioned alone`() throws {
         var choices = SoundChoices(seconds: 10, series: ["a"])
         (choices.from, choices.to) = ("10", "12")
         #expect(
@@ -43,7 +43,7 @@ struct SoundWordsTests {
             ])
     }
 
-    @Test func `what has no value is told so`() throws {
+    @Test func `a missing value is captioned as no value`() throws {
         var choices = SoundChoices(seconds: 3)
         choices.to = "1"
         #expect(try SoundStory("x,a\n1,\n2,2\n", choices).captions == ["0.0 to 3.0: a. 1: no value"])

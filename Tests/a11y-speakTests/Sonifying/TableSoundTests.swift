@@ -39,7 +39,7 @@ struct TableSoundTests {
             ])
     }
 
-    @Test func `what is named is heard, in the order of the names`() throws {
+    @Test func `named columns sound, in the order of the names`() throws {
         let story = try SoundStory(Self.two, choices { $0.series = ["B", "a", "b"] })
         #expect(story.sound.parts.map(\.series) == [["b"], ["a"]])
         #expect(story.sound.parts.map(\.start) == [0, story.sound.parts[0].score.length + 0.7])
@@ -81,7 +81,7 @@ struct TableSoundTests {
                 == ["0.0 s 300 Hz a", "0.2 s 1200 Hz a"])
     }
 
-    @Test func `gaps, one row, equal values and what has no end sound`() throws {
+    @Test func `gaps, one row, equal values and infinite values sound`() throws {
         #expect(try SoundStory("x,a\n1,5\n").notes == ["0.0 s 622 Hz a"])
         #expect(try SoundStory("x,a\n1,5\n2,5\n").notes == ["0.0 s 622 Hz a", "0.25 s 622 Hz a"])
         #expect(
@@ -118,7 +118,7 @@ struct TableSoundTests {
                 == "t.csv: it has 20 series, and 2 to 4 are compared: name them with --series, or take another --mode.")
     }
 
-    @Test func `what is not there is told with what is`() {
+    @Test func `a missing series or point is refused with the known ones`() {
         #expect(
             SoundStory.refusal(Self.two, choices { $0.series = ["c"] })
                 == "t.csv: There is no series 'c': there are a, b.")

@@ -34,7 +34,7 @@ struct TypedPlacesTests {
         (AxisScale.linear, "a number"), (.category(["Coal", "Gas"]), "one of Coal, Gas"),
         (.date(offsetFromUTC: 0), "a date, such as 1974, 1974-05, 1974-05-04 or 12:30"),
     ])
-    func `what is no place is told with what one is`(scale: AxisScale, advice: String) {
+    func `an invalid place is refused with an example`(scale: AxisScale, advice: String) {
         #expect {
             try TypedPlaces(scale: scale, near: 0).end(of: "soon", option: "--to")
         } throws: {

@@ -7,7 +7,7 @@ import Wording
 
 @testable import a11y_speak
 
-@Suite("What say and spd-say ask of the daemon")
+@Suite("Requests of say and spd-say")
 struct SayingTests {
     private func saying(_ line: String) throws -> Saying {
         let command = try A11ySpeak.parseAsRoot(line.split(separator: " ").map(String.init))
@@ -103,7 +103,7 @@ struct SayingTests {
     ]
 
     @Test(arguments: mistakes.indices)
-    func `a mistake is told in a sentence`(index: Int) {
+    func `a mistake is reported in a sentence`(index: Int) {
         let (line, piece) = Self.mistakes[index]
         do {
             _ = try A11ySpeak.parseAsRoot(line.split(separator: " ").map(String.init))

@@ -26,7 +26,7 @@ struct SpeechOptionsTests {
         }
     }
 
-    @Test func `letters win over words, and what is not given stays`() throws {
+    @Test func `letters win over words, and other settings stay`() throws {
         let letters = try DispatcherLetters.parse(["-r", "0", "-i", "-100"])
         let delivery = letters.over(Delivery(language: "de", rate: 300, pitch: 20, volume: 80))
         #expect(
@@ -57,7 +57,7 @@ struct SpeechOptionsTests {
         }
     }
 
-    @Test func `nothing asked for is nothing sent`() throws {
+    @Test func `a text without options is sent without options`() throws {
         #expect(try options("hi").delivery == Delivery())
         #expect(try options("hi").priority == nil)
     }
@@ -81,7 +81,7 @@ struct SpeechOptionsTests {
     }
 
     @Test(arguments: ["-ck a", "-cx a", "-kx a", "-e hi", "-ec", "-ek", "-c ab"])
-    func `what makes no sense together is refused`(line: String) {
+    func `contradictory options are refused`(line: String) {
         #expect(throws: (any Error).self) {
             // Letters in one go are taken apart before the parser sees them.
             let words = try CommandRoute.arguments(

@@ -12,11 +12,11 @@ import Wording
 
 /// Someone at a table that has been read.
 struct HeardChart {
-    /// What is said first, and the notes.
+    /// The first sentence, and the notes.
     let opening: [String]
     private var story: ExploreStory
 
-    /// - Parameter arguments: those of `explore`, and perhaps `high` or `low` for the verbosity.
+    /// - Parameter arguments: the arguments of `explore`, and perhaps `high` or `low` for the verbosity.
     init(_ table: String, arguments: [String] = []) throws {
         let verbosity = arguments.last.flatMap { Verbosity(rawValue: $0) }
         let options = try TableArguments.parse(Array(verbosity == nil ? arguments[...] : arguments.dropLast())).options
@@ -30,7 +30,7 @@ struct HeardChart {
     }
 
     /// - Parameter keys: an arrow, ⏎, ⇤ and ⇥ for the ends, or the key's letter; several that are typed.
-    /// - Returns: what is said last.
+    /// - Returns: the last sentence.
     mutating func press(_ keys: String) -> String {
         for key in keys { _ = story.press(Self.named[key] ?? .character(key)) }
         return story.said.last { !$0.isCharacter && !$0.follows }?.words.display.plain ?? ""
@@ -42,7 +42,7 @@ struct HeardChart {
 }
 
 extension HeardTable {
-    /// Its lines with what is said now.
+    /// The keys with the sentences that they give now.
     func heard() throws -> [String] {
         var chart = try HeardChart(text, arguments: arguments)
         let opening = ["open  \(chart.opening[0])"] + chart.opening.dropFirst().map { "note  \($0)" }

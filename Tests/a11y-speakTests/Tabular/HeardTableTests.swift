@@ -19,7 +19,7 @@ struct HeardTableTests {
     func `a table of any kind is opened`(table: HeardTable) throws { try compare(table) }
 
     @Test(arguments: try HeardTable.all(in: "findings"))
-    func `what is found is there, and what is not is said`(table: HeardTable) throws { try compare(table) }
+    func `a jump that succeeds moves, and one that fails is announced`(table: HeardTable) throws { try compare(table) }
 
     @Test(arguments: try HeardTable.all(in: "sentences"))
     func `a sentence says what is new, and no more`(table: HeardTable) throws { try compare(table) }

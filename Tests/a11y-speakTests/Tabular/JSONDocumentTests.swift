@@ -5,7 +5,7 @@ import Testing
 
 @testable import a11y_speak
 
-@Suite("JSON that is no lines")
+@Suite("JSON that is not line by line")
 struct JSONDocumentTests {
     private static let chart = ["x: n", "y: v", "v on y: 1 5, 2 7, 3 6"]
 

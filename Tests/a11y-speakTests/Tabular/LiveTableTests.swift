@@ -74,7 +74,7 @@ struct LiveTableTests {
             reader.chart?.notes == ["One cell left out: line 3.", "One row left out: line 4.", "x is the row number."])
     }
 
-    @Test mutating func `rows are counted as they come where there are no numbers`() throws {
+    @Test mutating func `rows without numbers are counted on arrival`() throws {
         #expect(try send("2026-11-22 19:33:34 install a\n2026-11-22 19:33:34 install b\n").isEmpty)
         try reader.settle()
         #expect(reader.chart?.chart.series.map { TableStory.points($0.points) } == ["1795376014 2"])

@@ -34,7 +34,7 @@ struct NumberReadingTests {
         #expect(NumberReading.comma.value(text) == value)
     }
 
-    @Test func `what is read is what Swift reads`() {
+    @Test func `numbers are read as Swift reads them`() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<20_000 {
             let value = Double(bitPattern: random.next())
@@ -75,7 +75,7 @@ struct NumberReadingTests {
         #expect(DateReading(format: format).seconds(text) == seconds, "\(text)")
     }
 
-    @Test func `each day of eight centuries is the calendar's`() {
+    @Test func `days of eight centuries equal the calendar's`() {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0)!
         for day in stride(from: -80_000, through: 200_000, by: 17) {

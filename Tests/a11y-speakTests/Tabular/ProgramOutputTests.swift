@@ -5,7 +5,7 @@ import Testing
 
 @testable import a11y_speak
 
-@Suite("What programs print")
+@Suite("Output of programs")
 struct ProgramOutputTests {
     static let outputs: [(name: String, text: String, lines: [String])] = [
         (

@@ -7,7 +7,7 @@ import Testing
 @testable import Tables
 @testable import a11y_speak
 
-@Suite("Cells that are no plain numbers")
+@Suite("Cells that are not plain numbers")
 struct TableCellTests {
     static let tables: [(name: String, text: String, lines: [String])] = [
         (
@@ -146,7 +146,7 @@ struct TableCellTests {
     ]
 
     @Test(arguments: tables.indices)
-    func `a table is opened whatever its cells, and what is left out is counted`(index: Int) {
+    func `a table is opened whatever its cells, and skipped cells are counted`(index: Int) {
         let table = Self.tables[index]
         for cut in ByteCuts.all(of: Array(table.text.utf8)) {
             let lines = TableStory.read(cut)

@@ -21,7 +21,7 @@ struct TableDateTests {
         func say(_ command: ChartCommand) -> Bool {
             let outcome = navigator.perform(command)
             guard outcome.handled, var phrase = outcome.phrase else { return false }
-            // Each date whole, whatever was told before it.
+            // The whole date, whatever the last sentence was.
             phrase.point?.toldX = nil
             heard.append(wording.words(for: .chart(phrase)).display)
             return true
@@ -178,7 +178,7 @@ struct TableDateTests {
             ])
     }
 
-    @Test func `a zone that changes in a pipe describes the chart anew`() throws {
+    @Test func `a changed time zone in a pipe describes the chart again`() throws {
         var reader = TableReader(name: "t", sampleSize: 2)
         try reader.read(Array("time,v\n2024-03-30T01:00+01:00,1\n2024-03-31T01:00+01:00,2\n".utf8))
         let generation = reader.generation

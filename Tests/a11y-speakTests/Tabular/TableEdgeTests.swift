@@ -6,7 +6,7 @@ import Testing
 @testable import Tables
 @testable import a11y_speak
 
-@Suite("Tables: the edges of what is read")
+@Suite("Tables: edge cases of reading")
 struct TableEdgeTests {
     /// The records of a text, however its bytes are cut, or the fault that ends it.
     private func records(_ text: String, delimiters: [UInt8] = [0x2C], portion: Int = .max) -> [String] {
@@ -71,7 +71,7 @@ struct TableEdgeTests {
         #expect(fields(text, at: nil) == wanted)
     }
 
-    @Test func `bytes that are no UTF-8 are read as Latin-1`() {
+    @Test func `bytes that are not UTF-8 are read as Latin-1`() {
         var row = TableRow()
         row.set([0x63, 0xE9, 0x2C, 0x31], line: 1)
         row.split(at: 0x2C)
@@ -113,7 +113,7 @@ struct TableEdgeTests {
         (#"["\u12"]"#, "7: four hexadecimal digits"), (#"[[1]"#, "5: a comma or ]"), ("[,]", "2: a value"),
         (#"[{"a":1"#, "8: the end of what is nested"),
     ])
-    func `what is no JSON is refused with the place and what should be there`(line: String, fault: String) {
+    func `invalid JSON is refused with its place and the expected token`(line: String, fault: String) {
         #expect(split([line]) == [fault])
     }
 
@@ -138,7 +138,7 @@ struct TableEdgeTests {
         #expect(!GapWords().contains("nothing"))
     }
 
-    @Test func `what the comments say is missing is believed when it looks like it`() {
+    @Test func `missing values named in comments are believed if plausible`() {
         #expect(
             GapWords.told(in: ["# missing values are -99.99.", "# no data: -999", "the year 1999 is complete"])
                 == ["-99.99", "-999"])

@@ -42,7 +42,7 @@ struct TableErrorTests {
     }
 
     @Test(arguments: bad.indices)
-    func `one sentence says what is wrong, where, and how to mend it`(index: Int) {
+    func `an unreadable table gets a sentence with defect, place and remedy`(index: Int) {
         let (text, sentence) = Self.bad[index]
         for cut in ByteCuts.all(of: bytes(text)) {
             let lines = TableStory.read(cut)

@@ -63,7 +63,7 @@ struct TableFileTests {
         #expect(table.chart.axes[0].title == ["eur-usd.csv": "hour", "sunspots.csv": "year"][name] ?? "day")
     }
 
-    @Test func `what is no file is told before anything is read`() throws {
+    @Test func `a missing file and a folder are refused before reading`() throws {
         #expect(refusal("/nowhere/x.csv") == "/nowhere/x.csv: there is no such file: look at its name and its folder.")
         #expect(refusal("/tmp") == "/tmp: it is a directory: name a file in it.")
     }
@@ -85,7 +85,7 @@ struct TableFileTests {
         }
     }
 
-    @Test func `day and month are looked at again when a late row tells them`() throws {
+    @Test func `the order of day and month is decided again when a late row shows it`() throws {
         let rows = (0..<TableFile.sampleSize + 5).map { "0\(1 + $0 % 9)/0\(1 + $0 / 9 % 9)/2024,\($0)\n" }.joined()
         try withFile("days.csv", "day,v\n" + rows + "31/12/2024,1\n") { path in
             let table = try TableFile.read(path)

@@ -6,7 +6,7 @@ import Testing
 @testable import Tables
 @testable import a11y_speak
 
-@Suite("What the user says of a table")
+@Suite("Options for reading a table")
 struct TableOptionsTests {
     private func read(_ text: String, _ set: (inout TableOptions) -> Void) -> [String] {
         var options = TableOptions()
@@ -70,7 +70,7 @@ struct TableOptionsTests {
                 == ["x: year", "y: b", "b on y: 1900 1, 1901 2, 1903 4"])
     }
 
-    @Test func `what marks a fraction is what the user says`() {
+    @Test func `the decimal mark is the user's choice`() {
         let table = "n;v\n1;1,234\n2;2,345\n3;4\n"
         #expect(
             read(table) { _ in } == [
@@ -80,7 +80,7 @@ struct TableOptionsTests {
         #expect(read(table) { $0.decimalComma = false } == ["x: n", "y: v", "v on y: 1 1234, 2 2345, 3 4"])
     }
 
-    @Test func `rows are parted by a column, or are not`() {
+    @Test func `rows are split by a column, or kept together`() {
         let table = "who,n,v\na,1,1\na,2,2\nb,1,3\n"
         #expect(
             read(table) { ($0.by, $0.x) = ("who", "n") }

@@ -6,7 +6,7 @@ import Testing
 @testable import a11y_speak
 
 /// Rows of one word more than the head: of the last column, or of a first one without a head.
-@Suite("What programs print: rows longer than their head")
+@Suite("Output of programs: rows longer than their head")
 struct WordsBeyondHeadTests {
     private static let outputs: [(name: String, text: String, lines: [String])] = [
         (

@@ -23,7 +23,7 @@ struct CaptionTextTests {
         }
     }
 
-    @Test func `what is shown as it is spoken stands out word by word`() {
+    @Test func `a text displayed as spoken is marked word by word`() {
         #expect(marked("End of data", "End of data") == ["End", "of", "data"])
     }
 

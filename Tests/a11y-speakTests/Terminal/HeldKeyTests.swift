@@ -29,12 +29,12 @@ struct HeldKeyTests {
         #expect(steps([(0, .right), (150, .right), (400, .right)]) == ["0 begin", "150 begin", "400 begin"])
     }
 
-    @Test func `repetitions move in silence, and the last is told when the key rests`() {
+    @Test func `repetitions move in silence, and the last is reported when the key rests`() {
         #expect(
             steps([(0, .right), (33, .right), (66, .right)]) == ["0 begin", "33 move", "66 move", "216 rest"])
     }
 
-    @Test func `a second of them is told on the way`() {
+    @Test func `a key held for a second reports on the way`() {
         #expect(
             steps([(0, .right), (100, .right), (200, .right)] + (3...11).map { ($0 * 100, .right) }) == [
                 "0 begin", "100 move", "200 move", "300 move", "400 move", "500 move", "600 move", "700 move",
@@ -49,7 +49,7 @@ struct HeldKeyTests {
             ])
     }
 
-    @Test func `after its rest a key begins anew`() {
+    @Test func `a key pressed after its rest begins again`() {
         #expect(steps([(0, .down), (30, .down), (300, .down)]) == ["0 begin", "30 move", "180 rest", "300 begin"])
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Keys of a terminal")
 struct KeyTests {
-    /// All keys that are no characters.
+    /// All keys that are not characters.
     private static let named: [(key: Key, name: String, spoken: String)] = [
         (.up, "Up", "Up"), (.down, "Down", "Down"), (.left, "Left", "Left"), (.right, "Right", "Right"),
         (.home, "Home", "Home"), (.end, "End", "End"), (.pageUp, "Page Up", "Page Up"),
@@ -38,7 +38,7 @@ struct KeyTests {
             ])
     }
 
-    @Test func `what is typed is a character, and control characters are keys or nothing`() {
+    @Test func `a typed character is itself, and control characters are keys or ignored`() {
         let typed: [Character] = [
             "a", "\r", "\n", "\r\n", "\u{1B}", "\u{7F}", "\u{8}", "\u{C}", "\u{1}", "\u{0}", "\u{9B}",
         ]
@@ -76,7 +76,7 @@ struct KeyTests {
         }
     }
 
-    @Test func `what a terminal has begun to send when it settles is given up, but for Escape alone`() {
+    @Test func `an incomplete sequence is dropped when the terminal settles, except Escape alone`() {
         for rest in ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{C3}"] {
             var decoder = KeyDecoder()
             #expect(decoder.keys(adding: Array(rest.utf8.prefix(rest == "\u{C3}" ? 1 : rest.utf8.count))) == [])

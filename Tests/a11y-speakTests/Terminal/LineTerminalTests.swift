@@ -8,7 +8,7 @@ import Testing
 @testable import Exploring
 @testable import a11y_speak
 
-/// Through pipes in place of terminals: what is read is what a terminal sends.
+/// Pipes replace the terminals: input is the bytes that a terminal sends.
 @Suite("A terminal without a screen")
 struct LineTerminalTests {
     private let stage = LoopStage()
@@ -27,7 +27,7 @@ struct LineTerminalTests {
         #expect(display.keys() == [])
     }
 
-    @Test func `a terminal that has gone has no keys any more`() {
+    @Test func `a closed terminal has no more keys`() {
         let display = display()
         stage.strike("q")
         stage.hangUp()
@@ -71,7 +71,7 @@ struct BellTests {
         return wakes
     }
 
-    @Test func `what rings comes in its order`() async {
+    @Test func `the bell rings its causes in order`() async {
         for reason in ["a", "b", "c"] { bell.ring(.refused(reason)) }
         bell.ring(.signal(2))
         #expect(await wakes(4) == ["a", "b", "c", "signal 2"])

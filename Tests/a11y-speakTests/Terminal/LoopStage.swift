@@ -7,7 +7,7 @@ import Synchronization
 @testable import Exploring
 @testable import a11y_speak
 
-/// A terminal without a screen for a loop: the test strikes keys, and reads what is printed.
+/// A terminal without a screen for a loop: the test strikes keys, and reads the printed lines.
 final class LoopStage: Sendable {
     /// Lines, and warnings with a `!` in front.
     let printed: AsyncStream<String>
@@ -45,7 +45,7 @@ final class LoopStage: Sendable {
         }
     }
 
-    /// The next so many lines.
+    /// Returns the next `count` lines.
     func lines(_ count: Int) async -> [String] {
         var lines: [String] = []
         for await line in printed {

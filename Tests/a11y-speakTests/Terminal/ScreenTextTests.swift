@@ -39,14 +39,14 @@ struct ScreenTextTests {
         ("abc", 3, "abc"), ("abc", 2, "a…"), ("abc", 1, "…"), ("abc", 0, ""), ("abc", -1, ""), ("最大値", 5, "最大…"),
         ("最大値", 4, "最…"), ("最", 1, "…"),
     ])
-    func `what does not fit is cut with a sign, and never wider than there is room`(
+    func `a text wider than its room is cut with a sign`(
         text: String, room: Int, cut: String
     ) {
         #expect(text.cut(to: room) == cut)
         #expect(text.cut(to: room).cells <= max(0, room))
     }
 
-    @Test func `what a terminal would obey is shown as spaces, and nothing else is touched`() {
+    @Test func `control characters become spaces, and other text is unchanged`() {
         #expect("a\u{1B}[31mb\tc\nd".printable == "a [31mb c d")
         #expect("a\u{202E}b\u{2066}c\u{2028}d\u{9B}e".printable == "a b c d e")
         let plain = "Ä 最 😀 −5\u{A0}V e\u{301}"

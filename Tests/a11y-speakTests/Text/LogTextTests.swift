@@ -20,7 +20,7 @@ struct LogTextTests {
         #expect(!LogText(written.utf8).isBinary)
     }
 
-    @Test func `what is no UTF-8 is left out, and what is mostly none is binary`() {
+    @Test func `bytes that are not UTF-8 are dropped, and mostly invalid text is binary`() {
         #expect(LogText(Array("caf".utf8) + [0xE9] + Array(" is open today".utf8)).text == "caf is open today")
         #expect(!LogText(Array("caf".utf8) + [0xE9] + Array(" is open today".utf8)).isBinary)
         #expect(LogText([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]).isBinary)
@@ -32,7 +32,7 @@ struct LogTextTests {
         #expect(LogText("12345678".utf8, limit: 8).text == "12345678")
     }
 
-    @Test func `of a line without end only the beginning is kept, and the next line is whole`() {
+    @Test func `an endless line keeps only its beginning, and the next line is whole`() {
         var cutter = LineCutter(limit: 4)
         #expect(cutter.lines(adding: Array("ab".utf8)) == [])
         #expect(cutter.lines(adding: Array("cdefg".utf8)) == [])

@@ -30,7 +30,7 @@ struct WordDifferenceTests {
         #expect(difference(expected, heard) == told)
     }
 
-    @Test func `each word of both lists is told once and in order`() {
+    @Test func `words of both lists are listed once and in order`() {
         var random = SplitMix64(seed: 8)
         for _ in 1...300 {
             let lists = (0..<2).map { _ in

@@ -6,11 +6,11 @@ import Testing
 @testable import Exploring
 @testable import a11y_speak
 
-@Suite("What a watcher knows of the queue")
+@Suite("The queue as watched")
 struct QueuePictureTests {
     var story = WatchStory()
 
-    @Test mutating func `the way of an announcement is told in lines`() {
+    @Test mutating func `the progress of an announcement is printed in lines`() {
         story.status()
         story.announcement(1, .queued, "alarm", at: 0)
         story.announcement(1, .began, "alarm", at: 0.012)
@@ -52,7 +52,7 @@ struct QueuePictureTests {
             (.turn, "waiting: #2 behind #1 high"), (.rest, "waiting: #2 has not come to rest"),
             (.clientPaused, "waiting: #2 its client is paused"), (.paused, "waiting: #2 paused by the user"),
         ] as [(WaitingCause, String)])
-    mutating func `why one waits is told once, and again when that changes`(cause: WaitingCause, line: String) {
+    mutating func `the cause of waiting is printed once, and again when it changes`(cause: WaitingCause, line: String) {
         story.status(speaking: WatchStory.item(1, "fire", priority: .high))
         _ = story.takeLines()
         story.announcement(2, .queued, "alarm", at: 0)
@@ -64,7 +64,7 @@ struct QueuePictureTests {
         #expect(story.takeLines() == ["waiting: #2 \(cause == .paused ? "is next" : "paused by the user")"])
     }
 
-    @Test mutating func `what was there before is told when the connection is made`() {
+    @Test mutating func `announcements from before the connection are printed`() {
         story.status(
             paused: true, speaking: WatchStory.item(1, "one two"),
             next: [WatchStory.item(2, nil, priority: .low, client: nil, cause: .turn)], problem: "no sound server")
@@ -76,7 +76,7 @@ struct QueuePictureTests {
             ])
     }
 
-    @Test mutating func `one that was cut waits first, and its latency is that of its first sample`() {
+    @Test mutating func `a cut announcement waits first, and its latency is to its first sample`() {
         story.status()
         story.announcement(1, .queued, "one two three", at: 0)
         story.announcement(1, .began, "one two three", at: 0.02)
@@ -99,7 +99,7 @@ struct QueuePictureTests {
         #expect(story.watcher.picture.ended.map(\.entry.latency) == [20, 10])
     }
 
-    @Test mutating func `of an outcome the reason and what was heard are told`() {
+    @Test mutating func `an outcome is printed with its reason and the spoken part`() {
         story.status()
         story.announcement(
             1, .ended(.interrupted), "one two", at: 1, reason: "interrupted: announcement 2 is newer", heard: "one")
@@ -114,13 +114,13 @@ struct QueuePictureTests {
             ])
     }
 
-    @Test mutating func `what is announced is shown and not obeyed`() {
+    @Test mutating func `control characters of an announcement are shown as spaces`() {
         story.status()
         story.announcement(1, .queued, "a\u{1B}[2J\nb\u{202E}c", at: 0)
         #expect(story.takeLines().last == "queued: #1 message from dashboard: a [2J b c")
     }
 
-    @Test mutating func `a lost connection forgets what waits and keeps what has ended`() {
+    @Test mutating func `a lost connection drops waiting announcements and keeps ended ones`() {
         story.status(speaking: WatchStory.item(1, "one"), next: [WatchStory.item(2, "two", cause: .turn)])
         story.announcement(1, .ended(.finished), "one", at: 1)
         _ = story.takeLines()
@@ -134,7 +134,7 @@ struct QueuePictureTests {
             ])
     }
 
-    @Test mutating func `of very many that have ended the last hundred are kept`() {
+    @Test mutating func `the last hundred ended announcements are kept`() {
         story.status()
         for id in 1...150 { story.announcement(UInt64(id), .ended(.finished), "x", at: 0) }
         #expect(story.watcher.picture.ended.count == 100)

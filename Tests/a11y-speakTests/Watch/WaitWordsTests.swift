@@ -18,7 +18,7 @@ struct WaitWordsTests {
 
     private let speaking = QueuePicture.Entry(WatchStory.item(1, "fire", priority: .high), before: nil)
 
-    @Test func `each cause has its few words`() {
+    @Test func `a cause has a short text`() {
         let causes: [WaitingCause] = [.turn, .rest, .clientPaused, .paused]
         #expect(
             causes.map { WaitWords.why(entry($0), behind: speaking, now: nil) } == [
@@ -27,12 +27,12 @@ struct WaitWordsTests {
         #expect(WaitWords.why(entry(.turn), behind: nil, now: nil) == "is next")
     }
 
-    @Test func `a cause of a later version is told in the daemon's words`() {
+    @Test func `a cause of a later version is printed in the daemon's words`() {
         #expect(WaitWords.why(entry(nil, reason: "waits: for the moon"), behind: nil, now: nil) == "for the moon")
         #expect(WaitWords.why(entry(nil, reason: "until it rains"), behind: nil, now: nil) == "until it rains")
     }
 
-    @Test func `how long it is still worth saying is told, but not of what will be worded anew`() {
+    @Test func `the time to expiry is printed, but not for an announcement that still settles`() {
         let now = WatchStory.start
         #expect(WaitWords.why(entry(.turn, expires: 7.9), behind: nil, now: now) == "is next, 7 s left")
         #expect(WaitWords.why(entry(.turn, expires: -1), behind: nil, now: now) == "is next, 0 s left")

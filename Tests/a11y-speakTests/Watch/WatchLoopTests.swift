@@ -42,7 +42,7 @@ struct WatchLoopTests {
                 time: WatchStory.start))
     }
 
-    @Test func `it greets with what there is, and each event is a line`() async throws {
+    @Test func `watch prints a heading first, and then a line for each event`() async throws {
         async let status = watch()
         #expect(await daemon.requests(4) == Self.opening)
         #expect(await stage.lines(1) == [Self.heading])
@@ -55,7 +55,7 @@ struct WatchLoopTests {
         #expect(ended == 0)
     }
 
-    @Test func `keys ask the daemon, and what it refuses is told`() async throws {
+    @Test func `keys send requests, and a refusal is printed`() async throws {
         daemon.answer("repeat", with: #""error":{"code":1009,"message":"Nothing was heard yet."}"#)
         async let status = watch()
         _ = await daemon.requests(4)
@@ -72,7 +72,7 @@ struct WatchLoopTests {
         #expect(ended == 0)
     }
 
-    @Test func `a daemon that has gone is looked for, and found again`() async throws {
+    @Test func `a disconnected daemon is searched for, and found again`() async throws {
         async let status = watch()
         _ = await daemon.requests(4)
         #expect(await stage.lines(1) == [Self.heading])
@@ -92,7 +92,7 @@ struct WatchLoopTests {
     }
 
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
-    func `a signal is told by the exit code`(number: Int32, code: Int32) async throws {
+    func `a signal sets the exit code`(number: Int32, code: Int32) async throws {
         async let status = watch()
         _ = await stage.lines(1)
         bell.ring(.signal(SIGWINCH))
@@ -101,7 +101,7 @@ struct WatchLoopTests {
         #expect(ended == code)
     }
 
-    @Test func `a terminal that has gone ends it as a hang-up does`() async throws {
+    @Test func `a closed terminal ends the loop like a hang-up`() async throws {
         async let status = watch()
         _ = await stage.lines(1)
         stage.hangUp()

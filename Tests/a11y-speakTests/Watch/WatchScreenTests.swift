@@ -63,7 +63,7 @@ struct WatchScreenTests {
     }
 
     @Test(arguments: [(80, 24), (40, 12), (20, 6), (10, 3), (3, 2), (1, 1)])
-    func `it has as many rows as the terminal, none wider`(columns: Int, rows: Int) throws {
+    func `a screen has as many rows as the terminal, none wider`(columns: Int, rows: Int) throws {
         var story = try Self.busy()
         for _ in 1...2 {
             story.watcher.size = ScreenSize(columns: columns, rows: rows)
@@ -167,7 +167,7 @@ struct WatchScreenTests {
         #expect(runs.allSatisfy { $0.style.contains(.bold) })
     }
 
-    @Test func `the word that is heard is found in what is shown`() {
+    @Test func `the spoken word is found in the displayed text`() {
         var caption = CaptionText(shown: "−1 to 5 to 7")
         func marked() -> String {
             caption.rows(columns: 40, count: 1)[0].runs.filter { $0.style != [] }.map(\.text).joined()

@@ -12,7 +12,7 @@ struct WatchStory {
 
     static let start = 1_800_000_000.0
 
-    /// What was told since the last time, as lines and as JSON.
+    /// Returns the output since the last call, as lines and as JSON.
     mutating func takeLines() -> [String] {
         defer { news = [] }
         return news.flatMap(WatchSentence.lines)
@@ -47,7 +47,7 @@ struct WatchStory {
             problem: problem, latency: latency)
     }
 
-    /// One that waits, or is spoken.
+    /// Makes an item that waits or is spoken.
     static func item(
         _ id: UInt64, _ text: String?, priority: AnnouncementPriority = .message, client: String? = "dashboard",
         accepted: Double = 0, expires: Double? = nil, cause: WaitingCause? = nil
@@ -58,7 +58,7 @@ struct WatchStory {
             waits: cause.map { PastAnnouncement.Wait(cause: $0, reason: "waits: …", until: nil) })
     }
 
-    /// What becomes of an announcement.
+    /// Reports a state of an announcement.
     mutating func announcement(
         _ id: UInt64, _ state: AnnouncementState, _ text: String?, at time: Double,
         priority: AnnouncementPriority = .message, reason: String? = nil, heard: String? = nil

@@ -9,7 +9,7 @@ import Testing
 @testable import Tables
 @testable import a11y_speak
 
-@Suite("What wakes a watcher")
+@Suite("News that wake a watcher")
 struct WatchWakeTests {
     private func reply(_ id: RequestID, _ members: String) -> ClientNews {
         .message(.reply(id, Array("{\"id\":1,\"jsonrpc\":\"2.0\",\(members)}".utf8)))
@@ -43,7 +43,7 @@ struct WatchWakeTests {
             ])
     }
 
-    @Test func `what went well, what is read in vain and what is for others does not`() {
+    @Test func `successes, unreadable replies and news for others do not wake it`() {
         let focus = FocusEvent(client: "a", element: "b")
         let news: [ClientNews] = [
             .found, reply("key", #""result":{}"#), reply("status", #""result":{}"#),
