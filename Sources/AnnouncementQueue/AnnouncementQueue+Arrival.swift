@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// The arrival of an announcement: it is heard at once, waits in line, or is dropped or refused.
+/// The arrival of an announcement: it is spoken at once, waits in line, or is dropped or refused.
 extension AnnouncementQueue {
-    /// Accepts an announcement, or throws and is unchanged.
+    /// Accepts an announcement. When it throws, the queue is unchanged.
     package mutating func post(
         _ announcement: Announcement, id: AnnouncementID, client: ClientID, now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {
@@ -14,12 +14,12 @@ extension AnnouncementQueue {
         let effects = try accept(posted, now: now)
         nextTurn += 1
         if outage != nil, let waiting = room[id] { limitWait(of: waiting, now: now) }
-        // In a pause one may be heard that has just taken the place of an alarm.
+        // During a pause, an announcement may be spoken that has just taken the place of an alarm.
         return isPaused ? effects + speakNext(now: now) : effects
     }
 
-    /// Accepts one that is not to be heard, and ends it: it cuts no other.
-    /// - Parameter reason: why, as it is reported.
+    /// Accepts an announcement only to drop it: it is never spoken and cuts no other announcement.
+    /// - Parameter reason: why it is dropped, for the report.
     package mutating func drop(
         _ announcement: Announcement, id: AnnouncementID, client: ClientID, reason: String, now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {
@@ -57,7 +57,7 @@ extension AnnouncementQueue {
         return effects
     }
 
-    /// Speaks it or puts it in line, in the place of those that it cancels.
+    /// Speaks the announcement or puts it in line, in the place of the announcements that it cancels.
     private mutating func enter(
         _ entry: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement], now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {
@@ -72,7 +72,7 @@ extension AnnouncementQueue {
         return effects + admit(entry, now: now)
     }
 
-    /// Speaks it when it may be heard now, and puts it in line when not.
+    /// Speaks the announcement if it may be spoken now; otherwise puts it in line.
     mutating func admit(_ entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
         guard mayBeHeardNow(entry) else { return wait(entry) }
         return replaceRivals(of: entry) + interrupt(for: entry, now: now)
@@ -110,8 +110,8 @@ extension AnnouncementQueue {
         }
     }
 
-    /// True when `entry` completes the current one, which has not begun yet: both axes of a box zoom come one after the
-    /// other, and are one sentence.
+    /// True when `entry` completes the current announcement, which has not begun. Both axes of a box zoom arrive one
+    /// after the other and make one sentence.
     private func isSuperseded(by entry: AcceptedAnnouncement) -> Bool {
         guard let current, !hasBegun, let slot = entry.slot, slot == current.slot, entry.rest == nil else {
             return false
@@ -120,13 +120,13 @@ extension AnnouncementQueue {
         return entry.announcement.content.addsAxis(to: current.announcement.content)
     }
 
-    /// True when `id` waits or is heard with at least the urgency of `entry`, so that it can stand for it.
+    /// True when `id` waits or is being spoken with at least the urgency of `entry`, and so makes it a repetition.
     private func isTold(_ id: AnnouncementID, for entry: AcceptedAnnouncement) -> Bool {
         let former = current?.id == id ? current : room[id]
         return former.map { !entry.rank.isMoreUrgent(than: $0.rank) } ?? false
     }
 
-    /// A series continues: the part of it that is being heard is not its last, and can be cut as the first can.
+    /// Continues a series: the part that is being spoken is not the last, and can be cut as the first part can.
     private mutating func goOn(with entry: AcceptedAnnouncement) {
         let manners = entry.manners
         guard manners.isSeries, manners.waitsAs != manners.heardAs, !isPaused(entry.client), let heard = current else {

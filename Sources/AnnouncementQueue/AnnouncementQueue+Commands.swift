@@ -5,8 +5,8 @@ import AnnouncementKit
 /// The announcements that a `cancel` ends.
 package enum CancelScope: Sendable, Hashable {
     case announcement(AnnouncementID)
-    /// That one, if it is heard or was until its client was paused, and before it the others of its block of messages: SSIP's
-    /// STOP.
+    /// The announcement, if it is being spoken or was until its client was paused, and the other announcements of its
+    /// block, which end first: SSIP's STOP.
     case block(AnnouncementID)
     case client(ClientID)
     case all
@@ -14,8 +14,8 @@ package enum CancelScope: Sendable, Hashable {
 
 /// The commands of users and clients to the queue.
 extension AnnouncementQueue {
-    /// Ends those in scope with the outcome `canceled`: the heard one first, then those in line. In a block, the
-    /// waiting ones end first, because its client expects their events in that order.
+    /// Ends the announcements in scope with the outcome `canceled`: the current one first, then those in line. In a
+    /// block, the waiting announcements end first, because the client expects their events in that order.
     package mutating func cancel(_ scope: CancelScope, now: Duration) -> [QueueEffect] {
         var heard: [QueueEffect] = []
         let waiting = room.all(in: scope, heard: current)
@@ -29,8 +29,8 @@ extension AnnouncementQueue {
         return heard + ended + speakNext(now: now)
     }
 
-    /// A display has ended: waiting announcements about it are ended, except alarms. The current one is heard to its
-    /// end.
+    /// A display has ended: ends the waiting announcements about it, except alarms. The current announcement continues
+    /// to its end.
     package mutating func displayEnded(_ subject: String, of client: ClientID) -> [QueueEffect] {
         let gone = room.all(of: client, subject: subject).filter(\.rankManners.mayBeDropped)
         for entry in gone { room.leave(entry.id) }
@@ -38,14 +38,14 @@ extension AnnouncementQueue {
         return gone.map { .report($0, .ended(.dropped), reason: reason) }
     }
 
-    /// The waiting announcement of a slot has become untrue, because the user has asked for something else.
+    /// Ends the waiting announcement of a slot as replaced, because the user has requested something newer.
     package mutating func supersede(_ slot: String, of client: ClientID) -> [QueueEffect] {
         guard let old = room.holder(of: .slot(client, slot)), old.rankManners.mayBeDropped else { return [] }
         room.leave(old.id)
         return [.report(old, .ended(.replaced), reason: "replaced: the user has asked for something newer")]
     }
 
-    /// Ends all waiting announcements and accepts no more; the current one may still be heard to its end.
+    /// Ends all waiting announcements and refuses new ones; the current announcement may continue to its end.
     /// - Parameter handsOver: a successor announces those that survive (``Manners/survives``): they have no outcome
     ///   yet.
     package mutating func close(handsOver: Bool = false) -> [QueueEffect] {
@@ -60,7 +60,7 @@ extension AnnouncementQueue {
         }
     }
 
-    /// After ``close(handsOver:)``: silences the one that is still heard.
+    /// Silences the current announcement after ``close(handsOver:)``.
     package mutating func cutShort(handsOver: Bool = false) -> [QueueEffect] {
         guard let cut = current else { return [] }
         current = nil
@@ -74,7 +74,7 @@ extension AnnouncementQueue {
         .report(entry, .queued, reason: "handed over: the daemon is stopping, and the next one says it")
     }
 
-    /// Ends one that waits, for a reason that its owner knows.
+    /// Ends a waiting announcement for a reason that the queue's owner knows.
     package mutating func giveUp(
         _ id: AnnouncementID, _ outcome: AnnouncementOutcome, reason: String
     ) -> [QueueEffect] {
@@ -83,7 +83,7 @@ extension AnnouncementQueue {
 }
 
 extension WaitingRoom {
-    /// The block of one that was silenced, itself last.
+    /// The block of a silenced announcement, which is the last element.
     private func block(setAside id: AnnouncementID) -> [AcceptedAnnouncement] {
         guard let aside = self[id], aside.wasCut else { return [] }
         return all(inBlockOf: aside).filter { $0.id != id } + [aside]

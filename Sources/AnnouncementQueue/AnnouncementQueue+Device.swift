@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// A time when nothing can be heard: its reason, and the limits of those that do not wait for ever.
+/// A time without an audio device: its reason, and the limits of the announcements that do not wait for ever.
 struct Outage: Sendable, Equatable {
     struct Wait: Sendable, Equatable {
         let id: AnnouncementID
@@ -11,19 +11,18 @@ struct Outage: Sendable, Equatable {
 
     /// Part of a sentence.
     let reason: String
-    /// The earliest first. Announcements that have left meanwhile are still here.
+    /// The waits, earliest end first. Some of these announcements may have left the room since.
     var waits = Fifo<Wait>()
 }
 
-/// The loss and return of the device on which all is heard. Announcements that wait for it (``Manners/waitsForDevice``)
-/// are heard when it is back; the rest fail after ``QueueLimits/device``, because hardly anybody wants to hear them
-/// then.
+/// The loss and return of the audio device. Announcements that wait for it (``Manners/waitsForDevice``) are spoken when
+/// it is back; the rest fail after ``QueueLimits/device``, because they are hardly of use by then.
 extension AnnouncementQueue {
-    /// True when the waiting announcements cannot be heard by anybody.
+    /// True when announcements wait and there is no device to play them.
     package var isMute: Bool { outage != nil && room.count > 0 }
 
-    /// The sound of the current one was lost, to its end or from its start. It waits until ``deviceCame(now:)``, as all
-    /// do.
+    /// The sound of the current announcement was lost, all of it or the rest. The announcement waits until
+    /// ``deviceCame(now:)``, as all others do.
     /// - Parameter reason: part of a sentence.
     package mutating func lost(_ id: AnnouncementID, reason: String, now: Duration) -> [QueueEffect] {
         guard var cut = current, cut.id == id else { return [] }
@@ -39,7 +38,7 @@ extension AnnouncementQueue {
         return [.stop(cut)] + effects
     }
 
-    /// The device is back: the announcements that waited for it are heard.
+    /// The device is back: speaks the announcements that waited for it.
     package mutating func deviceCame(now: Duration) -> [QueueEffect] {
         outage = nil
         return speakNext(now: now)
@@ -49,7 +48,7 @@ extension AnnouncementQueue {
         if !entry.rights.waitsForDevice { outage?.waits.append(Outage.Wait(id: entry.id, end: now + limits.device)) }
     }
 
-    /// Ends those that have waited long enough for the device.
+    /// Ends the announcements that have waited long enough for the device.
     mutating func giveUp(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         while let outage, let wait = outage.waits.first, wait.end <= now {

@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// The rule book: which announcement is heard, which waits, which is cut, and the outcome of each.
+/// The rule book: which announcement is spoken, which waits, which is cut, and the outcome of each.
 ///
 /// A value: events in, effects out. It has no clock; `now` is any clock that never runs backwards.
-/// At most one announcement is heard at a time, and each accepted one ends in exactly one outcome.
+/// At most one announcement is spoken at a time, and each accepted announcement ends in exactly one outcome.
 package struct AnnouncementQueue: Sendable, Equatable {
     package let limits: QueueLimits
-    /// The one being spoken.
+    /// The announcement that is being spoken.
     package internal(set) var current: AcceptedAnnouncement?
     /// Nil while speech is not paused.
     package internal(set) var pause: SpeechPause?
@@ -17,17 +17,18 @@ package struct AnnouncementQueue: Sendable, Equatable {
     var room = WaitingRoom()
     var recent = RecentAnnouncements()
     var nextTurn: UInt64 = 1
-    /// True when any part of the current one has been heard.
+    /// True when any part of the current announcement has been heard.
     var hasBegun = false
-    /// The outage since the sound of one was lost, as long as any announcement waits.
+    /// The outage since the sound of an announcement was lost. It counts only while announcements wait.
     var outage: Outage?
-    /// True when some may wait that would cut the current one: they were paused when it came, or it has sunk in rank.
+    /// True when waiting announcements may exist that would cut the current one: they were paused when it arrived, or
+    /// it has sunk in rank.
     var mayBeOvertaken = false
 
-    /// What becomes of the announcements that are left when the queue is closed.
+    /// The fate of the waiting announcements when the queue is closed.
     enum Closing: Sendable, Equatable {
         case dropped
-        /// The next daemon announces those that survive.
+        /// The next daemon announces the announcements that survive.
         case handedOver
     }
 
@@ -37,28 +38,28 @@ package struct AnnouncementQueue: Sendable, Equatable {
         self.limits = limits
     }
 
-    /// All waiting announcements, in the order in which they will be heard if nothing more comes; then those of paused
-    /// clients, and last those that must still come to rest.
+    /// All waiting announcements, in the order in which they are spoken if no other arrives. Paused clients follow,
+    /// then changes that must still come to rest, then alarms that are repeated.
     package var waiting: [AcceptedAnnouncement] { room.all }
 
-    /// The first of ``waiting``, no more than `limit`: cheap when many wait.
+    /// The first of ``waiting``, at most `limit`: cheap when many wait.
     package func waiting(limit: Int) -> [AcceptedAnnouncement] { room.next(max(0, limit)) }
 
     package var waitingCount: Int { room.count }
 
-    /// How many wait that are spoken faster when they are many; not those of paused clients.
+    /// The number of waiting announcements that are spoken faster when many wait; paused clients are excluded.
     package var hurriedCount: Int { room.hurried }
 
-    /// True while the user wants silence; alarms may be heard nevertheless.
+    /// True while the user's pause holds; alarms may be spoken during the pause.
     package var isPaused: Bool { pause != nil }
 
-    /// When ``advance(now:)`` must be called next, on the clock of the events; nil when nothing waits for a time.
+    /// When ``advance(now:)`` must be called next, on the clock of the events; nil when no time limit is pending.
     package var nextDeadline: Duration? {
         guard isMute, let end = outage?.waits.first?.end else { return room.nextDeadline }
         return room.nextDeadline.map { min($0, end) } ?? end
     }
 
-    /// Time has passed: expired announcements end, and changes that have come to rest take their turn.
+    /// Time has passed: expired announcements end, and changes at rest take their turn.
     package mutating func advance(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         while let late = room.takeExpired(now: now) { effects.append(expired(late)) }
@@ -70,14 +71,14 @@ package struct AnnouncementQueue: Sendable, Equatable {
         return effects + speakNext(now: now)
     }
 
-    /// The first sample of the current one is heard.
+    /// Records that the first sample of the current announcement was played.
     package mutating func began(_ id: AnnouncementID) -> [QueueEffect] {
         guard let current, current.id == id else { return [] }
         hasBegun = true
         return [.report(current, .began, reason: nil)]
     }
 
-    /// The current one was heard to its end.
+    /// The current announcement was spoken to its end.
     package mutating func finished(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
         if current?.id == id { recent.finish(id) }
         if let heard = current, heard.id == id, let pause = heard.announcement.repetition {
@@ -86,12 +87,12 @@ package struct AnnouncementQueue: Sendable, Equatable {
         return end(id, .finished, reason: nil, now: now)
     }
 
-    /// The current one could not be spoken or heard. The queue continues with the next.
+    /// The current announcement could not be spoken or played. The queue continues with the next.
     package mutating func failed(_ id: AnnouncementID, reason: String, now: Duration) -> [QueueEffect] {
         end(id, .failed, reason: reason, now: now)
     }
 
-    /// Records how many characters of a stopped announcement were heard: it continues from there, unless it was cut and
+    /// Records how many characters of a stopped announcement were heard. It continues from there, unless it was cut and
     /// is announced again whole.
     package mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) {
         guard let entry = room[id] else { return }
@@ -99,8 +100,8 @@ package struct AnnouncementQueue: Sendable, Equatable {
         if wasSetAside || entry.rankManners.whenCut != .repeats { room.setHeard(heard, of: id) }
     }
 
-    /// The current one would repeat the last text of its slot: equal text is silence. Do not call this for an alarm: it
-    /// is said again.
+    /// Drops the current announcement, because it would repeat the last text of its slot. Do not call this for an
+    /// alarm: an alarm is spoken again.
     package mutating func unchanged(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
         end(id, .dropped, reason: "dropped: it would say again what its slot said last", now: now)
     }
@@ -142,8 +143,8 @@ package struct AnnouncementQueue: Sendable, Equatable {
 }
 
 /// The actions that the owner of an ``AnnouncementQueue`` must now perform, in this order.
-///
 /// In each list, `stop` is followed at once by the `report` of the same announcement, with its new state. So the owner
+/// knows how much was heard before it has to report. A `speak` follows the `stop` of the announcement that it silences.
 /// knows how much was heard before it has to report. An announcement that a `speak` silences was stopped before it.
 package enum QueueEffect: Sendable, Hashable {
     /// Word it from its newest state and speak it, from the sentence that `heard` is in.
@@ -156,15 +157,15 @@ package enum QueueEffect: Sendable, Hashable {
 
 /// The reason why the queue did not accept an announcement.
 package enum QueueRefusal: Error, Sendable, Hashable {
-    /// More wait already than the limits allow.
+    /// As many announcements wait as the limits allow.
     case overloaded(limit: Int, ofClient: Bool)
     /// ``AnnouncementQueue/close(handsOver:)`` was called.
     case closed
 }
 
-/// Cutting: how the heard announcement ends or waits when another takes its place.
+/// Cutting: how the current announcement ends or waits when another takes its place.
 extension AnnouncementQueue {
-    /// Speaks one that may be heard now in the place of the current one.
+    /// Speaks `entry`, which may be spoken now, in the place of the current announcement.
     mutating func interrupt(for entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
         let isBehind = isBehind(entry)
         let effects = cutCurrent(for: entry, now: now)
@@ -173,18 +174,18 @@ extension AnnouncementQueue {
         return effects + speakNext(now: now)
     }
 
-    /// True when the heard announcement would be announced again if `newcomer` did not announce the same thing newer.
+    /// True when `heard` would be announced again, but `newcomer` has newer content of the same slot.
     func isReplaced(_ heard: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> Bool {
         guard let slot = heard.slot, slot == newcomer.slot else { return false }
         return [.resumes, .repeats].contains(heard.rankManners.whenCut)
     }
 
-    /// Silences the heard announcement for `newcomer`, and reports its new state.
+    /// Silences the current announcement for `newcomer`, and reports its new state.
     private mutating func cutCurrent(for newcomer: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
         guard var cut = current else { return [] }
         current = nil
         let whenCut = cut.rankManners.whenCut
-        // It began in time, and is heard to its end.
+        // Speech began before the deadline, so the announcement is spoken to its end.
         if whenCut == .resumes { cut.deadline = nil }
         if isReplaced(cut, by: newcomer) {
             return [.stop(cut), replacement(of: cut, by: newcomer)]
@@ -215,7 +216,7 @@ extension AnnouncementQueue {
         return .report(cut, .ended(.interrupted), reason: "interrupted: \(why)")
     }
 
-    /// Returns a silenced announcement to the head of its rank. If a newer one of its slot waits already, that one
+    /// Returns a silenced announcement to the head of its rank. If a newer one of its slot already waits, the newer one
     /// takes over its content.
     mutating func putBack(_ silenced: AcceptedAnnouncement, reason: String) -> [QueueEffect] {
         if let rival = room.rivals(of: silenced).first {
@@ -234,8 +235,8 @@ extension AnnouncementQueue {
 
 /// How announcements begin to wait, and what they replace.
 extension AnnouncementQueue {
-    /// A continuous change waits until it comes to rest, unless one of its slot is in line already.
-    /// - Returns: nil when it takes its turn at once.
+    /// Makes a continuous change wait until it comes to rest, unless one of its slot is already in line.
+    /// - Returns: nil when the announcement takes its turn at once.
     mutating func settle(
         _ newcomer: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement], now: Duration
     ) throws(QueueRefusal) -> [QueueEffect]? {
@@ -252,7 +253,7 @@ extension AnnouncementQueue {
         return [replacement(of: rival, by: entry)]
     }
 
-    /// Puts it in line: in the place of the one it replaces, or at the end.
+    /// Puts the announcement in line: in the place of the one that it replaces, or at the end.
     mutating func wait(_ newcomer: AcceptedAnnouncement) -> [QueueEffect] {
         var entry = newcomer
         entry.joinLine()
@@ -279,7 +280,7 @@ extension AnnouncementQueue {
             let reason = "replaced by announcement \(newcomer.id), which tells how many more there were"
             return .report(rival, .ended(.replaced), reason: reason)
         }
-        // Not when it took the place of an alarm.
+        // An announcement that has taken the place of an alarm is not dropped as one of a series.
         let isOfSeries = rival.manners.isSeries && (!rival.isPromoted || rival.rankManners.mayBeDropped)
         return .report(
             rival, .ended(isOfSeries ? .dropped : .replaced),
@@ -288,8 +289,8 @@ extension AnnouncementQueue {
                 : "replaced by announcement \(newcomer.id), which is newer")
     }
 
-    /// Nothing changes within the limits, nor when `rivals` free a seat. Beyond the limits an alarm displaces another
-    /// announcement, and anything else is refused.
+    /// Makes a seat free if the limits are reached and no rival frees a seat. An alarm then displaces another
+    /// announcement; any other newcomer is refused.
     mutating func makeRoom(
         for entry: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement]
     ) throws(QueueRefusal) -> [QueueEffect] {
@@ -305,10 +306,10 @@ extension AnnouncementQueue {
     }
 }
 
-/// Alarms that are said again until somebody acknowledges them.
+/// Alarms that are repeated until the user acknowledges them.
 extension AnnouncementQueue {
-    /// Ends the repetition of those in scope with the outcome `finished`. One that was not heard yet is ended, as `canceled`, only
-    /// when it is named: a word about the others does not concern it.
+    /// Ends the repetition of the alarms in scope with the outcome `finished`. An alarm that was not heard yet ends as
+    /// `canceled`, and only when it is named: an acknowledgement of several alarms does not include it.
     package mutating func acknowledge(_ scope: CancelScope, now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         if let current, current.repeats, scope.contains(current), hasBegun || mayEnd(current, in: scope) {
@@ -332,7 +333,7 @@ extension AnnouncementQueue {
             : .report(entry, .ended(.canceled), reason: "canceled: it was acknowledged before it was heard")
     }
 
-    /// It was heard to its end, and is said again after a pause, unless a newer one tells what has become of it.
+    /// The alarm was spoken to its end. Repeats it after a pause, unless a newer announcement that replaces it waits.
     mutating func rest(_ entry: AcceptedAnnouncement, for pause: Duration, now: Duration) -> [QueueEffect] {
         current = nil
         switch closing {
@@ -350,7 +351,7 @@ extension AnnouncementQueue {
         return [.report(told, .queued, reason: reason)] + speakNext(now: now)
     }
 
-    /// Those whose pause is over take their turn.
+    /// Alarms whose pause is over take their turn.
     mutating func remind(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         while let alarm = room.takeReminder(now: now) {
@@ -359,7 +360,7 @@ extension AnnouncementQueue {
         return effects
     }
 
-    /// Accepts one that tells what has become of alarms that were heard: it takes their place, but not their urgency.
+    /// Accepts the successor of alarms that were heard: it takes their place, but not their urgency.
     mutating func succeed(
         _ told: [AcceptedAnnouncement], with newcomer: AcceptedAnnouncement, now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {
@@ -375,9 +376,9 @@ extension AnnouncementQueue {
 }
 
 extension AcceptedAnnouncement {
-    /// True for one that is said again until it is acknowledged.
+    /// True for an announcement that is repeated until it is acknowledged.
     var repeats: Bool { announcement.repetition != nil }
 
-    /// True when somebody has heard of it.
+    /// True when the user has heard at least a part of it.
     fileprivate var wasTold: Bool { isUnacknowledged || wasCut }
 }

@@ -4,29 +4,30 @@ import AnnouncementKit
 
 /// The events and outcomes of the last announcements: a bounded memory, in which each step costs the same.
 ///
-/// It records the events of a sensitive announcement, and never its words, even when it is given them.
+/// The history records the events of a sensitive announcement, and never its words, even when they are passed.
 package struct AnnouncementHistory: Sendable, Equatable {
-    /// The last that was heard to its end and may be kept, whole, to be said again.
+    /// The last announcement that was spoken to its end and may be kept: whole, to be repeated.
     package private(set) var lastFinished: Announcement?
-    /// Those that have no outcome yet.
+    /// The announcements without an outcome.
     private var open: [AnnouncementID: HistoryRecord] = [:]
-    /// Those that have ended, the newest of them.
+    /// The newest of the announcements that have ended.
     private var ended: BoundedMemory<AnnouncementID, HistoryRecord>
 
-    /// The most open announcements, more than a queue of the usual limits holds; of any more, only the end is recorded.
+    /// The most open announcements, more than a queue of the usual limits holds. For any more, only the end is
+    /// recorded.
     private static let mostOpen = 4200
 
-    /// How many that have ended are kept.
+    /// The number of ended announcements that are kept.
     package static let capacity = 200
 
-    /// - Parameter capacity: how many that have ended are kept.
+    /// - Parameter capacity: the number of ended announcements to keep.
     package init(capacity: Int = Self.capacity) {
         ended = BoundedMemory(limit: capacity)
     }
 
     /// Records one step of an announcement.
     /// - Parameters:
-    ///   - text: its words as displayed now; kept when they are new or have changed.
+    /// - text: its words as displayed now; kept when they are new or have changed.
     ///   - heard: the words of a cut announcement, up to the last one begun.
     package mutating func record(
         _ entry: AcceptedAnnouncement, _ state: AnnouncementState, reason: String?, text: String?,
@@ -45,8 +46,8 @@ package struct AnnouncementHistory: Sendable, Equatable {
     /// All steps of one announcement up to now; nil when it is unknown or forgotten.
     package func explain(_ id: AnnouncementID) -> HistoryRecord? { open[id] ?? ended[id] }
 
-    /// Those that ended last, the latest first. Of what one slot has interrupted by itself, as a held key does, only the last
-    /// is one of them.
+    /// The announcements that ended last, the latest first. When a slot interrupts its own announcements, as a held key
+    /// does, the list has only the slot's last.
     package func latest(_ limit: Int = .max) -> [HistoryRecord] {
         var newer: Set<Slot> = []
         var told: [HistoryRecord] = []

@@ -4,7 +4,7 @@
 package struct BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     package let limit: Int
     private var values: [Key: Value] = [:]
-    /// In their order until there are as many as may be; from then on a ring whose oldest is at `start`.
+    /// The keys in their order until `limit` is reached; from then on a ring whose oldest key is at `start`.
     private var ring: [Key] = []
     private var start = 0
 
@@ -18,7 +18,7 @@ package struct BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     package subscript(key: Key) -> Value? { values[key] }
 
     /// Remembers a value, or replaces the key's earlier one, which stays as old as it is.
-    /// - Returns: the oldest entry, when it was forgotten for this one.
+    /// - Returns: the oldest entry, when it was forgotten to make room.
     @discardableResult
     package mutating func remember(_ value: Value, for key: Key) -> (key: Key, value: Value)? {
         guard limit > 0, values.updateValue(value, forKey: key) == nil else { return nil }
@@ -32,7 +32,7 @@ package struct BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         return values.removeValue(forKey: oldest).map { (oldest, $0) }
     }
 
-    /// Forgets the entries with these keys; costs as much as looking at each entry.
+    /// Forgets the entries with these keys; the cost grows with the number of entries.
     package mutating func forget(where isForgotten: (Key) -> Bool) {
         let kept = [ring[start...], ring[..<start]].joined().filter { !isForgotten($0) }
         guard kept.count < ring.count else { return }

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// All steps of one announcement.
 package struct HistoryRecord: Sendable, Hashable {
-    /// One thing that happened to it.
+    /// One event of the announcement.
     package struct Step: Sendable, Hashable {
         /// On the clock of the queue's events.
         package var time: Duration
@@ -26,11 +26,11 @@ package struct HistoryRecord: Sendable, Hashable {
     package let client: ClientID
     package let priority: AnnouncementPriority
     package let isSensitive: Bool
-    /// Its client's name for what it is one of several of.
+    /// Its client's name for the subject that several announcements share.
     let slot: String?
-    /// Its words as last displayed; nil when nobody may keep them. Long ones are kept up to `longestText`.
+    /// Its words as last displayed; nil when they may not be kept. At most `longestText` characters.
     package private(set) var text: String?
-    /// From the first to the last. When there are very many, those in the middle are forgotten.
+    /// The steps, first to last. When there are more than `mostSteps`, those in the middle are forgotten.
     package private(set) var steps: [Step] = []
 
     /// In characters.

@@ -2,15 +2,15 @@
 
 import AnnouncementKit
 
-/// Announcements of less than a second ago, so that they need not be repeated: a program that reports one thing twice,
+/// Announcements of less than a second ago. They prevent repetitions, such as a program that reports one event twice or
 /// a button that bounces.
 ///
-/// An announcement with a slot is compared with the last of the slot alone, and so are a client's plain `default` and
-/// its `progress`: there the newest is true, and the ones between matter. Only hashes are kept, so that nothing
-/// sensitive is.
+/// An announcement with a slot is compared only with the last of the slot, and so are a client's plain `default` and
+/// its `progress`: there the newest is true, and the ones between matter. Only hashes are kept, so that no sensitive
+/// text is.
 struct RecentAnnouncements: Sendable, Equatable {
     static let span = Duration.seconds(1)
-    /// Beyond this the oldest are forgotten, and may be repeated.
+    /// Beyond this number, the oldest are forgotten and may be repeated.
     static let limit = 1024
 
     private struct Said: Equatable {
@@ -29,7 +29,8 @@ struct RecentAnnouncements: Sendable, Equatable {
         let topics: [Topic]
     }
 
-    /// True when the same was accepted less than a second ago, and was heard to its end or is `stillTold`.
+    /// True when an equal announcement was accepted less than a second ago, and was spoken to its end or is
+    /// `stillTold`.
     func isRepetition(of entry: AcceptedAnnouncement, now: Duration, stillTold: (AnnouncementID) -> Bool) -> Bool {
         guard entry.manners.mayBeDropped, !entry.mayRepeat else { return false }
         guard let former = latest[entry.topics[0]], former.hash == entry.contentHash, former.time + Self.span > now,
@@ -47,7 +48,7 @@ struct RecentAnnouncements: Sendable, Equatable {
         memories.append(AcceptedTopics(said: said, topics: entry.topics))
     }
 
-    /// It was heard to its end.
+    /// Records that the announcement was spoken to its end.
     mutating func finish(_ id: AnnouncementID) {
         if isFinished[id] != nil { isFinished[id] = true }
     }

@@ -11,7 +11,7 @@ package struct SaidTexts {
 
     package init() {}
 
-    /// True when an announcement would repeat the last text of its slot. Alarms are said as often as they come.
+    /// True when an announcement would repeat the last text of its slot. Alarms are never a repetition.
     package func isRepetition(_ text: String, of entry: AcceptedAnnouncement) -> Bool {
         guard let slot = entry.announcement.slot, entry.announcement.manners.mayBeDropped, entry.heard == 0 else {
             return false
@@ -23,7 +23,7 @@ package struct SaidTexts {
         }
     }
 
-    /// It was heard to its end.
+    /// Remembers the text of an announcement that was spoken to its end.
     package mutating func remember(_ text: String, of entry: AcceptedAnnouncement) {
         guard let slot = entry.announcement.slot, !entry.announcement.isSensitive else { return }
         if texts[entry.client, default: [:]].count >= Self.slotsPerClient { texts[entry.client] = [:] }

@@ -2,29 +2,29 @@
 
 import AnnouncementKit
 
-/// An announcement that the queue has accepted, and what the queue knows about it.
+/// An announcement that the queue has accepted, and its state in the queue.
 package struct AcceptedAnnouncement: Sendable, Hashable {
     package let id: AnnouncementID
     package let client: ClientID
     private var posted: Posted
-    /// Its place in line: announcements of one client and rank are heard in the order of their turns.
+    /// The place in line: announcements of one client and rank are spoken in the order of their turns.
     package internal(set) var turn: UInt64
-    /// The priority at which it waits and is cut; differs from its own for the last of a `progress` series, and for one
-    /// that took the place of a more urgent one.
+    /// The priority at which it waits and is cut. It differs from the announcement's priority for the last of a
+    /// `progress` series, and for an announcement that has replaced a more urgent one.
     package internal(set) var rank: AnnouncementPriority
     /// When it expires, on the clock of the queue's events; nil for never.
     package internal(set) var deadline: Duration?
-    /// How many characters of its words were heard before it was cut; speech continues from that sentence. Of sound it is a
-    /// place that its owner knows.
+    /// The number of characters of its words that were heard before it was cut; speech continues from that sentence.
+    /// For sound, a position that the queue's owner defines.
     package internal(set) var heard = 0
-    /// True when it was silenced before its end, and waits to be heard again. It has its seat: the limits do not count
-    /// it.
+    /// True when it was silenced before its end, and waits to be spoken again. It keeps its seat: the limits do not
+    /// count it.
     package internal(set) var wasCut = false
-    /// How many of its group it stands for, besides itself.
+    /// The number of other announcements of its group that it represents.
     package internal(set) var missed = 0
-    /// The claim to stand for those of its group that come after it; nil when it stands for itself alone.
+    /// The claim to represent later announcements of its group; nil when it represents only itself.
     private(set) var groupClaim: Rivalry?
-    /// True once it was heard to its end, and waits to be heard again.
+    /// True once it was spoken to its end, and waits to be repeated.
     package internal(set) var isUnacknowledged = false
 
     init(_ announcement: Announcement, id: AnnouncementID, client: ClientID, turn: UInt64, now: Duration) {
@@ -38,22 +38,22 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
 
     package var announcement: Announcement { posted.announcement }
 
-    // Parts of it without a copy of the whole.
+    // Parts of the announcement, without a copy of the whole.
     var priority: AnnouncementPriority { posted.announcement.priority }
     var subject: String? { posted.announcement.subject }
     var mayRepeat: Bool { posted.announcement.mayRepeat }
-    /// How long its slot must be quiet; nil for one that takes its turn at once.
+    /// How long its slot must be quiet; nil for an announcement that takes its turn at once.
     var rest: Duration? {
         guard let rest = posted.announcement.settles, rest > .zero, slot != nil else { return nil }
         return rest
     }
 
-    /// True when it is part of a continuous change, or its end.
+    /// True when it is part of a continuous change, or the end of one.
     var isContinuous: Bool { posted.announcement.settles != nil }
 
     var isSpeechDispatcher: Bool { posted.isSpeechDispatcher }
 
-    /// The number of its block of messages, its client's own; nil for one that stands alone.
+    /// The number of its block of messages, counted per client; nil for an announcement outside of any block.
     var block: UInt64? { posted.block }
 
     /// Messages of one block are heard one after another.
@@ -64,31 +64,32 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     /// Equal for equal contents.
     var contentHash: Int { posted.contentHash }
 
-    /// What its client may not say twice in a row.
+    /// The topics that its client may not repeat at once.
     var topics: [Topic] { posted.topics }
 
     /// The claims that it cannot share with another waiting announcement.
     var rivalries: [Rivalry] { groupClaim.map { posted.rivalries + [$0] } ?? posted.rivalries }
 
-    /// Those that wait beyond the limit are one.
+    /// The claim that merges the announcements of its group beyond the limit.
     var group: Rivalry? { posted.group }
 
     var slot: Rivalry? { posted.slot }
 
-    /// Takes over the content of those that it replaces, and stands for those that they stood for.
+    /// Takes over the content of the announcements that it replaces, and represents those that they represented.
     mutating func merge(_ older: [AcceptedAnnouncement]) {
         for rival in older { missed += rival.missed + (isMore(of: rival) ? 1 : 0) }
         groupClaim = groupClaim ?? older.lazy.compactMap(\.groupClaim).first
         mergeContent(of: older)
     }
 
-    /// True when it replaces the other only because both are of one group, and not because it tells the same newer.
+    /// True when it replaces `other` only because both are of one group, not because it is newer content of the same
+    /// slot.
     func isMore(of other: AcceptedAnnouncement) -> Bool {
         guard groupClaim != nil, groupClaim == other.groupClaim else { return false }
         return !posted.rivalries.contains(where: other.rivalries.contains)
     }
 
-    /// More of its group wait than may by themselves: it stands for those that come after it.
+    /// Represents the later announcements of its group, because more of them wait than the limit allows.
     mutating func standForGroup() { groupClaim = group }
 
     private mutating func mergeContent(of older: [AcceptedAnnouncement]) {
@@ -101,7 +102,7 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
         posted = Posted(merged, client: client)
     }
 
-    /// From where it goes on, for a person.
+    /// The position from which it continues, for a person.
     var cutPlace: String {
         posted.announcement.content.isSound ? "where it was cut" : "the sentence it was cut in"
     }
@@ -111,21 +112,22 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     }
 }
 
-/// The rules for it.
+/// The rules for the announcement.
 extension AcceptedAnnouncement {
-    /// The row of its priority: how it came, and what its client may expect.
+    /// The row of its priority: how it arrives, and its client's rights.
     var manners: Manners { posted.table[priority] }
 
     /// The row of its rank: how it waits and is cut.
     var rankManners: Manners { posted.table[rank] }
 
-    /// True when it is spoken faster while many such wait. A block is one text, whose sentences are no crowd.
+    /// True when it is spoken faster while many such announcements wait. A block is one text, so its sentences do not
+    /// count.
     package var hurries: Bool { manners.hurries && block == nil }
 
-    /// True when it took the place of a more urgent one.
+    /// True when it has replaced a more urgent announcement.
     var isPromoted: Bool { rank != priority && rank != manners.waitsAs && rank != manners.heardAs }
 
-    /// The rights that it has while it waits: a more urgent one that it replaced passes its own on.
+    /// Its rights while it waits. A more urgent announcement that it replaced passes its rights on.
     var rights: Manners { isPromoted ? rankManners : manners }
 
     /// True when an arrival may cancel it while it waits.
@@ -139,17 +141,17 @@ extension AcceptedAnnouncement {
         return !(manners.mayQueue && posted.announcement.queue && heard.rank == priority)
     }
 
-    /// It waits, at the rank at which those of its priority wait.
+    /// Takes the rank at which announcements of its priority wait.
     mutating func joinLine() {
         if !isPromoted { rank = manners.waitsAs }
     }
 
-    /// It waited, and is heard now.
+    /// Takes the rank at which announcements of its priority are spoken after a wait.
     mutating func takeTurn() {
         if !isPromoted { rank = manners.heardAs }
     }
 
-    /// Takes the place of one that waits: at its urgency, when that was greater, and for as long.
+    /// Takes the place of a waiting announcement. If that was more urgent, takes its urgency and the later deadline.
     mutating func inherit(from older: AcceptedAnnouncement) {
         turn = min(turn, older.turn)
         guard older.rank.isMoreUrgent(than: rank) else { return }
@@ -158,18 +160,19 @@ extension AcceptedAnnouncement {
     }
 }
 
-/// The claim that makes two waiting announcements rivals: of those that share one, only the newest waits.
+/// The claim that makes two waiting announcements rivals: when several share a claim, only the newest waits.
 enum Rivalry: Sendable, Hashable {
     case slot(ClientID, String)
     /// A client's plain `default`: a newer one takes the place of an older one.
     case newest(ClientID)
-    /// Those of a client's group and priority that wait beyond its limit.
+    /// The announcements of a client's group and priority beyond its limit.
     case group(ClientID, String, AnnouncementPriority)
     /// The last of a client's `progress` series.
     case series(ClientID)
 }
 
-/// The content that a client may not say twice in a row: of each claim its last content, and without a claim that content.
+/// The subject of a repetition test: the last content of each claim, or the content itself for an announcement without
+/// a claim.
 enum Topic: Sendable, Hashable {
     case rivalry(Rivalry)
     case content(ClientID, hash: Int)
@@ -180,7 +183,7 @@ enum Topic: Sendable, Hashable {
     }
 }
 
-/// The unchanging parts of an announcement, shared by all copies: they are passed on at each step of the queue.
+/// The unchanging parts of an announcement, shared by all copies, because each step of the queue passes them on.
 private final class Posted: Sendable {
     let announcement: Announcement
     let table: MannersTable
@@ -203,7 +206,7 @@ private final class Posted: Sendable {
             rivalries = Self.rivalries(of: announcement, table[announcement.priority], client: client, slot: slot)
         case .speechDispatcher(let block):
             (isSpeechDispatcher, self.block) = (true, block)
-            // It has no slots, and rivals by other rules.
+            // Speech Dispatcher's convention has no slots, and other rules for rivals.
             slot = nil
             rivalries = []
         }

@@ -9,21 +9,21 @@ package struct Manners: Sendable, Hashable {
     package enum WhenCut: Sendable, Hashable {
         /// Nothing cuts it.
         case never
-        /// It waits, and continues from the sentence in which it was cut. It does not expire any more: it began in
-        /// time.
+        /// The announcement waits, and continues from the sentence in which it was cut. It no longer expires, because
+        /// it began in time.
         case resumes
-        /// It waits, and is announced again whole, unless it has expired.
+        /// The announcement waits, and is spoken again whole, unless it has expired.
         case repeats
-        /// It is interrupted.
+        /// The announcement ends as interrupted.
         case gone
     }
 
-    /// When it waits, if it may not be heard at once.
+    /// When an announcement waits, if it may not be spoken at once.
     package enum Waits: Sendable, Hashable {
         case always
-        /// Only while its own block is heard.
+        /// Only while its own block is being spoken.
         case behindItsBlock
-        /// It is dropped.
+        /// The announcement is dropped.
         case never
     }
 
@@ -34,17 +34,17 @@ package struct Manners: Sendable, Hashable {
         case asked(otherwise: Duration?)
     }
 
-    /// When the next daemon announces an announcement that this one has accepted and not announced.
+    /// When the next daemon takes over an announcement that this daemon has accepted and not announced.
     package enum Survives: Sendable, Hashable {
         case never
-        /// Unless no daemon was there for a while.
+        /// Unless no daemon was running for a while.
         case briefly
         case always
     }
 
-    /// Which of those that wait at its rank is next.
+    /// Which of the announcements that wait at a rank is next.
     package enum Turns: Sendable, Hashable {
-        /// The one that came first, of any client.
+        /// The one that arrived first, of any client.
         case asTheyCame
         /// One of each client in turn.
         case clientByClient
@@ -58,34 +58,34 @@ package struct Manners: Sendable, Hashable {
     package let waits: Waits
     /// The rank at which it waits.
     package let waitsAs: AnnouncementPriority
-    /// The rank at which it is heard after it has waited.
+    /// The rank at which it is spoken after it has waited.
     package let heardAs: AnnouncementPriority
     package let lifetime: Lifetime
     package let survives: Survives
-    /// True when it may be dropped without having been heard: because its client said the same just now, because its
-    /// subject is no longer displayed or true, or to make room.
+    /// True when it may be dropped before it is heard: its client has just said the same, its subject is no longer
+    /// displayed or true, or a more urgent announcement needs room.
     package let mayBeDropped: Bool
-    /// True when it makes room for itself when too many wait.
+    /// True when it displaces another announcement if too many wait.
     package let makesRoom: Bool
-    /// True when `queue` counts. Without it, the newest of a client takes the place of one that waits, and cuts its
-    /// equals.
+    /// True when `queue` counts. Without `queue`, the newest announcement of a client replaces one that waits, and cuts
+    /// its equals.
     package let mayQueue: Bool
-    /// True when its client's announcements are a series, of which only the newest waits.
+    /// True when its client's announcements are a series, and only the newest of the series waits.
     package let isSeries: Bool
     /// True when it waits for a device however long that takes; otherwise it fails after ``QueueLimits/device``.
     package let waitsForDevice: Bool
-    /// True when it counts as heard although there was no sound for its words; otherwise it has failed. A client of
-    /// Speech Dispatcher that sends a blank line waits for its end, not for a sound.
+    /// True when it finishes although its words had no sound; otherwise it fails. A client of Speech Dispatcher that
+    /// sends a blank line waits for the end event, not for a sound.
     package let mayBeSilent: Bool
     package let turns: Turns
-    /// True when it is heard although the user has paused speech, unless everything is paused.
+    /// True when it is spoken although the user has paused speech, unless everything is paused.
     package let heardInPause: Bool
-    /// True when only so many of a group wait by themselves, and the newest stands for the rest.
+    /// True when a group has a limit of waiting announcements, and the newest represents the rest.
     package let joinsGroups: Bool
-    /// True when it is spoken faster while many wait, and is one of them.
+    /// True when it is spoken faster while many such announcements wait.
     package let hurries: Bool
 
-    /// Columns that are left out have the value that most rows have.
+    /// Omitted columns have the value that most rows have.
     init(
         _ priority: AnnouncementPriority, cuts: PrioritySet = [], cancels: PrioritySet = [], whenCut: WhenCut,
         waits: Waits = .always, waitsAs: AnnouncementPriority? = nil, heardAs: AnnouncementPriority? = nil,
@@ -115,7 +115,7 @@ package struct Manners: Sendable, Hashable {
     }
 }
 
-/// Some of the priorities.
+/// A set of priorities.
 package struct PrioritySet: Sendable, Hashable, ExpressibleByArrayLiteral {
     private var bits: UInt8 = 0
 
@@ -124,7 +124,7 @@ package struct PrioritySet: Sendable, Hashable, ExpressibleByArrayLiteral {
     }
 
     static func all(but one: AnnouncementPriority) -> PrioritySet { matching { $0 != one } }
-    /// That priority and all that are less urgent.
+    /// A priority and all that are less urgent.
     static func all(from first: AnnouncementPriority) -> PrioritySet { matching { !$0.isMoreUrgent(than: first) } }
     static func below(_ one: AnnouncementPriority) -> PrioritySet { matching(one.isMoreUrgent) }
 

@@ -31,12 +31,12 @@ package final class MannersTable: Sendable {
         notification: Manners(.notification, cuts: [.notification], whenCut: .gone, waits: .never),
         progress: Manners(.progress, whenCut: .gone, waitsAs: .message, isSeries: true))
 
-    /// The rules of Speech Dispatcher's clients among themselves, as measured on 0.11.4. Nothing that is cut is heard
-    /// again, and blocks leave themselves alone.
+    /// The rules between clients of Speech Dispatcher, as measured on 0.11.4. A cut announcement is not spoken again,
+    /// and the messages of a block do not cut each other.
     ///
-    /// One deviation: only `progress` cancels a `progress` that waits. Speech Dispatcher cancels it and brings it back, or
-    /// all of its series, or none, as time will have it. Here the last of a series waits until nothing else does, and is
-    /// then heard as a `message`.
+    /// One deviation: only `progress` cancels a waiting `progress`. Speech Dispatcher cancels and restores it, or all
+    /// of its series, or none, depending on timing. Here the last of a series waits until no other message waits, and
+    /// is then spoken as a `message`.
     package static let speechDispatcher = MannersTable(
         high: Manners(
             .high, cuts: .all(but: .high), cancels: [.notification], whenCut: .never, lifetime: .unlimited,

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// An order of numbered seats that takes one in or out anywhere in constant time. The neighbours stand in ``Links``,
-/// which many chains share: a seat is in one chain of each `Links` at most.
+/// An order of numbered seats, with constant-time insertion and removal. The neighbours are in ``Links``, which many
+/// chains share: a seat is in at most one chain of each `Links`.
 struct Chain: Sendable, Equatable {
     private(set) var first: Int?
     private(set) var last: Int?

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// When something is to happen to the occupants of seats, the earliest at hand: a binary heap that knows where each is.
+/// The deadlines of occupied seats: a binary heap, earliest first, that knows the place of each seat.
 struct Deadlines: Sendable, Equatable {
     private struct Deadline: Equatable {
         let time: Duration
@@ -14,7 +14,7 @@ struct Deadlines: Sendable, Equatable {
     }
 
     private var heap: [Deadline] = []
-    /// Where the deadline of each seat stands in the heap, -1 for none.
+    /// The place of each seat's deadline in the heap; -1 for none.
     private var places: [Int] = []
 
     var first: Duration? { heap.first?.time }
@@ -48,7 +48,7 @@ struct Deadlines: Sendable, Equatable {
         settle(at: place)
     }
 
-    /// Takes out the seat whose time has come first, if any has.
+    /// Removes the earliest deadline and returns its seat, if `now` has reached it.
     mutating func removeFirst(until now: Duration) -> Int? {
         guard let first = heap.first, first.time <= now else { return nil }
         remove(first.seat)

@@ -11,7 +11,7 @@ struct Fifo<Element: Sendable & Equatable>: Sendable, Equatable {
 
     var first: Element? { head < elements.count ? elements[head] : nil }
 
-    /// The last of them, the oldest first.
+    /// The last elements, the oldest first.
     func suffix(_ limit: Int) -> [Element] { elements[head...].suffix(limit).compactMap(\.self) }
 
     mutating func append(_ element: Element) { elements.append(element) }
@@ -21,7 +21,7 @@ struct Fifo<Element: Sendable & Equatable>: Sendable, Equatable {
         guard let first else { return nil }
         elements[head] = nil
         head += 1
-        // Each place is moved at most once for each element that was taken.
+        // Each element is moved at most once for each element that was removed.
         if head > 32 && head * 2 > elements.count {
             elements.removeFirst(head)
             head = 0

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// The seats of waiting messages that an arrival may cancel or that stand in a block, found without a look at the other
-/// seats. A paused client is separate: no other client's arrival cancels its messages, and its own arrivals cancel no
-/// other client's.
+/// The seats of waiting messages that an arrival may cancel or that belong to a block, found without a look at the
+/// other seats. A paused client is separate: no other client's arrival cancels its messages, and its own arrivals
+/// cancel no other client's.
 struct MessageBlocks: Sendable, Equatable {
     /// The messages of one client at one priority.
     private struct Share: Hashable {
@@ -12,9 +12,9 @@ struct MessageBlocks: Sendable, Equatable {
         let priority: AnnouncementPriority
     }
 
-    /// The seats of each share, block by block; the key nil holds those outside of any.
+    /// The seats of each share, by block; the key nil holds the messages outside of any block.
     private var seats: [Share: [UInt64?: Set<Int>]] = [:]
-    /// The clients with messages of a priority that are not paused.
+    /// The clients that are not paused and have messages of a priority.
     private var exposed: [AnnouncementPriority: Set<ClientID>] = [:]
 
     mutating func insert(_ seat: Int, _ entry: AcceptedAnnouncement, isPaused: Bool) {
@@ -53,7 +53,7 @@ struct MessageBlocks: Sendable, Equatable {
         }
     }
 
-    /// Those that `newcomer` cancels, in no order. Those of its own block are not among them.
+    /// The seats of the messages that `newcomer` cancels, in no order. Its own block is excluded.
     func canceled(by newcomer: AcceptedAnnouncement, isPaused: Bool) -> [Int] {
         var canceled: [Int] = []
         let cancels = newcomer.manners.cancels

@@ -4,14 +4,13 @@ import AnnouncementKit
 
 /// How many announcements may wait, and how long they wait for a device.
 package struct QueueLimits: Sendable, Hashable {
-    /// The limits of all clients, and of one, by this queue's own convention.
+    /// The limits of all clients and of one client, for this queue's own convention.
     package var total: Int
     package var perClient: Int
     /// The limit of all clients of Speech Dispatcher's convention: they may send a whole book at once, and the protocol
     /// has no way to report a limit to them.
     package var speechDispatcher: Int
-    /// How long an announcement waits for the device, unless it waits as long as that takes
-    /// (``Manners/waitsForDevice``).
+    /// How long an announcement waits for the device, unless it may wait without limit (``Manners/waitsForDevice``).
     package var device: Duration
 
     package init(
@@ -24,22 +23,23 @@ package struct QueueLimits: Sendable, Hashable {
     }
 }
 
-/// How many wait, for the limits. A cut announcement has its seat, and does not count.
+/// The numbers of waiting announcements, for the limits. A cut announcement keeps its seat, and does not count.
 struct WaitingCounts: Sendable, Equatable {
-    /// Those of this queue's own convention.
+    /// The announcements of this queue's own convention.
     private var own = 0
     private var ofClient: [ClientID: Int] = [:]
-    /// Those of Speech Dispatcher's.
+    /// The announcements of Speech Dispatcher's convention.
     private var speechDispatcher = 0
-    /// Those that are spoken faster while many wait.
+    /// The announcements that are spoken faster while many wait.
     private var hurried: [ClientID: Int] = [:]
 
-    /// How many wait that are spoken faster then, but those of some clients.
+    /// The number of waiting announcements that are spoken faster, except those of `clients`.
     func hurried(but clients: Set<ClientID>) -> Int {
         hurried.reduce(0) { $0 + (clients.contains($1.key) ? 0 : $1.value) }
     }
 
-    /// The limit that keeps one more from waiting, and its client when that has reached its own; nil when it may wait.
+    /// The reached limit that keeps `entry` from waiting, and its client when the limit is per client; nil when `entry`
+    /// may wait.
     func limit(_ limits: QueueLimits, for entry: AcceptedAnnouncement) -> (limit: Int, client: ClientID?)? {
         guard !entry.isSpeechDispatcher else {
             return speechDispatcher < limits.speechDispatcher ? nil : (limits.speechDispatcher, nil)

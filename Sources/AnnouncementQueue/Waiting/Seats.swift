@@ -2,17 +2,17 @@
 
 import AnnouncementKit
 
-/// Numbered seats: an occupant is found by its number, from 0, and a seat that was left is taken again.
+/// Numbered seats, from 0: a number finds its occupant, and an empty seat is taken again.
 struct Seats<Occupant: Sendable & Equatable>: Sendable, Equatable {
     private var occupants: [Occupant?] = []
     private var free: [Int] = []
 
     var count: Int { occupants.count - free.count }
 
-    /// How many seats there were at most.
+    /// The largest number of seats so far.
     var capacity: Int { occupants.count }
 
-    /// - Returns: The number of the seat.
+    /// - Returns: the number of the seat.
     mutating func take(_ occupant: Occupant) -> Int {
         guard let seat = free.popLast() else {
             occupants.append(occupant)

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// When continuous changes take their turn: each slot's newest, once it has come to rest.
+/// When continuous changes take their turn: the newest change of each slot, once it is at rest.
 struct SettlingChanges: Sendable, Equatable {
-    /// The longest silence of a gesture: after this time something is said, however long the gesture lasts.
+    /// The longest silence of a gesture: after this time a change is announced, however long the gesture lasts.
     static let longestWait = Duration.seconds(4)
     /// The shortest time between two announcements of one slot.
     static let leastApart = Duration.milliseconds(1500)
@@ -21,7 +21,7 @@ struct SettlingChanges: Sendable, Equatable {
     private var told: [Rivalry: Duration] = [:]
     private var tellings = Fifo<Telling>()
 
-    /// When the next of them has come to rest.
+    /// When the next change comes to rest.
     var nextDue: Duration? { due.first }
 
     var seats: some Collection<Int> { starts.keys }
@@ -30,7 +30,7 @@ struct SettlingChanges: Sendable, Equatable {
 
     func due(of seat: Int) -> Duration? { due[seat] }
 
-    /// The change in `seat` rests from now on; one that was there before it began the gesture.
+    /// Starts the rest of the change in `seat`. An earlier change in the seat began the gesture.
     mutating func settle(_ seat: Int, turn: UInt64, slot: Rivalry, rest: Duration, now: Duration) {
         let start = starts[seat] ?? now
         let earliest = told[slot].map { $0 + Self.leastApart } ?? now
@@ -43,14 +43,14 @@ struct SettlingChanges: Sendable, Equatable {
         due.remove(seat)
     }
 
-    /// Takes one out that has come to rest, the one that is due longest first.
+    /// Removes a change that is at rest and returns its seat; the earliest due is first.
     mutating func removeFirst(until now: Duration) -> Int? {
         guard let seat = due.removeFirst(until: now) else { return nil }
         starts[seat] = nil
         return seat
     }
 
-    /// The slot is being announced now.
+    /// Records that a change of the slot is being announced now.
     mutating func tell(_ slot: Rivalry, now: Duration) {
         while let first = tellings.first, first.time + Self.leastApart <= now {
             tellings.removeFirst()

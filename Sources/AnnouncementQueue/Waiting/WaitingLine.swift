@@ -2,9 +2,10 @@
 
 import AnnouncementKit
 
-/// The order in which those in line are heard: by rank, and within a rank one announcement of each client in turn, so
-/// that none starves another, or in the order of arrival (``Manners/turns``): no client holds up an alarm of another.
-/// Paused clients are passed over, at no cost however many of their announcements wait.
+/// The order in which waiting announcements are spoken: by rank, and within a rank one announcement of each client in
+/// turn, so that no client starves another. Ranks by arrival (``Manners/turns``) keep the order of arrival: no client
+/// delays an alarm of another. Paused clients are skipped, at a cost that does not depend on how many of their
+/// announcements wait.
 struct WaitingLine: Sendable, Equatable {
     private struct LaneID: Hashable {
         let rank: AnnouncementPriority
@@ -15,7 +16,7 @@ struct WaitingLine: Sendable, Equatable {
     private struct Lane: Equatable {
         let id: LaneID
         var seats = Chain()
-        /// Its first was being heard when it was cut.
+        /// True when its first announcement was cut while it was being spoken.
         var goesFirst = false
         /// True when it takes its turns; the lanes of a paused client do not.
         var isEntered = false
@@ -24,7 +25,7 @@ struct WaitingLine: Sendable, Equatable {
     private struct Rank: Equatable {
         /// The lanes that are not empty, in the order in which they are next.
         var lanes = Chain()
-        /// The client whose announcement was heard last: it moves behind the others when the next is chosen.
+        /// The client whose announcement was spoken last: it moves to the end when the next lane is chosen.
         var served: ClientID?
     }
 
@@ -40,14 +41,14 @@ struct WaitingLine: Sendable, Equatable {
 
     func contains(_ seat: Int) -> Bool { laneOfSeat[seat] != nil }
 
-    /// Those of a client, most urgent first.
+    /// The seats of a client, most urgent first.
     func seats(of client: ClientID) -> [Int] {
         AnnouncementPriority.mostUrgentFirst.flatMap { rank in
             lanes(of: rank, client: client).flatMap { Array($0) }
         }
     }
 
-    /// The seats of each lane of that rank: of one client, or else of all that take their turns.
+    /// The seats of each lane of a rank: of one client, or of all clients that are not paused.
     func lanes(of rank: AnnouncementPriority, client: ClientID?) -> [UnfoldSequence<Int, Int?>] {
         guard let client else { return ranks[rank.order].lanes.seats(laneLinks).compactMap(seats(inLane:)) }
         return [numbers[LaneID(rank: rank, client: client)].flatMap(seats(inLane:))].compactMap(\.self)
@@ -59,8 +60,7 @@ struct WaitingLine: Sendable, Equatable {
         numbers[LaneID(rank: rank, client: client)].flatMap { lanes[$0]?.seats.first }
     }
 
-    /// The seats in line in the order in which they will be heard, no more than so many; those of paused clients are
-    /// last.
+    /// The seats in line in the order in which they are spoken, at most `limit`; those of paused clients are last.
     func next(_ limit: Int) -> [Int] {
         var rest = self
         var next: [Int] = []
@@ -78,7 +78,7 @@ struct WaitingLine: Sendable, Equatable {
         enter(lane)
     }
 
-    /// Puts it first in its rank, and first of its client.
+    /// Puts the seat first in its rank and first of its client.
     mutating func prepend(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
         if isByArrival(rank) { alarms.prepend(seat) }
         let lane = lane(of: client, rank)
@@ -120,7 +120,7 @@ struct WaitingLine: Sendable, Equatable {
         return nil
     }
 
-    /// One of this client is heard at this rank.
+    /// Records that an announcement of `client` is being spoken at `rank`.
     mutating func serve(_ client: ClientID, rank: AnnouncementPriority) {
         ranks[rank.order].served = client
     }
@@ -134,7 +134,7 @@ struct WaitingLine: Sendable, Equatable {
         return ranks[rank.order].lanes.first
     }
 
-    /// The client that was served last moves behind the others of the rank.
+    /// Moves the client that was served last to the end of the rank.
     private mutating func passOn(_ rank: AnnouncementPriority) {
         guard let client = ranks[rank.order].served, let number = numbers[LaneID(rank: rank, client: client)],
             lanes[number]?.isEntered == true
@@ -172,7 +172,7 @@ extension WaitingLine {
         AnnouncementPriority.mostUrgentFirst.compactMap { numbers[LaneID(rank: $0, client: client)] }
     }
 
-    /// It takes its turns from now on, unless its client is paused.
+    /// Lets the lane take its turns from now on, unless its client is paused.
     private mutating func enter(_ number: Int) {
         guard let lane = lanes[number], let first = lane.seats.first, !isPaused(lane.id.client) else { return }
         guard !isByArrival(lane.id.rank) else { return alarms.enter(number, first: first) }
@@ -193,13 +193,13 @@ extension WaitingLine {
     }
 }
 
-/// The order of alarms: they are heard as they came, over all clients that are not paused.
+/// The order of alarms: by arrival, over all clients that are not paused.
 struct AlarmOrder: Sendable, Equatable {
     /// The arrival of each seat's alarm, as a number. A cut alarm comes before all others.
     private var places: [Int: UInt64] = [:]
     private var firstPlace = UInt64(1) << 63
     private var lastPlace = UInt64(1) << 63
-    /// The lanes by their first alarm. All have the same time, so that the turn alone decides.
+    /// The lanes by their first alarm. All have the same time, so only the turn decides.
     private var lanes = Deadlines()
 
     var firstLane: Int? { lanes.firstSeat }
@@ -216,7 +216,7 @@ struct AlarmOrder: Sendable, Equatable {
 
     mutating func remove(_ seat: Int) { places[seat] = nil }
 
-    /// The lane takes part from now on, by its first seat.
+    /// Lets the lane take part from now on, at the place of its first seat.
     mutating func enter(_ lane: Int, first seat: Int) {
         lanes.set(.zero, turn: places[seat] ?? lastPlace, of: lane)
     }

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// All waiting announcements, in line or until they have come to rest, and where to find them. Each way in and out
-/// costs the same however many wait, but for the deadlines, which cost the logarithm of their number.
+/// All waiting announcements, in line or until they are at rest, with their indexes. Each way in and out has the same
+/// cost however many wait, except for deadlines, which cost the logarithm of their number.
 struct WaitingRoom: Sendable, Equatable {
     struct Subject: Hashable {
         let client: ClientID
@@ -20,12 +20,13 @@ struct WaitingRoom: Sendable, Equatable {
     var expiries = Deadlines()
     var line = WaitingLine()
     var settling = SettlingChanges()
-    /// When those that were heard and not acknowledged are said again.
+    /// When alarms that were heard and not acknowledged are repeated.
     var reminders = Deadlines()
 
     var count: Int { seats.count }
 
-    /// When something will happen here if nothing comes: one has come to rest, or expires.
+    /// When the room next acts if nothing arrives: a change is at rest, an announcement expires, or an alarm is
+    /// repeated.
     var nextDeadline: Duration? {
         Self.earlier(Self.earlier(settling.nextDue, expiries.first), reminders.first)
     }
@@ -35,21 +36,21 @@ struct WaitingRoom: Sendable, Equatable {
         return min(one, other)
     }
 
-    /// In the order in which they will be heard if nothing more comes; then those of paused clients, then what must still come
-    /// to rest, and last what was heard and is said again.
+    /// The waiting announcements, in the order in which they are spoken if no other arrives. Paused clients follow,
+    /// then changes that must still come to rest, then alarms that are repeated.
     var all: [AcceptedAnnouncement] { next(.max) }
 
-    /// The first of ``all``, no more than so many.
+    /// The first of ``all``, at most `limit`.
     func next(_ limit: Int) -> [AcceptedAnnouncement] {
         let inLine = line.next(limit).compactMap { seats[$0] }
         guard inLine.count < limit else { return inLine }
         return inLine + (resting { _ in true } + unacknowledged).prefix(limit - inLine.count)
     }
 
-    /// Those that were heard and are said again, in the order in which they will be.
+    /// The alarms that were heard and are repeated, the next first.
     private var unacknowledged: [AcceptedAnnouncement] { reminders.inOrder.compactMap { seats[$0] } }
 
-    /// Those that must still come to rest, the oldest first.
+    /// The changes that must still come to rest, the oldest first.
     private func resting(where isMeant: (AcceptedAnnouncement) -> Bool) -> [AcceptedAnnouncement] {
         settling.seats.compactMap { seats[$0] }.filter(isMeant).sorted { $0.turn < $1.turn }
     }
@@ -58,19 +59,20 @@ struct WaitingRoom: Sendable, Equatable {
         numbers[id].flatMap { seats[$0] }
     }
 
-    /// When one that must come to rest takes its turn; nil for one in line.
+    /// When a change comes to rest or an alarm is repeated; nil for an announcement in line.
     func due(of id: AnnouncementID) -> Duration? {
         numbers[id].flatMap { settling.due(of: $0) ?? reminders[$0] }
     }
 
-    /// Those of a client: in line first, then those that must come to rest, the most urgent first.
+    /// The announcements of a client: in line, then changes that must come to rest, each most urgent first; last,
+    /// alarms that are repeated.
     func all(of client: ClientID) -> [AcceptedAnnouncement] {
         let resting = resting { $0.client == client }.sorted { ($0.rank.order, $0.turn) < ($1.rank.order, $1.turn) }
         return line.seats(of: client).compactMap { seats[$0] } + resting
             + unacknowledged.filter { $0.client == client }
     }
 
-    /// The others of the block of an announcement, in the order in which they would be heard.
+    /// All messages of the block of `heard`, in the order in which they would be spoken.
     func all(inBlockOf heard: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
         blocks.seats(inBlockOf: heard).compactMap { seats[$0] }.sorted {
             ($0.rank.order, $0.turn) < ($1.rank.order, $1.turn)
@@ -81,36 +83,36 @@ struct WaitingRoom: Sendable, Equatable {
         (subjects[Subject(client: client, name: subject)] ?? []).compactMap { seats[$0] }.sorted { $0.turn < $1.turn }
     }
 
-    /// Those that may not wait beside `newcomer`, the one that it replaces first.
+    /// The announcements that may not wait together with `newcomer`, most urgent first.
     func rivals(of newcomer: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
         let found = newcomer.rivalries.compactMap { holders[$0] }
         guard found.count > 1 else { return found.compactMap { seats[$0] } }
         return Set(found).compactMap { seats[$0] }.sorted { ($0.rank.order, $0.turn) < ($1.rank.order, $1.turn) }
     }
 
-    /// Those of Speech Dispatcher's convention that `newcomer` cancels, the oldest first.
+    /// The announcements of Speech Dispatcher's convention that `newcomer` cancels, the oldest first.
     func canceled(by newcomer: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
         blocks.canceled(by: newcomer, isPaused: isPaused(newcomer.client)).compactMap { seats[$0] }
             .sorted { $0.turn < $1.turn }
     }
 
-    /// Whether another of its group would be one too many.
+    /// True when another announcement of the newcomer's group would exceed its limit.
     func isFull(for newcomer: AcceptedAnnouncement) -> Bool {
         newcomer.group.flatMap { groups[$0] }.map { $0 >= newcomer.announcement.groupLimit } ?? false
     }
 
-    /// The waiting announcement with a claim that only one may have.
+    /// The waiting announcement that holds an exclusive claim.
     func holder(of rivalry: Rivalry) -> AcceptedAnnouncement? { holders[rivalry].flatMap { seats[$0] } }
 
     func isInLine(_ id: AnnouncementID) -> Bool { numbers[id].map(line.contains) ?? false }
 
-    /// The first in line of a client's own at that rank.
+    /// The first in line of a client at a rank.
     func first(of client: ClientID, rank: AnnouncementPriority) -> AcceptedAnnouncement? {
         line.first(of: client, rank: rank).flatMap { seats[$0] }
     }
 
-    /// The oldest of the least urgent that may be dropped: of one client when given, otherwise of those that are not
-    /// paused. Not one that was cut, because it has its seat.
+    /// The oldest of the least urgent that may be dropped: of `client`, or of all clients that are not paused. A cut
+    /// announcement is excluded, because it keeps its seat.
     func leastUrgent(of client: ClientID?) -> AcceptedAnnouncement? {
         let resting = resting { client == nil ? !isPaused($0.client) : $0.client == client }
         for rank in AnnouncementPriority.leastUrgentFirst {
@@ -124,14 +126,14 @@ struct WaitingRoom: Sendable, Equatable {
         return nil
     }
 
-    /// How many wait that are spoken faster then.
+    /// The number of waiting announcements that are spoken faster; paused clients are excluded.
     var hurried: Int { counts.hurried(but: line.paused) }
 
     func isPaused(_ client: ClientID) -> Bool { line.isPaused(client) }
 
     var hasPaused: Bool { line.hasPaused }
 
-    /// The announcements in line of that client are passed over, and are kept apart from those of other clients.
+    /// Skips the announcements of a client in line, and keeps them apart from those of other clients.
     mutating func pause(_ client: ClientID) {
         line.pause(client)
         blocks.pause(client)
@@ -159,38 +161,38 @@ struct WaitingRoom: Sendable, Equatable {
     }
 }
 
-/// The ways in and out.
+/// Entering and leaving the room.
 extension WaitingRoom {
-    /// At the end of the line.
+    /// Puts the announcement at the end of the line.
     mutating func enter(_ entry: AcceptedAnnouncement) {
         let seat = sit(entry)
         for rivalry in entry.rivalries { holders[rivalry] = seat }
         line.append(seat, client: entry.client, rank: entry.rank)
     }
 
-    /// At the head of its rank: it was being heard.
+    /// Puts an announcement that was being spoken at the head of its rank.
     mutating func `return`(_ entry: AcceptedAnnouncement) {
         let seat = sit(entry)
         for rivalry in entry.rivalries { holders[rivalry] = seat }
         line.prepend(seat, client: entry.client, rank: entry.rank)
     }
 
-    /// Until its slot was quiet for `rest`. Only its slot is taken meanwhile.
+    /// Keeps the announcement until its slot was quiet for `rest`. In between, it claims only its slot.
     mutating func settle(_ entry: AcceptedAnnouncement, slot: Rivalry, rest: Duration, now: Duration) {
         let seat = sit(entry)
         holders[slot] = seat
         settling.settle(seat, turn: entry.turn, slot: slot, rest: rest, now: now)
     }
 
-    /// Until that time: it was heard, and is said again then.
+    /// Keeps an alarm that was heard until `time`, when it is repeated.
     mutating func remind(of entry: AcceptedAnnouncement, at time: Duration) {
         let seat = sit(entry)
         for rivalry in entry.rivalries { holders[rivalry] = seat }
         reminders.set(time, turn: entry.turn, of: seat)
     }
 
-    /// The newer takes the seat of the older, which leaves. If its rank differs, it joins the end of the line of its
-    /// own rank.
+    /// Gives the seat of `older`, which leaves, to `newer`. If its rank differs, `newer` joins the end of the line of
+    /// its own rank.
     mutating func replace(_ older: AcceptedAnnouncement, with newer: AcceptedAnnouncement) {
         guard let seat = numbers[older.id], line.contains(seat), newer.rank == older.rank else {
             leave(older.id)
@@ -199,7 +201,7 @@ extension WaitingRoom {
         change(older, to: newer, in: seat, claims: newer.rivalries)
     }
 
-    /// The newest of a gesture takes the seat of the one before it, and rests from now on.
+    /// Gives the seat of the former change of a gesture to the newest, which rests from now on.
     mutating func resettle(
         _ older: AcceptedAnnouncement, with newer: AcceptedAnnouncement, slot: Rivalry, rest: Duration, now: Duration
     ) {
@@ -214,17 +216,17 @@ extension WaitingRoom {
     /// The next in line.
     mutating func takeFirst() -> AcceptedAnnouncement? { line.removeFirst().flatMap { empty($0) } }
 
-    /// The next that has come to rest.
+    /// The next change that is at rest.
     mutating func takeRested(now: Duration) -> AcceptedAnnouncement? {
         settling.removeFirst(until: now).flatMap { empty($0) }
     }
 
-    /// The next that is said again.
+    /// The next alarm that is repeated.
     mutating func takeReminder(now: Duration) -> AcceptedAnnouncement? {
         reminders.removeFirst(until: now).flatMap { empty($0) }
     }
 
-    /// The next that has expired.
+    /// The next announcement that has expired.
     mutating func takeExpired(now: Duration) -> AcceptedAnnouncement? {
         expiries.removeFirst(until: now).flatMap { empty($0) }
     }
@@ -264,7 +266,7 @@ extension WaitingRoom {
         if let deadline = entry.deadline { expiries.set(deadline, turn: entry.turn, of: seat) }
     }
 
-    /// - Parameter kept: the claims that the next in that seat takes over.
+    /// - Parameter kept: the claims that the next occupant of the seat takes over.
     private mutating func stand(up entry: AcceptedAnnouncement, from seat: Int, keeps kept: [Rivalry] = []) {
         numbers[entry.id] = nil
         for rivalry in entry.rivalries where !kept.contains(rivalry) && holders[rivalry] == seat {
