@@ -10,6 +10,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Optimized for size, because the daemon may have 20 MB. Neither module is on the way of a flood of messages, and the loops over samples
+/// are those of libsonic and libespeak-ng.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// Only the programs and their tests have other dependencies than AnnouncementKit: an app leaves them out with `traits: []`.
 let programs: TargetDependencyCondition? = .when(traits: ["Programs"])
 
@@ -68,14 +72,14 @@ let package = Package(
             name: "DesktopBridge", dependencies: ["AnnouncementKit", "CBus", "ClientConnection", "Wording"],
             swiftSettings: strict),
         .target(name: "AudioSinks", dependencies: ["CAlsa", "CPipeWire", "CPulse"], swiftSettings: strict),
-        .target(name: "TOML", swiftSettings: strict),
+        .target(name: "TOML", swiftSettings: strict + small),
         .target(
             name: "Synthesis",
             dependencies: [
                 "AnnouncementKit", "AudioSinks", "CEspeak", "CMalloc", "CSamplerate", "CSeccomp", "CSndfile", "CSonic",
                 "CTimerfd", "Wording",
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + small),
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
