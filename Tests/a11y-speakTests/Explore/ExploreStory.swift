@@ -49,7 +49,8 @@ struct ExploreStory {
         _ = sentences(explorer.start())
     }
 
-    /// The sentences that the keys cause; `silence`, `redraw` and `leave` for other steps. A key that is pressed again was released.
+    /// The sentences that the keys cause; `silence`, `redraw` and `leave` for other steps. A key is released before it is
+    /// pressed again.
     mutating func press(_ keys: Key...) -> [String] {
         keys.flatMap { key in
             if key == lastKey { now += HeldKey.rest }
@@ -58,7 +59,8 @@ struct ExploreStory {
         }
     }
 
-    /// A key is held, and the keyboard repeats it; returns the sentences until it rests, with the time of each in milliseconds.
+    /// A key is held, and the keyboard repeats it. Returns the sentences until the key rests, with the time of each in
+    /// milliseconds.
     mutating func hold(_ key: Key, _ times: Int, every pause: Duration) -> [(time: Int, sentence: String)] {
         var heard: [(Int, String)] = []
         func add(_ sentences: [String], _ now: Duration) {
