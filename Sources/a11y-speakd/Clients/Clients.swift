@@ -105,7 +105,7 @@ final class Clients {
             case .bridge, .engines, .start: break
             }
         }
-        guard !takers.isEmpty else { return }
+        // Also without a change of settings: a reload may have changed the rate of a voice style.
         announcer.ratesChanged()
         for event in tones.settingsChanged(gain: gain(ofTonesOf:)) { sounds.take(event) }
     }

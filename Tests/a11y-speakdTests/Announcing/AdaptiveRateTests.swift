@@ -74,6 +74,18 @@ struct AdaptiveRateTests {
         #expect(stage.speaker.speeds == [1.5, 0.75])
     }
 
+    @Test func `a reload that changes the rate of a voice style alone changes the utterance that is spoken`() throws {
+        func reload(rate: Int) throws {
+            let style = try VoiceStyle(toml: Array("rate = \(rate)".utf8), file: "own.toml")
+            stage.daemon.use(VoiceStyleFolder(styles: ["own": style]))
+            stage.daemon.apply(stage.daemon.settings)
+        }
+        try reload(rate: 200)
+        stage.send(#"{"method":"announce","params":{"text":"one","voice":"own"}}"#)
+        try reload(rate: 300)
+        #expect(stage.speaker.speeds == [1.5])
+    }
+
     @Test func `is kept for alarms and for what the user does, and these do not count`() {
         post(1, "high")
         post(5)
