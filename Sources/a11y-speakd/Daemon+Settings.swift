@@ -58,7 +58,7 @@ extension Daemon {
     }
 
     /// On the loop.
-    package func begin(_ reload: SettingsReload<DaemonSettings>) {
+    func begin(_ reload: SettingsReload<DaemonSettings>) {
         SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
         reload.request()
     }

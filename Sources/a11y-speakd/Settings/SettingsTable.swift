@@ -246,7 +246,7 @@ enum SettingTaker: Sendable, CaseIterable {
     case queue
     /// `LiveCharts`, at once.
     case digests
-    /// `LiveTones` and `UnderLane`, at once.
+    /// `LiveTones` and the lane of scores under speech, at once.
     case tones
     /// `Clients`, at once: each announcement is accepted by the rule of its client.
     case rules
