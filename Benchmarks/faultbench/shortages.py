@@ -51,8 +51,8 @@ class NoProcesses(Fault):
         stage.sound.start()
         os.chmod(os.path.dirname(stage.sound.socket), 0o755)  # the server takes it for itself
         os.chmod(stage.sound.socket, 0o777)
-        own = os.path.dirname(stage.runtime)  # the server's folders are not theirs, which would be said aloud
-        stage.start_daemon(prefix=self.as_user, environment={"HOME": own, "XDG_CONFIG_HOME": own})
+        own = os.path.dirname(stage.runtime)  # the daemon would speak of a configuration that this user may not read
+        stage.start_daemon(prefix=self.as_user, environment={"HOME": own, "XDG_CONFIG_HOME": own, "XDG_CONFIG_DIRS": own})
 
     def limit(self, pid, count):
         subprocess.run([*self.as_user, "prlimit", f"--pid={pid}", f"--nproc={count}:"], check=True)

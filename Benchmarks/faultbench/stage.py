@@ -50,7 +50,8 @@ class Stage:
             os.chmod(folder, 0o700)
 
     def start_daemon(self, prefix=(), environment=None, options=(), watchdog=None, log=None):
-        ours = {"XDG_RUNTIME_DIR": os.path.dirname(self.runtime), "A11Y_SPEAKD_DATA_DIR": os.path.join(self.folder, "data")}
+        ours = {"XDG_RUNTIME_DIR": os.path.dirname(self.runtime), "XDG_CONFIG_DIRS": self.folder,
+                "A11Y_SPEAKD_DATA_DIR": os.path.join(self.folder, "data")}
         log = log or self.log
         if self.engine:
             options = [*options, "--config", configure([self.engine], self.folder)]
