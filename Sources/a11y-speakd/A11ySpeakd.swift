@@ -18,7 +18,7 @@ struct A11ySpeakd: AsyncParsableCommand {
     static func main() async {
         ServiceSignals.holdReload()
         WorkerLimits.secludeMemory()
-        // Never typed by a user: so the daemon starts the process that synthesizes.
+        // The daemon starts the process that synthesizes with these arguments; no user types them.
         if let engine = SynthesisWorker.engine(in: CommandLine.arguments) {
             guard engine.kind != .espeak else { SynthesisWorker().run { try EspeakEngine() } }
             SynthesisWorker().run { places, died in
@@ -38,7 +38,7 @@ struct A11ySpeakd: AsyncParsableCommand {
             } else {
                 try command.run()
             }
-            // Not by returning: libespeak-ng cannot be ended, and its destructors may hang.
+            // Exits without returning: libespeak-ng cannot be ended, and its destructors may hang.
             _exit(0)
         } catch {
             fail(error)
@@ -68,7 +68,7 @@ struct A11ySpeakd: AsyncParsableCommand {
         default:
             let code = exitCode(for: error)
             guard code != .success else { exit(withError: error) }
-            // Its own usage errors are 64; ours are 2, as everywhere in this project.
+            // ArgumentParser exits with 64 for a usage error; this project exits with 2 everywhere.
             stop(fullMessage(for: error), code == .validationFailure ? 2 : code.rawValue)
         }
     }
@@ -80,7 +80,7 @@ struct A11ySpeakd: AsyncParsableCommand {
 
     private static func tell(_ message: String) {
         let line = "a11y-speakd: \(message)\n"
-        // Who does not read it does not keep the program from going on, or from ending.
+        // A reader of standard error that does not read must not keep the program from continuing or exiting.
         var wait = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         guard poll(&wait, 1, 1000) > 0 else { return }
         _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }

@@ -4,17 +4,17 @@ import AudioSinks
 import NIOCore
 import Synthesis
 
-/// Assembles the parts: the same for the daemon and for rendering a file, where loop and time are virtual.
+/// Assembles the parts, for the daemon and for rendering a file. When rendering, the loop and the time are virtual.
 struct Assembly {
     let loop: any EventLoop
     let time: Timepiece
-    /// Where scores are made.
+    /// Returns the thread on which scores are rendered.
     var onScoreThread: ScoreThread = Speaker.scoreThread()
 
     /// Creates and connects the objects that live on the loop. Call it there.
     /// - Parameters:
-    ///   - named: opens the sinks that rules name; nil where all is played on `sink`.
-    ///   - live: makes what plays beside the queue, and is given where that reports what becomes of scores.
+    ///   - named: opens the sinks that rules name; nil when everything plays on `sink`.
+    ///   - live: makes the output for sounds outside the queue; its argument receives the events of scores.
     func clients(
         _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink,
         named: ((SinkChoice) -> any AudioSink)? = nil,
@@ -33,7 +33,8 @@ struct Assembly {
         return clients
     }
 
-    /// The objects on the loop, for alarms and for reports from other threads, which are made before these objects.
+    /// The objects on the loop. Alarms and reports from other threads are made before these objects, and find them
+    /// here.
     private final class Made {
         weak var clients: Clients?
         weak var speaker: Speaker?
@@ -48,13 +49,13 @@ struct Assembly {
         }
     }
 
-    /// - Returns: sets the time at which an alarm rings on the loop.
+    /// - Returns: a function that sets the time at which the alarm rings on the loop.
     private func alarm(_ made: NIOLoopBound<Made>, _ ring: @escaping (Clients) -> Void) -> (Duration?) -> Void {
         let alarm = LoopAlarm(loop: loop) { made.value.clients.map(ring) }
         return { [time] due in alarm.set(at: due, now: time.now()) }
     }
 
-    /// The speaker's reports reach the announcer on the loop, and it is asked for pieces there.
+    /// The speaker's reports reach the announcer on the loop. The loop also asks the speaker for further pieces.
     private func speaker(
         _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ named: ((SinkChoice) -> any AudioSink)?,
         _ made: NIOLoopBound<Made>
@@ -65,7 +66,7 @@ struct Assembly {
         ) { [loop] utterance in
             loop.execute { made.value.announcer.map { $0.gaveSound(utterance, at: $0.time.now()) } }
         } wantsNext: { [loop] utterance in
-            // A virtual loop waits for the synthesizer meanwhile, and asks from its own thread.
+            // A virtual loop waits for the synthesizer during this call, which is made on the loop's own thread.
             if loop.inEventLoop {
                 made.value.speaker?.giveNext(of: utterance)
             } else {

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Glibc
 import Synthesis
 
-/// `config`: the settings that there are, and whether those of the files are good.
+/// `config`: prints the available settings, or checks the settings files.
 struct ConfigCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
@@ -33,7 +33,7 @@ struct ConfigCommand: AsyncParsableCommand {
         if defaults { return print(ConfigurationDefaults.text, terminator: "") }
         let environment = ProcessInfo.processInfo.environment
         var settings = DaemonSettings(config: file, dataDir: nil, environment: environment)
-        // Without a synthesizer it is not known which voices there are.
+        // Without a synthesizer the available voices are unknown.
         let synthesizer = try? await WorkerSynthesizer.start()
         let voices = synthesizer.map { VoiceChoice(catalog: $0.catalog, styles: settings.styles, language: "C") }
         if let voices { settings = settings.checked(against: voices) }

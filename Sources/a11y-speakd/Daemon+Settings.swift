@@ -5,19 +5,20 @@ import Glibc
 import NIOCore
 import Synthesis
 
-/// Reading the user's settings, at the start and again, and bringing them into force.
+/// Reads the user's settings at the start and at a reload, and applies them.
 extension Daemon {
-    /// When settings are brought into force, which decides what becomes of mistakes.
+    /// The occasion on which settings are applied. It decides how mistakes are handled.
     enum SettingsOccasion {
-        /// All that is valid counts.
+        /// All valid settings apply.
         case start
-        /// Where anything is wrong, everything stays as it was.
+        /// Any mistake leaves all settings unchanged.
         case reload
     }
 
-    /// Brings into force what the files say, and reports the problems to the user. At the start it is a change from nothing.
+    /// Applies the settings of the files and reports their problems to the user. At the start, every setting counts as
+    /// changed.
     ///
-    /// On the loop.
+    /// Call this on the loop.
     func apply(
         _ read: DaemonSettings, to clients: Clients, and synthesizer: EngineSynthesizer, at occasion: SettingsOccasion
     ) {
@@ -44,7 +45,7 @@ extension Daemon {
         if !gone.isEmpty { note("These engines are gone from the next start on: \(gone.joined(separator: ", ")).") }
     }
 
-    /// On the loop.
+    /// Call this on the loop.
     func settingsReload(
         _ clients: Clients, _ synthesizer: EngineSynthesizer, _ loop: any EventLoop
     ) -> SettingsReload<DaemonSettings> {
@@ -57,7 +58,7 @@ extension Daemon {
         }
     }
 
-    /// On the loop.
+    /// Call this on the loop.
     func begin(_ reload: SettingsReload<DaemonSettings>) {
         SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
         reload.request()

@@ -13,7 +13,7 @@ import Synthesis
 struct Daemon {
     let options: Options
     let environment: [String: String]
-    /// The settings as they were read at the start.
+    /// The settings that were read at the start.
     private let settings: DaemonSettings
     let user: UserSettings
     private let log: Logger
@@ -38,7 +38,7 @@ struct Daemon {
     func run() async throws {
         defer { writer.drain() }
         try DescriptorReserve.raise()
-        // First of all: a daemon that is not the first must not touch the first one's recording.
+        // This comes before everything else: a second daemon must not touch the first daemon's recording.
         let passed = SystemdService.passedSockets()
         let (place, descriptor) = try claimOwnPlace(passed)
         let claim = try claimPlace(passed: passed["ssip"])
@@ -72,7 +72,7 @@ struct Daemon {
                 Shutdown(clients: clients.value, place: ssip?.value, keeper: keeper.value, stopped: stopped).begin()
             }
         }
-        // A daemon in the background keeps no file system busy.
+        // A daemon in the background must not keep a file system busy.
         if options.speechDispatcher.spawned { chdir("/") }
         announceReadiness(sink, on: loop)
         try await loop.submit { begin(synthesizer, clients.value, links) }.get()
@@ -129,14 +129,14 @@ struct Daemon {
         log.info("Ready: speaking on \(sink.name).")
     }
 
-    /// From the loop that carries every announcement: when that is stuck, the daemon is restarted.
+    /// The pings come from the loop that carries every announcement: systemd restarts the daemon when that loop hangs.
     private func feedWatchdog(on loop: any EventLoop) {
         guard let interval = SystemdService.watchdogInterval() else { return }
         loop.scheduleRepeatedTask(initialDelay: .zero, delay: TimeAmount(interval)) { _ in SystemdService.alive() }
     }
 }
 
-/// The spoken texts are private, and are in the log only when the user wants them there.
+/// The spoken texts are private. They are logged only when the user asks for it.
 extension Daemon {
     private func logTexts(of clients: NIOLoopBound<Clients>, on loop: any EventLoop) async throws {
         warn("What is spoken is written to this log, because of --log-text: whoever reads the log reads it too.")
@@ -158,11 +158,11 @@ extension FeedEvent.Report {
     }
 }
 
-/// The daemon's own place: its socket, systemd's or one that it makes.
+/// The daemon's own place: a socket that systemd passed, or one that the daemon makes.
 extension Daemon {
-    /// - Returns: the place, nil when the socket has no path; and its listening descriptor.
+    /// - Returns: the place, or nil when the socket has no path; and its listening descriptor.
     private func claimOwnPlace(_ passed: [String: Int32]) throws(ListenError) -> (DaemonPlace?, Int32) {
-        // Any name but the other's: systemd-socket-activate gives none.
+        // Any socket not named "ssip" is the daemon's own: systemd-socket-activate gives no name.
         if let passed = passed.first(where: { $0.key != "ssip" })?.value {
             return (SocketPath(of: passed).map { DaemonPlace(passed: $0) }, passed)
         }
@@ -171,7 +171,7 @@ extension Daemon {
         return (place, descriptor)
     }
 
-    /// Accepts clients from now on.
+    /// Starts to accept clients.
     func serve(
         _ place: DaemonPlace?, on descriptor: Int32, _ loop: any EventLoop, _ clients: NIOLoopBound<Clients>
     ) async throws -> NIOLoopBound<SocketKeeper> {
@@ -195,10 +195,10 @@ extension Daemon {
 
 /// The journal and the history: announcements outlive the daemon, in files beside its socket.
 extension Daemon {
-    /// How often a daemon shows that it is still responsible for the waiting announcements.
+    /// The interval at which a daemon marks the waiting announcements as its own.
     private static let interest = TimeAmount.seconds(10)
 
-    /// Speaks the announcements that the last daemon left, and keeps those that are accepted from now on.
+    /// Speaks the announcements that the previous daemon left, and starts the journal for new announcements.
     private func openJournal(beside socket: SocketPath?, for clients: NIOLoopBound<Clients>, on loop: any EventLoop)
         async throws
     {
@@ -228,7 +228,7 @@ extension Daemon {
         if said > 0 { note("Announcements of the daemon before this one that are said now: \(said).") }
     }
 
-    /// Reads the journal. A problem with it does not stop the start.
+    /// Reads the journal. A problem with the file does not stop the start.
     private func read(_ file: JournalFile) -> (bytes: [UInt8], age: Double) {
         do {
             return try file.read() ?? ([], 0)
@@ -239,9 +239,9 @@ extension Daemon {
     }
 }
 
-/// The engines besides espeak-ng: they are started when the daemon speaks, and their voices are added then.
+/// The engines besides espeak-ng. They start when the daemon speaks, and their voices are added then.
 extension Daemon {
-    /// What the engines are told to reach, when it is there.
+    /// The objects that engines report to. They are nil until the daemon is ready.
     final class EngineLinks: Sendable {
         let loop: any EventLoop
         let clients: NIOLoopBoundBox<Clients?>
@@ -254,7 +254,7 @@ extension Daemon {
         }
     }
 
-    /// Several engines as one synthesizer, of which espeak-ng runs already.
+    /// Several engines as one synthesizer; espeak-ng already runs.
     func engines(
         beside espeak: WorkerSynthesizer, _ choice: VoiceChoice, _ engines: [Engine], _ links: EngineLinks
     ) -> EngineSynthesizer {
@@ -282,7 +282,7 @@ extension Daemon {
         }
     }
 
-    /// On the loop: the engines may tell of their voices from now on.
+    /// Engines may report their voices once this was called. Call this on the loop.
     func begin(_ engines: EngineSynthesizer, _ clients: Clients, _ links: EngineLinks) {
         links.clients.value = clients
         links.alarm.value = LoopAlarm(loop: links.loop) { engines.advance() }
@@ -290,19 +290,19 @@ extension Daemon {
     }
 }
 
-/// Serving Speech Dispatcher's clients too, when that is wanted: systemd passes a socket, or an option asks for it.
+/// Serves Speech Dispatcher's clients when systemd passes a socket or an option asks for it.
 extension Daemon {
     /// The state of Speech Dispatcher's place, as found at the start.
     struct PlaceClaim {
         var place: SpeechDispatcherPlace
-        /// Listening; nil when somebody else is there.
+        /// The listening descriptor; nil when another server has the place.
         var descriptor: Int32?
         var problem: String?
     }
 
     /// Binds at once, so that a client may connect before the voices are loaded.
-    /// - Returns: nil when SSIP is not wanted.
-    /// - Throws: who has the place, only when the daemon was started for it.
+    /// - Returns: nil when SSIP is not requested.
+    /// - Throws: an error that names the owner of the place, only when the daemon was started for that place.
     private func claimPlace(passed: Int32?) throws(ListenError) -> PlaceClaim? {
         guard var place = try wantedPlace(passed) else { return nil }
         do {
@@ -322,7 +322,7 @@ extension Daemon {
         return path.map { SpeechDispatcherPlace(path: $0, environment: environment) }
     }
 
-    /// Serves there from now on.
+    /// Starts to serve Speech Dispatcher's clients.
     func keep(
         _ claim: PlaceClaim?, for clients: NIOLoopBound<Clients>, on loop: any EventLoop
     ) async throws -> NIOLoopBound<PlaceKeeper>? {

@@ -9,11 +9,11 @@ import Synthesis
 struct DaemonSettings {
     var configuration: Configuration
     var styles: VoiceStyleFolder
-    /// The problems in the files; the other two contain only valid settings.
+    /// The problems in the files; `configuration` and `styles` contain only valid settings.
     var problems: [ConfigurationError]
-    /// Where no folder of voice styles was found.
+    /// True when no folder of voice styles was found.
     var hasNoStyles = false
-    /// What turns text into sound besides espeak-ng: as the settings say it, and as it is found.
+    /// The enabled engines besides espeak-ng, from the settings and from the modules found on this machine.
     private(set) var engines: [Engine] = []
 
     init(config: String?, dataDir: String?, environment: [String: String]) {
@@ -28,7 +28,7 @@ struct DaemonSettings {
         self.problems = problems
     }
 
-    /// Without what names voices or languages that there are not.
+    /// Returns the settings without the names of voices and languages that do not exist.
     /// - Parameter voices: with the styles and the catalog of the daemon.
     func checked(against voices: VoiceChoice) -> DaemonSettings {
         var checked = self
@@ -52,13 +52,14 @@ struct DaemonSettings {
     }
 
     /// The names in the files, to be checked.
-    /// - Parameter voices: nil where it is not known which there are.
+    /// - Parameter voices: nil when the available voices are unknown.
     func names(_ voices: VoiceChoice?) -> NameCheck {
         NameCheck(
             configuration: configuration, styles: styles, engines: engines.map(\.name), voices: voices.map(own))
     }
 
-    /// Voices with these styles. Those of other engines are known when they run.
+    /// The voices with these styles. Voices of other engines are unknown until their engines run, so their names are
+    /// accepted.
     private func own(_ voices: VoiceChoice) -> VoiceChoice {
         var own = voices
         own.styles = styles
@@ -88,7 +89,7 @@ extension DaemonSettings {
 }
 
 extension SinkChoice {
-    /// - Throws: when there is no such sink.
+    /// - Throws: a ``ConfigurationError`` when the name is not that of a sink.
     init(checking name: String) throws(ConfigurationError) {
         guard let choice = Self(name) else {
             throw ConfigurationError(file: "--sink", problem: Self.problem(with: name))

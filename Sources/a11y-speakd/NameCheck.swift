@@ -6,14 +6,15 @@ import Glibc
 import Synthesis
 import Wording
 
-/// Names in the files of settings that mean nothing on this machine. The daemon does without them, so only `config --check` reports
-/// them: an engine that is not installed today must not keep a reload from working.
+/// Finds names in the settings files that mean nothing on this machine. The daemon ignores them, and only `config
+/// --check` reports them: an engine that is not installed today must not keep a reload from working.
 struct NameCheck {
     let configuration: Configuration
     let styles: VoiceStyleFolder
     /// The names of the engines besides espeak-ng.
     let engines: [String]
-    /// With the styles. Nil where it is not known which voices there are; then voices and languages are not checked.
+    /// The voices, with the styles. Nil when the available voices are unknown; then voices and languages are not
+    /// checked.
     let voices: VoiceChoice?
 
     /// A problem for each name, in the order of the files.
@@ -103,14 +104,15 @@ struct NameCheck {
 
     private func language(_ tag: String, of key: String, at place: Setting) -> [ConfigurationError] {
         guard let catalog = voices?.catalog, catalog.voice(forLanguage: tag) == nil else { return [] }
-        // An engine may speak what espeak-ng does not, so with one any tag may be meant.
+        // An engine may speak languages that espeak-ng lacks, so any well-formed tag is accepted when there are
+        // engines.
         if !engines.isEmpty, (2...3).contains(LanguageTag(tag).language.utf8.count) { return [] }
         let guess = KnownNames(catalog.languages).meant(by: tag).map { "did you mean \"\($0)\"? " } ?? ""
         let problem = "\"\(key)\": no voice speaks the language \(tag.quoted): \(guess)write a tag such as de or en-GB"
         return [ConfigurationError(place, problem)]
     }
 
-    /// The keys of `explore`: the phrasebook has the names of its actions.
+    /// Checks a key of `explore`. The phrasebook has the names of the actions.
     private func key(_ name: String, _ place: Setting) -> [ConfigurationError] {
         if name == "layout" {
             guard ![.text("standard"), .text("classic")].contains(place.value) else { return [] }
@@ -124,7 +126,7 @@ struct NameCheck {
         return [ConfigurationError(place, "there is no action \(Self.unknown(name, of: known))")]
     }
 
-    /// A name that is not known, with those that are.
+    /// A message with the unknown name and the known names.
     private static func unknown(_ name: String, of known: [String]) -> String {
         let names = KnownNames(known)
         let guess = names.meant(by: name).map { "did you mean \"\($0)\"? " } ?? ""

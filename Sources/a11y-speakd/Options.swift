@@ -55,7 +55,7 @@ struct Options: ParsableArguments {
         guard (0...5000).contains(leadIn ?? 0) else { throw ValidationError("--lead-in is 0 to 5000 milliseconds") }
     }
 
-    /// The settings from the command line that files may have too.
+    /// The command-line options that settings files may also have.
     var settings: Settings {
         var settings = Settings()
         (settings[\.sink], settings[\.leadIn], settings[\.logLevel]) = (sink?.text, leadIn, logLevel?.rawValue)
@@ -63,7 +63,7 @@ struct Options: ParsableArguments {
         return settings
     }
 
-    /// - Throws: ``ListenError`` when nothing says where.
+    /// - Throws: ``ListenError`` when neither an option nor the environment names a place.
     func socketPath(environment: [String: String]) throws(ListenError) -> String {
         if let socket { return socket }
         do {
@@ -77,7 +77,7 @@ struct Options: ParsableArguments {
 }
 
 extension Options {
-    /// A daemon in the background with these options, which has another working folder.
+    /// Returns a daemon in the background with these options. Paths are absolute, because its working folder differs.
     func autospawn(environment: [String: String]) throws(ListenError) -> Autospawn {
         let ssip = try speechDispatcher.socketPath(environment: environment)
         return Autospawn(
@@ -100,7 +100,7 @@ extension SinkChoice: ExpressibleByArgument {
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {
-    /// The level of that name, or of Speech Dispatcher's number for it: from 1, which is the least, to 5.
+    /// The level with that name, or with Speech Dispatcher's number: 0, the least, to 5.
     public init?(argument: String) {
         let byNumber: [String: Self] = [
             "0": .critical, "1": .error, "2": .warning, "3": .notice, "4": .info, "5": .debug,

@@ -7,7 +7,7 @@ import Glibc
 import NIOPosix
 import Synthesis
 
-/// `render`: what would be heard of a file of events, as a sound and its captions.
+/// `render`: renders a file of events as sound and captions.
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Renders what would be heard of a file of events, faster than it is heard.",
@@ -41,7 +41,7 @@ struct RenderCommand: AsyncParsableCommand {
         if let captions { return captions }
         let folder = output.lastIndex(of: "/").map { output[...$0] } ?? ""
         let name = output.dropFirst(folder.count)
-        // A dot at the beginning of a name does not part anything from it.
+        // A dot at the beginning of a name starts no extension.
         let stem = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? name[..<$0] : nil } ?? name
         return "\(folder)\(stem).vtt"
     }
@@ -56,7 +56,7 @@ struct RenderCommand: AsyncParsableCommand {
         let synthesizer = await engines(beside: espeak, choice)
         choice.catalog = synthesizer.catalog
         let voice = choice
-        // The loop waits for the synthesizer: on a thread where that hurts nobody.
+        // The loop waits for the synthesizer, so this needs a thread that may block.
         let thread = NIOThreadPool(numberOfThreads: 1)
         thread.start()
         let problems = try await thread.runIfActive { try render(file, voice, synthesizer) }
@@ -65,7 +65,7 @@ struct RenderCommand: AsyncParsableCommand {
         }
     }
 
-    /// All engines that can be started, each of which runs.
+    /// Starts all engines of the settings, and leaves out those that fail to start.
     private func engines(beside espeak: WorkerSynthesizer, _ choice: VoiceChoice) async -> EngineSynthesizer {
         let environment = ProcessInfo.processInfo.environment
         let settings = DaemonSettings(config: parent.options.config, dataDir: nil, environment: environment)
@@ -74,7 +74,7 @@ struct RenderCommand: AsyncParsableCommand {
         return EngineSynthesizer(espeak, running: running, native: choice.own)
     }
 
-    /// - Returns: what was wrong with the events.
+    /// - Returns: the problems with the events.
     private func render(
         _ events: EventFile, _ voices: VoiceChoice, _ synthesizer: any Synthesizer
     ) throws -> [String] {
@@ -106,7 +106,7 @@ struct RenderCommand: AsyncParsableCommand {
 }
 
 extension Rendering {
-    /// The daemon's own parts on a virtual loop.
+    /// Connects the daemon's parts to a virtual loop.
     convenience init(voices: VoiceChoice, synthesizer: any Synthesizer, file: WAVFile) {
         let loop = VirtualLoop()
         let sink = VirtualSink(file: file, sampleRate: synthesizer.sampleRate, loop: loop)

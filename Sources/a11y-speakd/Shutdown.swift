@@ -9,7 +9,7 @@ struct Shutdown {
     let clients: Clients
     /// Accepts clients of Speech Dispatcher; nil when SSIP is not served.
     let place: PlaceKeeper?
-    /// Accepts all others.
+    /// Accepts all other clients.
     let keeper: SocketKeeper
     /// Fulfilled when the daemon may exit.
     let stopped: EventLoopPromise<Void>
@@ -21,7 +21,7 @@ struct Shutdown {
     private var announcer: Announcer { clients.announcer }
     private var loop: NIOIsolatedEventLoop { keeper.loop.assumeIsolated() }
 
-    /// Called a second time, it cuts the sentence short.
+    /// A second call cuts the sentence short.
     func begin() {
         place?.close()
         guard !announcer.isClosed else { return announcer.cutShort() }
@@ -36,17 +36,17 @@ struct Shutdown {
         sayGoodbye(Self.longestGoodbye)
     }
 
-    /// Waits until the clients have disconnected, but not for one that does not read.
+    /// Waits until the clients have disconnected, at most until `latest`: a client may never read.
     private func letGo(until latest: NIODeadline) {
         guard clients.count > 0, .now() < latest else { return stopped.succeed() }
         loop.scheduleTask(in: .milliseconds(1)) { letGo(until: latest) }
     }
 
-    /// The end of the sentence is known a moment after it has begun: until then this asks again. A sentence that has not begun
-    /// is not waited for.
+    /// The end of a sentence is known shortly after its beginning, so this asks again until then. A sentence that has
+    /// not begun is not waited for.
     private func sayGoodbye(_ longest: Duration, hasWaited: Bool = false) {
         let end = announcer.timeToSentenceEnd
-        // A moment too early, and the next daemon would say the sentence again.
+        // If the daemon stopped a moment too early, the next daemon would repeat the sentence.
         let isOver = end == .zero || hasWaited && (end.map { $0 > Self.moment } ?? true)
         guard !isOver, longest > .zero else { return announcer.cutShort() }
         let wait = min(end ?? .milliseconds(50), longest)

@@ -7,7 +7,7 @@ struct UserVoices {
     let dataDir: String?
     let environment: [String: String]
 
-    /// - Throws: the first thing that is wrong with one of them.
+    /// - Throws: the first problem of a style.
     func styles() throws(ConfigurationError) -> VoiceStyleFolder {
         var problems: [ConfigurationError] = []
         let styles = VoiceStyleFolder(paths: folders, problems: &problems)
@@ -15,7 +15,7 @@ struct UserVoices {
         return styles
     }
 
-    /// The user's own first. A folder that is named takes the place of those that are found.
+    /// The folders of voice styles, the user's own first. A named folder replaces the folders that are found.
     var folders: [String] {
         let own = ConfigurationFiles.userFolder(environment).map { "\($0)/voices" }
         let found = DataFolder.voiceFolders(

@@ -3,8 +3,8 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// The announcements made by requests of clients with a session: a client whose connection was cut repeats its request,
-/// and gets the existing announcement instead of another one. A bounded memory, in which each step costs the same.
+/// Remembers the announcement that each request of a client with a session made. After a lost connection, the client
+/// repeats its requests and gets the existing announcements. The memory is bounded, and each step takes constant time.
 struct AcceptedRequests {
     /// The most requests remembered: more than may wait for a reply.
     static let limit = 4096
@@ -15,7 +15,7 @@ struct AcceptedRequests {
     }
 
     private var ids = BoundedMemory<Key, AnnouncementID>(limit: Self.limit)
-    /// The endings of those announcements; nil as long as they have no outcome.
+    /// The endings of those announcements; nil until they have an outcome.
     private var endings: [AnnouncementID: PastAnnouncement?] = [:]
 
     subscript(_ key: Key) -> AnnouncementID? { ids[key] }

@@ -5,9 +5,9 @@ import AnnouncementQueue
 import AudioSinks
 import Synthesis
 
-/// The one place where effects of the queues are performed, in their order.
+/// Performs the effects of the queues, in order. No other code does.
 extension Announcer {
-    /// Effects that an effect leads to are performed after those already waiting.
+    /// Effects caused by an effect are performed after the effects that already wait.
     /// - Parameter since: the time of the event that caused them; nil for now.
     func perform(_ effects: [QueueEffect], since: Duration? = nil) {
         guard turn.begin(effects, since: since ?? time.now()) else { return }
@@ -41,13 +41,14 @@ extension Announcer {
     private func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {
         // A waiting announcement is worded only on demand.
         let text = state == .queued ? nil : wordsmith.displayText(of: entry)
-        // This comes first: an announcement that its client believes heard will not be repeated.
+        // The journal records before subscribers are informed: a client must not repeat an announcement that it
+        // believes heard.
         let heard = ledger.record(entry, state, reason, text: text)
         let date = time.date()
         turn.add { [unowned self] in publish(entry, state, reason, heard: heard, date: date) }
     }
 
-    /// Publishes the report to the subscribers. Sound does not wait for that.
+    /// Publishes the report to the subscribers, after the effects that start sound.
     private func publish(
         _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, heard: String?, date: Double
     ) {
@@ -63,13 +64,14 @@ extension Announcer {
     }
 }
 
-/// An announcement is a programme of passages, words or scores, of which one is heard at a time. A text is one passage.
+/// Plays announcements. An announcement is a programme of passages, words or scores, heard one at a time; a text is one
+/// passage.
 extension Announcer {
-    /// Plays it from its beginning, or from where it was cut.
+    /// Plays the announcement from its beginning, or from the place where it was cut.
     private func start(_ entry: AcceptedAnnouncement, in lane: Lane) {
         if lane === spoken { tellLive(heard: entry) }
         let isSound = entry.announcement.content.isSound
-        // A chart's title and range are named as they are now.
+        // A chart's title and range may have changed since the announcement was worded.
         if isSound, entry.heard == 0 { wordsmith.forgetWords(of: entry.id) }
         let worded = wordsmith.words(for: entry)
         guard isSound || !worded.display.isEmpty && !ledger.said.isRepetition(worded.display, of: entry) else {
@@ -107,7 +109,7 @@ extension Announcer {
             do {
                 try play(current.run.programme.passages[passage], from: start, of: current, in: lane)
             } catch {
-                // The voice existed when the announcement was accepted: a reload has removed its style since.
+                // The voice existed when the announcement was accepted; a reload has removed its style since then.
                 fail(current.entry.id, "\(error)", in: lane)
             }
         }
@@ -128,7 +130,7 @@ extension Announcer {
         }
     }
 
-    /// The next passage is an utterance of its own, and its latency counts from now on.
+    /// The next passage is a separate utterance, and its latency is measured from now on.
     private func passageEnded(in lane: Lane) {
         lane.playing?.id = nextUtterance()
         lane.playing?.since = time.now()
@@ -158,7 +160,7 @@ extension Announcer {
     }
 }
 
-/// The handling of the outputs' reports.
+/// Handles the outputs' reports.
 extension Announcer {
     /// Events of an utterance that was stopped before are ignored.
     func take(_ event: SpeechEvent) {
@@ -187,24 +189,24 @@ extension Announcer {
         }
     }
 
-    /// The first sample of an utterance was given to the sink, at that time of the clock.
+    /// The first sample of an utterance was given to the sink at `moment`, by the announcer's clock.
     func gaveSound(_ utterance: UtteranceID, at moment: Duration) {
         guard let speaking, speaking.id == utterance else { return }
         ledger.metrics.firstSound.record(moment - speaking.since)
     }
 
-    /// The time until the end of the current sentence, zero in the pause after it; nil when that is the end of the announcement.
+    /// The time until the end of the current sentence; zero in the pause after it, nil at the end of the announcement.
     var timeToSentenceEnd: Duration? {
         speaking.flatMap { speaker.timeToSentenceEnd(of: $0.id) }
     }
 
-    /// An announcement whose device is lost waits for it, and continues from the sentence that was cut.
+    /// An announcement whose device was lost waits for a device, and then continues from the sentence that was cut.
     private func lost(_ id: AnnouncementID, _ reason: String) {
         if deviceSearch.lost(at: time.now()) { hub?.deviceChanged(reason) }
         perform(spoken.queue.lost(id, reason: reason, now: time.now()))
     }
 
-    /// The device was checked, or has changed by itself.
+    /// The device was checked, or it has changed.
     private func found(problem: String?) {
         guard deviceSearch.isOn else { return }
         guard problem == nil else {
@@ -217,7 +219,7 @@ extension Announcer {
 }
 
 extension SpeechEvent {
-    /// The utterance that the event is about; nil when there is none.
+    /// The utterance of the event; nil for an event of the device.
     fileprivate var utterance: UtteranceID? {
         switch self {
         case .began(let id), .finished(let id), .silent(let id, _), .failed(let id, _), .lost(let id, _): id

@@ -7,25 +7,25 @@ import Sonification
 import Synthesis
 import Wording
 
-/// Owns the queues of both lanes and performs their effects, in order, in this one place.
+/// Owns the queues of both lanes. Performs their effects in order, in this one place.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Announcer {
-    /// Announcements in their turn.
+    /// Announcements that are spoken one after the other.
     let spoken: Lane
-    /// Scores beneath speech.
+    /// Scores that play under speech.
     let under: Lane
     let lanes: [Lane]
     let feed = EventFeed()
     let wordsmith: Wordsmith
     let ledger: Ledger
-    /// Set once, when the clients are there.
+    /// Set once, when the clients exist.
     weak var hub: (any Hub)? {
         didSet { wordsmith.hub = hub }
     }
     var adaptiveRate = AdaptiveRate()
     let speaker: any SpeechOutput
-    /// What sounds beside the queue.
+    /// Plays sounds outside the queue.
     let live: any LiveOutput
     private(set) var foreground = LiveMix.Foreground.nothing
     var lastUtterance: UInt64 = 0
@@ -35,8 +35,8 @@ final class Announcer {
     var turn = EffectTurn()
 
     /// - Parameters:
-    ///   - wake: receives the time at which ``advance()`` must be called next; nil when there is nothing to wait for.
-    ///   - wakeForCaptions: receives the time at which ``caption()`` must be called next.
+    ///   - wake: receives the next time at which ``advance()`` must be called; nil when nothing is pending.
+    ///   - wakeForCaptions: receives the next time at which ``caption()`` must be called.
     init(
         queue: AnnouncementQueue = AnnouncementQueue(), voices: VoiceChoice, speaker: any SpeechOutput,
         live: any LiveOutput = NoLiveOutput(), time: Timepiece, wake: @escaping (Duration?) -> Void = { _ in },
@@ -54,7 +54,7 @@ final class Announcer {
     }
 
     var queue: AnnouncementQueue { spoken.queue }
-    /// The announcement in its turn that is heard now.
+    /// The announcement of the lane `spoken` that is heard now.
     var speaking: UtteranceInProgress? { spoken.playing }
     var isSpeaking: Bool { spoken.playing != nil }
     var isPaused: Bool { spoken.queue.isPaused }
@@ -63,13 +63,13 @@ final class Announcer {
     func lane(of announcement: Announcement) -> Lane { announcement.lane == .under ? under : spoken }
 
     /// Changes both queues.
-    /// - Returns: the effects of that.
+    /// - Returns: the effects of the changes.
     private func inEach(_ body: (inout AnnouncementQueue) -> [QueueEffect]) -> [QueueEffect] {
         lanes.flatMap { body(&$0.queue) }
     }
 
     /// Accepts an announcement. `accepted` is called before any report on it, so that the reply precedes events.
-    /// - Parameter source: the request it came in, when that describes the same announcement.
+    /// - Parameter source: the request of the announcement, when that request describes the same announcement.
     func post(
         _ announcement: Announcement, from client: ClientID, source: JournalSource? = nil,
         accepted: (AnnouncementID) -> Void
@@ -91,7 +91,7 @@ final class Announcer {
         perform(effects, since: now)
     }
 
-    /// The user's settings from now on.
+    /// Applies the settings of one taker.
     func apply(_ settings: UserSettings, of taker: SettingTaker) {
         switch taker {
         case .words: wordsmith.apply(settings)
@@ -142,7 +142,7 @@ final class Announcer {
         perform(inEach { $0.resume(clients, now: now) })
     }
 
-    /// Drops waiting announcements, or leaves them to the next daemon; the current one may end.
+    /// Drops waiting announcements, or leaves them to the next daemon. The current announcement may end.
     func close() {
         perform(spoken.queue.close(handsOver: ledger.journal != nil) + under.queue.close() + under.queue.cutShort())
     }
@@ -150,7 +150,8 @@ final class Announcer {
     /// Silences the current announcement.
     func cutShort() { perform(spoken.queue.cutShort(handsOver: ledger.journal != nil)) }
 
-    /// Cancels the announcement that is heard of one of these clients, or else the first of them that was set aside.
+    /// Cancels the announcement that is heard, if its client is meant; otherwise the first one set aside by a client
+    /// that is meant.
     func stop(where isMeant: (ClientID) -> Bool) {
         let heard = queue.current.flatMap { isMeant($0.client) ? $0 : nil }
         guard let stopped = heard ?? queue.firstSetAside(where: isMeant) else { return }
@@ -162,12 +163,12 @@ final class Announcer {
         perform(inEach { $0.displayEnded(subject, of: client) })
     }
 
-    /// The announcement that waits in that slot is no longer true.
+    /// The announcement that waits in this slot is outdated.
     func supersede(_ slot: String, of client: ClientID) {
         perform(inEach { $0.supersede(slot, of: client) })
     }
 
-    /// The time that was passed to `wake` has come.
+    /// Called at the time that was passed to `wake`.
     func advance() {
         alarms.rang()
         if deviceSearch.isDue(at: time.now()) { speaker.look() }
@@ -175,8 +176,8 @@ final class Announcer {
         perform(inEach { $0.advance(now: now) })
     }
 
-    /// Tells what sounds beside the queue what is heard in it.
-    /// - Parameter entry: what is heard now, or in a moment.
+    /// Informs the live output of the kind of announcement that is heard, so that it can become softer or silent.
+    /// - Parameter entry: the announcement that is heard now, or in a moment.
     func tellLive(heard entry: AcceptedAnnouncement?) {
         let new: LiveMix.Foreground =
             switch entry?.announcement.priority {
@@ -198,7 +199,7 @@ final class Announcer {
 
 /// The times at which the announcer must be called again.
 struct AnnouncerAlarms {
-    /// The delay before asking again for a word whose beginning is not known yet.
+    /// The delay before the next query for a word whose beginning is not known yet.
     private static let patience = Duration.milliseconds(100)
 
     private let wake: (Duration?) -> Void
@@ -210,7 +211,7 @@ struct AnnouncerAlarms {
         self.wakeForCaptions = wakeForCaptions
     }
 
-    /// - Parameter time: nil for never.
+    /// - Parameter time: nil to set no alarm.
     mutating func set(at time: Duration?) {
         guard time != next else { return }
         next = time
@@ -225,7 +226,7 @@ struct AnnouncerAlarms {
     mutating func rang() { next = nil }
 }
 
-/// One turn of the announcer: effects in their order and, when all are performed, the news of them.
+/// One turn of the announcer: the effects in order, then the news about them.
 struct EffectTurn {
     enum Step {
         case effects([QueueEffect])
@@ -238,7 +239,7 @@ struct EffectTurn {
     private var news: [() -> Void] = []
     private var isOn = false
 
-    /// - Returns: false during a turn, which performs these effects too.
+    /// - Returns: false during a turn; that turn then performs these effects too.
     mutating func begin(_ effects: [QueueEffect], since: @autoclosure () -> Duration) -> Bool {
         self.effects.append(contentsOf: effects)
         guard !isOn else { return false }
@@ -248,7 +249,7 @@ struct EffectTurn {
 
     mutating func add(_ news: @escaping () -> Void) { self.news.append(news) }
 
-    /// Nil ends the turn.
+    /// The next step; nil ends the turn.
     mutating func next() -> Step? {
         if !effects.isEmpty {
             defer { effects = [] }
@@ -263,9 +264,9 @@ struct EffectTurn {
     }
 }
 
-/// Each word, mark and place in data is reported when it is heard, by the sink's clock, to clients that follow it.
+/// Reports each word, mark and place in data to the clients that follow it, when it is heard by the sink's clock.
 extension Announcer {
-    /// The time that was passed to `wakeForCaptions` has come.
+    /// Called at the time that was passed to `wakeForCaptions`.
     func caption() {
         let heard = lanes.compactMap(reportHeard)
         guard !heard.isEmpty else { return }
@@ -279,7 +280,7 @@ extension Announcer {
         let (entry, run) = (current.entry, current.run)
         let heard = lane.output.takeHeard(of: current.id)
         ledger.heard(heard.places, of: entry)
-        // A word's offset counts in all that is said of the announcement.
+        // A word's offset counts from the beginning of the announcement.
         lazy var before = textLength(before: run.passage, of: run.programme, entry)
         for place in heard.places {
             switch place {
@@ -312,7 +313,7 @@ extension Announcer {
         feed.publish(.cursor(event), owner: entry.client)
     }
 
-    /// In Unicode scalars, with a space after each passage of words.
+    /// The length in Unicode scalars, with a space after each passage of words.
     private func textLength(before passage: Int, of programme: Programme, _ entry: AcceptedAnnouncement) -> Int {
         programme.passages[..<passage].reduce(0) { length, passage in
             guard case .words(let content) = passage else { return length }
@@ -321,24 +322,24 @@ extension Announcer {
     }
 }
 
-/// How fast words are said, because others wait or the user has changed the rate.
+/// The rate of speech, which depends on the number of waiting announcements and on the user's settings.
 extension Announcer {
     func pace(of entry: AcceptedAnnouncement) -> Pace { Pace(rate: rate(of: entry), haste: haste(for: entry)) }
 
-    /// The factor by which its rate is multiplied, because others wait.
+    /// The factor that multiplies the rate while other announcements wait.
     private func haste(for entry: AcceptedAnnouncement) -> Double {
         let most = hub?.rule(for: entry.client)?.adaptiveRate
         let factor = adaptiveRate.factor(waiting: spoken.queue.hurriedCount, most: most)
         return entry.hurries ? factor : 1
     }
 
-    /// The current text becomes faster when more announcements wait.
+    /// Speeds up the current text when more announcements wait.
     func hurry() {
         guard let current = speaking, current.entry.hurries, !current.pace.isFixed else { return }
         change(to: current.pace.hurried(to: haste(for: current.entry)))
     }
 
-    /// The rest of the current text is said at the user's new rate.
+    /// Applies the user's new rate to the rest of the current text.
     func ratesChanged() {
         guard let current = speaking, !current.pace.isFixed else { return }
         change(to: current.pace.changed(to: rate(of: current.entry)))
@@ -348,20 +349,21 @@ extension Announcer {
         guard let pace, let current = speaking else { return }
         spoken.playing?.pace = pace
         speaker.change(speed: pace.speed, of: current.id)
-        // The next word comes at another time.
+        // The time of the next word has changed.
         caption()
     }
 
-    /// Words per minute; nil when its voice is not there any more.
+    /// Words per minute; nil when the voice no longer exists.
     private func rate(of entry: AcceptedAnnouncement) -> Int? {
         let voices = wordsmith.voices
         return try? voices.parameters(asking: voices.asked(entry.announcement)).rate
     }
 }
 
-/// How much faster it is spoken while many wait: a tenth for each, up to a limit, from the fourth on until none does.
+/// Speeds up speech while many announcements wait: a tenth for each, up to a limit. It starts when more than three
+/// wait, and ends when none does.
 struct AdaptiveRate: Sendable, Equatable {
-    /// The most that may wait without haste.
+    /// The greatest number of waiting announcements that does not speed up speech.
     private static let patience = 3
     private static let step = 0.1
 
@@ -370,9 +372,9 @@ struct AdaptiveRate: Sendable, Equatable {
     private var isHurried = false
 
     /// - Parameters:
-    ///   - waiting: how many wait behind the one that is spoken now.
-    ///   - most: the limit for its client; nil for the common one.
-    /// - Returns: what its rate is multiplied by, 1…
+    ///   - waiting: the number of announcements that wait behind the current one.
+    ///   - most: the limit for the client; nil for the common limit.
+    /// - Returns: the factor that multiplies the rate, at least 1.
     mutating func factor(waiting: Int, most own: Double? = nil) -> Double {
         if waiting > Self.patience { isHurried = true } else if waiting == 0 { isHurried = false }
         return isHurried ? min(own ?? most, 1 + Self.step * Double(waiting)) : 1

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Sonification
 
-/// A chart as it is now, in words and notes.
+/// A chart in its current state, in words and notes.
 struct ChartProgramme {
     private let sound: ChartSound
     private var navigator: ChartNavigator
@@ -23,7 +23,7 @@ struct ChartProgramme {
         }
     }
 
-    /// What history and captions call it: "co2 played, 1958 to 2001".
+    /// The chart's line in history and captions: "co2 played, 1958 to 2001".
     var caption: ChartPhrase {
         let ids = sound.series ?? navigator.chart.series.map(\.id)
         let series = navigator.chart.series.filter { ids.contains($0.id) }
@@ -31,8 +31,8 @@ struct ChartProgramme {
         return .played(name, (series.first ?? navigator.chart.series.first).map { navigator.axisRange($0.xAxis) })
     }
 
-    /// - Parameter pitches: those that the chart was played at before.
-    /// - Throws: a ``ScoreRequestFailure`` or a ``ScoreFailure``, which say what to ask for instead.
+    /// - Parameter pitches: the pitches at which the chart was played before.
+    /// - Throws: a ``ScoreRequestFailure`` or a ``ScoreFailure`` with the request to make instead.
     func programme(_ pitches: inout ChartPitches) throws -> Programme {
         let changed = pitches.take(navigator.chart)
         let score = try ChartScore(navigator.chart, ScoreRequest(sound), pitches: pitches)
@@ -71,7 +71,7 @@ struct ChartProgramme {
 }
 
 extension Score {
-    /// Each of its notes by itself.
+    /// Each note as a separate score.
     fileprivate var single: [Score] {
         tracks.flatMap { track in
             track.notes.map { note in

@@ -2,11 +2,12 @@
 
 import AnnouncementKit
 
-/// How much each client has announced in the last ten minutes, and how much of that nobody heard: who says too much is told so.
+/// Counts each client's announcements of the last ten minutes, and the announcements that ended without a word heard.
+/// The status lists the clients that announce most.
 struct Chatter: Sendable {
     struct Figures: Sendable, Equatable {
         var announced = 0
-        /// Ended without a word of it.
+        /// Announcements that ended before a word was heard.
         var unheard = 0
 
         static func + (left: Self, right: Self) -> Self {
@@ -20,7 +21,7 @@ struct Chatter: Sendable {
     }
 
     private static let span: Int64 = 10
-    /// Of one minute.
+    /// The most clients that are counted in one minute.
     private static let mostClients = 256
 
     private var minutes: [Minute] = []
@@ -34,7 +35,7 @@ struct Chatter: Sendable {
         }
     }
 
-    /// Of each client, in no order.
+    /// The figures of each client.
     func figures(now: Duration) -> [ClientID: Figures] {
         let first = Self.minute(now) - Self.span
         return minutes.lazy.filter { $0.number > first }.reduce(into: [:]) { sum, minute in

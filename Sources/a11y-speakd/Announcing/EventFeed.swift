@@ -14,7 +14,7 @@ final class EventFeed {
         var deliver: (FeedEvent) -> Void
     }
 
-    /// Subscribers to their own announcements only: they are not visited for other clients' events.
+    /// Subscribers to their own announcements only. Events of other clients skip them.
     private var own: [ClientID: Subscriber] = [:]
     private var all: [ClientID: Subscriber] = [:]
 
@@ -28,7 +28,7 @@ final class EventFeed {
         (own[client] ?? all[client])?.events.contains(.announcements) ?? false
     }
 
-    /// Whether anybody subscribed to this kind of event of a client.
+    /// Whether any client subscribed to this kind of event about `owner`.
     func isWanted(_ kind: SubscribeRequest.Event, of owner: ClientID) -> Bool {
         own[owner]?.events.contains(kind) ?? false || all.values.contains { $0.events.contains(kind) }
     }
@@ -39,8 +39,8 @@ final class EventFeed {
         for subscriber in all.values where subscriber.events.contains(event.kind) { subscriber.deliver(event) }
     }
 
-    /// - Parameter owner: the client that it is about. A client's own act, such as moving its focus, is reported only
-    ///   to the subscribers with the scope `all`.
+    /// - Parameter owner: the client that the event is about. A client's own act, such as a move of its focus, is
+    ///   reported only to subscribers with the scope `all`.
     func publish(_ event: FeedEvent, owner: ClientID, by mover: ClientID? = nil) {
         if mover != owner, let subscriber = own[owner], subscriber.events.contains(event.kind) {
             subscriber.deliver(event)
@@ -49,21 +49,21 @@ final class EventFeed {
     }
 }
 
-/// Words and marks, as they are heard.
+/// Words and marks, reported when they are heard.
 extension EventFeed {
-    /// Whether a client follows its words; never those of a sensitive announcement.
+    /// Whether a client follows the announcement's words; never for a sensitive announcement.
     func followsWords(of entry: AcceptedAnnouncement) -> Bool {
         isWanted(.captions, of: entry.client) && !entry.announcement.isSensitive
     }
 
-    /// Whether a client follows the cursor; never that of a sensitive announcement.
+    /// Whether a client follows the announcement's cursor; never for a sensitive announcement.
     func followsCursor(of entry: AcceptedAnnouncement) -> Bool {
         isWanted(.cursors, of: entry.client) && !entry.announcement.isSensitive
     }
 
     func publish(_ place: HeardPlace, of entry: AcceptedAnnouncement) {
         switch place {
-        // A space that is spoken by name is no word.
+        // A space that is spoken by name does not count as a word.
         case .word(let word) where word.length > 0 && followsWords(of: entry):
             publish(.word(entry.id, word), owner: entry.client)
         case .mark(let name): publish(.mark(entry.id, name: name), owner: entry.client)

@@ -14,7 +14,7 @@ enum FeedEvent {
     case focus(FocusEvent)
     /// All speech is paused, or has resumed.
     case paused(Bool)
-    /// What a client shows has changed.
+    /// The content that a client shows has changed.
     case view(ViewNews)
     /// The user's settings were read again.
     case settings
@@ -28,11 +28,11 @@ enum FeedEvent {
         let priority: AnnouncementPriority
         let state: AnnouncementState
         let reason: String?
-        /// The text heard before it was cut; nil when it was not cut, or is sensitive.
+        /// The text heard before the announcement was cut; nil when it was not cut, or is sensitive.
         let heard: String?
         /// Seconds since 1970-01-01T00:00:00Z.
         let time: Double
-        /// Its text as displayed, made on demand; nil when it is sensitive.
+        /// The text as displayed, made on demand; nil when it is sensitive.
         let text: () -> String?
     }
 

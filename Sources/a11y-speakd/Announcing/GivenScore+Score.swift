@@ -4,7 +4,7 @@ import AnnouncementKit
 import Sonification
 
 extension GivenScore {
-    /// - Throws: a ``WireError`` for a timbre that there is not, or a ``ScoreFailure``.
+    /// - Throws: a ``WireError`` for an unknown timbre, or a ``ScoreFailure``.
     func score() throws -> Score {
         let score = Score(tracks: try tracks.map(Self.track))
         guard score.noteCount > 0 else {

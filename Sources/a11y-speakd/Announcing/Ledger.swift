@@ -3,17 +3,17 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// The accepted announcements and their progress: for queries, for repeated requests, and for the next daemon.
+/// Records the accepted announcements and their progress, for queries, repeated requests and the next daemon.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Ledger {
     private let time: Timepiece
-    /// Keeps the announcements that must outlive the daemon; nil when none do.
+    /// Keeps the announcements that must outlive the daemon; nil when there is no journal.
     var journal: JournalKeeper?
     /// The requests that clients may repeat.
     var requests = AcceptedRequests()
     private(set) var history = AnnouncementHistory()
-    /// What ended under earlier daemons, the latest first.
+    /// The announcements that ended under earlier daemons, the latest first.
     var former: [PastAnnouncement] = []
     var metrics = Metrics()
     private(set) var chatter = Chatter()
@@ -23,22 +23,22 @@ final class Ledger {
     var lastID: UInt64 = 0
     /// The number of each client's announcements without an outcome.
     private(set) var open: [ClientID: Int] = [:]
-    /// The text heard of announcements that were cut just now, until it is reported.
+    /// The text heard of announcements that were just cut, until the cut is reported.
     private var cut: [AnnouncementID: String] = [:]
 
     init(time: Timepiece) {
         self.time = time
     }
 
-    /// How many have ended under this daemon.
+    /// The number of announcements that have ended under this daemon.
     var endedCount: Int { metrics.outcomes?.values.reduce(0, +) ?? 0 }
 
-    /// The id for the announcement that is accepted next.
+    /// The id of the next announcement.
     var nextID: AnnouncementID { AnnouncementID(rawValue: lastID + 1) }
 
-    /// An announcement was accepted; the client has no reply yet.
+    /// An announcement was accepted; the reply to its client is still unsent.
     /// - Parameters:
-    ///   - source: the request that it came in, when that describes the same announcement.
+    ///   - source: the request of the announcement, when that request describes the same announcement.
     ///   - request: returns a request that makes the same announcement.
     func accepted(
         _ announcement: Announcement, _ id: AnnouncementID, from client: ClientID, _ source: JournalSource?,
@@ -66,14 +66,14 @@ final class Ledger {
     }
 
     /// Records an announcement's next state.
-    /// - Parameter text: its text as displayed; nil when it is not known or may not be kept.
-    /// - Returns: the text heard of it, when it was cut and is not sensitive.
+    /// - Parameter text: the text as displayed; nil when it is unknown or may not be kept.
+    /// - Returns: the text heard, when the announcement was cut and is not sensitive.
     func record(
         _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, text: String?
     ) -> String? {
         let heard = cut.removeValue(forKey: entry.id).flatMap { entry.announcement.isSensitive ? nil : $0 }
         if entry.isUnacknowledged, state == .queued {
-            // The next daemon says it whole.
+            // The next daemon repeats an unacknowledged alarm from its beginning.
             journal?.heard(entry.id, word: SpokenWord("", at: 0), time: time.date())
         }
         history.record(entry, state, reason: reason, text: text, heard: heard, at: time.now())
@@ -85,7 +85,7 @@ final class Ledger {
     }
 
     /// The outcome was reported.
-    /// - Returns: whether it was the last of its client's open announcements.
+    /// - Returns: whether this was the last of its client's open announcements.
     func settled(_ client: ClientID, _ outcome: AnnouncementOutcome) -> Bool {
         metrics.ended(outcome)
         chatter.ended(client, outcome, now: time.now())
@@ -100,18 +100,18 @@ final class Ledger {
 
 /// The heard places of announcements, for the next daemon.
 extension Ledger {
-    /// Whether the journal records how much of the announcement is heard. Never for a sound: the next daemon does not
-    /// have its chart, and says the chart's title whole.
+    /// Whether the journal records how much of the announcement is heard. It never does for a sound: the next daemon
+    /// does not have the chart, and says the chart's whole title.
     func isFollowing(_ entry: AcceptedAnnouncement) -> Bool {
         !entry.announcement.content.isSound && journal?.isOpen(entry.id) ?? false
     }
 
-    /// Its first sample is heard.
+    /// The first sample of the announcement is heard.
     func began(_ entry: AcceptedAnnouncement) {
         if isFollowing(entry) { journal?.heard(entry.id, time: time.date()) }
     }
 
-    /// The words that began since the last time: the last of them counts.
+    /// Records the last of the words that began since the previous call.
     func heard(_ places: [HeardPlace], of entry: AcceptedAnnouncement) {
         guard isFollowing(entry) else { return }
         let words = places.compactMap { if case .word(let word) = $0, word.length > 0 { word } else { nil } }
@@ -120,8 +120,8 @@ extension Ledger {
         journal?.flush()
     }
 
-    /// It was cut.
-    /// - Parameter text: nil when not a word was heard.
+    /// The announcement was cut.
+    /// - Parameter text: the text heard; nil when no word was heard.
     func wasCut(_ entry: AcceptedAnnouncement, heard text: HeardText?) {
         cut[entry.id] = text?.text ?? ""
         guard let text, isFollowing(entry) else { return }

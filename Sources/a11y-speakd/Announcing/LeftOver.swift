@@ -8,16 +8,16 @@ struct LeftOver {
     let id: AnnouncementID
     let client: ClientID
     var announcement: Announcement
-    /// The number of Unicode scalars of its spoken words that were heard.
+    /// The number of Unicode scalars heard of its spoken words.
     var heard = 0
-    /// The outcome and its reason, when it is not to be spoken any more.
+    /// The outcome and its reason, when the announcement is no longer to be spoken.
     var end: (outcome: AnnouncementOutcome, reason: String)?
 }
 
 extension Announcer {
-    /// Takes them over in their order, under their own ids.
+    /// Takes over the announcements in their order, under their own ids.
     func takeOver(_ leftOvers: [LeftOver]) {
-        // The queue picks the first one when all are in.
+        // The queue chooses the first one when all are queued.
         perform(spoken.queue.pause(.everything, now: time.now()))
         leftOvers.forEach(takeOver)
         perform(spoken.queue.resume(now: time.now()))
@@ -26,7 +26,7 @@ extension Announcer {
     private func takeOver(_ leftOver: LeftOver) {
         let rule = hub?.rule(for: leftOver.client)
         var announcement = hub?.ruled(leftOver.announcement, by: rule) ?? leftOver.announcement
-        // It is posted once, whatever its client said before it.
+        // Each announcement is posted once, even when it repeats its client's previous text.
         announcement.mayRepeat = true
         do {
             let effects = try spoken.queue.post(announcement, id: leftOver.id, client: leftOver.client, now: time.now())

@@ -5,9 +5,9 @@ import Synthesis
 
 /// The daemon's measurements of itself since it started.
 struct Metrics: Sendable {
-    /// From the moment an announcement could be spoken to its first sample given to the sink.
+    /// The time from when an announcement could be spoken until its first sample was given to the sink.
     var firstSound = LatencyFigures()
-    /// From the decision to silence an announcement until the sink is empty.
+    /// The time from the decision to silence an announcement until the sink is empty.
     var stop = LatencyFigures()
     private var counts: [AnnouncementOutcome: Int] = [:]
 
@@ -26,11 +26,11 @@ struct Metrics: Sendable {
 }
 
 extension LatencyFigures {
-    /// Nil when nothing was measured.
+    /// The summary in milliseconds; nil when nothing was measured.
     var summary: LatencyReply.Summary? {
         let sorted = latest.sorted()
         guard let worst = sorted.last else { return nil }
-        /// The smallest value that this share of all values does not exceed.
+        /// The smallest value that this percentage of all values does not exceed.
         func milliseconds(percent: Int) -> Double { Double(sorted[(sorted.count * percent + 99) / 100 - 1]) / 1000 }
         return LatencyReply.Summary(
             count: count, median: milliseconds(percent: 50), p95: milliseconds(percent: 95),

@@ -2,20 +2,20 @@
 
 import AnnouncementKit
 
-/// How fast an utterance is said: as it was made, and as it is wanted by now. A value.
+/// The pace of an utterance: the pace at which it was made, and the pace at which it should be heard now. A value.
 struct Pace: Sendable, Equatable {
-    /// Words per minute as it was made, and what that was multiplied by; nil when nobody knows.
+    /// The words per minute at which it was made, before haste; nil when the rate is unknown.
     private let made: Int?
     private let hasteMade: Double
     private var rate: Int?
     private(set) var haste: Double
 
-    /// A smaller change in the middle of an utterance would only disturb.
+    /// A smaller change in the middle of an utterance would only distract.
     private static let smallest = 0.2
 
     /// - Parameters:
     ///   - rate: words per minute.
-    ///   - haste: what that is multiplied by, because others wait.
+    ///   - haste: the factor that multiplies the rate while others wait.
     init(rate: Int?, haste: Double) {
         (made, hasteMade, self.rate, self.haste) = (rate, haste, rate, haste)
     }
@@ -25,18 +25,18 @@ struct Pace: Sendable, Equatable {
 
     var isFixed: Bool { made == nil }
 
-    /// What it was made at becomes this many times as fast.
+    /// The factor by which the sound that was made must be sped up.
     var speed: Double {
         guard let made, let rate else { return 1 }
         return Self.heard(rate, haste) / Self.heard(made, hasteMade)
     }
 
-    /// Words per minute, within what there is.
+    /// Words per minute, at most the highest rate there is.
     private static func heard(_ rate: Int, _ haste: Double) -> Double {
         min(Double(rate) * haste, Double(Delivery.rates.upperBound))
     }
 
-    /// Nil when others do not make it so much faster: within an utterance it never becomes slower for that.
+    /// The faster pace; nil when the change is too small. Haste never decreases within an utterance.
     func hurried(to haste: Double) -> Pace? {
         guard haste >= self.haste + Self.smallest else { return nil }
         var pace = self
@@ -44,7 +44,7 @@ struct Pace: Sendable, Equatable {
         return pace
     }
 
-    /// Nil when the user wants the rate that it has.
+    /// The pace at the user's new rate; nil when the rate is unchanged.
     func changed(to rate: Int?) -> Pace? {
         guard let rate, rate != self.rate else { return nil }
         var pace = self

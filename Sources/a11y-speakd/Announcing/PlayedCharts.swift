@@ -4,13 +4,14 @@ import AnnouncementKit
 import AnnouncementQueue
 import Sonification
 
-/// Makes the programmes of announcements with sound, as late as possible: from the newest points of its chart.
+/// Makes the programmes of announcements with sound as late as possible, so that they have the chart's newest points.
 struct PlayedCharts {
-    /// The user's own, for what names no other.
+    /// The user's band, for sounds that name no band.
     var band = PitchBand.standard
-    /// Those that have begun and have no outcome yet: what was cut goes on as it was begun.
+    /// The programmes that have begun and have no outcome yet: an announcement that was cut continues with its
+    /// programme.
     private var begun: [AnnouncementID: Programme] = [:]
-    /// One value has one pitch, as long as the chart is played again and again.
+    /// The pitches of each chart: a value keeps its pitch when the chart is played again.
     private var pitches = BoundedMemory<Key, ChartPitches>(limit: 64)
 
     private struct Key: Hashable {
@@ -19,7 +20,7 @@ struct PlayedCharts {
     }
 
     /// - Parameter hub: has the charts.
-    /// - Throws: a sentence that says why it cannot be played.
+    /// - Throws: an error that describes why the announcement cannot be played.
     mutating func programme(for entry: AcceptedAnnouncement, in hub: (any Hub)?) throws -> Programme {
         if let known = begun[entry.id] { return known }
         let made = try programme(of: entry.announcement.content, in: hub)
@@ -30,13 +31,13 @@ struct PlayedCharts {
     /// The announcement has its outcome.
     mutating func forget(_ id: AnnouncementID) { begun[id] = nil }
 
-    /// - Throws: a sentence that says why it could not be played.
+    /// - Throws: an error that describes why the content could not be played.
     func check(_ content: AnnouncementContent, in hub: (any Hub)?) throws {
         var trial = self
         _ = try trial.programme(of: content, in: hub)
     }
 
-    /// What it is called; nil for what has no chart.
+    /// The caption of the chart; nil for content without a chart.
     func caption(of content: AnnouncementContent, in hub: (any Hub)?) -> ChartPhrase? {
         guard case .sound(let sound) = content, let owner = sound.owner,
             let chart = hub?.chart(sound.chart, of: owner)

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Sonification
 
-/// All that is heard of one announcement: words and scores, one after the other. One outcome. A text is one passage.
+/// The words and scores of one announcement, in order. They share one outcome. A text is one passage.
 struct Programme: Sendable {
     enum Passage: Sendable {
         case words(AnnouncementContent)
@@ -16,7 +16,7 @@ struct Programme: Sendable {
     /// The x axes, by the ids of the series.
     var axes: [String: AxisRange] = [:]
 
-    /// How far it was played at a frame of a passage; nil where that is no data.
+    /// The place that was reached at a frame of a passage; nil when no data is there.
     func reached(_ passage: Int, frame: Int) -> ChartPhrase? {
         guard passages.indices.contains(passage), case .score(let score) = passages[passage],
             let place = PlayedScore(score: score).cursor(at: frame), let axis = axes[place.series]
@@ -25,7 +25,7 @@ struct Programme: Sendable {
     }
 }
 
-/// Where a programme is: which passage is heard, and what comes next.
+/// The progress through a programme: the passage that is heard, and the next step.
 struct ProgrammeRun: Sendable {
     enum Event: Sendable, Equatable {
         case start
@@ -35,7 +35,7 @@ struct ProgrammeRun: Sendable {
     }
 
     enum Step: Sendable, Equatable {
-        /// Play a passage from a place in it: a character of its words, a frame of its score.
+        /// Plays a passage from a place in it: a character of its words, or a frame of its score.
         case play(Int, from: Int)
         /// The first passage of this turn is heard.
         case tellBegan
@@ -44,11 +44,11 @@ struct ProgrammeRun: Sendable {
 
     let programme: Programme
     private(set) var passage: Int
-    /// Where in the passage this turn began.
+    /// The offset in the passage at which this turn began.
     private(set) var offset: Int
     private var hasBegun = false
 
-    /// - Parameter heard: the ``place(_:)`` at which it was cut.
+    /// - Parameter heard: the ``place(_:)`` at which the programme was cut.
     init(_ programme: Programme, heard: Int = 0) {
         self.programme = programme
         passage = heard >> Self.offsetBits
@@ -62,8 +62,8 @@ struct ProgrammeRun: Sendable {
         programme.passages.indices.contains(passage) ? programme.passages[passage] : nil
     }
 
-    /// The place in all that is heard.
-    /// - Parameter offset: in the passage.
+    /// The place in the whole programme.
+    /// - Parameter offset: the offset in the current passage.
     func place(_ offset: Int) -> Int { passage << Self.offsetBits | offset }
 
     mutating func take(_ event: Event) -> [Step] {

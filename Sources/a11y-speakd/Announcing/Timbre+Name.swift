@@ -4,8 +4,8 @@ import AnnouncementKit
 import Sonification
 
 extension Timbre {
-    /// The timbre that a client asks for; the first when it asks for none.
-    /// - Throws: a ``WireError`` that lists them, when there is none of that name.
+    /// The timbre that a client asks for; the square timbre when it asks for none.
+    /// - Throws: a ``WireError`` that lists the timbres, when none has that name.
     init(named name: String?) throws(WireError) {
         guard let name else {
             self = .square

@@ -3,13 +3,13 @@
 import AudioSinks
 import Glibc
 
-/// The time from two sources: a monotonic clock for deadlines, and the date for people.
+/// Two sources of time: a monotonic clock for deadlines, and the date for people.
 struct Timepiece {
     var now: () -> Duration
-    /// Seconds since 1970-01-01T00:00:00Z, in milliseconds.
+    /// Seconds since 1970-01-01T00:00:00Z, rounded to milliseconds.
     var date: () -> Double
 
-    /// The date of a time on the clock, as far as the date has not been set since.
+    /// The date of a time on the clock, valid unless the date was set in between.
     func date(of time: Duration) -> Double {
         ((date() + (time - now()).timeInterval) * 1000).rounded() / 1000
     }

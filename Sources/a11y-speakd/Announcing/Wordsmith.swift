@@ -6,27 +6,28 @@ import AudioSinks
 import Synthesis
 import Wording
 
-/// Finds the words of announcements and how to speak them: as late as possible, and again only after a setting changed.
+/// Finds the words of announcements and how to speak them, as late as possible. Repeats this only after a setting
+/// changed.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Wordsmith {
     var voices: VoiceChoice {
         didSet { (worded, languages) = ([:], [:]) }
     }
-    /// The user's choice of how much is said; each announcement decides on the language.
+    /// The user's choice of how much is said. The language depends on each announcement.
     var wording = Wording() {
         didSet { worded = [:] }
     }
-    /// The words of announcements without an outcome: most are needed several times before they are spoken.
+    /// The words of announcements without an outcome. Most are needed several times before they are spoken.
     private(set) var worded: [AnnouncementID: Worded] = [:]
-    /// The user's own words for a client's; nil when there are none for anybody.
+    /// The configuration with the user's pronunciations; nil when it has none.
     private var configuration: Configuration? {
         didSet { (worded, pronunciations) = ([:], [:]) }
     }
     private var pronunciations: [Program: Pronunciations] = [:]
     /// Knows the names and charts of clients.
     weak var hub: (any Hub)?
-    /// What is to be played of the charts.
+    /// The programmes of charts to be played.
     private var charts = PlayedCharts()
 
     private struct Program: Hashable {
@@ -34,7 +35,7 @@ final class Wordsmith {
         let tag: String
     }
 
-    /// The language of the words for each delivery; nil when it has no phrasebook.
+    /// The language of the words for each delivery; nil when the language has no phrasebook.
     private var languages: [Delivery: SpokenLanguage?] = [:]
 
     init(voices: VoiceChoice) {
@@ -74,7 +75,7 @@ final class Wordsmith {
         charts.forget(id)
     }
 
-    /// A request that makes the same announcement, in the words that it has now.
+    /// A request that makes the same announcement, with its current words.
     func request(for announcement: Announcement) -> AnnounceRequest {
         var request = AnnounceRequest(
             text: "", priority: announcement.priority, slot: announcement.slot,
@@ -97,20 +98,20 @@ final class Wordsmith {
 
 /// The passages of an announcement.
 extension Wordsmith {
-    /// - Parameter worded: its words now.
-    /// - Throws: a sentence that says why it cannot be played.
+    /// - Parameter worded: the announcement's current words.
+    /// - Throws: an error that describes why the announcement cannot be played.
     func programme(for entry: AcceptedAnnouncement, _ worded: Worded) throws -> Programme {
         guard entry.announcement.content.isSound else { return Programme(passages: [.words(worded.content)]) }
         return try charts.programme(for: entry, in: hub)
     }
 
-    /// - Throws: a sentence that says why it could not be played.
+    /// - Throws: an error that describes why the content could not be played.
     func check(_ content: AnnouncementContent) throws { try charts.check(content, in: hub) }
 
     /// The pieces of a passage for the speaker, from the first sentence or mark that was not heard yet.
     /// - Parameters:
-    ///   - heard: how many Unicode scalars of the passage were heard before.
-    ///   - factor: multiplies its rate.
+    ///   - heard: the number of Unicode scalars of the passage that were heard before.
+    ///   - factor: multiplies the rate.
     /// - Throws: when a voice has been removed since the announcement was accepted.
     func pieces(
         of content: AnnouncementContent, for entry: AcceptedAnnouncement, heard: Int, faster factor: Double
@@ -130,7 +131,7 @@ extension Wordsmith {
         worded(content, for: entry).display
     }
 
-    /// The same, of what a client shows.
+    /// A content as displayed, in the language of a client's views.
     func words(of content: AnnouncementContent, by client: ClientID) -> String {
         word(Announcement(content), of: client).display
     }
@@ -142,7 +143,7 @@ extension Wordsmith {
         return word(announcement, of: entry.client)
     }
 
-    /// Notes are as loud as words are asked to be, 0…1.
+    /// The level of notes, 0…1: the volume that is requested for words.
     func gain(of announcement: Announcement) throws(VoiceChoice.UnknownVoice) -> Double {
         Double(try voices.parameters(asking: voices.asked(announcement)).volume) / 100
     }
@@ -158,15 +159,15 @@ struct Worded {
 }
 
 extension Wordsmith {
-    /// A language without a phrasebook gets English words. All words of a chart are ours, so its voice is English then too.
-    /// Marks, capitals and letters are named in a client's own words only.
+    /// A language without a phrasebook gets English words. The words of a chart all come from the phrasebook, so its
+    /// voice is then English too. Marks, capitals and letters are named only in a client's own words.
     private func word(_ announcement: Announcement, of client: ClientID? = nil) -> Worded {
         var (wording, delivery) = (wording, voices.asked(announcement))
         let language = language(of: delivery)
         wording.language = language ?? .english
         wording.punctuation = delivery.punctuation ?? .none
         wording.capitals = delivery.capitals ?? .none
-        // English words are no help to a voice of a language that has none.
+        // English words do not help a voice of a language without a phrasebook.
         wording.numbers = language == nil ? .written : delivery.numbers ?? .meant
         wording.isSpelling = delivery.spelling ?? false
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
@@ -184,7 +185,7 @@ extension Wordsmith {
         return Worded(content: announcement.content, display: display, pieces: pieces, delivery: delivery)
     }
 
-    /// The same few programs speak the same few languages.
+    /// Cached, because the same few programs speak the same few languages.
     private func words(for client: ClientID?, in tag: String) -> Pronunciations {
         let program = Program(names: client.flatMap { hub?.names(of: $0) } ?? [], tag: tag)
         if let known = pronunciations[program] { return known }
@@ -194,7 +195,7 @@ extension Wordsmith {
         return found
     }
 
-    /// Most announcements are delivered in the same few ways.
+    /// Cached, because most announcements are delivered in the same few ways.
     private func language(of delivery: Delivery) -> SpokenLanguage? {
         if let known = languages[delivery] { return known }
         if languages.count >= 64 { languages = [:] }

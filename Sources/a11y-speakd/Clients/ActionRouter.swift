@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// Forwards actions to the owners of elements, and their answers to the clients that asked. It never blocks.
+/// Forwards actions to the owners of elements, and the answers to the clients that asked. Never blocks.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class ActionRouter {
-    /// An owner that has not answered by then is given up.
+    /// The time after which an owner that has not answered is given up.
     static let patience = Duration.seconds(2)
     /// The number of unanswered questions that one owner may have.
     static let limit = 256
@@ -25,16 +25,16 @@ final class ActionRouter {
     private let wake: (Duration?) -> Void
 
     /// - Parameters:
-    ///   - now: a clock that never goes back.
-    ///   - wake: receives the time at which ``expire()`` must be called next; nil when nothing is asked.
+    ///   - now: a monotonic clock.
+    ///   - wake: receives the next time at which ``expire()`` must be called; nil when no question is open.
     init(now: @escaping () -> Duration, wake: @escaping (Duration?) -> Void = { _ in }) {
         self.now = now
         self.wake = wake
     }
 
-    /// Registers a question to `owner`. `answer` is called once: with the answer, or the reason why there is none.
+    /// Registers a question to `owner`. `answer` is called once, with the answer or with the reason for its absence.
     /// - Returns: the id that the question and its answer carry.
-    /// - Throws: a ``WireError`` when the owner has too many questions before it.
+    /// - Throws: a ``WireError`` when the owner has too many open questions.
     func ask(_ owner: ClientID, answer: @escaping (Answer) -> Void) throws(WireError) -> RequestID {
         guard questions.values.count(where: { $0.owner == owner }) < Self.limit else {
             throw WireError(.overloaded, "That client has \(Self.limit) actions before it that it has not answered.")
@@ -46,7 +46,7 @@ final class ActionRouter {
     }
 
     /// An owner has answered.
-    /// - Throws: a ``WireError`` when it was not asked that, or has been given up.
+    /// - Throws: a ``WireError`` when the owner was not asked this question, or was given up.
     func answered(_ id: RequestID, by owner: ClientID, _ answer: Answer) throws(WireError) {
         guard let (number, question) = questions.first(where: { Self.id(of: $0.key) == id }), question.owner == owner
         else {

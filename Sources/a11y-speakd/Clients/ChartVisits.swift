@@ -3,15 +3,15 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// The places that listeners have in the charts of others: each has their own in each chart. A value.
+/// The places of listeners in the charts of other clients. Each listener has a separate place in each chart. A value.
 struct ChartVisits {
-    /// Further ones take the place of the oldest.
+    /// A further place replaces the oldest.
     static let limit = 256
 
     enum Listener: Hashable, Sendable {
         /// The place ends with the connection.
         case client(ClientID)
-        /// A name, under which others may go on.
+        /// A name. Other clients may continue under it.
         case cursor(String)
     }
 
@@ -23,7 +23,7 @@ struct ChartVisits {
 
     private var places = BoundedMemory<Key, ChartVisit>(limit: Self.limit)
 
-    /// Carries a command out where the listener is.
+    /// Performs a command at the listener's place.
     /// - Parameter shown: the chart as its owner shows it now.
     mutating func perform(
         _ asked: WireChartCommand, by listener: Listener, on shown: ChartNavigator, of owner: ClientID
@@ -35,7 +35,7 @@ struct ChartVisits {
         return outcome
     }
 
-    /// A client has disconnected: its charts are gone, and its places in others'.
+    /// A client has disconnected: forgets the places in its charts, and its own places in other charts.
     mutating func forget(_ client: ClientID) {
         places.forget { $0.owner == client || $0.listener == .client(client) }
     }

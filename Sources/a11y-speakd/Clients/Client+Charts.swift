@@ -18,7 +18,7 @@ extension Client {
         }
     }
 
-    /// What the user asks of a chart; of a series if one is named.
+    /// Performs a user's command on a chart, or on one of its series if `series` is given.
     func perform(
         _ command: ChartCommand, on chart: String, series: String?, request: RequestID?,
         accepted: (ChartCommandReply) -> Void
@@ -36,12 +36,12 @@ extension Client {
         clients.live.change { $0.focused = chartKey(chart) }
     }
 
-    /// What words are too slow for.
+    /// Plays the phrase's earcon, which is faster than its words.
     func tell(_ phrase: ChartPhrase) {
         if let earcon = phrase.earcon { clients.play(earcon, of: id) }
     }
 
-    /// Switches monitoring of a chart on or off, and announces that.
+    /// Switches monitoring of a chart on or off, and announces the change.
     func monitor(_ wish: MonitorRequest, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
         guard let chart = charts[wish.chart] else { throw ChartFailure.unknownChart(wish.chart) }
         let key = chartKey(wish.chart)
@@ -83,7 +83,7 @@ extension Client {
     private func chartKey(_ chart: String) -> ChartMonitor.ChartKey { ChartMonitor.ChartKey(client: id, chart: chart) }
 }
 
-/// Its charts and notes as sound.
+/// The client's charts and notes as sound.
 extension Client {
     /// Plays a chart when its turn comes.
     func play(_ wish: SonifyRequest, request: RequestID?, accepted: (AnnouncementID) -> Void) throws {
@@ -93,7 +93,7 @@ extension Client {
         try post(announcement, for: key(request), accepted: accepted)
     }
 
-    /// Plays notes that it has made itself.
+    /// Plays notes that the client has made.
     func play(_ wish: PlayRequest, request: RequestID?, accepted: (AnnouncementID) -> Void) throws {
         try clients.wordsmith.check(wish.announcement.content)
         try post(wish.announcement, for: key(request), accepted: accepted)

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// A front end implements this for each of its clients. ``Client`` does the rest, whatever the protocol.
+/// The connection of a client. Each front end implements this; ``Client`` does the rest, whatever the protocol.
 protocol ClientAdapter: AnyObject {
     /// The names that the client gave itself, the most specific first.
     var names: [String] { get }
@@ -13,7 +13,7 @@ protocol ClientAdapter: AnyObject {
     func finish()
 }
 
-/// A front end whose protocol has elements implements this too.
+/// The connection of a client whose protocol has elements.
 protocol ElementAdapter: ClientAdapter {
     /// Asks the client to perform an action on one of its elements. Its answer, if any, carries the same id.
     func ask(_ request: PerformRequest, as question: RequestID)
@@ -24,17 +24,18 @@ protocol ElementAdapter: ClientAdapter {
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Client {
     private(set) var id: ClientID
-    /// Identifies the client across connections, so that it can resume after a disconnect. Nil when it gave none.
+    /// Identifies the client across connections, so that it can resume after a disconnect. Nil when the client gave
+    /// none.
     private(set) var resumeKey: String?
     /// The process at the other end, if known.
     var process: PeerProcess?
-    /// The elements that it displays, and the focus.
+    /// The elements that the client displays, and the focus.
     var screen = AccessibilityScreen()
-    /// The charts that it shows.
+    /// The charts that the client shows.
     var charts = DisplayedCharts()
-    /// Whether it has asked for a chart to be played.
+    /// Whether the client has asked for a chart to be played.
     var hasPlayed = false
-    /// The number of its requests that other clients must answer first.
+    /// The number of this client's requests that other clients have not answered yet.
     var unanswered = 0
     weak var adapter: (any ClientAdapter)?
     let clients: Clients
@@ -49,7 +50,7 @@ final class Client {
     /// The name for people; nil until the client gives one.
     var name: String? { adapter?.names.first }
 
-    /// True when that names it: by its own name, or by that of its connection.
+    /// Whether `name` is the client's own name or the name of its connection.
     func isCalled(_ name: String) -> Bool { self.name == name || name == connectionName }
 
     /// The names that rules match, the most specific first.
@@ -60,24 +61,24 @@ final class Client {
         ledger.journal?.forget(id)
     }
 
-    /// Continues under the id of that key. Only ``Clients`` calls this.
+    /// Continues under the id that belongs to the key. Only ``Clients`` calls this.
     func takeUp(_ id: ClientID, resumeKey: String) {
         (self.id, self.resumeKey) = (id, resumeKey)
     }
 
-    /// It expects neither an answer nor an event of its announcements.
+    /// True when the client expects neither an answer nor an event about its announcements.
     var isServed: Bool { unanswered == 0 && !(isSubscribed && ledger.open[id] != nil) }
 
-    /// Whether it receives the events of announcements.
+    /// Whether the client receives events of announcements.
     var isSubscribed: Bool { clients.feed.isSubscribed(id) }
 
     func subscribe(_ subscriber: EventFeed.Subscriber?) { clients.feed.subscribe(id, subscriber) }
 
-    /// It has disconnected. Its announcements are still spoken.
+    /// The client has disconnected. Its announcements are still spoken.
     func leave() { clients.forget(self) }
 }
 
-/// Its commands to the queue.
+/// The client's commands to the queue.
 extension Client {
     func cancel(_ scope: AnnouncementScope, canceled: (Int) -> Void) {
         announcer.cancel(queueScope(scope), canceled: canceled)
@@ -100,7 +101,7 @@ extension Client {
     }
 }
 
-/// Its announcements.
+/// The client's announcements.
 extension Client {
     /// The key under which a request is remembered; nil for a client that cannot resume.
     func key(_ request: RequestID?) -> AcceptedRequests.Key? {
@@ -109,7 +110,7 @@ extension Client {
 
     /// - Parameters:
     ///   - key: identifies the request, which may be another client's.
-    ///   - line: the request as received, if it can stand for the announcement in the journal.
+    ///   - line: the request as received, if it can represent the announcement in the journal.
     ///   - accepted: called before any event of the announcement, so that the reply comes first.
     func post(
         _ announcement: Announcement, for key: AcceptedRequests.Key? = nil, line: [UInt8]? = nil,
@@ -122,7 +123,7 @@ extension Client {
         }
     }
 
-    /// Posts the outcome of an event, which may be nothing.
+    /// Posts the announcement of an event, if there is one.
     func post(
         ifAny announcement: Announcement?, for key: AcceptedRequests.Key?, accepted: (AnnouncementID?) -> Void
     ) throws {
@@ -130,7 +131,7 @@ extension Client {
         try post(announcement, for: key) { accepted($0) }
     }
 
-    /// The announcement that an earlier request with that id made.
+    /// The announcement that an earlier request with the same id made.
     func madeAnnouncement(_ request: RequestID?) -> AnnouncementID? {
         key(request).flatMap { ledger.requests[$0] }
     }
@@ -149,7 +150,7 @@ extension Client {
         guard var last = ledger.history.lastFinished else {
             throw WireError(.unknownAnnouncement, "Nothing was said yet that could be said again.")
         }
-        // With its slot it would count as a repetition, and its subject may have gone.
+        // With its slot it would count as a repetition, and its subject may no longer be displayed.
         (last.slot, last.subject, last.settles, last.expires) = (nil, nil, nil, nil)
         last.priority = .default
         try post(last, for: key, accepted: accepted)
@@ -179,8 +180,8 @@ extension Client {
         if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
     }
 
-    /// Moves the focus to a named element. If it is not this client's, it may be another's: so a script can move
-    /// the focus of an application.
+    /// Moves the focus to a named element of this client or of another one: a script can move the focus of an
+    /// application.
     /// - Parameter owner: the name of the client that displays it; nil for any.
     func moveFocus(
         to name: String, of owner: String? = nil, request: RequestID?, accepted: (AnnouncementID?) -> Void
@@ -189,7 +190,7 @@ extension Client {
         try owner.take(.focused(.elementID(name)), from: self, request: request, accepted: accepted)
     }
 
-    /// Asks the client that displays the element; `answer` is called with its reply.
+    /// Asks the client that displays the element to perform an action; `answer` is called with its reply.
     func perform(_ request: PerformRequest, answer: @escaping (ActionRouter.Answer) -> Void) throws {
         let (owner, target) = try clients.owner(of: request, askedBy: self)
         let question = try clients.actions.ask(owner.id) { [weak self] result in
@@ -202,12 +203,12 @@ extension Client {
     }
 }
 
-/// What a client shows, for those who have subscribed to the views of all.
+/// The content that a client shows, for clients that have subscribed to all views.
 extension Client {
-    /// The name that no other client has: it may be given in place of the other.
+    /// A unique name for the connection. Requests may use it in place of the client's name.
     var connectionName: String { "#\(id.rawValue)" }
 
-    /// All that it shows, in the order in which it came.
+    /// All content that the client shows, in the order in which it arrived.
     var shown: [ViewNews] {
         let window = screen.window.map { [ViewNews.Change.window($0)] } ?? []
         let elements = screen.displayed.map { ViewNews.Change.willDisplay($0) }
@@ -215,7 +216,7 @@ extension Client {
         return (window + elements + charts.navigators.map(ViewNews.described) + focus).map(news)
     }
 
-    /// Nobody is told of a change that nobody wants to know.
+    /// Whether any client follows the views. Otherwise no change is reported.
     private var isFollowed: Bool { clients.feed.isWanted(.views, of: id) }
 
     private func news(_ change: ViewNews.Change) -> ViewNews {
@@ -224,22 +225,22 @@ extension Client {
 
     private func tell(_ change: ViewNews.Change) { clients.feed.publish(.view(news(change)), owner: id) }
 
-    /// It has the focus on that element already, and nothing is said of it.
+    /// The client's focus is already on that element. Nothing is announced.
     func focusIsKnown(on element: String) {
         let before = screen.focus
         screen.focusIsKnown(on: element)
         if isFollowed, screen.focus != before { tell(.focus(screen.focus)) }
     }
 
-    /// It has disconnected.
+    /// The client has disconnected.
     func tellGone() {
         if isFollowed { tell(.gone) }
     }
 
-    /// Its views have taken an event.
+    /// The client's views have taken an event.
     /// - Parameters:
-    ///   - ended: the id of the element that is not displayed any more.
-    ///   - focus: what had the focus before.
+    ///   - ended: the id of the element that is no longer displayed.
+    ///   - focus: the id of the element that had the focus before.
     func tell(_ event: ViewEvent, ended: String?, focus: String?) {
         guard isFollowed else { return }
         switch event {
@@ -255,8 +256,8 @@ extension Client {
         if screen.focus != focus { tell(.focus(screen.focus)) }
     }
 
-    /// Its charts have taken an event.
-    /// - Parameter ranges: those that its axes showed before.
+    /// The client's charts have taken an event.
+    /// - Parameter ranges: the visible ranges of the axes before the event.
     func tell(_ event: ChartEvent, before ranges: [String: DataRange?]) {
         guard isFollowed else { return }
         switch event {
@@ -276,7 +277,7 @@ extension Client {
         }
     }
 
-    /// The ranges that the axes of the event's chart show; nothing where nobody wants to know.
+    /// The visible ranges of the axes of the event's chart; empty when no client follows the views.
     func visibleRanges(for event: ChartEvent) -> [String: DataRange?] {
         let chart: String
         switch event {
@@ -289,9 +290,9 @@ extension Client {
     }
 }
 
-/// What a client asks of the charts that others show. Those others learn nothing of it.
+/// Requests about charts of other clients. The owners of the charts are not notified.
 extension Client {
-    /// Carries out what the user asks of another's chart, and announces the answer in the asker's name.
+    /// Performs a user's command on another client's chart, and announces the answer in this client's name.
     func visit(_ asked: WireChartCommand, request: RequestID?, accepted: (ChartCommandReply) -> Void) throws {
         let (owner, shown) = try clients.owner(ofChart: asked.chart, client: asked.client ?? "")
         let listener = asked.cursor.map(ChartVisits.Listener.cursor) ?? .client(id)
@@ -302,15 +303,15 @@ extension Client {
         }
     }
 
-    /// What the asker lacks of another's chart.
+    /// Reads the parts of another client's chart that this client lacks.
     func read(_ request: ReadChartRequest) throws -> ReadChartReply {
         let (owner, shown) = try clients.owner(ofChart: request.chart, client: request.client)
-        // Of another client each chart is another one.
+        // Revisions of charts with the same id must differ between owners.
         let revision = Int(owner.id.rawValue % 1_000_000) * 1_000_000 + (owner.charts.revision(of: request.chart) ?? 0)
         return ReadChartReply(shown.chart, revision: revision, for: request)
     }
 
-    /// Some points of another's chart, in words.
+    /// Reads some points of another client's chart, with their words.
     func read(_ request: ReadPointsRequest) throws -> ReadPointsReply {
         let (owner, shown) = try clients.owner(ofChart: request.chart, client: request.client)
         let places = request.from..<request.from + request.count
@@ -322,7 +323,7 @@ extension Client {
         return ReadPointsReply(visible: visible, points: told)
     }
 
-    /// The error with what there is instead. An unknown chart may be another's: then the error says so.
+    /// Adds the known names to the error. An unknown chart may be another client's; then the error says so.
     func explained(_ error: any Error) -> any Error {
         if case AccessibilityScreen.Failure.unknownElement(let name) = error {
             return WireError(unknownElement: name, known: KnownNames(screen.names))
@@ -339,13 +340,14 @@ extension Client {
             "There is no chart \(id) on this connection, but \"\(other)\" shows one: name it as \"client\" to walk it.")
     }
 
-    /// The name for people and for `client`.
+    /// The name for people and for the parameter `client`, at most 60 characters.
     var shownName: String? { name.map { String($0.prefix(60)) } }
 }
 
 extension Clients {
-    /// The client of that name that shows the chart, with the chart; the one that connected last when there are several.
-    /// - Parameter name: nil for any that shows it.
+    /// The client with this name that shows the chart, and the chart. When several clients match, the latest connection
+    /// counts.
+    /// - Parameter name: nil for any client that shows the chart.
     func owner(ofChart chart: String, client name: String?) throws(WireError) -> (Client, ChartNavigator) {
         let named = all.filter { client in name.map(client.isCalled) ?? (client.charts.count > 0) }
         for client in named.reversed() {
@@ -354,7 +356,7 @@ extension Clients {
         throw unknown(chart, of: name, named)
     }
 
-    /// - Parameter named: the clients of that name, or all that show charts.
+    /// - Parameter named: the clients with this name, or all clients that show charts.
     private func unknown(_ chart: String, of name: String?, _ named: [Client]) -> WireError {
         if let name, named.isEmpty {
             let known = KnownNames(all.filter { $0.charts.count > 0 }.compactMap(\.shownName).sorted())
@@ -370,7 +372,7 @@ extension Clients {
             .unknownChart, "\(name.quoted) shows no chart \(chart.quoted) (any more): it shows \(known).")
     }
 
-    /// The clients that show charts or elements.
+    /// The clients that show charts or elements; nil when none does.
     var programs: [StatusReply.Program]? {
         let shown = all.filter { $0.charts.count > 0 || $0.screen.count > 0 }.map { client in
             StatusReply.Program(

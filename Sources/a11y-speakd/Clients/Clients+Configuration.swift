@@ -5,17 +5,17 @@ import AnnouncementQueue
 import Sonification
 import Synthesis
 
-/// The user's settings, and the rules for each client.
+/// Applies the user's settings, and the rules for each client.
 extension Clients {
-    /// What files say from now on.
+    /// Applies the settings of the files.
     func apply(_ configuration: Configuration) {
         var settings = settings
         settings.files = configuration
         apply(settings)
     }
 
-    /// Takes over what a client configures for all, until the daemon ends.
-    /// - Throws: when there is no such voice; then nothing has changed.
+    /// Applies the settings that a client configures for all clients, until the daemon ends.
+    /// - Throws: an error when the voice does not exist; then nothing has changed.
     func configure(_ request: ConfigureRequest) throws -> SettingsReply {
         var settings = settings
         settings.configured = Settings(request).over(settings.configured)
@@ -33,28 +33,29 @@ extension Clients {
         return reply
     }
 
-    /// What the user wants of a client, whatever it asks for itself.
+    /// The user's rule for a client. It overrides the client's own requests.
     func rule(for client: ClientID) -> ClientRule? {
         guard !settings.files[.client].isEmpty else { return nil }
         return settings.files.rule(for: names(of: client))
     }
 
-    /// The announcement as the user wants it, whatever its client asks for.
-    /// - Parameter rule: that for its client.
+    /// The announcement as changed by the user's settings. They override its client's requests.
+    /// - Parameter rule: the rule for its client.
     func ruled(_ announcement: Announcement, by rule: ClientRule?) -> Announcement {
         var ruled = settings.files.ruled(announcement, by: rule)
         if ruled.group != nil, rule?.groupLimit == nil { ruled.groupLimit = settings.groupLimit }
         return ruled
     }
 
-    /// The clients to which the settings give a volume of 0, sorted; nil when there are none. Who is muted is so on purpose.
+    /// The clients to which the settings give a volume of 0, sorted; nil when there are none. Muted clients are left
+    /// out, because they are silent on purpose.
     var inaudible: [String]? {
         let names = settings.files[.client].filter { $1.volume == 0 && !$1.isMuted }.keys.sorted()
         return names.isEmpty ? nil : names
     }
 
-    /// Says something of the daemon's own.
-    /// - Parameter isLater: nothing is interrupted for it.
+    /// Announces a sentence in the daemon's own name.
+    /// - Parameter isLater: true to wait in the queue; false to interrupt.
     func say(_ sentence: String, isLater: Bool = false) {
         let announcement = Announcement(
             .text(sentence), priority: isLater ? .default : .message, queue: isLater,
@@ -73,7 +74,7 @@ extension Settings {
 }
 
 extension SettingsReply {
-    /// - Parameter language: that of the user's locale.
+    /// - Parameter language: the language of the user's locale.
     fileprivate init(
         _ plain: SpeechParameters, _ language: String, _ user: Delivery, verbosity: Verbosity,
         switchedOff: Set<WordingToken>, digestInterval: Int

@@ -4,24 +4,24 @@ import AnnouncementKit
 import AnnouncementQueue
 import Synthesis
 
-/// What the daemon reports of itself.
+/// The daemon's report about itself: its version, sink and engines.
 struct DaemonFacts {
     static let version = Release.version
 
     /// The state of the sink.
     struct Sink {
         let name: String
-        /// Why nothing can be heard.
+        /// The reason why nothing can be heard; nil when there is none.
         var problem: String?
-        /// Why nobody hears what it plays.
+        /// The reason why the sound that plays is inaudible; nil when there is none.
         var silence: String?
     }
 
     let synthesizer: String
     let sink: () -> Sink
-    /// What turns text into sound; espeak-ng first.
+    /// The states of the engines, espeak-ng first.
     var engines: () -> [EngineState] = { [] }
-    /// Why SSIP is not served although it is configured; nil when it is served.
+    /// The reason why SSIP is configured but not served; nil when it is served.
     var ssipProblem: () -> String? = { nil }
 
     func hello(languages: [String]) -> HelloReply {
@@ -29,7 +29,7 @@ struct DaemonFacts {
     }
 }
 
-/// All connected clients, and what they share. Only this type registers and forgets a client.
+/// All connected clients and their shared state. Only this type registers and forgets a client.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Clients {
@@ -38,36 +38,37 @@ final class Clients {
     let wordsmith: Wordsmith
     let feed: EventFeed
     let time: Timepiece
-    /// What sounds beside the queue.
+    /// Plays sounds outside the queue.
     let sounds: any LiveOutput
     let actions: ActionRouter
     let live: LiveCharts
-    /// What the daemon reports of itself.
+    /// The daemon's report about itself.
     var facts: DaemonFacts
-    /// Keeps the history for the next daemon; nil when nobody does.
+    /// Keeps the history for the next daemon; nil when the history is not kept.
     var history: HistoryKeeper?
     /// The user's settings, for all and for each client.
     private(set) var settings = UserSettings()
-    /// The client in whose name the daemon itself speaks.
+    /// The client under which the daemon itself speaks.
     private(set) lazy var ownClient = newID(named: "a11y-speakd")
     private var connected: [ClientID: Client] = [:]
     /// Clients that gave a resume key.
     private var identities = SessionIdentities()
-    /// What sounds live.
+    /// The tones that play live.
     var tones = LiveTones()
-    /// The clients that say that a screen reader listens to the desktop, and the connections whose views it reads.
+    /// The clients that report a screen reader on the desktop, and the connections whose views that screen reader
+    /// reads.
     private(set) var presence: [ClientID: Set<String>] = [:] {
         didSet {
             if presence.isEmpty != oldValue.isEmpty { feed.publish(.presence(screenReader)) }
         }
     }
-    /// Where clients are in the charts of others.
+    /// The places of clients in the charts of other clients.
     var visits = ChartVisits()
-    /// The charts of the last clients that played one and have disconnected: what they asked for is still heard.
+    /// The charts of the last clients that played one and have disconnected: their scores may still be heard.
     private var playedCharts = BoundedMemory<ClientID, DisplayedCharts>(limit: 2)
-    /// More than the history has room for.
+    /// More names than the history has room for.
     static let longestMemory = 512
-    /// The names of clients that have disconnected: what they said is still heard, and stands in the history.
+    /// The names of clients that have disconnected: their announcements are still spoken, and appear in the history.
     private var goneNames = BoundedMemory<ClientID, String>(limit: Clients.longestMemory)
     private var lastID: UInt64 = 0
     /// Called once with the reason when nothing can be heard, and once with nil when sound is back.
@@ -86,7 +87,8 @@ final class Clients {
         live.hub = self
     }
 
-    /// The settings from now on: each part takes what is different. What is being said goes on as it began.
+    /// Applies new settings. Only the parts whose settings changed take them. The current announcement continues as it
+    /// began.
     func apply(_ new: UserSettings) {
         let takers = settings.changes(to: new)
         settings = new
@@ -101,7 +103,8 @@ final class Clients {
                 for client in all where rule(for: client.id)?.isMuted ?? false {
                     announcer.cancel(.client(client.id)) { _ in }
                 }
-            // The bridge asks by `configure`; the daemon has taken the others when it started or read its files.
+            // The bridge asks with `configure`. The daemon has taken the engines and the settings for the start
+            // already.
             case .bridge, .engines, .start: break
             }
         }
@@ -112,10 +115,10 @@ final class Clients {
 
     private(set) lazy var hello = facts.hello(languages: wordsmith.voices.catalog.languages)
 
-    /// How often voices have come or gone.
+    /// How often the catalog of voices has changed.
     private(set) var catalogs = 0
 
-    /// Voices have come or gone.
+    /// Voices were added or removed.
     func take(_ catalog: VoiceCatalog) {
         catalogs += 1
         wordsmith.voices.catalog = catalog
@@ -125,12 +128,12 @@ final class Clients {
     var isSpeaking: Bool { announcer.isSpeaking }
     var voices: VoiceChoice { wordsmith.voices }
 
-    /// The voice styles from now on.
+    /// Replaces the voice styles.
     func use(_ styles: VoiceStyleFolder) { wordsmith.voices.styles = styles }
 
     subscript(_ id: ClientID) -> Client? { connected[id] }
 
-    /// In the order of their ids.
+    /// All connected clients, in the order of their ids.
     var all: [Client] { connected.values.sorted { $0.id.rawValue < $1.id.rawValue } }
 
     var count: Int { connected.count }
@@ -161,7 +164,7 @@ extension Clients: Hub {
     func becameIdle() { onIdle() }
 }
 
-/// Connecting, resuming, disconnecting.
+/// Connects, resumes and disconnects clients.
 extension Clients {
     /// Registers a client that has connected.
     func connect(as id: ClientID? = nil) -> Client {
@@ -184,7 +187,7 @@ extension Clients {
         connected[id] = client
     }
 
-    /// The client has disconnected; its announcements are still spoken under its name. Forgetting it twice is harmless.
+    /// The client has disconnected; its announcements are still spoken under its name. A second call has no effect.
     func forget(_ client: Client) {
         guard isConnected(client) else { return }
         if client.hasPlayed { playedCharts.remember(client.charts, for: client.id) }
@@ -199,18 +202,18 @@ extension Clients {
         for event in tones.forget(client.id) { sounds.take(event) }
     }
 
-    /// The client sees a screen reader, or none any more. Its claim ends with its connection.
+    /// The client has seen a screen reader, or no longer sees one. Its claim ends with its connection.
     func note(_ claim: PresenceRequest, of client: Client) {
         presence[client.id] = claim.screenReader ? Set(claim.views) : nil
     }
 
-    /// Whether a client says that a screen reader reads the desktop.
+    /// Whether any client reports that a screen reader reads the desktop.
     var screenReader: PresenceEvent { PresenceEvent(screenReader: !presence.isEmpty) }
 
-    /// True when a screen reader reads what a client shows.
+    /// True when a screen reader reads the client's views.
     func isRead(_ client: Client) -> Bool { presence.values.contains { $0.contains(client.connectionName) } }
 
-    /// False once it has disconnected, or another connection has taken over its identity.
+    /// False after the client has disconnected, or after another connection has taken over its identity.
     func isConnected(_ client: Client) -> Bool { connected[client.id] === client }
 
     /// Registers the name of a client of the previous daemon.
@@ -226,10 +229,10 @@ extension Clients {
         return id
     }
 
-    /// Writes down what has ended, if there is something new.
+    /// Writes the history if announcements have ended since the last call.
     func keepHistory() { history?.keep(ledger.endedCount, latest: report.remembered) }
 
-    /// Closes all connections once everything is sent. Nothing is accepted any more.
+    /// Closes all connections once everything is sent. Nothing is accepted afterwards.
     func finish() {
         ledger.journal?.given(lastly: ledger.lastID)
         ledger.journal?.rewrite()
@@ -241,7 +244,7 @@ extension Clients {
 extension Clients {
     var report: DaemonReport { DaemonReport(clients: self) }
 
-    /// The name that a client gave itself; nil when it gave none, or that was too long ago.
+    /// The name that a client gave itself; nil when it gave none, or disconnected too long ago.
     func name(of id: ClientID) -> String? {
         if let client = connected[id] { return client.name }
         return goneNames[id]
@@ -254,9 +257,10 @@ extension Clients {
             session: identities.session(of: id) ?? "#\(id.rawValue)")
     }
 
-    /// The client that displays the element with that id or identifier: the asker, or else the only one that does.
+    /// The client that displays the element with this id or identifier: the asker, or else the only client that
+    /// displays it.
     /// - Parameter client: the name of the owner; nil for any.
-    /// - Throws: a ``WireError`` when no client displays it, or more than one does.
+    /// - Throws: a ``WireError`` when no client displays the element, or more than one does.
     func owner(
         of name: String, client: String? = nil, askedBy asker: Client
     ) throws(WireError) -> (client: Client, element: ElementSnapshot) {
@@ -289,9 +293,9 @@ extension Clients {
     }
 }
 
-/// What an action is asked of.
+/// Finds the targets of actions.
 extension Clients {
-    /// The client that displays it, and what it calls it.
+    /// The client that displays the target, and the target under the client's own name for it.
     func owner(of request: PerformRequest, askedBy client: Client) throws -> (Client, PerformRequest.Target) {
         switch request.target {
         case .element(let name):
@@ -324,9 +328,9 @@ extension Clients {
     }
 }
 
-/// Who is who, over all connections: clients with a resume key, connected or not.
+/// The identities of clients with a resume key, connected or not.
 struct SessionIdentities {
-    /// Beyond this the oldest are forgotten, and are somebody new when they come again.
+    /// Beyond this number the oldest identities are forgotten. A forgotten client gets a new id when it connects again.
     static let limit = 1024
 
     private var clients = BoundedMemory<String, ClientID>(limit: Self.limit)

@@ -5,7 +5,7 @@ import AnnouncementQueue
 import AudioSinks
 import Synthesis
 
-/// What the daemon reports of itself and of announcements: the status and the history.
+/// Reports the status and the history.
 struct DaemonReport {
     let clients: Clients
 
@@ -41,7 +41,8 @@ struct DaemonReport {
         return status
     }
 
-    /// The five that announced most; nil when nobody did. Connections of one name are one.
+    /// The five clients that announced most; nil when no client did. Connections with the same name count as one
+    /// client.
     private var chatter: [StatusReply.Chatter]? {
         let figures = ledger.chatter.figures(now: time.now())
         let named = figures.reduce(into: [String: Chatter.Figures]()) { sum, client in
@@ -54,7 +55,7 @@ struct DaemonReport {
         }
     }
 
-    /// In turn, and then beneath speech.
+    /// The waiting announcements, the speech lane first.
     private func waiting(limit: Int = .max) -> [Waiting] {
         announcer.lanes.reduce(into: []) { $0 += $1.queue.reasonsForWaiting(limit: limit - $0.count) }
     }
@@ -90,7 +91,7 @@ struct DaemonReport {
         }
     }
 
-    /// Nil when the history does not have it.
+    /// The announcement's history; nil when it is forgotten.
     func past(_ id: AnnouncementID) -> PastAnnouncement? {
         return ledger.history.explain(id).map(past) ?? ledger.former.first { $0.id == id }
             ?? ledger.requests.ending(of: id)
@@ -107,7 +108,7 @@ struct DaemonReport {
             + "\(AnnouncementHistory.capacity) are."
     }
 
-    /// What has ended, under earlier daemons too: the latest first.
+    /// The ended announcements, including those of earlier daemons, the latest first.
     func remembered(_ limit: Int) -> [PastAnnouncement] {
         let own = ledger.history.latest(limit).map(past)
         return own + ledger.former.prefix(max(0, min(limit, AnnouncementHistory.capacity) - own.count))

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Announces the news of all monitored charts, each in its client's name.
+/// Announces the news of all monitored charts, each in the name of its client.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class LiveCharts {
@@ -13,7 +13,7 @@ final class LiveCharts {
     private let wake: (Duration?) -> Void
     private var nextWake: Duration?
 
-    /// - Parameter wake: receives the time at which ``advance()`` must be called next.
+    /// - Parameter wake: receives the next time at which ``advance()`` must be called.
     init(announcer: Announcer, wake: @escaping (Duration?) -> Void = { _ in }) {
         (self.announcer, time) = (announcer, announcer.time)
         self.wake = wake
@@ -30,14 +30,14 @@ final class LiveCharts {
         tell { $0.advance(now: $1) }
     }
 
-    /// Changes what is monitored.
+    /// Changes the monitor.
     func change(_ body: (inout ChartMonitor) -> Void) {
         body(&monitor)
         setAlarm()
     }
 
-    /// Lets something happen, and announces what comes of it. News that find the queue full are dropped: the next have
-    /// them, and an alarm finds a place.
+    /// Performs an event and announces its news. News is dropped when the queue is full: the next news covers it, and
+    /// the queue always has room for an alarm.
     func tell(_ event: (inout ChartMonitor, Duration) -> [ChartMonitor.News]) {
         for news in event(&monitor, time.now()) {
             if case .chart(let phrase) = news.announcement.content, let earcon = phrase.earcon {
