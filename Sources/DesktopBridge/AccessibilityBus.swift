@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The accessibility bus: who announces there, and who listens.
+/// The accessibility bus: programs that announce, and programs that listen.
 final class AccessibilityBus {
     let bus: Bus
     let happened: (DesktopEvent) -> Void
-    /// Those who listen, and of whom the bus was asked whether they are there.
+    /// Listeners whose existence the bus was asked to confirm.
     private var confirmed: Set<String> = []
 
-    /// Begins to connect.
-    /// - Parameter happened: called with what comes, from ``Bus/process()``.
+    /// Starts to connect.
+    /// - Parameter happened: called with each event, from ``Bus/process()``.
     init(address: String, happened: @escaping (DesktopEvent) -> Void) throws(Bus.Failure) {
         bus = try Bus(address: address)
         self.happened = happened
@@ -22,7 +22,7 @@ final class AccessibilityBus {
     private func listen() {
         let events = "type='signal',interface='org.a11y.atspi.Event.Object',member="
         bus.match(events + "'Announcement'") { [weak self] in self?.announced($0) }
-        // Browsers add who has changed it: "insert/system".
+        // Browsers append the origin of a change: "insert/system".
         for detail in ["insert", "insert/system", "insert:system"] {
             bus.match(events + "'TextChanged',arg0='\(detail)'") { [weak self] in self?.inserted($0) }
         }
@@ -91,7 +91,8 @@ final class AccessibilityBus {
         confirm(registration.listener)
     }
 
-    /// A listener that was killed while the registry started stays in its list, and would be thought to say what we say.
+    /// A listener that was killed while the registry started stays in the registry's list. Unconfirmed, it would count
+    /// as a screen reader that announces.
     private func confirm(_ listener: String) {
         guard confirmed.insert(listener).inserted else { return }
         bus.call(.bus("NameHasOwner", [.text(listener)])) { [weak self] answer in
@@ -101,7 +102,7 @@ final class AccessibilityBus {
         }
     }
 
-    /// Nil for one of our own.
+    /// Nil for a registration of this program.
     private func registration(_ parts: [BusValue]) -> ScreenReaders.Registration? {
         guard parts.count > 1, let listener = parts[0].text, let event = parts[1].text, listener != bus.uniqueName
         else {
@@ -111,11 +112,11 @@ final class AccessibilityBus {
     }
 }
 
-/// Questions to applications, which answer within a second or are left alone.
+/// Questions to applications. An application that does not answer within a second is not asked again for a while.
 extension AccessibilityBus {
     private static let accessible = "org.a11y.atspi.Accessible"
 
-    /// Whether an object is live.
+    /// Asks whether an object is live.
     func describe(_ object: AccessibleObject) {
         ask(object, Self.accessible, "GetAttributes") { [weak self] answer in
             guard let self, let pairs = answer.argument(0)?.list, answer.kind == .answer else {
@@ -136,7 +137,7 @@ extension AccessibilityBus {
         }
     }
 
-    /// The text of an object, or its name where it has none.
+    /// Reads the text of an object, or its name when it has no text.
     func read(_ object: AccessibleObject) {
         var question = BusCall(object.sender.name, object.path, "org.a11y.atspi.Text", "GetText")
         question.arguments = [.number(0), .number(-1)]

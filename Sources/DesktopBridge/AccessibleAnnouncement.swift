@@ -7,7 +7,7 @@ struct AccessibleAnnouncement: Sendable, Hashable {
     /// The path of the object that announces.
     let object: String
     let text: String
-    /// Assertive: what the user just did. Polite: when nothing else is said.
+    /// An assertive announcement reports what the user just did; a polite one can wait.
     let isAssertive: Bool
 
     /// `AtspiLive` of assertive; polite is 1.
@@ -19,8 +19,8 @@ struct AccessibleAnnouncement: Sendable, Hashable {
         (self.object, self.text, self.isAssertive) = (object, text, isAssertive)
     }
 
-    /// Nil when the message is no announcement: its arguments are `siiva{sv}`, of which the second is the politeness and the
-    /// fourth the text.
+    /// Nil for a message with other arguments than `siiva{sv}`. The second argument is the politeness, the fourth is
+    /// the text.
     init?(_ message: BusMessage) {
         guard let object = message.path, let politeness = message.argument(1)?.number,
             let text = message.argument(3)?.text

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A connection to one of the buses, whose process can be asked for.
+/// A connection to one of the buses. The bus can report its process.
 struct BusSender: Sendable, Hashable {
     enum Place: Sendable, Hashable {
         case accessibility, session

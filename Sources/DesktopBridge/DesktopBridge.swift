@@ -2,9 +2,10 @@
 
 import AnnouncementKit
 
-/// What the desktop's programs announce, and who says it. A value; times are seconds of any clock.
+/// Decides which program's text is announced, and whether this program or a screen reader announces it. A value; times
+/// are seconds of any clock.
 package struct DesktopBridge {
-    /// Of what waits of one program in it, the daemon says how much there is.
+    /// The daemon reports how many announcements of one program wait in this group.
     static let group = "desktop"
 
     private(set) var settings: DesktopSettings
@@ -14,26 +15,26 @@ package struct DesktopBridge {
     var book = NotificationBook()
     var isDisturbing = true
     var live = LiveRegions()
-    /// The newest child of objects.
+    /// The newest child of each object.
     var lastChildren: [AccessibleObject: AccessibleObject] = [:]
     private var recent = RecentTexts()
-    /// Messages that were not as they have to be.
+    /// The number of malformed messages.
     private(set) var malformed = 0
 
     init(_ settings: DesktopSettings = DesktopSettings()) {
         self.settings = settings
     }
 
-    /// What a program announces, and its notifications, are let through apart from each other.
+    /// A program has one gate for its announcements and one for its notifications.
     private struct Gate: Hashable {
         let program: String
         let isOfNotifications: Bool
 
-        /// Of announcements the newest counts; each notification is news of its own.
+        /// Only the newest announcement of a flood counts; each notification is separate news.
         var opened: FloodGate<DesktopUtterance> { FloodGate(isOfNotifications ? .newestOfEachSlot(32) : .newest) }
     }
 
-    /// When the event ``DesktopEvent/elapsed`` is wanted.
+    /// When the event ``DesktopEvent/elapsed`` is due.
     var wake: Double? { gates.values.compactMap(\.wake).min() }
 
     mutating func take(_ event: DesktopEvent, at now: Double) -> [DesktopStep] {
@@ -73,7 +74,8 @@ package struct DesktopBridge {
         }
     }
 
-    /// Who listens changes. What was announced before is still said by who was to say it then.
+    /// Changes the listeners. When a screen reader starts to announce, the held announcements are released: it did not
+    /// receive them.
     private mutating func listen(at now: Double, _ change: (inout ScreenReaders) -> Void) -> [DesktopStep] {
         let before = readers
         change(&readers)
@@ -94,8 +96,8 @@ package struct DesktopBridge {
 /// Announcements.
 extension DesktopBridge {
     /// - Parameters:
-    ///   - when: what the user wants of its kind.
-    ///   - isAnothers: whether a screen reader says it.
+    ///   - when: the user's setting for this kind of text.
+    ///   - isAnothers: whether a screen reader announces the text.
     mutating func announced(
         by sender: BusSender, _ announcement: AccessibleAnnouncement, when: DesktopSettings.When, isAnothers: Bool,
         at now: Double
@@ -108,7 +110,7 @@ extension DesktopBridge {
         return say(DesktopUtterance(request: request, slot: slot), by: sender, at: now)
     }
 
-    /// Says it when it is known whose it is.
+    /// Announces an utterance once the name of its program is known.
     mutating func say(_ utterance: DesktopUtterance, by sender: BusSender, at now: Double) -> [DesktopStep] {
         switch senders.take(utterance, of: sender) {
         case .ask: [.identify(sender)]
@@ -126,7 +128,7 @@ extension DesktopBridge {
         return steps(gates[gate, default: gate.opened].take(utterance, slot: utterance.slot, at: now), of: program)
     }
 
-    /// A notification that waits for the end of a burst is not wanted any more.
+    /// Drops a notification that waits for the end of a burst.
     mutating func drop(_ slot: String, of program: String) {
         gates[Gate(program: program, isOfNotifications: true)]?.drop(slot: slot)
     }
@@ -143,7 +145,7 @@ extension DesktopBridge {
         return steps(late, of: gate.program)
     }
 
-    /// Those of one burst wait for each other: cutting one with the next would leave nothing to hear.
+    /// The utterances of one burst are queued: if each interrupted the previous one, none could be heard.
     private func steps(_ passed: [DesktopUtterance], of program: String) -> [DesktopStep] {
         passed.enumerated().map { index, utterance in
             var request = utterance.request
@@ -155,9 +157,9 @@ extension DesktopBridge {
 
 /// Notifications.
 extension DesktopBridge {
-    /// A transient one is not worth saying later: seconds.
+    /// Seconds that a transient notification may wait for its turn.
     private static let shortLife = 5.0
-    /// Any other waits for its turn as long as this: seconds.
+    /// Seconds that any other notification may wait for its turn.
     private static let life = 60.0
 
     mutating func notified(
@@ -207,9 +209,9 @@ extension NotificationBook.Entry {
 
 /// Text that appears in live regions.
 extension DesktopBridge {
-    /// Stands in a text for an object, whose own text is elsewhere.
+    /// The placeholder in a text for an embedded object, which has its own text.
     static let embedded = "\u{FFFC}"
-    /// Longer ones are documents.
+    /// Longer insertions are documents, and are not announced. In Unicode scalars.
     private static let longestInsertion = 5000
 
     private var saysLiveRegions: Bool { isOurs(settings.liveRegions, readers.isPresent) }
@@ -241,7 +243,7 @@ extension DesktopBridge {
         }
     }
 
-    /// An alert of a page is an object that appears: its text was there before.
+    /// An alert of a web page is an object that becomes visible; no text is inserted.
     private mutating func appeared(_ object: AccessibleObject, at now: Double) -> [DesktopStep] {
         guard saysLiveRegions else { return [] }
         switch live.inserted(Self.embedded, in: object, at: now) {
@@ -255,7 +257,7 @@ extension DesktopBridge {
         guard text == Self.embedded else {
             return say(text, in: object, isAssertive: live.isAssertive(object), at: now)
         }
-        // Of what was added its own text is read; of an alert that of itself.
+        // Reads the newest child, or the object itself (an alert) when it has no known child.
         return [.read(lastChildren[object] ?? object)]
     }
 
@@ -269,12 +271,12 @@ extension DesktopBridge {
     }
 }
 
-/// A text of another program, as it is announced.
+/// The text of another program in the form in which it is announced.
 enum SpokenText {
-    /// Longer ones are cut: in Unicode scalars.
+    /// Longer texts are cut, in Unicode scalars.
     static let longest = 5000
 
-    /// - Returns: nil for a text without anything to say.
+    /// - Returns: nil for a text without words.
     static func of(_ text: String) -> String? {
         let scalars = text.unicodeScalars
         let hasWords = scalars.contains { !$0.properties.isWhitespace && $0.properties.generalCategory != .control }
@@ -286,7 +288,7 @@ enum SpokenText {
     }
 }
 
-/// What programs have said a moment ago: the same once more is not said. A value.
+/// The texts that programs announced within the last second, so that repetitions are dropped. A value.
 struct RecentTexts {
     private struct Said: Hashable {
         let program: String
@@ -294,11 +296,11 @@ struct RecentTexts {
     }
 
     private var times: [Said: Double] = [:]
-    /// Seconds.
+    /// Seconds in which a repetition is dropped.
     private static let moment = 1.0
     private static let most = 64
 
-    /// Whether the program has not said the same less than a second ago.
+    /// Whether the program has not announced the same words within the last second.
     mutating func isNew(_ request: AnnounceRequest, of program: String, at now: Double) -> Bool {
         let said = Said(program: program, words: request.words)
         if let time = times[said], now - time < Self.moment { return false }
@@ -308,6 +310,6 @@ struct RecentTexts {
         return true
     }
 
-    /// Forgets what was said too long ago to matter.
+    /// Forgets words older than a second.
     mutating func forget(before now: Double) { times = times.filter { now - $0.value < Self.moment } }
 }

@@ -2,13 +2,13 @@
 
 import Glibc
 
-/// The buses of the session: finds them, and finds them again when they have gone.
+/// The buses of the session. Finds them at the start and after a loss.
 final class DesktopBuses {
     let address: BusAddress
     let happened: (DesktopEvent) -> Void
     let note: (String) -> Void
     private let toolkits: Toolkits
-    /// The events that toolkits are told to send; nil while they are told nothing.
+    /// The events that toolkits are asked to send; nil while they are asked for none.
     private var wanted: [String]?
     private var session: Bus?
     private var quiet: DoNotDisturb?
@@ -17,17 +17,17 @@ final class DesktopBuses {
     private var accessibilityRetry = Retry()
     private var watch = NotificationWatch.none
     private var watchRetry = Retry()
-    /// Whether the log has the reason why the session bus lets no messages be watched.
+    /// Whether the log already says why the session bus does not allow watching.
     private var refusalIsNoted = false
-    /// Called with the address of the accessibility bus when it is there, and with nil when it has gone.
+    /// Called with the address of the accessibility bus when it appears, and with nil when it is lost.
     var accessibilityIsAt: (String?) -> Void = { _ in }
     private let now: () -> Double
 
     private enum AccessibilityLink {
-        /// - isNoted: whether the log has a sentence about that.
+        /// - isNoted: whether the log already says so.
         case missing(isNoted: Bool)
         case connected(AccessibilityBus, address: String)
-        /// The bus has another address. The link to the old one, if any, serves until the current message is handled.
+        /// The bus has a new address. A link to the old one serves until the current message is handled.
         case moving(AccessibilityBus?, to: String, isNoted: Bool)
 
         var bus: AccessibilityBus? {
@@ -50,7 +50,7 @@ final class DesktopBuses {
     private enum NotificationWatch {
         case none
         case watching(NotificationMonitor)
-        /// The bus allows no monitors. The older way is tried once the current message of the monitor is handled.
+        /// The bus does not allow monitors. Eavesdropping is tried after the current message of the monitor.
         case refused(NotificationMonitor, at: String)
 
         var monitor: NotificationMonitor? {
@@ -64,10 +64,10 @@ final class DesktopBuses {
     private var accessibility: AccessibilityBus? { accessibilityLink.bus }
 
     /// - Parameters:
-    ///   - happened: called with what comes over them, from ``ready()``.
+    ///   - happened: called with the events of the buses, from ``ready()``.
     ///   - note: called with a sentence for the log.
     ///   - now: seconds of the monotonic clock.
-    ///   - toolkits: tells them that somebody listens.
+    ///   - toolkits: informs toolkits that a program listens.
     init(
         _ address: BusAddress, toolkits: Toolkits, now: @escaping () -> Double, note: @escaping (String) -> Void,
         happened: @escaping (DesktopEvent) -> Void
@@ -83,16 +83,16 @@ final class DesktopBuses {
 
     private var buses: [Bus] { [session, accessibility?.bus, watch.monitor?.bus].compactMap(\.self) }
 
-    /// What to wait for with poll.
+    /// The descriptors and the events for poll.
     var polled: [pollfd] { buses.map(\.polled) + [quiet?.polled].compactMap(\.self) }
 
-    /// When ``ready()`` is wanted although nothing has come.
+    /// When ``ready()`` must be called even without events.
     var wake: Double? {
         (buses.map(\.deadline) + [sessionRetry.wake, accessibilityRetry.wake, watchRetry.wake]).compactMap(\.self)
             .min()
     }
 
-    /// Handles what has come.
+    /// Handles received messages and due retries.
     func ready() {
         if let session, !session.process() { lostSession() }
         quiet?.ready()
@@ -115,7 +115,7 @@ final class DesktopBuses {
     }
 }
 
-/// What applications are asked and told.
+/// Questions and settings for applications.
 extension DesktopBuses {
     func describe(_ object: AccessibleObject) {
         guard let accessibility else { return happened(.described(object, nil)) }
@@ -124,7 +124,7 @@ extension DesktopBuses {
 
     func read(_ object: AccessibleObject) { accessibility?.read(object) }
 
-    /// - Parameter events: what toolkits are told that is listened to; nil for nothing.
+    /// - Parameter events: the events that toolkits are asked to send; nil for none.
     func want(_ events: [String]?) {
         guard events != wanted || events == nil else { return }
         if wanted != nil || events == nil { toolkits.disable(session: session, accessibility: accessibility?.bus) }
@@ -137,7 +137,7 @@ extension DesktopBuses {
         if let accessibility { toolkits.wake(on: accessibility.bus) }
     }
 
-    /// Takes back what toolkits were told.
+    /// Reverts the settings of the toolkits.
     func leave(done: @escaping () -> Void) {
         wanted = nil
         toolkits.disable(session: session, accessibility: accessibility?.bus, done: done)
@@ -162,7 +162,7 @@ extension DesktopBuses {
         quiet = DoNotDisturb(on: session) { [weak self] in self?.happened(.doNotDisturb($0)) }
     }
 
-    /// - Parameter isMonitor: false for the second try, in the older way.
+    /// - Parameter isMonitor: false for the second attempt, which eavesdrops.
     private func watchNotifications(at place: String, isMonitor: Bool = true) {
         let monitor = try? NotificationMonitor(address: place, isMonitor: isMonitor, happened: happened) {
             [weak self] reason in
@@ -207,7 +207,7 @@ extension DesktopBuses {
             guard let place = answer.argument(0)?.text, answer.kind == .answer, !place.isEmpty else {
                 return accessibility == nil ? miss(answer.failure ?? "it has no address") : ()
             }
-            // A launcher that was started again has another bus, and the programs that come are there.
+            // A restarted launcher has a new bus, which new programs use.
             move(to: place)
         }
     }
@@ -259,26 +259,26 @@ extension DesktopBuses {
     }
 }
 
-/// When something that failed is tried again: each time later, up to half a minute. A value.
+/// When a failed attempt is repeated: the delay doubles each time, up to half a minute. A value.
 struct Retry: Equatable {
     private(set) var wake: Double?
     private var delay = Self.first
 
-    /// Seconds.
+    /// The first delay, in seconds.
     private static let first = 0.25
     private static let longest = 30.0
 
-    /// It has failed.
+    /// Schedules the next attempt.
     mutating func failed(at now: Double) {
         guard wake == nil else { return }
         wake = now + delay
         delay = min(delay * 2, Self.longest)
     }
 
-    /// It has worked.
+    /// Resets the delay after a success.
     mutating func worked() { self = Retry() }
 
-    /// Whether it is time to try.
+    /// Whether an attempt is due; true once for each attempt.
     mutating func isDue(at now: Double) -> Bool {
         guard let wake, wake <= now else { return false }
         self.wake = nil

@@ -2,64 +2,64 @@
 
 import AnnouncementKit
 
-/// What happens on the desktop and at the daemon.
+/// An event of the desktop or of the daemon.
 enum DesktopEvent: Sendable, Equatable {
     /// The settings in force.
     case configured(DesktopSettings)
-    /// A program announces.
+    /// A program has sent an announcement.
     case announced(by: BusSender, AccessibleAnnouncement)
     /// Text has appeared in an object.
     case inserted(AccessibleObject, String)
-    /// An object has got a child.
+    /// An object has a new child.
     case childAdded(AccessibleObject, AccessibleObject)
-    /// An object has come in sight.
+    /// An object has become visible.
     case appeared(AccessibleObject)
-    /// What an object is; nil when it has not answered.
+    /// The liveness of an object; nil when the program has not answered.
     case described(AccessibleObject, Liveness?)
     /// The text of an object, or its name.
     case read(AccessibleObject, String?)
-    /// A message that is not as it has to be.
+    /// A message with unexpected contents.
     case malformed
-    /// The name of the program behind a connection; nil when that cannot be told.
+    /// The name of the program behind a connection; nil when the process is unknown.
     case identified(BusSender, String?)
-    /// A connection is this program's own.
+    /// The connection belongs to this program.
     case own(BusSender)
-    /// A connection has gone.
+    /// A connection has closed.
     case vanished(BusSender)
-    /// All who listen on the accessibility bus.
+    /// All listeners on the accessibility bus.
     case listeners([ScreenReaders.Registration])
     case listenerAdded(ScreenReaders.Registration)
     case listenerRemoved(ScreenReaders.Registration)
-    /// The accessibility bus has gone, and everybody on it.
+    /// The accessibility bus is lost, and all connections to it.
     case accessibilityLost
-    /// A program has handed a notification to the desktop, in a call with that serial number.
+    /// A program has passed a notification to the desktop, in the call with this serial number.
     case notified(by: BusSender, serial: UInt64, Notification)
-    /// The desktop has given the notification of such a call a number.
+    /// The desktop has assigned a number to the notification of such a call.
     case numbered(Int, call: UInt64, of: String)
     case closed(Int, NotificationEnd)
     case withdrawn(tag: String)
-    /// The user does not want to be disturbed, as far as the desktop tells.
+    /// Whether the user has turned on "do not disturb", according to the desktop.
     case doNotDisturb(Bool)
-    /// The daemon has accepted what was announced in a slot.
+    /// The daemon has accepted the announcement of a slot.
     case accepted(AnnouncementID, slot: String)
     case began(AnnouncementID)
     case ended(AnnouncementID)
-    /// The time of ``DesktopBridge/wake`` has come.
+    /// The time of ``DesktopBridge/wake`` has passed.
     case elapsed
 }
 
-/// What is to be done about it.
+/// A step that ``DesktopService`` performs after an event.
 enum DesktopStep: Sendable, Equatable {
-    /// Ask whose process it is.
+    /// Ask the bus for the process of a sender.
     case identify(BusSender)
     /// Ask whether an object is live.
     case describe(AccessibleObject)
     /// Ask for the text of an object.
     case read(AccessibleObject)
-    /// Announce it as that program; a notification's outcome is followed, so that it can be taken back.
+    /// Announce in the name of that program. The outcome of a notification is followed, so that it can be canceled.
     case announce(as: String, AnnounceRequest, isFollowed: Bool)
-    /// Take an announcement of that program back.
+    /// Cancel an announcement of that program.
     case cancel(as: String, AnnouncementID)
-    /// Tell the daemon whether a screen reader listens.
+    /// Report to the daemon whether a screen reader listens.
     case presence(Bool)
 }

@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// What a program wants to be said.
+/// A text that a program asks to announce.
 struct DesktopUtterance: Sendable, Equatable {
     var request: AnnounceRequest
-    /// Among its own: the newest of a slot is the one that counts.
+    /// A newer utterance of the same program replaces an older one in its slot.
     var slot: String
-    /// Where it is one.
+    /// The notification that the text comes from, if any.
     var notification: Notification?
 }

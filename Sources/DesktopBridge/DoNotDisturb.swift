@@ -2,8 +2,8 @@
 
 import Glibc
 
-/// Whether the user wants to be left alone, where the program that shows notifications tells: Plasma's does by the property
-/// `Inhibited`, dunst by `paused`, and of GNOME Shell its settings do.
+/// Whether the user has turned on "do not disturb", where the notification program reports that. Plasma has the
+/// property `Inhibited`, dunst has `paused`, and GNOME Shell has a setting.
 final class DoNotDisturb {
     private static let gnome = "gnome-shell"
     private struct Property {
@@ -21,7 +21,7 @@ final class DoNotDisturb {
     private let changed: (Bool) -> Void
     private var banners: GnomeBanners?
 
-    /// - Parameter bus: the session bus, which outlives this.
+    /// - Parameter bus: the session bus, which outlives this object.
     init(on bus: Bus, changed: @escaping (Bool) -> Void) {
         (self.bus, self.changed) = (bus, changed)
         let signal = "type='signal',sender='\(Self.owner)',path='\(Self.path)',member='PropertiesChanged'"
@@ -31,10 +31,10 @@ final class DoNotDisturb {
         ask()
     }
 
-    /// What to wait for with poll.
+    /// The descriptor and the events for poll.
     var polled: pollfd? { banners?.polled }
 
-    /// Handles what has come.
+    /// Handles received output.
     func ready() { banners?.ready() }
 
     private func ask() {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What one program announces: a burst is passed on a little later, of a flood the newest only. A value; times are seconds of
-/// any clock.
+/// Limits the utterances of one program: a burst is delayed a little, and a flood is reduced to its newest items. A
+/// value; times are seconds of any clock.
 struct FloodGate<Item: Sendable> {
-    /// What is left of a flood.
+    /// The items that remain of a flood.
     enum Remainder: Sendable {
-        /// The newest. What came before it is out of date.
+        /// The newest item; earlier ones are out of date.
         case newest
-        /// The newest of each slot, at most so many. Each is news of its own.
+        /// The newest item of each slot, up to this number of slots. Each is separate news.
         case newestOfEachSlot(Int)
     }
 
@@ -18,29 +18,29 @@ struct FloodGate<Item: Sendable> {
 
     private enum State {
         case rest
-        /// Collects until that time; a flood for longer, but not beyond `latest`.
+        /// Collects until that time. A flood extends the time, but not beyond `latest`.
         case collecting(until: Double, latest: Double)
     }
 
-    /// How long after something was passed on what follows is collected: seconds. The first is never delayed.
+    /// Seconds after an item was passed on in which further items are collected. The first item is never delayed.
     static var window: Double { 0.15 }
-    /// More in a window are a flood.
+    /// More items in a window are a flood.
     static var most: Int { 3 }
-    /// A flood that does not end is heard this often: seconds.
+    /// Seconds after which an item of an endless flood is passed on.
     static var longest: Double { 2 }
 
     private let remainder: Remainder
     private var state = State.rest
     private var held: [Held] = []
-    /// Those that have come in this window.
+    /// The items received in this window.
     private var count = 0
 
     init(_ remainder: Remainder) { self.remainder = remainder }
 
-    /// When ``elapse(at:)`` is wanted.
+    /// When ``elapse(at:)`` is due.
     var wake: Double? { if case .collecting(let until, _) = state { until } else { nil } }
 
-    /// - Returns: what is passed on now.
+    /// - Returns: the items that are passed on now.
     mutating func take(_ item: Item, slot: String, at now: Double) -> [Item] {
         let late = elapse(at: now)
         guard case .collecting(_, let latest) = state else {
@@ -56,20 +56,20 @@ struct FloodGate<Item: Sendable> {
         return late
     }
 
-    /// - Returns: what has waited long enough.
+    /// - Returns: the items whose window has ended.
     mutating func elapse(at now: Double) -> [Item] {
         guard let wake, wake <= now else { return [] }
         return release(at: now)
     }
 
-    /// - Returns: all that waits, whether long enough or not.
+    /// - Returns: all held items, whether or not their window has ended.
     mutating func release(at now: Double) -> [Item] {
         defer { held = [] }
         if held.isEmpty { state = .rest } else { open(at: now) }
         return held.map(\.item)
     }
 
-    /// The item of a slot is not wanted any more.
+    /// Drops the held item of a slot.
     mutating func drop(slot: String) { held.removeAll { $0.slot == slot } }
 
     private var isFlood: Bool { count > Self.most }

@@ -3,8 +3,8 @@
 import ClientConnection
 import Glibc
 
-/// GNOME's switch for banners, as `gsettings` tells it: dconf has no other door without GLib. It runs only where GNOME Shell shows
-/// the notifications, and waits there.
+/// GNOME's switch for banners. `gsettings` reads it, because dconf has no other interface without GLib. The child
+/// process runs only while GNOME Shell shows the notifications.
 final class GnomeBanners {
     private let process: pid_t
     private let output: Int32
@@ -28,10 +28,10 @@ final class GnomeBanners {
         _ = ChildProgram.wait(for: process)
     }
 
-    /// What to wait for with poll; nil when it has ended.
+    /// The descriptor and the events for poll; nil when the child has ended.
     var polled: pollfd? { hasEnded ? nil : pollfd(fd: output, events: Int16(POLLIN), revents: 0) }
 
-    /// Reads what has come: "true", or "show-banners: false".
+    /// Reads the child's output: "true", or "show-banners: false".
     func ready() {
         while !hasEnded {
             var byte: UInt8 = 0

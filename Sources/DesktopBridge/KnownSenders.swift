@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The programs behind the connections of the buses. A value.
+/// The programs behind the connections to the buses. A value.
 struct KnownSenders {
     private enum Sender {
-        /// Asked whose it is; what it says meanwhile waits.
+        /// The name was asked for; these utterances wait for it.
         case asked([DesktopUtterance])
         case known(String)
-        /// This program itself.
+        /// This program.
         case own
     }
 
@@ -17,12 +17,12 @@ struct KnownSenders {
     }
 
     private var senders: [BusSender: Sender] = [:]
-    /// More connections are not remembered: they are asked again.
+    /// At most this many connections are remembered; forgotten ones are asked for again.
     private static let most = 4096
-    /// So much of one waits until it is known; of more, the newest.
+    /// At most this many utterances of one sender wait for its name; the newest are kept.
     private static let mostWaiting = 8
 
-    /// Who it is. What is to be said waits where that is not known.
+    /// The program of a sender. The utterance waits while the program is unknown.
     mutating func take(_ utterance: DesktopUtterance, of sender: BusSender) -> Answer {
         switch senders[sender] {
         case .known(let name): return .known(name)
@@ -40,17 +40,18 @@ struct KnownSenders {
         }
     }
 
-    /// - Returns: what has waited for it.
+    /// - Returns: the utterances that waited for the name.
     mutating func identify(_ sender: BusSender, _ name: String) -> [DesktopUtterance] {
         guard case .asked(let waiting) = senders[sender] else { return [] }
         senders[sender] = .known(name)
         return waiting
     }
 
-    /// It is this program: it hears nothing of itself.
+    /// Ignores the sender: it is this program, which must not announce its own text.
     mutating func ignore(_ sender: BusSender) { senders[sender] = .own }
 
-    /// Its connection has gone. What it has said is still said: its name is being asked for.
+    /// Forgets a closed connection. A sender whose name was asked for stays, so that its waiting utterances are
+    /// announced.
     mutating func forget(_ sender: BusSender) {
         if case .asked = senders[sender] { return }
         senders[sender] = nil

@@ -6,16 +6,17 @@ struct AccessibleObject: Sendable, Hashable {
     let path: String
 }
 
-/// How an object tells what changes in it.
+/// Whether an object announces its changes, and how urgently.
 enum Liveness: Sendable, Hashable {
     case silent
     case polite
     case assertive
 
-    /// The roles that tell although nothing else says so: an alert, a notification, a status bar, a log.
+    /// Roles that are live without an attribute: alert, notification, status bar and log.
     private static let liveRoles = [2, 54, 101, 110]
 
-    /// - Parameter attributes: those of the object; nil where they do not decide it, because it belongs to no page.
+    /// - Parameter attributes: the attributes of the object; nil when they do not decide, because the object belongs to
+    ///   no web page.
     init?(attributes: [String: String]) {
         if attributes["hidden"] == "true" {
             self = .silent
@@ -33,20 +34,20 @@ enum Liveness: Sendable, Hashable {
     init(role: Int) { self = role == 2 ? .assertive : Self.liveRoles.contains(role) ? .polite : .silent }
 }
 
-/// Which objects of which programs are live. Each that is live is asked about once, and no program more often than it can bear.
-/// A value; times are seconds of any clock.
+/// The live objects of all programs. A live object is asked about once; limits protect the programs from too many
+/// questions. A value; times are seconds of any clock.
 struct LiveRegions {
     private enum Knowledge {
-        /// Asked; these texts have come meanwhile.
+        /// The program was asked; these texts have arrived since.
         case asked([String])
-        /// Since that second.
+        /// The liveness, and the second in which it was learned.
         case known(Liveness, Double)
     }
 
     enum Answer: Equatable {
         case ask
         case say(Bool)
-        /// It is asked already, or is not live, or may not be asked now.
+        /// The object was already asked about, is not live, or may not be asked about now.
         case nothing
     }
 
@@ -54,19 +55,19 @@ struct LiveRegions {
         var asked = 0
         var second = 0.0
         var isOpen = 0
-        /// It did not answer: until then it is left alone.
+        /// The program did not answer; no question is sent to it until then.
         var restsUntil = 0.0
     }
 
     private var objects: [AccessibleObject: Knowledge] = [:]
     private var loads: [BusSender: Load] = [:]
-    /// A program is asked so often in a second.
+    /// Questions to one program in a second.
     private static let mostInSecond = 20
-    /// So many questions to one program are open at a time.
+    /// Open questions to one program at a time.
     private static let mostOpen = 4
-    /// A program that has not answered is left alone for so long: seconds.
+    /// Seconds for which a program that has not answered is not asked.
     private static let rest = 30.0
-    /// What was silent is asked again after so long, in seconds: Firefox has no attributes yet of what it has just made.
+    /// Seconds after which a silent object is asked about again: Firefox sets the attributes of a new object late.
     private static let silence = 5.0
     private static let most = 2048
     private static let mostTexts = 4
@@ -93,8 +94,8 @@ struct LiveRegions {
         return .ask
     }
 
-    /// What an object is; nil when it has not answered.
-    /// - Returns: what has come meanwhile, where it is live.
+    /// Records the liveness of an object; nil when the program has not answered.
+    /// - Returns: the texts that arrived in between, when the object is live.
     mutating func described(_ object: AccessibleObject, _ liveness: Liveness?, at now: Double) -> [String] {
         guard case .asked(let texts) = objects[object] else { return [] }
         loads[object.sender]?.isOpen -= 1

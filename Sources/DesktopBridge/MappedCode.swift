@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// The code that this process has mapped, of the program and its libraries: pages of their files. Starting needs most of it, waiting
-/// for a bus little, and this program waits for weeks.
+/// The code pages of the program and its libraries that this process has mapped. A start needs most of them, waiting
+/// for a bus needs few, and this program waits for weeks.
 enum MappedCode {
-    /// Gives back all pages. Those that are needed again come from the system's file cache, without reading a disk.
+    /// Releases all pages. A page that is used again is read from the system's file cache, without disk access.
     static func forget() {
         guard let maps = fopen("/proc/self/maps", "re") else { return }
         defer { fclose(maps) }
@@ -18,8 +18,8 @@ enum MappedCode {
         }
     }
 
-    /// Where the code in a line of the kernel's map is (proc(5)): `7f2e000-7f31000 r-xp 00002000 fe:00 1234 /usr/lib/libc.so.6`. Pages
-    /// that may be written, or have been, are none: what is in them is in no file.
+    /// The bounds of the code in a line of the kernel's map (proc(5)): `7f2e000-7f31000 r-xp 00002000 fe:00 1234
+    /// /usr/lib/libc.so.6`. Nil for other mappings: the contents of writable pages are in no file.
     static func code(_ line: String) -> (start: UInt, length: Int)? {
         let fields = line.split { $0 == " " || $0 == "\n" }
         guard fields.count >= 6, fields[1] == "r-xp", fields[5].first == "/" else { return nil }

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// A notification, as a program hands it to the desktop.
+/// A notification that a program passes to the desktop.
 struct Notification: Sendable, Hashable {
     enum Urgency: Int, Sendable, Hashable {
         case low, normal, critical
@@ -10,16 +10,16 @@ struct Notification: Sendable, Hashable {
 
     /// The name that the program gives itself; nil when it gives none.
     var program: String?
-    /// As it is spoken: the summary and the body, without markup.
+    /// The spoken text: the summary and the body, without markup.
     var text: String
     var urgency = Urgency.normal
-    /// The number of the notification that it takes the place of.
+    /// The number of the notification that this one replaces.
     var replaced: Int?
-    /// What it takes the place of, as some programs say it: notifications with one tag are one.
+    /// A tag, where a program has one instead of a number: a notification replaces the earlier one with its tag.
     var tag: String?
-    /// It is not to be kept.
+    /// The notification is not kept after it was shown.
     var isTransient = false
-    /// It stays although its action was taken.
+    /// The notification stays after its action was performed.
     var isResident = false
 
     var priority: AnnouncementPriority {
@@ -30,7 +30,7 @@ struct Notification: Sendable, Hashable {
         }
     }
 
-    /// Of a summary and a body, which may have markup; nil when there is nothing to say.
+    /// Joins a summary and a body, which may have markup; nil when both are empty.
     private static func text(_ summary: String, _ body: String, value: Int? = nil) -> String? {
         let plain = SpeechMarkup(lenient: body).marked.display
         let parts = [summary, plain].map(trimmed).filter { !$0.isEmpty } + (value.map { ["\($0) %"] } ?? [])
@@ -47,9 +47,9 @@ struct Notification: Sendable, Hashable {
     }
 }
 
-/// The two ways in which programs notify.
+/// The two interfaces for notifications.
 extension Notification {
-    /// `org.freedesktop.Notifications.Notify`, whose arguments are `susssasa{sv}i`.
+    /// From `org.freedesktop.Notifications.Notify`, with the arguments `susssasa{sv}i`.
     init?(notify message: BusMessage) {
         guard let name = message.argument(0)?.text, let replaced = message.argument(1)?.number,
             let summary = message.argument(3)?.text, let body = message.argument(4)?.text,
@@ -66,7 +66,7 @@ extension Notification {
         isResident = Self.isSet(hints["resident"])
     }
 
-    /// `org.gtk.Notifications.AddNotification`, whose arguments are `ssa{sv}`: applications of GLib on GNOME.
+    /// From `org.gtk.Notifications.AddNotification`, with the arguments `ssa{sv}`: GLib applications on GNOME.
     init?(gtk message: BusMessage) {
         guard let application = message.argument(0)?.text, let id = message.argument(1)?.text,
             let parts = message.argument(2), let text = Self.text(parts["title"]?.text ?? "", parts["body"]?.text ?? "")
@@ -81,6 +81,6 @@ extension Notification {
         }
     }
 
-    /// Some programs write a number for a flag.
+    /// Some programs send a number instead of a flag.
     private static func isSet(_ value: BusValue?) -> Bool { value?.flag ?? (value?.number.map { $0 != 0 } ?? false) }
 }

@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// Which notification is which: what takes whose place, and what of it is still to be heard. A value.
+/// The notifications of the desktop: which one replaces which, and which announcement belongs to each. A value.
 struct NotificationBook {
-    /// How far it has come on its way to be heard.
+    /// How far the announcement of a notification has progressed.
     enum Place: Equatable {
-        /// Not yet answered by the daemon.
+        /// The daemon has not answered yet.
         case sent
-        /// Closed before the daemon has answered.
+        /// The notification was closed before the daemon answered.
         case unwanted
         case waiting(AnnouncementID)
         case heard(AnnouncementID)
@@ -21,7 +21,7 @@ struct NotificationBook {
         var place = Place.sent
     }
 
-    /// The call by which a notification was handed over, until its number is known.
+    /// The call that passed a notification, until its number is known.
     private struct Call: Hashable {
         let sender: String
         let serial: UInt64
@@ -35,7 +35,7 @@ struct NotificationBook {
     private var last = 0
     private static let most = 256
 
-    /// The slot of a notification: that of the one whose place it takes, else a new one.
+    /// The slot of a notification: the slot of the notification that it replaces, or a new one.
     mutating func slot(of notification: Notification, by sender: String, serial: UInt64) -> String {
         let slot = known(notification) ?? next()
         if calls.count >= Self.most { calls = [:] }
@@ -53,7 +53,7 @@ struct NotificationBook {
         return "notification \(last)"
     }
 
-    /// The desktop has given it a number.
+    /// Records the number that the desktop has assigned.
     mutating func number(_ number: Int, forCall serial: UInt64, of sender: String) {
         guard let slot = calls.removeValue(forKey: Call(sender: sender, serial: serial)) else { return }
         if slots.updateValue(slot, forKey: number) == nil { numbers.append(number) }
@@ -65,7 +65,7 @@ struct NotificationBook {
         if order.count > Self.most { entries[order.removeFirst()] = nil }
     }
 
-    /// - Returns: the announcement to cancel: it was closed meanwhile.
+    /// - Returns: the announcement to cancel, when the notification has been closed since.
     mutating func accepted(_ id: AnnouncementID, in slot: String) -> (String, AnnouncementID)? {
         guard let entry = entries[slot] else { return nil }
         entries[slot]?.place = .waiting(id)
@@ -82,14 +82,14 @@ struct NotificationBook {
         order.removeAll { entries[$0] == nil }
     }
 
-    /// - Returns: whose it is, its slot, and the announcement to cancel, where it has become one that is not wanted any more.
+    /// - Returns: the program, its slot and the announcement to cancel; nil when the announcement remains.
     mutating func closed(
         _ number: Int, _ reason: NotificationEnd
     ) -> (program: String, slot: String, cancel: AnnouncementID?)? {
         slots[number].flatMap { closed($0, reason) }
     }
 
-    /// The same for a tag.
+    /// Closes the notification with a tag; returns as for a number.
     mutating func closed(tag: String) -> (program: String, slot: String, cancel: AnnouncementID?)? {
         closed(Self.slot(ofTag: tag), .withdrawn)
     }
@@ -105,18 +105,18 @@ struct NotificationBook {
             entries[slot]?.place = .unwanted
             return (entry.program, slot, nil)
         case .waiting(let id): return (entry.program, slot, id)
-        // What the user has dismissed is not heard to its end.
+        // A dismissed notification is interrupted; any other is spoken to its end.
         case .heard(let id): return reason == .dismissed ? (entry.program, slot, id) : nil
         }
     }
 }
 
-/// Why a notification was closed: the numbers of `NotificationClosed`.
+/// The reason for closing a notification: the numbers of `NotificationClosed`.
 enum NotificationEnd: Int, Sendable, Equatable {
-    /// It is not shown any more: nobody need have seen it.
+    /// The notification is no longer shown; the user may not have seen it.
     case expired = 1
     case dismissed = 2
-    /// The program has taken it back.
+    /// The program has withdrawn the notification.
     case withdrawn = 3
     case undefined = 4
 

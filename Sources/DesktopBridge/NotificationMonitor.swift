@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The notifications of the session, which this connection watches on their way to the desktop. It sends nothing itself.
+/// Watches the session's notifications on their way to the desktop. The connection sends no message of its own.
 final class NotificationMonitor {
     let bus: Bus
     private let happened: (DesktopEvent) -> Void
@@ -12,16 +12,16 @@ final class NotificationMonitor {
         "type='method_call',interface='\(interface)',member='Notify'",
         "type='method_call',interface='\(interface)',member='CloseNotification'",
         "type='signal',interface='\(interface)',member='NotificationClosed'",
-        // The numbers that the desktop gives.
+        // The numbers that the desktop assigns.
         "type='method_return',sender='\(interface)'",
         "type='method_call',interface='\(gtk)',member='AddNotification'",
         "type='method_call',interface='\(gtk)',member='RemoveNotification'",
     ]
 
-    /// Begins to watch.
+    /// Starts to watch.
     /// - Parameters:
-    ///   - isMonitor: false for the older way, in which a connection like any other asks for what is not for it.
-    ///   - failed: called with the reason when the bus does not allow it.
+    ///   - isMonitor: false for the older way, in which an ordinary connection eavesdrops.
+    ///   - failed: called with the reason when the bus refuses.
     init(
         address: String, isMonitor: Bool, happened: @escaping (DesktopEvent) -> Void,
         failed: @escaping (String) -> Void
@@ -53,7 +53,7 @@ final class NotificationMonitor {
         happened(event)
     }
 
-    /// Nil for what is none of this.
+    /// Nil for any other message.
     static func event(_ message: BusMessage) -> DesktopEvent? {
         switch (message.kind, message.interface, message.member) {
         case (.call, interface, "Notify"): added(message, Notification(notify: message))
@@ -79,7 +79,7 @@ final class NotificationMonitor {
         return .closed(number, NotificationEnd(rawValue: reason) ?? .undefined)
     }
 
-    /// The answer to a Notify is the number alone; other answers of the desktop are not about a call that is known.
+    /// The answer to Notify is only the number. Other answers of the desktop belong to no recorded call.
     private static func numbered(_ message: BusMessage) -> DesktopEvent? {
         guard let receiver = message.destination, let number = message.argument(0)?.number else { return nil }
         return .numbered(number, call: message.answered, of: receiver)

@@ -2,8 +2,8 @@
 
 import Glibc
 
-/// Which descriptors have something to tell after a poll. Each of a hundred programs has a bus of its own: only those are asked
-/// that have news.
+/// The descriptors that have events after a poll. Each of a hundred programs has its own bus, and only buses with
+/// events are processed.
 struct PollNews: Sendable {
     private let descriptors: Set<Int32>
     /// Seconds of the monotonic clock.
@@ -16,7 +16,7 @@ struct PollNews: Sendable {
 
     func concerns(_ polled: pollfd) -> Bool { descriptors.contains(polled.fd) }
 
-    /// Whether one of them has news, or their time has come.
+    /// Whether one of the descriptors has events, or the time `due` has passed.
     func concerns(_ polled: [pollfd], due: Double?) -> Bool {
         if let due, due <= now { return true }
         return polled.contains(where: concerns)

@@ -3,7 +3,7 @@
 import Glibc
 
 extension ProcessFacts {
-    /// Looks at a process. What cannot be read is left out.
+    /// Reads the facts of a process. Unreadable facts are nil.
     package init(process: Int) {
         let folder = "/proc/\(process)"
         program = Self.target(of: "\(folder)/exe")
@@ -16,7 +16,8 @@ extension ProcessFacts {
 
     /// Whether a process has a terminal.
     static func hasTerminal(_ process: Int) -> Bool {
-        // The name in brackets may contain anything; the fifth field behind it is the terminal's number (proc(5)).
+        // The name in brackets may contain anything. The fifth field after the bracket is the terminal's number
+        // (proc(5)).
         let fields = text(of: "/proc/\(process)/stat")?.split(separator: ")").last?.split(separator: " ") ?? []
         return fields.count > 4 && fields[4] != "0"
     }
@@ -30,7 +31,7 @@ extension ProcessFacts {
         return count > 0 ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
-    /// The first 4 KiB.
+    /// The first 4 KiB of a file.
     private static func text(of path: String) -> String? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }

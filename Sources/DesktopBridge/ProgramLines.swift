@@ -4,14 +4,14 @@ import AnnouncementKit
 import ClientConnection
 import Glibc
 
-/// The daemon's clients in whose names the programs of the desktop are heard, each with a connection of its own.
+/// The connections to the daemon in the names of the desktop's programs, one for each program.
 final class ProgramLines {
-    /// Called with each message of the daemon, on whichever connection it comes.
+    /// Called with each message of the daemon on any of the connections.
     var received: (DaemonMessage) -> Void = { _ in }
 
-    /// Of more connections the one that was used longest ago is closed.
+    /// Beyond this number, the connection that was used least recently is closed.
     private static let mostOpen = 64
-    /// Seconds after which the connection of a program that says nothing is closed.
+    /// Seconds after which an unused connection is closed.
     private static let idle = 60.0
     private static let mostKnown = 256
 
@@ -22,7 +22,7 @@ final class ProgramLines {
     init(path: String) { self.path = path }
 
     /// Keeps a connection in this program's own name.
-    /// - Parameter opening: requests that are sent now, and first on each further connection.
+    /// - Parameter opening: requests that are sent now, and first on each later connection.
     func keep(
         _ name: String, events: Set<SubscribeRequest.Event> = [], opening: [OpeningRequest], at now: Double
     ) {
@@ -32,8 +32,8 @@ final class ProgramLines {
 
     /// Sends a request in a program's name.
     /// - Parameters:
-    ///   - id: the id that the reply has.
-    ///   - isFollowed: whether the events of the program's announcements are received from now on.
+    ///   - id: the id of the reply.
+    ///   - isFollowed: whether to receive the events of the program's announcements from now on.
     func send(
         _ request: Request, as name: String, id: RequestID = .null, isFollowed: Bool = false, at now: Double
     ) {
@@ -54,15 +54,15 @@ final class ProgramLines {
         return line
     }
 
-    /// What to wait for with `poll`.
+    /// The descriptors and the events for poll.
     var polled: [pollfd] { lines.values.compactMap(\.polled) }
 
-    /// When ``ready(_:)`` is to be called although nothing has come.
+    /// When ``ready(_:)`` must be called even without events.
     var wake: Double? {
         lines.values.compactMap { $0.wake ?? ($0.isConnected && $0.isIdle ? $0.lastUse + Self.idle : nil) }.min()
     }
 
-    /// Handles what has come, and what is due.
+    /// Handles received messages and due tasks.
     func ready(_ news: PollNews) {
         for line in lines.values {
             if let polled = line.polled, news.concerns(polled) { line.ready(at: news.now) }
@@ -71,7 +71,7 @@ final class ProgramLines {
         }
     }
 
-    /// Whether one more connection may be made: closes the one that was used longest ago where there are too many.
+    /// Whether another connection may be made. At the limit, closes the idle connection that was used least recently.
     private func hasRoom() -> Bool {
         let open = lines.values.filter(\.isConnected)
         guard open.count >= Self.mostOpen else { return true }
@@ -80,7 +80,7 @@ final class ProgramLines {
         return true
     }
 
-    /// Forgets programs when there are too many: those that have nothing to say, else all.
+    /// Forgets programs at the limit: closed idle connections first, then all but the kept ones.
     private func makeRoom() {
         guard lines.count >= Self.mostKnown else { return }
         lines = lines.filter { $0.value.isConnected || !$0.value.isIdle }

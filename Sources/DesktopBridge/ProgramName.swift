@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of a process that has a bus connection. All of it comes from the program itself, or from its user.
+/// The known facts about a process with a bus connection. All of them are under the control of the program or its user.
 package struct ProcessFacts: Sendable, Equatable {
-    /// The path of its program; nil when it cannot be read.
+    /// The path of the program; nil when it is unreadable.
     var program: String?
-    /// Its command line.
+    /// The command line.
     var arguments: [String] = []
-    /// The kernel's name for it, 15 bytes at most.
+    /// The kernel's name for the process, 15 bytes at most.
     var shortName: String?
-    /// The application of a Flatpak.
+    /// The application id in a Flatpak.
     var application: String?
 }
 
-/// The name by which a program is a client of the daemon, and by which the user's rules know it.
+/// The name under which a program is a client of the daemon, and which the user's rules refer to.
 package enum ProgramName {
-    /// Of a program that has gone, or cannot be looked at.
+    /// For a program that has exited or that cannot be inspected.
     static let unknown = "unknown program"
 
-    /// Programs that run others, whose names are meant then.
+    /// Interpreters. The name of their script is used instead.
     private static let interpreters = [
         "python", "pypy", "java", "node", "nodejs", "electron", "ruby", "perl", "gjs", "gjs-console", "bash", "sh",
         "dash", "lua", "mono", "dotnet", "tclsh", "wish", "guile", "php", "deno", "bun",
     ]
-    /// Names of scripts that say nothing: the folder's is meant.
+    /// Names of scripts that identify no program. The folder's name is used instead.
     private static let nameless = ["main", "index", "app", "__main__", "start", "run"]
-    /// Options of interpreters that are followed by the name of what is run.
+    /// Options of interpreters that precede the name of the script.
     private static let naming = ["-m", "-jar"]
 
     package static func of(_ process: ProcessFacts) -> String {
@@ -34,12 +34,12 @@ package enum ProgramName {
         return isInterpreter(name) ? script(process.arguments) ?? name : name
     }
 
-    /// Chromium lets nobody see its program, and writes its whole command line into the first argument.
+    /// Chromium's program is unreadable, and its first argument is the whole command line.
     private static func called(_ process: ProcessFacts) -> String? {
         process.arguments.first.flatMap { $0.contains(" ") ? process.shortName : $0 }
     }
 
-    /// A program that was replaced while it ran is marked by the kernel.
+    /// The kernel marks a program that was replaced while it ran.
     private static func whole(_ path: String) -> String {
         path.hasSuffix(" (deleted)") ? String(path.dropLast(10)) : path
     }
@@ -61,7 +61,7 @@ package enum ProgramName {
         return plain(script)
     }
 
-    /// "/usr/share/foo/main.py" is foo, "/usr/bin/bar.py" is bar, "org.example.Main" of Java stays.
+    /// "/usr/share/foo/main.py" is foo, "/usr/bin/bar.py" is bar; the Java class "org.example.Main" is unchanged.
     private static func plain(_ path: String) -> String? {
         let parts = path.split(separator: "/").map(String.init)
         guard let file = parts.last else { return nil }

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Who else listens on the accessibility bus, as its registry tells. A value.
+/// The other listeners on the accessibility bus, as its registry reports them. A value.
 package struct ScreenReaders: Sendable, Equatable {
     /// A registration of a program for events.
     package struct Registration: Sendable, Hashable {
         /// The unique name of the program's connection.
         package let listener: String
-        /// As the registry writes it: "Object:StateChanged:Focused".
+        /// The notation of the registry: "Object:StateChanged:Focused".
         let event: String
 
         package init(_ listener: String, _ event: String) { (self.listener, self.event) = (listener, event) }
     }
 
-    /// Registered twice is registered once more after one deregistration.
+    /// May contain duplicates: a listener that registers twice and deregisters once is still registered.
     private var registrations: [Registration] = []
 
     package init(registrations: [Registration] = []) {
         self.registrations = registrations
     }
-    /// More are not remembered of one listener.
+    /// Further registrations of one listener are ignored.
     private static let most = 256
 
-    /// A screen reader listens: somebody follows the focus, or hears announcements.
+    /// Whether a screen reader listens: a program follows the focus or receives announcements.
     package var isPresent: Bool {
         registrations.contains { Self.hearsAnnouncements($0.event) || Self.followsFocus($0.event) }
     }
 
-    /// Somebody says the announcements of programs.
+    /// Whether a program receives announcements, and therefore says them.
     package var hearAnnouncements: Bool { registrations.contains { Self.hearsAnnouncements($0.event) } }
 
-    /// The unique names of those that listen.
+    /// The unique names of the listeners.
     var listeners: Set<String> { Set(registrations.map(\.listener)) }
 
     package mutating func replace(by all: [Registration]) { registrations = all }
@@ -43,7 +43,7 @@ package struct ScreenReaders: Sendable, Equatable {
         if let place = registrations.firstIndex(of: registration) { registrations.remove(at: place) }
     }
 
-    /// The program has gone.
+    /// Removes a listener that has disconnected.
     mutating func remove(listener: String) { registrations.removeAll { $0.listener == listener } }
 
     private static func hearsAnnouncements(_ event: String) -> Bool {
@@ -57,7 +57,7 @@ package struct ScreenReaders: Sendable, Equatable {
         return parts[1].isEmpty || parts[1] == "statechanged" && ["", "focused"].contains(parts[2])
     }
 
-    /// The class, the event and the detail; "object:state-changed:focused" means the same as "Object:StateChanged:Focused".
+    /// The class, the event and the detail. "object:state-changed:focused" equals "Object:StateChanged:Focused".
     private static func parts(of event: String) -> [String] {
         let plain = event.lowercased().filter { $0 != "-" && $0 != "_" && $0 != "*" }
         let parts = plain.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)

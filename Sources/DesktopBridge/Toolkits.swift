@@ -3,10 +3,10 @@
 import ClientConnection
 import Glibc
 
-/// Tells toolkits and browsers that somebody listens, and takes it back: some send nothing before. What was so before is in a
-/// file, for the case that this program is killed.
+/// Informs toolkits and browsers that a program listens, because some send no events before, and reverts that. A file
+/// records the earlier setting, in case this program is killed.
 package final class Toolkits {
-    /// There while accessibility is enabled because of this program.
+    /// Exists while accessibility is enabled because of this program.
     private let file: String
     private var registered: [String] = []
     private var hasWoken = false
@@ -16,10 +16,10 @@ package final class Toolkits {
     private static let registry = "org.a11y.atspi.Registry"
     private static let root = "/org/a11y/atspi/accessible/root"
 
-    /// - Parameter socket: the daemon's, beside which the file is.
+    /// - Parameter socket: the daemon's socket; the file is next to it.
     package init(socket: String) { file = socket + ".toolkits" }
 
-    /// - Parameter events: what is listened to, as the registry has it.
+    /// - Parameter events: the events to listen to, in the registry's notation.
     func enable(_ events: [String], session: Bus?, accessibility: Bus?) {
         if let accessibility { register(events, on: accessibility) }
         session?.call(property("Get", [])) { [weak self] answer in
@@ -29,7 +29,7 @@ package final class Toolkits {
         }
     }
 
-    /// - Parameter done: called when that is so.
+    /// - Parameter done: called when the settings are reverted.
     func disable(session: Bus?, accessibility: Bus?, done: @escaping () -> Void = {}) {
         for event in registered { accessibility?.call(registration("DeregisterEvent", [.text(event)])) }
         registered = []
@@ -40,11 +40,11 @@ package final class Toolkits {
         }
     }
 
-    /// The accessibility bus has gone, and with it what was registered there.
+    /// The accessibility bus is lost, with all registrations there.
     func lost() { (registered, hasWoken) = ([], false) }
 
-    /// Takes back what one that was killed has left enabled. Waits a second at most.
-    /// - Throws: when there is no session bus to tell it.
+    /// Reverts the settings of an earlier process that was killed. Waits for a second at most.
+    /// - Throws: when the session bus cannot be reached.
     package func restore(at address: String) throws(Bus.Failure) {
         guard access(file, F_OK) == 0 else { return }
         let session = try Bus(address: address)
@@ -75,9 +75,9 @@ package final class Toolkits {
     }
 }
 
-/// Chromium builds its tree when its root was asked something, and not before.
+/// Chromium builds its tree only after a question to its root.
 extension Toolkits {
-    /// Wakes the applications that are there, and those that come.
+    /// Wakes the present applications, and each new one.
     func wake(on bus: Bus) {
         guard !hasWoken else { return }
         hasWoken = true

@@ -3,19 +3,19 @@
 import CBus
 import Glibc
 
-/// A connection to a bus, over sd-bus. Nothing here waits: what comes is handled in ``process()``, on the caller's thread.
+/// A connection to a bus, over sd-bus. No call waits: ``process()`` handles messages on the caller's thread.
 ///
-/// Calls of variable arguments and the macros of sd-bus cannot be imported, so messages are made value by value.
+/// Swift cannot import variadic functions or the macros of sd-bus, so messages are built value by value.
 package final class Bus {
     /// A connection could not be made, or a message could not be sent.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
 
-        /// - Parameter status: what sd-bus returned.
+        /// - Parameter status: the negative errno that sd-bus returned.
         init(_ what: String, _ status: Int32) { description = "\(what): \(String(cString: strerror(-status)))" }
     }
 
-    /// What is called with messages. Kept here; sd-bus has only its address.
+    /// A callback for messages. sd-bus has only its address; this connection owns it.
     private final class Receiver {
         let receive: (BusMessage) -> Void
         var slot: OpaquePointer?
@@ -23,10 +23,10 @@ package final class Bus {
         weak var bus: Bus?
 
         enum Kind {
-            /// It is called once.
+            /// Called once, then removed.
             case answer
             case match
-            /// Nobody else sees the messages: sd-bus would answer calls that are for others.
+            /// The messages end here: sd-bus would otherwise answer calls that are addressed to other connections.
             case everything
         }
 
@@ -35,15 +35,15 @@ package final class Bus {
         }
     }
 
-    /// For those of this folder alone.
+    /// Used only in this folder.
     let bus: OpaquePointer
     private var receivers: [ObjectIdentifier: Receiver] = [:]
-    /// How long an application may take to answer: microseconds.
+    /// Microseconds that an application may take to answer.
     private static let patience: UInt64 = 1_000_000
 
-    /// Begins to connect.
-    /// - Parameter address: as `DBUS_SESSION_BUS_ADDRESS` has it.
-    /// - Parameter isMonitor: it will be asked to become a monitor, which sends nothing more.
+    /// Starts to connect.
+    /// - Parameter address: in the form of `DBUS_SESSION_BUS_ADDRESS`.
+    /// - Parameter isMonitor: the connection will ask to become a monitor, which sends no further messages.
     package init(address: String, isMonitor: Bool = false) throws(Failure) {
         var made: OpaquePointer?
         let status = sd_bus_new(&made)
@@ -53,7 +53,7 @@ package final class Bus {
         if problem >= 0 { problem = sd_bus_set_bus_client(bus, 1) }
         if problem >= 0, isMonitor { problem = sd_bus_set_monitor(bus, 1) }
         if problem >= 0 { problem = sd_bus_start(bus) }
-        // What is made by now goes with this object.
+        // After a throw, `deinit` closes the bus.
         guard problem >= 0 else { throw Failure("The bus at \(address) cannot be reached", problem) }
     }
 
@@ -63,28 +63,28 @@ package final class Bus {
         sd_bus_unref(bus)
     }
 
-    /// The name that the bus has given this connection; nil as long as it has not.
+    /// The name that the bus has assigned to this connection; nil until then.
     var uniqueName: String? {
         var name: UnsafePointer<CChar>?
-        // Before the bus has answered, asking would wait for it.
+        // Asking before the bus has answered would block.
         guard sd_bus_is_ready(bus) > 0, sd_bus_get_unique_name(bus, &name) >= 0 else { return nil }
         return name.map { String(cString: $0) }
     }
 
-    /// What to wait for with poll.
+    /// The descriptor and the events for poll.
     package var polled: pollfd {
         let events = sd_bus_get_events(bus)
         return pollfd(fd: sd_bus_get_fd(bus), events: Int16(truncatingIfNeeded: max(0, events)), revents: 0)
     }
 
-    /// When ``process()`` is wanted although nothing has come, in seconds of the monotonic clock; nil for never.
+    /// When ``process()`` must be called even without events, in seconds of the monotonic clock; nil for never.
     var deadline: Double? {
         var time: UInt64 = .max
         guard sd_bus_get_timeout(bus, &time) > 0, time != .max else { return nil }
         return Double(time) / 1_000_000
     }
 
-    /// Handles all that has come, and sends what waits.
+    /// Handles all received messages and sends the queued ones.
     /// - Returns: false when the connection has ended.
     package func process() -> Bool {
         var status: Int32
@@ -93,7 +93,7 @@ package final class Bus {
     }
 
     /// Calls a method.
-    /// - Parameter answered: called once, with the answer or the failure, which also comes after a second without an answer.
+    /// - Parameter answered: called once, with the answer or the failure. A missing answer is a failure after a second.
     package func call(_ call: BusCall, answered: @escaping (BusMessage) -> Void = { _ in }) {
         let receiver = Receiver(.answer, self, answered)
         do throws(Failure) {
@@ -109,7 +109,7 @@ package final class Bus {
         }
     }
 
-    /// Receives the messages of a match rule.
+    /// Receives the messages that a match rule selects.
     func match(_ rule: String, _ receive: @escaping (BusMessage) -> Void) {
         let receiver = Receiver(.match, self, receive)
         let context = Unmanaged.passUnretained(receiver).toOpaque()
@@ -119,7 +119,7 @@ package final class Bus {
         receivers[ObjectIdentifier(receiver)] = receiver
     }
 
-    /// Receives every message but answers to calls.
+    /// Receives every message except answers to calls.
     func all(_ receive: @escaping (BusMessage) -> Void) {
         let receiver = Receiver(.everything, self, receive)
         let context = Unmanaged.passUnretained(receiver).toOpaque()
@@ -127,7 +127,7 @@ package final class Bus {
         receivers[ObjectIdentifier(receiver)] = receiver
     }
 
-    /// A refused match is the bus's affair: without this, sd-bus closes the connection.
+    /// Ignores a refused match; without this handler, sd-bus closes the connection.
     private static let ignored: sd_bus_message_handler_t = { _, _, _ in 0 }
 
     private static let received: sd_bus_message_handler_t = { message, context, _ in
@@ -142,7 +142,7 @@ package final class Bus {
     }
 }
 
-/// Messages that are sent.
+/// Outgoing messages.
 extension Bus {
     private func message(_ call: BusCall) throws(Failure) -> OpaquePointer {
         var message: OpaquePointer?

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the buses of this session are.
+/// The addresses of this session's buses.
 package struct BusAddress: Sendable, Equatable {
-    /// The session bus; nil when nothing says where it is.
+    /// The session bus; nil when the environment does not name one.
     package let session: String?
-    /// The accessibility bus, where it is given and need not be asked for.
+    /// The accessibility bus, when the environment names one; otherwise the session bus is asked.
     package let accessibility: String?
 
     package init(environment: [String: String]) {

@@ -2,23 +2,23 @@
 
 import CBus
 
-/// Reads what is in a message of sd-bus, within limits: nobody can send so much that reading it takes long.
+/// Reads the body of a message of sd-bus. Limits bound the time that reading takes, whatever the sender sends.
 struct BusBody {
-    /// Of a text, this many bytes are read.
+    /// Bytes of a text that are read; the rest is dropped.
     static let longestText = 20_004
     private static let mostItems = 256
     private static let deepest = 8
 
-    /// Held by the caller.
+    /// The caller owns the message.
     let message: OpaquePointer
 
-    /// The message cannot be read: text that is not UTF-8, or values other than its signature says.
+    /// The body is unreadable: a text is not UTF-8, or the values do not match the signature.
     private struct Malformed: Error {}
 
-    /// Empty when it cannot be read.
+    /// The arguments; empty when the body is unreadable.
     func arguments() -> [BusValue] { (try? values(depth: 0)) ?? [] }
 
-    /// The values up to the end of the message or of what is open.
+    /// The values up to the end of the message or of the open container.
     private func values(depth: Int) throws -> [BusValue] {
         var values: [BusValue] = []
         while let (type, contents) = try next() {
@@ -91,7 +91,7 @@ struct BusBody {
 }
 
 extension BusMessage {
-    /// - Parameter message: a message of sd-bus, which is only read.
+    /// - Parameter message: a message of sd-bus. Only its read position changes.
     init(reading message: OpaquePointer) {
         self.init(kind: Self.kind(of: message))
         func text(_ read: (OpaquePointer) -> UnsafePointer<CChar>?) -> String? {

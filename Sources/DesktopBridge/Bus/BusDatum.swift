@@ -2,7 +2,7 @@
 
 import CBus
 
-/// A value that is sent, of the type that its receiver wants.
+/// A value to send, of the type that the receiver expects.
 package indirect enum BusDatum: Sendable, Hashable {
     case text(String)
     case path(String)
@@ -12,15 +12,15 @@ package indirect enum BusDatum: Sendable, Hashable {
     case decimal(Double)
     case flag(Bool)
     case structure([BusDatum])
-    /// - Parameter of: the signature of one.
+    /// - Parameter of: the signature of one item.
     case array(of: String, [BusDatum])
-    /// One of a dictionary, which is an array of them.
+    /// One entry of a dictionary, which is an array of entries.
     case entry(BusDatum, BusDatum)
     case variant(BusDatum)
 
     package static func texts(_ texts: [String]) -> BusDatum { .array(of: "s", texts.map { .text($0) }) }
 
-    /// Its type, as D-Bus writes it.
+    /// The type in the notation of D-Bus.
     var signature: String {
         switch self {
         case .text: "s"
@@ -39,8 +39,8 @@ package indirect enum BusDatum: Sendable, Hashable {
 }
 
 extension BusDatum {
-    /// Appends it to a message of sd-bus.
-    /// - Returns: less than 0 when it does not fit there.
+    /// Appends the value to a message of sd-bus.
+    /// - Returns: less than 0 when the value does not fit there.
     func append(to message: OpaquePointer) -> Int32 {
         switch self {
         case .text(let text): return sd_bus_message_append_basic(message, Self.type("s"), text)
@@ -59,7 +59,7 @@ extension BusDatum {
         }
     }
 
-    /// The signature without so many brackets at each end.
+    /// The signature without `count` brackets at each end.
     private func inner(_ count: Int) -> String { String(signature.dropFirst(count).dropLast(count)) }
 
     private static func type(_ letter: Unicode.Scalar) -> CChar { CChar(letter.value) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A message that came over a bus. What is not in it is nil.
+/// A received message. Fields that it does not have are nil.
 package struct BusMessage: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         case call, answer, failure, signal
@@ -16,17 +16,17 @@ package struct BusMessage: Sendable, Hashable {
     var member: String?
     /// The name of the error, such as `org.freedesktop.DBus.Error.AccessDenied`.
     var error: String?
-    /// The sender's number of the message.
+    /// The sender's number for the message.
     var serial: UInt64 = 0
     /// The number of the message that this one answers.
     var answered: UInt64 = 0
-    /// Empty for a body that cannot be read.
+    /// The arguments; empty for an unreadable body.
     var arguments: [BusValue] = []
 
-    /// The argument at a place; nil where there is none.
+    /// The argument at an index; nil when there is none.
     package func argument(_ index: Int) -> BusValue? { arguments.indices.contains(index) ? arguments[index] : nil }
 
-    /// The error's name and its words.
+    /// The error's name and text.
     package var failure: String? {
         guard kind == .failure else { return nil }
         return [error, argument(0)?.text].compactMap(\.self).joined(separator: ": ")
@@ -40,7 +40,7 @@ package struct BusCall: Sendable, Hashable {
     package var interface: String
     var member: String
     var arguments: [BusDatum] = []
-    /// It may be started for this. An application that has gone stays gone.
+    /// Whether the bus may start the program for this call. An application that has exited is not started again.
     package var mayStart = false
 
     package init(

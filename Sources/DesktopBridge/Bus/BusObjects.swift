@@ -3,12 +3,12 @@
 import CBus
 import Glibc
 
-/// What a program answers to calls of its objects.
+/// A program's answer to a call of one of its objects.
 enum BusReply: Sendable, Hashable {
     case values([BusDatum])
-    /// The name of the error, and its words.
+    /// The name of the error and its text.
     case failure(String, String)
-    /// What is needed is not known yet: it is answered when it is.
+    /// The answer needs data that is not known yet; the call is answered when the data arrives.
     case later
 
     static let nothing = BusReply.values([])
@@ -18,19 +18,19 @@ enum BusReply: Sendable, Hashable {
     }
 }
 
-/// The objects that a program has on a bus, under one path: their calls are answered at once, and their signals are sent.
+/// The objects that a program has on a bus under one path. Answers their calls and sends their signals.
 final class BusObjects {
     private let bus: OpaquePointer
     private let answer: (BusMessage) -> BusReply
     private let keep: (UnansweredCall) -> Void
     private var slot: OpaquePointer?
 
-    /// Nil when there are objects of somebody else already.
+    /// Nil when the path already has objects.
     /// - Parameters:
-    ///   - bus: a connection, which outlives this.
-    ///   - prefix: the path under which all objects are.
-    ///   - answer: what a call is answered with.
-    ///   - keep: takes those that are answered later.
+    ///   - bus: a connection that outlives this object.
+    ///   - prefix: the path above all objects.
+    ///   - answer: returns the answer to a call.
+    ///   - keep: takes a call that is answered later.
     init?(
         on bus: OpaquePointer, under prefix: String, answer: @escaping (BusMessage) -> BusReply,
         keep: @escaping (UnansweredCall) -> Void
@@ -69,7 +69,7 @@ final class UnansweredCall {
     let message: BusMessage
     private let call: OpaquePointer
 
-    /// - Parameter call: a message of sd-bus, which stays as long as this does.
+    /// - Parameter call: a message of sd-bus, which this object retains.
     init(_ message: BusMessage, _ call: OpaquePointer) {
         self.message = message
         self.call = sd_bus_message_ref(call)
@@ -83,7 +83,7 @@ final class UnansweredCall {
         if Self.reply(reply, to: call, &error) < 0 { sd_bus_reply_method_error(call, &error) }
     }
 
-    /// - Returns: less than 0 for an error, which is set then.
+    /// - Returns: less than 0 for an error, which is set in that case.
     fileprivate static func reply(
         _ reply: BusReply, to call: OpaquePointer, _ error: UnsafeMutablePointer<sd_bus_error>?
     ) -> Int32 {
@@ -105,8 +105,8 @@ final class UnansweredCall {
 }
 
 extension Bus {
-    /// Answers the calls of all objects under a path, as long as the result lives.
-    /// - Parameter keep: takes those that are answered later.
+    /// Answers the calls of all objects under a path while the result lives.
+    /// - Parameter keep: takes a call that is answered later.
     func objects(
         under prefix: String, answer: @escaping (BusMessage) -> BusReply, keep: @escaping (UnansweredCall) -> Void
     ) -> BusObjects? {

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What an object is, by the numbers of AT-SPI (`AtspiRole`).
+/// The role of an object, by the numbers of AT-SPI (`AtspiRole`).
 enum AccessibleRole: UInt32, Sendable, Hashable {
     case image = 27
     case label = 29
@@ -23,7 +23,7 @@ enum AccessibleRole: UInt32, Sendable, Hashable {
     case link = 88
     case grouping = 99
 
-    /// As `Accessible.GetRoleName` has it.
+    /// The name that `Accessible.GetRoleName` returns.
     var name: String {
         switch self {
         case .image: "image"
@@ -55,10 +55,10 @@ extension AccessibleRole {
         (.summaryElement, .statusBar),
     ]
 
-    /// The role that an element's traits mean.
+    /// The role that follows from an element's traits.
     /// - Parameters:
-    ///   - hasChildren: it contains others.
-    ///   - isInList: it is one of several in a container.
+    ///   - hasChildren: whether the element contains others.
+    ///   - isInList: whether the element is an item of a container.
     init(of element: ElementSnapshot, hasChildren: Bool, isInList: Bool) {
         if let named = Self.ofTraits.first(where: { element.traits.contains($0.0) })?.1 {
             self = named
@@ -73,7 +73,7 @@ extension AccessibleRole {
 }
 
 extension ElementSnapshot {
-    /// The number that its value begins with: "42 %" is 42.
+    /// The first number in the value: 42 for "42 %".
     var number: Double? {
         guard let value else { return nil }
         let number = value.drop { !($0.isASCII && ($0.isNumber || $0 == "-")) }.prefix {
@@ -82,7 +82,7 @@ extension ElementSnapshot {
         return Double(number)
     }
 
-    /// Of a value in percent its number, 0…100.
+    /// The number of a value in percent, 0…100; nil for other values.
     var percentage: Double? {
         guard let value, value.hasSuffix("%"), let number, (0...100).contains(number) else { return nil }
         return number

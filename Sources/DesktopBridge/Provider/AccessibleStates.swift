@@ -24,10 +24,10 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
     static let managesDescendants = Self(rawValue: 1 << 31)
     static let readOnly = Self(rawValue: 1 << 43)
 
-    /// What everything that is displayed is.
+    /// The states of everything that is displayed.
     static let displayed: Self = [.visible, .showing, .enabled, .sensitive]
 
-    /// The names of those that `Event.Object.StateChanged` tells.
+    /// The names of the states that `Event.Object.StateChanged` reports.
     static let told: [(name: String, state: Self)] = [
         ("active", .active), ("enabled", .enabled), ("focused", .focused), ("pressed", .pressed),
         ("selected", .selected), ("sensitive", .sensitive),
@@ -35,25 +35,25 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// - Parameter isSelectable: it is one of several, of which some have been selected.
+    /// - Parameter isSelectable: whether the element is an item of a list in which an item was selected.
     init(of element: ElementSnapshot, role: AccessibleRole, hasFocus: Bool, isSelectable: Bool) {
         self = [.visible, .showing, .focusable]
         if !element.traits.contains(.notEnabled) { formUnion([.enabled, .sensitive]) }
         if hasFocus { insert(.focused) }
         if isSelectable || element.traits.contains(.selected) { insert(.selectable) }
         if element.traits.contains(.selected) { insert(.selected) }
-        // One state alone: of two, screen readers would say each change twice.
+        // Only one state: screen readers would announce each change of two states twice.
         if role == .toggleButton, element.isOn { insert(.pressed) }
         if role == .entry { formUnion([.editable, .singleLine]) }
         if role == .slider || role == .progressBar { insert(.horizontal) }
         if role == .label || role == .heading { insert(.readOnly) }
     }
 
-    /// As `Accessible.GetState` returns them: the lower half first.
+    /// The two words that `Accessible.GetState` returns, the lower half first.
     var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)] }
 }
 
 extension ElementSnapshot {
-    /// Whether a switch is on, as UIKit has it: its value is "1".
+    /// Whether a switch is on. UIKit gives it the value "1".
     fileprivate var isOn: Bool { value == "1" || traits.contains(.selected) }
 }

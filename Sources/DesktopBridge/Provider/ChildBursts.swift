@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Which comings and goings of children are told one by one. A screen reader takes a fifth of a millisecond for each, and says nothing
-/// else meanwhile: of many in a moment it is told the first, and at its end that there are others. A value.
+/// Limits the reports of added and removed children. A screen reader needs 0.2 ms for each and is silent meanwhile, so
+/// a burst reports its first changes, and at its end that the children changed. A value.
 struct ChildBursts: Sendable {
-    /// An object whose children are others now.
+    /// An object whose children changed in a burst.
     struct Ended: Sendable, Equatable {
         let parent: Int
-        /// The children that have gone and of which that is not told yet.
+        /// Removed children that were not reported yet.
         let removed: [Int]
     }
 
@@ -17,19 +17,19 @@ struct ChildBursts: Sendable {
         var isOverLimit: Bool { count > ChildBursts.most }
     }
 
-    /// Seconds.
+    /// The length of a burst, in seconds.
     static let moment = 0.1
-    /// Changes of the children of one object that are told in a moment.
+    /// Changes below one object that a burst reports at once.
     static let most = 16
     private static let mostKept = 64
 
-    /// By the numbers of the parents.
+    /// The bursts, by the number of the parent.
     private var bursts: [Int: Burst] = [:]
 
-    /// When ``ended(at:)`` is wanted.
+    /// When ``ended(at:)`` is due.
     var wake: Double? { bursts.values.lazy.filter(\.isOverLimit).map(\.end).min() }
 
-    /// Whether a change is told at once, and not at the end of the moment.
+    /// Whether a change is reported at once, and not at the end of the burst.
     mutating func shouldSignalNow(_ change: TreeChange, at now: Double) -> Bool {
         switch change {
         case .added(_, let parent, _): return !count(in: parent, at: now)
@@ -41,7 +41,7 @@ struct ChildBursts: Sendable {
         }
     }
 
-    /// Whether there are too many in this moment.
+    /// Counts a change. Returns whether the burst is over the limit.
     private mutating func count(in parent: Int, at now: Double) -> Bool {
         if bursts.count > Self.mostKept { bursts = bursts.filter { $0.value.isOverLimit || $0.value.end > now } }
         if let known = bursts[parent], known.end <= now, !known.isOverLimit { bursts[parent] = nil }
@@ -49,7 +49,7 @@ struct ChildBursts: Sendable {
         return bursts[parent]?.isOverLimit ?? false
     }
 
-    /// Those of which more came than was told, as their moment is over.
+    /// The parents of bursts that have ended with unreported changes.
     mutating func ended(at now: Double) -> [Ended] {
         let over = bursts.filter { $0.value.isOverLimit && $0.value.end <= now }
         for parent in over.keys { bursts[parent] = nil }

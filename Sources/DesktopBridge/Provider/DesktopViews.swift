@@ -4,26 +4,26 @@ import AnnouncementKit
 import Glibc
 import Wording
 
-/// The views of all clients of the daemon, on the accessibility bus.
+/// Puts the views of all clients of the daemon on the accessibility bus.
 final class DesktopViews {
     private let lines: ProgramLines
     private var programs: ProvidedPrograms?
     private let now: () -> Double
     private let coder = WireCoder()
-    /// What the daemon was told last of who reads the views.
+    /// The last report to the daemon about the views that a screen reader reads.
     private var told = PresenceRequest(screenReader: false)
-    /// The pages of points that it was asked for, by the numbers of the requests.
+    /// The requested pages of points, by the number of the request.
     private var asked: [Int: (String, PointPage)] = [:]
     private var lastNumber = 0
-    /// Whether the daemon was asked to tell all that is shown again.
+    /// Whether the daemon was asked to send all views again.
     private var isAsked = false
     /// Whether a screen reader follows the focus.
     var isRead = false {
         didSet { tell() }
     }
-    /// The daemon knows this connection by this name.
+    /// The name of this connection to the daemon.
     private static let name = "desktop views"
-    /// What is asked of a program has a line of its own: it may take its time, and others wait for none of it.
+    /// Requests to a program have their own connection: a slow program then delays no other.
     private static func actions(of connection: String) -> String { "desktop actions of \(connection)" }
 
     /// - Parameters:
@@ -36,19 +36,19 @@ final class DesktopViews {
         lines.received = { [unowned self] in received($0) }
     }
 
-    /// The daemon tells all that is shown, at once and whenever there is one again.
+    /// Subscribes to all views, again on each new connection.
     func open() {
         lines.keep(Self.name, opening: [OpeningRequest(id: Self.shown, request: Self.subscription)], at: now())
     }
 
-    /// The id of the request with which a connection begins, and of the one to tell all that is shown again.
+    /// The id of the first request on a connection, and of the request to send all views again.
     private static let (shown, again): (RequestID, RequestID) = ("shown", "again")
     private static let subscription = Request.subscribe(SubscribeRequest([.views], scope: .all))
 
-    /// The words are in the user's language.
+    /// Sets the language of the words.
     func word(in language: SpokenLanguage) { programs?.wording.language = language }
 
-    /// Tells the daemon whose views a screen reader reads, when that is different.
+    /// Reports to the daemon which views a screen reader reads, when that has changed.
     private func tell() {
         let claim = PresenceRequest(screenReader: isRead, views: isRead ? programs?.read ?? [] : [])
         guard claim != told else { return }
@@ -56,16 +56,16 @@ final class DesktopViews {
         lines.send(.presence(claim), as: Self.name, at: now())
     }
 
-    /// The accessibility bus is there, or has gone.
+    /// The accessibility bus has appeared, or is lost when the address is nil.
     func bus(at address: String?) { programs?.bus(at: address) }
 
-    /// What to wait for with poll.
+    /// The descriptors and the events for poll.
     var polled: [pollfd] { (programs?.polled ?? []) + lines.polled }
 
-    /// When ``ready(_:)`` is wanted although nothing has come.
+    /// When ``ready(_:)`` must be called even without events.
     var wake: Double? { [programs?.wake, lines.wake].compactMap(\.self).min() }
 
-    /// Handles what has come.
+    /// Handles received messages.
     func ready(_ news: PollNews) {
         lines.ready(news)
         programs?.ready(news)
@@ -89,7 +89,7 @@ final class DesktopViews {
 
     private func received(_ message: DaemonMessage) {
         switch message {
-        // All that is shown follows.
+        // The daemon sends all views after this reply.
         case .reply(Self.shown, _):
             programs?.begin()
             (told, asked, isAsked) = (PresenceRequest(screenReader: false), [:], false)
@@ -100,7 +100,7 @@ final class DesktopViews {
             guard let (connection, page) = asked.removeValue(forKey: number) else { return }
             programs?.take(try? coder.reply(line, as: ReadPointsReply.self).result, for: page, of: connection)
         case .event(.view(let news)): programs?.take(news)
-        // More came than was read, and some of it has not been told.
+        // The daemon dropped some events because this program read too slowly.
         case .event(.rejected(let event)) where event.code == .slowReader && !isAsked:
             isAsked = true
             lines.send(Self.subscription, as: Self.name, id: Self.again, at: now())

@@ -2,33 +2,33 @@
 
 import AnnouncementKit
 
-/// A point of a chart as an object, by its place among those that are visible.
+/// A point of a chart as an object, by its index among the visible points.
 struct PointPlace: Sendable, Hashable {
     /// The number of the series' object.
     let series: Int
-    /// Which view of the series it is a place in: with another visible range all places are others.
+    /// The number of the series' view: a new visible range starts a new view, in which all places differ.
     let view: Int
     let place: Int
 
     var page: PointPage { PointPage(series: series, view: view, number: place / PointPages.size) }
 }
 
-/// Points that are asked for together.
+/// A group of points that are requested together.
 struct PointPage: Sendable, Hashable {
     let series: Int
     let view: Int
-    /// From 0.
+    /// The number of the page, from 0.
     let number: Int
 
-    /// The place of its first point.
+    /// The place of the page's first point.
     var first: Int { number * PointPages.size }
 }
 
-/// The points that somebody has asked for, a page at a time. A value.
+/// The requested points, in pages. A value.
 struct PointPages: Sendable {
     /// Points in a page.
     static let size = 64
-    /// Of more pages the oldest is forgotten.
+    /// Beyond this number of pages, the oldest is forgotten.
     private static let most = 32
 
     private var pages: [PointPage: ReadPointsReply] = [:]
@@ -36,13 +36,13 @@ struct PointPages: Sendable {
 
     subscript(key: PointPage) -> ReadPointsReply? { pages[key] }
 
-    /// The point at a place; nil when it is not known, or when there is none.
+    /// The point at a place; nil when the point is unknown or does not exist.
     subscript(place: PointPlace) -> ReadPointsReply.Point? {
         let (points, index) = (pages[place.page]?.points ?? [], place.place % Self.size)
         return points.indices.contains(index) ? points[index] : nil
     }
 
-    /// How many points of a series are visible; nil when that is not known.
+    /// The number of visible points of a series; nil when it is unknown.
     func visible(of series: Int, view: Int) -> Int? {
         order.last { $0.series == series && $0.view == view }.flatMap { pages[$0]?.visible }
     }
@@ -54,7 +54,7 @@ struct PointPages: Sendable {
         if order.count > Self.most { pages[order.removeFirst()] = nil }
     }
 
-    /// Its data is another now.
+    /// Forgets the points of a series whose data has changed.
     mutating func forget(series: Int) { forget { $0.series == series } }
 
     mutating func forgetAll() { (pages, order) = ([:], []) }

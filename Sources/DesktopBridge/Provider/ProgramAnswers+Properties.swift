@@ -41,7 +41,7 @@ extension ProgramAnswers {
                 ("Description", .text(node.map(program.description) ?? "")), ("Parent", parent(of: node).datum),
                 ("ChildCount", .number(Int32(clamping: childCount(of: node)))),
                 ("AccessibleId", .text(node?.element?.identifier ?? "")),
-                // The hint is the description: Orca 48 says both.
+                // The hint is already the description, and Orca 48 says both.
                 ("HelpText", .text("")),
                 ("Locale", .text(node?.element?.language ?? program.wording.language.rawValue)),
             ]
@@ -72,19 +72,19 @@ extension ProgramAnswers {
     func cache(_ member: String) -> BusReply {
         guard member == "GetItems" else { return .unknown(member) }
         let nodes = program.tree.isEmpty ? [] : program.tree.nodes.values.sorted { $0.number < $1.number }
-        // Looking for each among its siblings would take the square of the time.
+        // Searching each object among its siblings would take quadratic time.
         var places: [Int: Int] = [:]
         for node in nodes { for (place, child) in node.children.enumerated() { places[child] = place } }
         let items = [item(nil, at: -1)] + nodes.map { item($0, at: places[$0.number] ?? 0) }
         return .values([.array(of: CacheItem.signature, items)])
     }
 
-    /// An object with all that a cache keeps of it.
+    /// An object with all the fields that a cache keeps.
     /// - Parameters:
-    ///   - place: among its siblings; -1 where that is told otherwise.
-    ///   - told: how many children it is said to have; as many as it has without it.
+    ///   - place: the index among its siblings; -1 when another signal reports it.
+    ///   - told: the number of children to report; nil for the actual number.
     func item(_ node: ShownNode?, at place: Int, count told: Int? = nil) -> BusDatum {
-        // Of points the cache keeps nothing, and asks for them instead.
+        // A cache keeps no points of a series: -1 makes it ask for them.
         let count = node?.series == nil ? told ?? childCount(of: node) : -1
         let states = node.map(program.states) ?? .displayed
         return .structure([

@@ -3,15 +3,15 @@
 import AnnouncementKit
 import Wording
 
-/// What a call of an object of a program asks for besides an answer.
+/// A request to a program that follows from a call of an object.
 enum ProviderRequest: Sendable, Equatable {
     case perform(ElementAction, PerformRequest.Target)
     case focus(element: String)
-    /// Points of a series, without which there is no answer.
+    /// Points of a series, which the answer needs.
     case points(PointPage)
 }
 
-/// Answers the calls of assistive technologies, from what is known: no program is asked, so nobody waits for one.
+/// Answers the calls of assistive technologies from known views. No answer waits for the program itself.
 struct ProgramAnswers {
     var program: ShownProgram
     private(set) var requests: [ProviderRequest] = []
@@ -54,7 +54,7 @@ struct ProgramAnswers {
         return .values([.flag(true)])
     }
 
-    /// The page of points that must be known before such a call is answered; nil when nothing is missing.
+    /// The page of points that a call needs first; nil when all is known.
     private func page(for call: BusMessage, of node: ShownNode?) -> PointPage? {
         if let place = node?.point {
             return Self.needsPoint(call) && program.points[place.page] == nil ? place.page : nil
@@ -85,7 +85,7 @@ struct ProgramAnswers {
 
 /// `org.a11y.atspi.Accessible`, and `Application`.
 extension ProgramAnswers {
-    /// More children are told one by one.
+    /// `GetChildren` returns at most this many; `GetChildAtIndex` returns any.
     private static let mostChildren = 4096
 
     func parent(of node: ShownNode?) -> BusReference {
@@ -147,7 +147,7 @@ extension ProgramAnswers {
     }
 }
 
-/// `org.a11y.atspi.Action`, and values that are set.
+/// `org.a11y.atspi.Action`, and values set by assistive technologies.
 extension ProgramAnswers {
     mutating func action(_ node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
         let actions = program.actions(of: node)
@@ -170,7 +170,7 @@ extension ProgramAnswers {
         program.target(of: node).map { request(.perform(action, $0)) } ?? .values([.flag(false)])
     }
 
-    /// A value that is set is approached by a step: how far one goes is the program's to know.
+    /// Setting a value performs one step toward it, because only the program knows the size of a step.
     mutating func setValue(of node: ShownNode, to wanted: Double) -> BusReply {
         guard let value = program.value(of: node), wanted != value.current else { return .nothing }
         let step: ElementAction = wanted > value.current ? .increment : .decrement
@@ -179,7 +179,7 @@ extension ProgramAnswers {
     }
 }
 
-/// `org.a11y.atspi.Selection`: choosing an item of a list is activating it, and the program decides what follows.
+/// `org.a11y.atspi.Selection`: choosing an item of a list activates it, and the program decides the effect.
 extension ProgramAnswers {
     private func selected(in node: ShownNode) -> [Int] {
         node.children.filter { program.tree[$0]?.element?.traits.contains(.selected) == true }
@@ -205,13 +205,13 @@ extension ProgramAnswers {
 }
 
 extension ElementAction {
-    /// Its name for assistive technologies, which know no directions.
+    /// The name for assistive technologies, which have no parameter for a direction.
     fileprivate var title: String {
         if case .scroll(let direction) = self { "scroll \(direction.name)" } else { name }
     }
 }
 
-/// `org.a11y.atspi.Text`, read-only: what a screen reader reviews by characters, words and lines.
+/// `org.a11y.atspi.Text`, read-only: a screen reader reviews it by characters, words and lines.
 extension ProgramAnswers {
     func text(of node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
         let text = ReadOnlyText(program.text(of: node) ?? "")
@@ -240,7 +240,7 @@ extension ProgramAnswers {
         }
     }
 
-    /// It has none.
+    /// Texts have no attributes.
     private func attributes(of text: ReadOnlyText, _ member: String) -> BusReply {
         let none = BusDatum.array(of: "{ss}", [])
         switch member {
@@ -261,7 +261,7 @@ extension ProgramAnswers {
         return .values([.text(words), .number(Int32(part.lowerBound)), .number(Int32(part.upperBound))])
     }
 
-    /// Nobody tells where a character is drawn: each has its share of the width.
+    /// Programs do not report where a character is drawn, so each character gets an equal share of the width.
     private func extents(
         of characters: Range<Int>, in text: ReadOnlyText, _ node: ShownNode, _ type: BusValue?
     ) -> [BusDatum] {
@@ -282,7 +282,7 @@ extension ProgramAnswers {
     }
 }
 
-/// `org.a11y.atspi.Component`: places are those of the screen, in pixels, as far as the program tells them.
+/// `org.a11y.atspi.Component`: places on the screen in pixels, as far as the program reports them.
 extension ProgramAnswers {
     mutating func component(_ node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
         let frame = program.frame(of: node)
@@ -301,13 +301,13 @@ extension ProgramAnswers {
         case "GrabFocus":
             guard let id = node.element?.id else { return .values([.flag(false)]) }
             return request(.focus(element: id))
-        // Nobody but the program knows where it would have to scroll.
+        // Only the program knows where to scroll.
         case "ScrollTo", "ScrollToPoint", "SetExtents", "SetPosition", "SetSize": return .values([.flag(false)])
         default: return .unknown(member)
         }
     }
 
-    /// Where coordinates of a type begin: on the screen, in the window, or in the object's parent.
+    /// The origin of a type of coordinates: the screen, the window, or the object's parent.
     func origin(for node: ShownNode, _ type: BusValue?) -> Rect {
         switch type?.number {
         case 1: program.tree[ShownTree.window].map(program.frame) ?? .zero
@@ -316,7 +316,7 @@ extension ProgramAnswers {
         }
     }
 
-    /// A point that is given as x, y and the type of the coordinates, on the screen.
+    /// The point on the screen that is given as x, y and the type of the coordinates.
     func point(_ arguments: [BusValue], of node: ShownNode) -> (x: Double, y: Double)? {
         guard arguments.count > 1, let x = arguments[0].number, let y = arguments[1].number else { return nil }
         let origin = origin(for: node, arguments.count > 2 ? arguments[2] : nil)
@@ -326,16 +326,16 @@ extension ProgramAnswers {
     /// x, y, width and height.
     static func whole(_ frame: Rect, in origin: Rect) -> [BusDatum] {
         [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map { number in
-            // NaN is larger than nothing.
+            // The comparison is false for NaN.
             .number(number > -1e9 ? Int32(min(1e9, number.rounded())) : number.isNaN ? 0 : -1_000_000_000)
         }
     }
 }
 
-/// Places.
+/// Places on the screen.
 extension ShownProgram {
-    /// Of what has none of its own, that of all that is in it; what is in a chart is anywhere in that, and a chart that tells no
-    /// place anywhere in the window. A size that is less than nothing is nothing.
+    /// The place of an object on the screen. An object without a frame has the union of its children's places. Parts of
+    /// a chart have the chart's place, and a chart without a frame fills the window. Negative sizes become 0.
     func frame(of node: ShownNode) -> Rect {
         if let frame = node.element?.frame ?? chart(around: node)?.frame {
             return onScreen(Rect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height)))
@@ -350,7 +350,7 @@ extension ShownProgram {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// A rectangle in points of the window; a program that tells no window has the screen's coordinates.
+    /// The chart that a node is, or is a part of.
     private func chart(around node: ShownNode) -> ChartDescriptor? {
         switch node.content {
         case .chart(let chart): chart
@@ -359,6 +359,7 @@ extension ShownProgram {
         }
     }
 
+    /// Converts points of the window to pixels of the screen. A program without a window reports places on the screen.
     private func onScreen(_ frame: Rect) -> Rect {
         guard let window = tree.told else { return frame }
         let scale = window.scale
@@ -367,8 +368,8 @@ extension ShownProgram {
             height: frame.height * scale)
     }
 
-    /// The innermost object at a place of the screen: of those beside each other the last, which is drawn above. A chart is
-    /// anywhere in the window, so what has a place of its own comes first.
+    /// The innermost object at a place of the screen. Among overlapping siblings, the last one is drawn on top. A chart
+    /// may fill the window, so objects with their own frames are searched first.
     func innermost(in node: ShownNode, x: Double, y: Double) -> Int? {
         let children = node.children.reversed().compactMap { tree[$0] }
         for child in children.filter({ !$0.isWholeWindow }) + children.filter(\.isWholeWindow) {

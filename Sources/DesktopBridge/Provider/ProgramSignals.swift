@@ -10,14 +10,14 @@ struct ProviderSignal: Sendable, Hashable {
     var values: [BusDatum]
 }
 
-/// What assistive technologies are told of the changes of a tree.
+/// The signals that report changes of a tree to assistive technologies.
 struct ProgramSignals {
-    /// As it is after the changes.
+    /// The program after the changes.
     let program: ShownProgram
 
     private static let none: BusDatum = .variant(.number(0))
 
-    /// An event of AT-SPI: what exactly, two numbers, and a value.
+    /// An event of AT-SPI: a detail, two numbers, and a value.
     private func event(
         _ member: String, of kind: String = "Object", at number: Int, _ detail: String = "", _ first: Int = 0,
         _ value: BusDatum = Self.none, second: Int = 0
@@ -27,7 +27,7 @@ struct ProgramSignals {
             values: [.text(detail), .number(Int32(first)), .number(Int32(second)), value, .array(of: "{sv}", [])])
     }
 
-    /// Its window has come, with all that is in it.
+    /// The program's window has appeared, with all its objects.
     var windowOpened: [ProviderSignal] {
         let child = program.reference(ShownTree.window)
         var signals = cached(ShownTree.window, at: 0)
@@ -47,8 +47,8 @@ struct ProgramSignals {
         switch change {
         case .added(let number, let parent, let place):
             let child = program.reference(number)
-            // With a place a cache of libatspi would put it over what is there, which then is missing; it moves that on when it
-            // hears of the child.
+            // A place would make libatspi's cache overwrite the sibling at this place. The cache moves that sibling
+            // when the event below reports the child.
             return cached(number, at: -1)
                 + [event("ChildrenChanged", at: parent, "add", place, .variant(child.datum))]
         case .removed(let number, let parent, let place):
@@ -56,7 +56,7 @@ struct ProgramSignals {
             return [event("ChildrenChanged", at: parent, "remove", place, .variant(child.datum)), forgotten(number)]
         case .changed(let number, let old): return changed(number, from: old)
         case .selectable(let list): return selectable(in: list)
-        // Nobody keeps them.
+        // No cache keeps points.
         case .points: return []
         case .focused(let number, let before):
             return program.tree.told?.isActive == false ? [] : focused(number, before: before)
@@ -64,9 +64,10 @@ struct ProgramSignals {
         }
     }
 
-    /// The children of an object are others: a cache forgets all of them, has them asked for anew, and is told of the last.
+    /// The children of an object changed in a burst. A cache forgets all of them, asks for them again, and receives the
+    /// last one.
     func signals(of burst: ChildBursts.Ended) -> [ProviderSignal] {
-        // What has moved is there still.
+        // A child that has moved still exists.
         let gone = burst.removed.filter { program.tree[$0] == nil }.map(forgotten)
         guard let parent = program.tree[burst.parent] else { return gone }
         let count = parent.children.count
@@ -83,20 +84,20 @@ struct ProgramSignals {
             values: [program.reference(number).datum])
     }
 
-    /// Into a cache.
+    /// Adds an object to the caches.
     private func put(_ node: ShownNode, at place: Int, count: Int? = nil) -> ProviderSignal {
         ProviderSignal(
             path: ProgramAnswers.cachePath, interface: "org.a11y.atspi.Cache", member: "AddAccessible",
             values: [ProgramAnswers(program).item(node, at: place, count: count)])
     }
 
-    /// A cache keeps what a list can do, and what its items are.
+    /// A cache keeps the interfaces of a list and the states of its items.
     private func selectable(in number: Int) -> [ProviderSignal] {
         guard let list = program.tree[number] else { return [] }
         return [put(list, at: -1)] + list.children.map { event("StateChanged", at: $0, "selectable", 1) }
     }
 
-    /// It and all that is in it.
+    /// The object and its descendants, for the caches.
     private func cached(_ number: Int, at place: Int) -> [ProviderSignal] {
         guard let node = program.tree[number] else { return [] }
         return [put(node, at: place)] + node.children.enumerated().flatMap { cached($1, at: $0) }
@@ -126,7 +127,7 @@ struct ProgramSignals {
         return signals
     }
 
-    /// All of what was entered is another.
+    /// The whole entered text has changed.
     private func entered(_ text: String, insteadOf last: String, at number: Int) -> [ProviderSignal] {
         guard text != last else { return [] }
         return [("delete", last), ("insert", text)].filter { !$1.isEmpty }.map { change, words in
@@ -155,7 +156,7 @@ struct ProgramSignals {
         ]
     }
 
-    /// The focus is told anew with the keys, and goes with them.
+    /// The focus is reported after the window becomes active, and taken away before it becomes inactive.
     private func window(from told: WindowSnapshot?) -> [ProviderSignal] {
         guard let node = program.tree[ShownTree.window], let window = program.tree.told else { return [] }
         var signals: [ProviderSignal] = []

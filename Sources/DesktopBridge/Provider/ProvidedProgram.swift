@@ -4,7 +4,8 @@ import AnnouncementKit
 import Glibc
 import Wording
 
-/// One client of the daemon on the accessibility bus, over a connection of its own: assistive technologies see an application.
+/// One client of the daemon on the accessibility bus, over its own connection. Assistive technologies see an
+/// application.
 final class ProvidedProgram {
     private(set) var program: ShownProgram
     private let bus: Bus
@@ -12,20 +13,20 @@ final class ProvidedProgram {
     private var objects: BusObjects?
     private enum State { case connecting, embedding, embedded }
     private var state = State.connecting
-    /// Calls that wait for points, each with the time when it has waited enough.
+    /// Calls that wait for points, each with its deadline.
     private var waiting: [(call: UnansweredCall, until: Double)] = []
     /// The pages of points that the daemon was asked for.
     private var asked: Set<PointPage> = []
     private var bursts = ChildBursts()
     private let now: () -> Double
 
-    /// Seconds: who asks gives up soon after that.
+    /// Seconds that a call may wait; callers give up soon afterward.
     private static let patience = 0.5
     private static let mostWaiting = 256
 
     /// - Parameters:
     ///   - now: seconds of the monotonic clock.
-    ///   - onRequest: called with what an assistive technology wants of the program, from ``ready()``.
+    ///   - onRequest: called with an assistive technology's request to the program, from ``ready()``.
     init(
         _ program: ShownProgram, address: String, now: @escaping () -> Double,
         onRequest: @escaping (ProviderRequest) -> Void
@@ -41,12 +42,12 @@ final class ProvidedProgram {
         }
     }
 
-    /// What to wait for with poll.
+    /// The descriptor and the events for poll.
     var polled: pollfd { bus.polled }
     var deadline: Double? { [bus.deadline, waiting.first?.until, bursts.wake].compactMap(\.self).min() }
 
-    /// Handles what has come.
-    /// - Returns: false when the bus has gone.
+    /// Handles received messages and due calls.
+    /// - Returns: false when the connection to the bus has ended.
     func ready() -> Bool {
         guard bus.process() else { return false }
         if state == .connecting, let name = bus.uniqueName { embed(as: name) }
@@ -58,18 +59,18 @@ final class ProvidedProgram {
         return true
     }
 
-    /// Whether a screen reader that listens reads it.
+    /// Whether a screen reader reads this application.
     var isRead: Bool { state == .embedded && program.isForScreenReaders }
 
-    /// It is called that from now on.
+    /// Renames the application; nil keeps the name.
     func rename(_ name: String?) {
         if let name, name != program.name { program.name = name }
     }
 
-    /// The words are in another language now.
+    /// Sets the language of the words.
     func word(in wording: Wording) { program.wording = wording }
 
-    /// It shows something else.
+    /// Applies a change of the program's view.
     func take(_ news: ViewNews.Change) {
         let wasEmpty = program.tree.isEmpty
         let changes = program.take(news)
@@ -86,7 +87,7 @@ final class ProvidedProgram {
         objects?.emit(signal.member, of: signal.interface, at: signal.path, signal.values)
     }
 
-    /// The registry asks back before it answers, so it is not waited for.
+    /// The registry sends a question back before it answers, so a call that waits would deadlock.
     private func embed(as name: String) {
         state = .embedding
         program.busName = name
@@ -129,8 +130,8 @@ extension ProvidedProgram {
         waiting.append((call, now() + Self.patience))
     }
 
-    /// The daemon has told points of a series.
-    /// - Parameter reply: nil when it has refused to.
+    /// Takes points of a series from the daemon.
+    /// - Parameter reply: nil when the daemon has refused.
     func take(_ reply: ReadPointsReply?, for page: PointPage) {
         asked.remove(page)
         if let reply, program.tree[page.series]?.series?.view == page.view { program.points.take(reply, for: page) }

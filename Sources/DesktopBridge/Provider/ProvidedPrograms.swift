@@ -4,72 +4,72 @@ import AnnouncementKit
 import Glibc
 import Wording
 
-/// All clients of the daemon that show something, as applications on the accessibility bus.
+/// All clients of the daemon that show views, as applications on the accessibility bus.
 final class ProvidedPrograms {
     private var programs: [String: ProvidedProgram] = [:]
-    /// Those that are not on the bus, as long as it is away.
+    /// Programs that are not on the bus while it is missing.
     private var shown: [String: ShownProgram] = [:]
     private var address: String?
-    /// What the daemon has told again; nil when it does not.
+    /// The views that the daemon has sent again so far; nil when none are being sent again.
     private var again: ToldAgain?
     private let now: () -> Double
     private let onRequest: (String, ProviderRequest) -> Void
-    /// The words are in the user's language.
+    /// The wording, in the user's language.
     var wording = Wording() {
         didSet {
             for program in programs.values { program.word(in: wording) }
             for connection in shown.keys { shown[connection]?.wording = wording }
         }
     }
-    /// More programs than that are not shown: each has a connection.
+    /// Further programs are not shown: each needs a connection.
     private static let most = 200
 
     /// - Parameters:
     ///   - now: seconds of the monotonic clock.
-    ///   - onRequest: called with what assistive technologies want of a program, and its connection to the daemon.
+    ///   - onRequest: called with an assistive technology's request, and the connection of the program to the daemon.
     init(now: @escaping () -> Double, onRequest: @escaping (String, ProviderRequest) -> Void) {
         (self.now, self.onRequest) = (now, onRequest)
     }
 
-    /// What to wait for with poll.
+    /// The descriptors and the events for poll.
     var polled: [pollfd] { programs.values.map(\.polled) }
 
-    /// When ``ready(_:)`` is wanted although nothing has come.
+    /// When ``ready(_:)`` must be called even without events.
     var wake: Double? { programs.values.compactMap(\.deadline).min() }
 
-    /// The connections of those that a screen reader reads.
+    /// The connections of the programs that a screen reader reads.
     var read: [String] { programs.filter { $0.value.isRead }.keys.sorted() }
 
-    /// Handles what has come.
+    /// Handles received messages.
     func ready(_ news: PollNews) {
         for (connection, program) in programs where news.concerns([program.polled], due: program.deadline) {
             if !program.ready() { withdraw(connection) }
         }
     }
 
-    /// The accessibility bus is there, or has gone.
+    /// The accessibility bus has appeared, or is lost when the address is nil.
     func bus(at address: String?) {
         self.address = address
         for connection in Array(programs.keys) { withdraw(connection) }
         for program in shown.values { provide(program) }
     }
 
-    /// Its connection to the bus has ended; what it shows is known still.
+    /// The program's connection to the bus has ended; its view is kept.
     private func withdraw(_ connection: String) {
         shown[connection] = programs.removeValue(forKey: connection)?.program
     }
 
-    /// The daemon begins to tell all that is shown.
+    /// The daemon starts to send all views.
     func begin() {
         shown = [:]
         programs = [:]
         again = nil
     }
 
-    /// The daemon begins to tell all that is shown once more, as some of its news was lost.
+    /// The daemon starts to send all views again, because some events were lost.
     func beginAgain() { again = ToldAgain() }
 
-    /// All has been told again: what was not has gone.
+    /// All views were sent again: removes programs and objects that were missing from them.
     private func endAgain() {
         guard let told = again.take() else { return }
         for connection in Array(programs.keys) + shown.keys where !told.contains(connection) {
@@ -101,7 +101,7 @@ final class ProvidedPrograms {
         provide(program)
     }
 
-    /// The points that the daemon is to be asked for; nil when there is no such series any more.
+    /// The request for a page of points; nil when the series no longer exists.
     func request(for page: PointPage, of connection: String) -> ReadPointsRequest? {
         programs[connection]?.program.tree[page.series]?.series.map { series in
             ReadPointsRequest(
@@ -114,7 +114,7 @@ final class ProvidedPrograms {
         programs[connection]?.take(reply, for: page)
     }
 
-    /// Nil when there are too many.
+    /// Nil when there are too many programs.
     private func made(_ news: ViewNews, _ connection: String) -> ShownProgram? {
         guard programs.count + shown.count < Self.most else { return nil }
         var program = ShownProgram(
@@ -135,7 +135,7 @@ final class ProvidedPrograms {
     }
 }
 
-/// What the daemon tells anew of all that is shown, when some of its news was lost: the rest has gone. A value.
+/// The views that the daemon sends again after lost events. Anything missing from them was removed. A value.
 struct ToldAgain: Sendable {
     private struct Told: Sendable {
         var elements: Set<String> = []
@@ -145,7 +145,7 @@ struct ToldAgain: Sendable {
 
     private var programs: [String: Told] = [:]
 
-    /// Whether anything was told of a program.
+    /// Whether a program has sent a view.
     func contains(_ connection: String) -> Bool { programs[connection] != nil }
 
     mutating func take(_ change: ViewNews.Change, of connection: String) {
@@ -160,7 +160,7 @@ struct ToldAgain: Sendable {
         }
     }
 
-    /// What has changed in a program without being told.
+    /// The changes that the lost events would have reported.
     func missing(from program: ShownProgram) -> [ViewNews.Change] {
         guard let told = programs[program.connection] else { return [.gone] }
         let ids = program.tree.nodes.values.compactMap { $0.element?.id }

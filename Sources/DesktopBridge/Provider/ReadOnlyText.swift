@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A text that is read a part at a time. Offsets are in Unicode's scalars, as AT-SPI has them. A value.
+/// A text that is read in parts. Offsets count Unicode scalars, as in AT-SPI. A value.
 struct ReadOnlyText: Sendable {
-    /// The parts that a text is read in, by the numbers of `AtspiTextGranularity`.
+    /// The units of a text, by the numbers of `AtspiTextGranularity`.
     enum Granularity: Int, Sendable {
         case character, word, sentence, line, paragraph
 
-        /// By the numbers of the older `AtspiTextBoundaryType`, which has starts and ends apart.
+        /// From a number of the older `AtspiTextBoundaryType`, which has separate values for starts and ends.
         init?(boundary: Int) {
             guard (0...6).contains(boundary) else { return nil }
             self.init(rawValue: (boundary + 1) / 2)
@@ -19,7 +19,7 @@ struct ReadOnlyText: Sendable {
 
     var count: Int { scalars.count }
 
-    /// The scalar at an offset; nil beyond the text.
+    /// The scalar at an offset; nil outside the text.
     func scalar(at offset: Int) -> Unicode.Scalar? { scalars.indices.contains(offset) ? scalars[offset] : nil }
 
     /// - Parameter end: less than 0 for the end of the text.
@@ -29,7 +29,7 @@ struct ReadOnlyText: Sendable {
         return String(String.UnicodeScalarView(scalars[start..<end]))
     }
 
-    /// The part that an offset is in: up to where the next one begins. The end of the text belongs to the last one.
+    /// The unit around an offset, up to the start of the next one. The end of the text belongs to the last unit.
     func part(at offset: Int, by granularity: Granularity) -> Range<Int>? {
         guard !scalars.isEmpty, (0...count).contains(offset) else { return nil }
         let place = min(offset, count - 1)
@@ -39,7 +39,7 @@ struct ReadOnlyText: Sendable {
         return start..<end
     }
 
-    /// The parts before and behind the one at an offset.
+    /// The unit before the one at an offset.
     func part(before offset: Int, by granularity: Granularity) -> Range<Int>? {
         guard let start = part(at: offset, by: granularity)?.lowerBound ?? (offset == count ? count : nil), start > 0
         else { return nil }

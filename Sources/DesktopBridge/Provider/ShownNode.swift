@@ -2,28 +2,28 @@
 
 import AnnouncementKit
 
-/// An object in the tree of a program, by a number that no other object of it ever has.
+/// An object in the tree of a program. Its number is never used for another object.
 struct ShownNode: Sendable, Equatable {
     enum Content: Sendable, Equatable {
-        /// The window that all that it shows is in.
+        /// The window that contains all objects.
         case window
         case element(ElementSnapshot)
-        /// It contains elements, and is none that is displayed.
+        /// A container with elements; the container itself is not displayed.
         case container(String)
         case chart(ChartDescriptor)
         case axis(chart: String, ChartAxisDescriptor, AxisData?)
-        /// Its points are no nodes of the tree: there may be millions.
+        /// The points of a series are not nodes of the tree: there may be millions.
         case series(ShownSeries)
-        /// Made when somebody asks for it.
+        /// Created when an assistive technology asks for the point.
         case point(PointPlace)
     }
 
     let number: Int
     var content: Content
-    /// The number of the object that it is in; nil for the window, which is in the program itself.
+    /// The number of the containing object; nil for the window.
     var parent: Int?
     var children: [Int] = []
-    /// One of those that it numbers has been selected.
+    /// Whether one of its numbered items was ever selected.
     var hasSelection = false
 
     var element: ElementSnapshot? { if case .element(let element) = content { element } else { nil } }
@@ -35,24 +35,24 @@ struct ShownNode: Sendable, Equatable {
 struct ShownSeries: Sendable, Equatable {
     let chart: String
     let series: DataSeries
-    /// How many points it has, visible or not.
+    /// The number of points, visible or not.
     var count: Int
-    /// Which of its visible ranges this is.
+    /// The number of the visible range.
     var view = 0
 }
 
-/// A change of the tree, in numbers of objects.
+/// A change of the tree, by the numbers of objects.
 enum TreeChange: Sendable, Equatable {
     case added(Int, to: Int, at: Int)
-    /// With all that was in it.
+    /// Removed with its descendants.
     case removed(Int, from: Int, at: Int)
-    /// What it says of itself is different.
+    /// The contents of an object have changed.
     case changed(Int, from: ShownNode.Content)
-    /// From now on those in a list can be selected.
+    /// The items of a list have become selectable.
     case selectable(in: Int)
-    /// The points of a series are others.
+    /// The points of a series have changed.
     case points(of: Int)
     case focused(Int?, before: Int?)
-    /// The window is elsewhere, has another title, or has gained or lost the keys.
+    /// The window has moved, has a new title, or has become active or inactive.
     case window(from: WindowSnapshot?)
 }

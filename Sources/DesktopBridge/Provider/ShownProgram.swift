@@ -3,25 +3,25 @@
 import AnnouncementKit
 import Wording
 
-/// One client of the daemon as an accessible application: what its objects are called, and what they are. A value.
+/// One client of the daemon as an accessible application: the names, roles and states of its objects. A value.
 struct ShownProgram: Sendable {
-    /// Names its connection to the daemon.
+    /// Identifies the connection to the daemon.
     let connection: String
     var name: String
-    /// Whether it was started in a terminal.
+    /// Whether the program was started in a terminal.
     let isInTerminal: Bool
     var tree = ShownTree()
-    /// The points that were asked for.
+    /// The requested points.
     var points = PointPages()
-    /// In the user's language.
+    /// The wording, in the user's language.
     var wording = Wording() {
         didSet { if wording != oldValue { points.forgetAll() } }
     }
-    /// The unique name of its connection to the accessibility bus.
+    /// The unique name of the connection to the accessibility bus.
     var busName = ""
-    /// What the registry has put it into.
+    /// The parent that the registry has assigned.
     var desktop = BusReference.registry
-    /// The number that the registry has given it.
+    /// The number that the registry has assigned.
     var id: Int32 = 0
 
     init(connection: String, name: String?, isInTerminal: Bool = false) {
@@ -31,7 +31,7 @@ struct ShownProgram: Sendable {
 }
 
 extension ShownProgram {
-    /// Takes news, and tells what has changed of the tree.
+    /// Applies a change. Returns the resulting changes of the tree.
     mutating func take(_ news: ViewNews.Change) -> [TreeChange] {
         let changes = tree.take(news)
         for case .points(let series) in changes { points.forget(series: series) }
@@ -39,7 +39,7 @@ extension ShownProgram {
     }
 }
 
-/// An object on the bus: whose it is, and where.
+/// A reference to an object on the bus: a connection and a path.
 struct BusReference: Sendable, Hashable {
     static let root = "/org/a11y/atspi/accessible/root"
     static let registry = BusReference(name: "org.a11y.atspi.Registry", path: root)
@@ -55,7 +55,7 @@ struct BusReference: Sendable, Hashable {
 
     static func path(_ point: PointPlace) -> String { "\(prefix)\(point.series)/\(point.view)/\(point.place)" }
 
-    /// The numbers in an object's path: its own, or those of a point; nil for another path.
+    /// The numbers in an object's path: one for a node, three for a point; nil for another path.
     static func numbers(_ path: String) -> [Int]? {
         guard path.hasPrefix(prefix) else { return nil }
         let parts = path.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)
@@ -75,7 +75,7 @@ extension ShownProgram {
         return BusReference(name: busName, path: BusReference.path(point))
     }
 
-    /// The object at a path; nil where there is none (any more).
+    /// The object at a path; nil when there is none.
     func node(at path: String) -> ShownNode? {
         guard let numbers = BusReference.numbers(path) else { return nil }
         if numbers.count == 1 { return tree[numbers[0]] }
@@ -83,7 +83,7 @@ extension ShownProgram {
         return point(PointPlace(series: numbers[0], view: numbers[1], place: numbers[2]))
     }
 
-    /// Nil when its series shows no such place, as far as is known.
+    /// Nil when the series has no visible point at this place.
     func point(_ point: PointPlace) -> ShownNode? {
         guard let series = tree[point.series]?.series, series.view == point.view,
             (0..<(points.visible(of: point.series, view: point.view) ?? series.count)).contains(point.place)
@@ -120,7 +120,7 @@ extension ShownProgram {
         case .window: .frame
         case .element(let element):
             AccessibleRole(of: element, hasChildren: !node.children.isEmpty, isInList: isInList(node))
-        // A view that numbers nothing of what is in it only holds it.
+        // A container without numbered items only groups its elements.
         case .container: node.children.contains { tree[$0].map(isInList) ?? false } ? .list : .panel
         case .series: .list
         case .chart: .chart
@@ -142,18 +142,18 @@ extension ShownProgram {
         }
     }
 
-    /// Whether its window is the active one. What is in a terminal has a window of its own only when it tells
-    /// one, or places on the screen.
+    /// Whether the window is active. A program in a terminal has its own window only when it reports a window or places
+    /// on the screen.
     var claimsWindow: Bool {
         if let isActive = tree.told?.isActive { return isActive }
         guard let focused = tree.focus.flatMap({ tree[$0] }) else { return false }
         return !isInTerminal || focused.element?.frame != nil
     }
 
-    /// The element that keys go to.
+    /// The element that receives keys.
     var focus: Int? { tree.told?.isActive == false ? nil : tree.focus }
 
-    /// Whether a screen reader reads it, as it does what is in a window.
+    /// Whether screen readers read this program: it is outside terminals, or reports a window or places.
     var isForScreenReaders: Bool {
         !isInTerminal || tree.told != nil || tree.nodes.values.contains { $0.element?.frame != nil }
     }
@@ -162,7 +162,8 @@ extension ShownProgram {
         node.parent != ShownTree.window && node.element?.isItem == true
     }
 
-    /// Whether it can be selected: what is in a list of which nothing ever was is not said to be unselected.
+    /// Whether an item is selectable. In a list without any selection so far, screen readers would announce each item
+    /// as unselected.
     private func isSelectable(_ node: ShownNode) -> Bool {
         isInList(node) && node.parent.flatMap { tree[$0] }?.hasSelection == true
     }
@@ -170,7 +171,7 @@ extension ShownProgram {
 
 /// Values, actions and attributes.
 extension ShownProgram {
-    /// A number, its limits, and how it is said.
+    /// A number, its limits, and its spoken text.
     struct Value: Sendable, Equatable {
         var current: Double
         var minimum: Double
@@ -180,7 +181,7 @@ extension ShownProgram {
 
     func hasValue(_ node: ShownNode) -> Bool { value(of: node) != nil }
 
-    /// Nil for what has none.
+    /// Nil for a node without a value.
     func value(of node: ShownNode) -> Value? {
         switch node.content {
         case .element(let element):
@@ -203,7 +204,7 @@ extension ShownProgram {
         }
     }
 
-    /// The names of what can be done with it, the standard ones first.
+    /// The actions of a node, the standard ones first.
     func actions(of node: ShownNode) -> [ElementAction] {
         if case .axis = node.content { return [.increment, .decrement] }
         if case .chart = node.content { return PerformRequest.chartActions.map { .custom($0) } + Self.scrolls }
@@ -213,7 +214,7 @@ extension ShownProgram {
         return [.activate] + adjusts + element.actions.map { .custom($0) } + [.escape] + scrolls
     }
 
-    /// What is read a part at a time: the words of what is nothing else, and what has been entered. Nil for all others.
+    /// The text that is read in parts: the words of labels, items and points, or the entered text. Nil for other nodes.
     func text(of node: ShownNode) -> String? {
         switch node.content {
         case .point: return name(of: node)
@@ -225,7 +226,7 @@ extension ShownProgram {
         }
     }
 
-    /// A list of which items may be chosen.
+    /// Whether the node is a list with selectable items.
     private func hasSelection(_ node: ShownNode) -> Bool {
         node.hasSelection && [.list, .tabList].contains(role(of: node)) && !node.children.isEmpty
     }
@@ -241,7 +242,7 @@ extension ShownProgram {
 
     private static let scrolls = [AccessibilityScrollDirection.left, .right, .up, .down].map(ElementAction.scroll)
 
-    /// What actions are asked of; nil for what has none.
+    /// The target of actions; nil for a node without actions.
     func target(of node: ShownNode) -> PerformRequest.Target? {
         switch node.content {
         case .element(let element): element.id.map { .element($0) }
@@ -251,7 +252,7 @@ extension ShownProgram {
         }
     }
 
-    /// What no property has.
+    /// Facts that no property of AT-SPI has.
     func attributes(of node: ShownNode) -> [(String, String)] {
         var all = [("toolkit", "AnnouncementKit")]
         if let point = node.point { return all + attributes(of: point) }

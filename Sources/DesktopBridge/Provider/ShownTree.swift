@@ -2,19 +2,19 @@
 
 import AnnouncementKit
 
-/// What one program shows, as a tree: a window, in it elements and charts, in these axes and series. A value, made of the
-/// daemon's news; a program may tell what it wants, and it is still a tree.
+/// The view of one program as a tree: a window contains elements and charts, a chart contains axes and series. A value
+/// that the daemon's events change; whatever a program sends, it stays a tree.
 struct ShownTree: Sendable, Equatable {
     static let window = 1
-    /// Containers within containers, at most; what is deeper stands in the window.
+    /// The deepest nesting of containers; deeper elements are placed in the window.
     private static let deepest = 100
 
     var nodes: [Int: ShownNode] = [window: ShownNode(number: window, content: .window, parent: nil)]
     /// The element that has the focus.
     private(set) var focus: Int?
-    /// Its window as the program tells it; nil while it tells none.
+    /// The window that the program reports; nil for none.
     private(set) var told: WindowSnapshot?
-    /// By the ids of elements and of containers.
+    /// The numbers of elements and containers, by their ids.
     private var elements: [String: Int] = [:]
     var charts: [String: Int] = [:]
     private var lastNumber = window
@@ -23,7 +23,7 @@ struct ShownTree: Sendable, Equatable {
 
     var isEmpty: Bool { nodes.count == 1 && told == nil }
 
-    /// Takes news, and tells what has changed of the tree.
+    /// Applies a change. Returns the resulting changes of the tree.
     mutating func take(_ news: ViewNews.Change) -> [TreeChange] {
         switch news {
         case .willDisplay(let element), .invalidated(let element): return display(element)
@@ -91,7 +91,7 @@ extension ShownTree {
         return changes + moved + clear(node.parent)
     }
 
-    /// The object that an element is in; one that nobody displays is made.
+    /// The container of an element. A container that is not displayed itself is created.
     private mutating func container(for element: ElementSnapshot, _ id: String) -> (Int, [TreeChange]) {
         guard let name = element.container, name != id else { return (Self.window, []) }
         if let known = elements[name] { return (isWithin(known, elements[id]) ? Self.window : known, []) }
@@ -100,7 +100,7 @@ extension ShownTree {
         return (number, [put(number, into: Self.window)])
     }
 
-    /// True when an object is in another, or so deep that it might be.
+    /// Whether an object is inside another. True as well when it is too deep to decide.
     private func isWithin(_ number: Int, _ outer: Int?) -> Bool {
         var place: Int? = number
         for _ in 0..<Self.deepest {
@@ -111,7 +111,8 @@ extension ShownTree {
         return true
     }
 
-    /// Where it stands among the others, by its index; behind those that have none. Halves: a list may come from its end on.
+    /// The position among the siblings by index, after siblings without an index. A binary search, because lists may
+    /// arrive in reverse.
     private func place(of element: ElementSnapshot, in parent: Int) -> Int {
         let children = nodes[parent]?.children ?? []
         guard let index = element.index else { return children.count }
@@ -140,7 +141,7 @@ extension ShownTree {
         return focus + removed + clear(node.parent)
     }
 
-    /// A container that nobody displays goes with the last that is in it.
+    /// Removes an empty container that is not displayed itself.
     private mutating func clear(_ number: Int?) -> [TreeChange] {
         guard let number, let node = nodes[number], case .container(let id) = node.content, node.children.isEmpty else {
             return []
@@ -159,7 +160,7 @@ extension ShownTree {
 }
 
 extension ElementSnapshot {
-    /// A container numbers it among others.
+    /// Whether the element is a numbered item of a container.
     var isItem: Bool { index != nil && container != nil }
 }
 
@@ -189,7 +190,7 @@ extension ShownTree {
         return [.changed(node.number, from: node.content)]
     }
 
-    /// An axis shows another part; along an x axis other points are visible then.
+    /// An axis shows another range. Along an x axis, the visible points change with it.
     mutating func show(_ range: DataRange, _ axis: String, of chart: String) -> [TreeChange] {
         parts(of: chart).flatMap { part -> [TreeChange] in
             switch part.content {

@@ -5,9 +5,10 @@ import ClientConnection
 import Glibc
 import Wording
 
-/// `a11y-speak desktop`: one thread around the buses and the daemon's sockets. Performs the steps of ``DesktopBridge``.
+/// `a11y-speak desktop`: one thread that serves the buses and the daemon's sockets. Performs the steps of
+/// ``DesktopBridge``.
 package final class DesktopService {
-    /// Nothing is said before the daemon has told what the user wants.
+    /// Announces nothing until the daemon has sent the user's settings.
     private var bridge = DesktopBridge(
         DesktopSettings(announcements: .off, liveRegions: .off, notifications: .off))
     private let lines: ProgramLines
@@ -19,13 +20,13 @@ package final class DesktopService {
     }
     private let note: (String) -> Void
     private let coder = WireCoder()
-    /// The daemon knows this program, and the screen reader, by this name.
+    /// The name of this program's own connection to the daemon.
     private static let name = "desktop"
     /// The id of requests for the user's settings.
     private static let settings: RequestID = "settings"
-    /// When what only a start needs is given back; nil when that is done.
+    /// When to release the code that only a start needs; nil when nothing is to be released.
     private var settled: Double?
-    /// Seconds from a bus that has come until all that it brings is there.
+    /// Seconds after the accessibility bus appears or is lost until its programs have settled.
     private static let settling = 1.0
 
     /// - Parameters:
@@ -39,8 +40,8 @@ package final class DesktopService {
         self.note = note
     }
 
-    /// Runs until it is told to end.
-    /// - Returns: the signal that ended it.
+    /// Runs until a signal ends it.
+    /// - Returns: the signal.
     package func run() -> Int32 {
         let signals = SignalWatch.descriptor(of: [SIGTERM, SIGINT, SIGHUP])
         views.open()
@@ -62,7 +63,7 @@ package final class DesktopService {
         }
     }
 
-    /// Waits a second at most.
+    /// Reverts the settings of the toolkits. Waits for a second at most.
     private func leave() {
         var isDone = false
         let end = SteadyClock.now + 1
@@ -75,8 +76,8 @@ package final class DesktopService {
         buses.ready()
     }
 
-    /// Waits for the next thing, and does what follows.
-    /// - Returns: a signal to end.
+    /// Waits for the next event and handles it.
+    /// - Returns: a received signal.
     private func wait(_ signals: Int32?) -> Int32? {
         var polled = buses.polled + lines.polled + views.polled
         polled.append(pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0))
@@ -89,7 +90,7 @@ package final class DesktopService {
         return polled.last?.revents == 0 ? nil : Self.signal(from: signals)
     }
 
-    /// Milliseconds; -1 for ever.
+    /// Milliseconds; -1 for no limit.
     private var patience: Int32 {
         let wakes = [bridge.wake, buses.wake, lines.wake, views.wake, settled]
         guard let wake = wakes.compactMap(\.self).min() else { return -1 }
@@ -122,7 +123,7 @@ package final class DesktopService {
         case .describe(let object): buses.describe(object)
         case .read(let object): buses.read(object)
         case .announce(let program, let request, let isFollowed):
-            // The reply to a notification's announcement has the id of its slot.
+            // The reply to a notification's announcement has the slot as its id.
             let id = isFollowed ? request.slot.map(RequestID.string) : nil
             lines.send(.announce(request), as: program, id: id ?? .null, isFollowed: isFollowed, at: now)
         case .cancel(let program, let id): lines.send(.cancel(.announcement(id)), as: program, at: now)
@@ -132,7 +133,8 @@ package final class DesktopService {
         }
     }
 
-    /// The line in this program's own name: what the user wants comes over it, and who listens is told.
+    /// Keeps the connection in this program's own name. It receives the user's settings and reports the presence of a
+    /// screen reader.
     private func keepLine(at now: Double) {
         let presence = PresenceRequest(screenReader: bridge.readers.isPresent)
         let opening = [
