@@ -25,7 +25,7 @@ struct AdaptiveRateTests {
         }
     }
 
-    /// The rates of all until nothing waits any more.
+    /// The rate of each announcement in order, until none is waiting.
     private func rates() -> [Int?] {
         var rates: [Int?] = []
         while stage.announcer.speaking != nil {
@@ -35,25 +35,25 @@ struct AdaptiveRateTests {
         return rates
     }
 
-    @Test func `grows by a tenth for each that waits, from the fourth on until none does`() {
+    @Test func `the factor grows by a tenth per waiting announcement from the fourth on until none waits`() {
         var rate = AdaptiveRate()
         let factors = [0, 1, 3, 4, 5, 9, 3, 1, 0, 3, 2].map { rate.factor(waiting: $0) }
         #expect(factors == [1, 1, 1, 1.4, 1.5, 1.6, 1.3, 1.1, 1, 1, 1])
     }
 
-    @Test func `is that of the voice as long as three wait`() {
+    @Test func `the voice keeps its own rate while at most three announcements wait`() {
         post(4)
         #expect(rates() == [175, 175, 175, 175])
     }
 
-    @Test func `is told to the synthesizer of each that is spoken while more wait`() {
+    @Test func `announcements are synthesized at the rate for the number still waiting`() {
         post(8)
         #expect(rates() == [175, 280, 263, 245, 228, 210, 193, 175])
         post(2)
         #expect(rates() == [175, 175])
     }
 
-    @Test func `changes what is spoken already, a fifth at least at once and never back`() {
+    @Test func `current speech speeds up at once by a fifth or more and never slows down`() {
         post(8)
         #expect(stage.speaker.speeds == [1.4, 1.6])
         stage.hearEnd()
@@ -62,7 +62,7 @@ struct AdaptiveRateTests {
         #expect(stage.speaker.speeds == [1.4, 1.6])
     }
 
-    @Test func `of the user changes what is spoken already`() {
+    @Test func `a new user rate changes current speech unless its announcement set a rate`() {
         apply("rate = 200")
         post(1)
         apply("rate = 300")
@@ -86,7 +86,7 @@ struct AdaptiveRateTests {
         #expect(stage.speaker.speeds == [1.5])
     }
 
-    @Test func `is kept for alarms and for what the user does, and these do not count`() {
+    @Test func `alarms and user feedback neither speed up nor count as waiting`() {
         post(1, "high")
         post(5)
         post(3, "high")
@@ -95,7 +95,7 @@ struct AdaptiveRateTests {
         #expect(rates() == Array(repeating: 175, count: 9))
     }
 
-    @Test func `has the user's limit, for all and for one client`() {
+    @Test func `the user limits the factor for all clients and for one client`() {
         apply("adaptive-rate = 1.2\n[client.slow]\nadaptive-rate = 1")
         stage.send(#"{"method":"hello","params":{"client":"slow"}}"#, from: 2)
         post(1)
@@ -104,7 +104,7 @@ struct AdaptiveRateTests {
         #expect(rates() == [175, 175, 210, 175, 210, 175, 210, 175, 175])
     }
 
-    @Test func `does not grow because of clients that are paused`() {
+    @Test func `announcements of paused clients do not speed up speech`() {
         post(1)
         post(6, from: 2)
         stage.announcer.pause([2])
@@ -113,7 +113,7 @@ struct AdaptiveRateTests {
         #expect(rates() == [175, 175])
     }
 
-    @Test func `a voice is no faster than it can be`() {
+    @Test func `the sped-up rate stays within the maximum of the voice`() {
         apply("rate = 1900")
         post(8)
         #expect(rates()[1] == 2000)

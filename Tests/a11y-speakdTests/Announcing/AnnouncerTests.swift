@@ -17,7 +17,7 @@ struct AnnouncerTests {
         try stage.announcer.post(announcement, from: 1) { _ in }
     }
 
-    @Test func `what is to be heard is asked for before anybody is told of it`() throws {
+    @Test func `speech starts before subscribers receive the events of an announcement`() throws {
         var told: [String] = []
         let subscriber = EventFeed.Subscriber(scope: .all) { [stage] event in
             guard case .announcement(let report) = event else { return }
@@ -33,7 +33,7 @@ struct AnnouncerTests {
             ])
     }
 
-    @Test func `a message that was cut goes on from the sentence it was cut in`() throws {
+    @Test func `an interrupted message resumes at the sentence where it was cut`() throws {
         try post("Dear all. The build failed. Sorry.", .message)
         stage.speaker.heard = 14
         try post("alarm", .high)
@@ -44,7 +44,7 @@ struct AnnouncerTests {
             ])
     }
 
-    @Test func `cut again while it goes on, it still counts from its own start`() throws {
+    @Test func `a message cut again after resuming keeps its offsets from the original start`() throws {
         try post("One. Two two. Three three.", .message)
         stage.speaker.heard = 6
         stage.announcer.pause()
@@ -58,7 +58,7 @@ struct AnnouncerTests {
             ])
     }
 
-    @Test func `a client that was paused goes on from there, and another is heard meanwhile`() throws {
+    @Test func `a paused client resumes at its cut sentence after another client has spoken`() throws {
         try post("One. Two two. Three three.", .message)
         stage.speaker.heard = 6
         stage.announcer.pause([1])
@@ -69,7 +69,7 @@ struct AnnouncerTests {
             stage.speaker.log == ["say One. Two two. Three three.", "stop", "say hello", "say Two two. Three three."])
     }
 
-    @Test func `words are made when their turn comes, from the newest range`() throws {
+    @Test func `a range is worded when its turn arrives, from its newest value`() throws {
         try post("alarm", .high)
         for upper in [5.0, 6.0, 7.0] {
             try post(upper: upper)
@@ -84,7 +84,7 @@ struct AnnouncerTests {
         try stage.announcer.post(change.announcement!, from: 1) { _ in }
     }
 
-    @Test func `a slot that would say again what it said last is silent, and the next is heard`() throws {
+    @Test func `a slot that would repeat its last words stays silent and the next announcement is spoken`() throws {
         for upper in [5.0, 5.0, 5.000_000_000_000_001, 7.0] {
             try post(upper: upper)
             stage.pass(.seconds(2))
@@ -98,7 +98,7 @@ struct AnnouncerTests {
         #expect(stage.announcer.ledger.open == [:])
     }
 
-    @Test func `what was not heard to its end is said again, and so are alarms`() throws {
+    @Test func `a cut announcement and an alarm are spoken again even if their words are equal`() throws {
         try post(upper: 5)
         stage.pass(.seconds(2))
         stage.announcer.cancel(.all) { _ in }
@@ -124,7 +124,7 @@ struct AnnouncerTests {
             stage.speaker.log == ["say X axis, 1 to 5, Y axis, 1 to 20"])
     }
 
-    @Test func `news of an utterance that was stopped changes nothing`() throws {
+    @Test func `events of a stopped utterance change nothing`() throws {
         try post("one", .default)
         let old = try #require(stage.speaker.current)
         try post("two", .default)
@@ -133,14 +133,14 @@ struct AnnouncerTests {
         #expect(stage.announcer.queue.current?.id == 2)
     }
 
-    @Test func `a voice that does not exist is refused before anything is cut`() throws {
+    @Test func `an unknown voice or language is rejected before speech is interrupted`() throws {
         try post("one", .default)
         #expect(throws: VoiceChoice.UnknownVoice.self) { try post("two", .high, Delivery(voice: "nobody")) }
         #expect(throws: VoiceChoice.UnknownVoice.self) { try post("two", .high, Delivery(language: "tlh")) }
         #expect(stage.speaker.log == ["say one"])
     }
 
-    @Test func `a style that went in a reload costs its announcement and no other`() throws {
+    @Test func `a style removed by a reload fails only the announcement that names it`() throws {
         try post("one", .message)
         try post("two", .message, Delivery(voice: "alert"))
         try post("three", .message)
@@ -149,14 +149,14 @@ struct AnnouncerTests {
         #expect(stage.speaker.log == ["say one", "say three"])
     }
 
-    @Test func `a failed one is its own loss`() throws {
+    @Test func `a failed announcement does not affect the next`() throws {
         try post("one", .message)
         try post("two", .message)
         stage.fail("no sound")
         #expect(stage.speaker.log == ["say one", "say two"])
     }
 
-    @Test func `it says when nothing is spoken any more, and how long the sentence lasts`() throws {
+    @Test func `the announcer reports when it becomes idle, and the time to the end of the sentence`() throws {
         var idle = 0
         try post("one", .message)
         stage.speaker.sentenceEnd = .seconds(1)
@@ -177,7 +177,7 @@ struct AnnouncerTests {
         stage.send(#"{"method":"subscribe","params":{"events":["\#(events)"]}}"#)
     }
 
-    @Test func `a receipt of one that was cut has what was heard of it, up to the last word begun`() {
+    @Test func `the receipt of an interrupted announcement has the words heard, through the last word begun`() {
         listen(to: "announcements")
         announce("Dear all. The build failed.", #","priority":"message""#)
         stage.pass(.seconds(2))
@@ -189,7 +189,7 @@ struct AnnouncerTests {
                 """#)
     }
 
-    @Test func `a secret is told without its words, heard or not`() {
+    @Test func `receipts of a sensitive announcement omit its text and the words heard`() {
         listen(to: "announcements")
         announce("1234 5678", #","sensitive":true"#)
         stage.speaker.heard = 5
@@ -200,7 +200,7 @@ struct AnnouncerTests {
         )
     }
 
-    @Test func `marks, capitals and letters are told of a client's own words, and of nothing else`() throws {
+    @Test func `punctuation, capitals and spelling apply only to a client's own text`() throws {
         var told = Delivery()
         (told.punctuation, told.capitals, told.spelling) = (.all, .spell, true)
         stage.announcer.wordsmith.voices.user = told
@@ -218,7 +218,7 @@ struct AnnouncerTests {
         #expect(voices.map { $0?.capitals } == [.spell, CapitalLetters.none, CapitalLetters.none])
     }
 
-    @Test func `what an announcement asks for comes before what the user has set`() throws {
+    @Test func `settings of an announcement override those of the user`() throws {
         var told = Delivery()
         (told.punctuation, told.spelling) = (.all, true)
         stage.announcer.wordsmith.voices.user = told

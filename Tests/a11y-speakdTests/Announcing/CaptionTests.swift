@@ -16,7 +16,7 @@ struct CaptionTests {
         stage.send(#"{"method":"subscribe","params":{"events":["\#(events)"]}}"#)
     }
 
-    @Test func `each word is captioned when it is heard, also where speech goes on`() {
+    @Test func `words are captioned when they are heard, also after speech resumes`() {
         stage.speaker.words = [(0, .zero), (5, .milliseconds(300)), (10, .seconds(1))]
         listen(to: "captions")
         announce("Dear all. The build failed.", #","priority":"message""#)
@@ -37,7 +37,7 @@ struct CaptionTests {
         #expect(captions() == ["10 The", "14 build", "20 failed."])
     }
 
-    @Test func `what is secret, and what nobody reads, is not captioned`() {
+    @Test func `sensitive words are not captioned, nor words without a subscriber`() {
         stage.speaker.words = [(0, .zero)]
         announce("hello")
         stage.hearFirstSample()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("Who says how much")
+@Suite("Figures of talkative clients")
 struct ChatterTests {
-    @Test func `the last ten minutes count, and what nobody heard`() {
+    @Test func `figures cover the last ten minutes and count unheard announcements`() {
         var chatter = Chatter()
         for second in 0..<1200 { chatter.accepted(1, now: .seconds(second)) }
         chatter.ended(1, .replaced, now: .seconds(1199))
@@ -20,7 +20,7 @@ struct ChatterTests {
         #expect(chatter.figures(now: .seconds(1800)) == [:])
     }
 
-    @Test func `status tells the names, connections of one together, and of five at most`() {
+    @Test func `status lists at most five client names and merges connections of one name`() {
         let stage = SessionStage()
         for client in 1...7 {
             let id = ClientID(rawValue: UInt64(client))

@@ -14,7 +14,7 @@ struct DeviceTests {
         try stage.announcer.post(Announcement(.text(text), priority: priority), from: 1) { _ in }
     }
 
-    @Test func `what was lost goes on from the cut sentence when a look finds the device`() throws {
+    @Test func `speech resumes at its cut sentence when the lost device is found`() throws {
         try post("Dear all. The build failed. Sorry.", .low)
         stage.hearFirstSample()
         stage.speaker.heard = 14
@@ -29,7 +29,7 @@ struct DeviceTests {
         #expect(stage.announcer.ledger.open == [:])
     }
 
-    @Test func `it is looked for less and less often, and not at all when nothing waits`() throws {
+    @Test func `retries for a lost device slow down, and stop when no announcement waits`() throws {
         try post("one")
         stage.loseSound("gone")
         var looks: [Duration] = []
@@ -48,7 +48,7 @@ struct DeviceTests {
         #expect(stage.speaker.log == log)
     }
 
-    @Test func `the user is told once that nothing can be heard, and once that something can`() throws {
+    @Test func `the user is notified once that sound is lost and once that it is back`() throws {
         var told: [String?] = []
         stage.daemon.onDevice = { told.append($0) }
         try post("one")
@@ -62,7 +62,7 @@ struct DeviceTests {
         #expect(told == ["gone", nil])
     }
 
-    @Test func `a receipt tells that it waits, that it has failed, and why`() throws {
+    @Test func `receipts report why an announcement waits for the device and why it failed`() throws {
         stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
         try post("one", .default)
         _ = stage.take()
@@ -77,7 +77,7 @@ struct DeviceTests {
             ])
     }
 
-    @Test func `news of the device when nothing waits changes nothing`() throws {
+    @Test func `device reports change nothing when no announcement waits`() throws {
         stage.find(problem: nil)
         stage.find(problem: "gone")
         try post("one")

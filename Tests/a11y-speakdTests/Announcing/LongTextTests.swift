@@ -16,16 +16,16 @@ struct LongTextTests {
 
     private func said() -> String { String(stage.speaker.log.last?.dropFirst("say ".count) ?? "") }
 
-    /// A sentence for each number, so that it is plain what was said.
+    /// Each sentence has its own number, so that the log shows which one was spoken.
     private let sentences = (0..<400).map { "This is sentence number x\($0) of a book. " }
 
-    @Test func `a long text is said in pieces, and all of it`() throws {
+    @Test func `a long text is spoken in pieces and completely`() throws {
         try post(.text(sentences.joined()))
         #expect(said().split(separator: "|").count > 10)
         #expect(said().filter { $0 != "|" } == sentences.joined())
     }
 
-    @Test func `cut far in, it goes on from the sentence it was cut in`() throws {
+    @Test func `a long text cut far in resumes at its cut sentence`() throws {
         try post(.text(sentences.joined()))
         let offset = sentences[..<300].joined().unicodeScalars.count + 9
         stage.speaker.heard = offset
@@ -38,7 +38,7 @@ struct LongTextTests {
         #expect(said().filter { $0 != "|" } == sentences[301...].joined())
     }
 
-    @Test func `its receipts and the history have its beginning, and the end of what was heard`() throws {
+    @Test func `receipts and history have the beginning of a long text and the end of the part heard`() throws {
         stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
         try post(.text(sentences.joined()))
         stage.speaker.heard = sentences[..<300].joined().unicodeScalars.count + 9
@@ -50,7 +50,7 @@ struct LongTextTests {
         #expect(stage.announcer.ledger.history.latest().first?.text?.count == 1001)
     }
 
-    @Test func `marks are told as they are reached, the last at the end, and speech goes on from a mark`() throws {
+    @Test func `marks are reported when reached, the last at the end, and speech resumes at a mark`() throws {
         stage.send(#"{"method":"subscribe","params":{"events":["marks"]}}"#)
         let marked = try SpeechMarkup(
             "<speak><mark name='a'/>One <mark name='b'/>two three <mark name='c'/>four<mark name='d'/></speak>"

@@ -13,13 +13,13 @@ struct LatencyFiguresTests {
         durations.reduce(into: LatencyFigures()) { $0.record($1) }
     }
 
-    @Test func `nothing measured is no figure`() {
+    @Test func `metrics without measurements have no figures`() {
         #expect(figures([]).summary == nil)
         #expect(Metrics().latency == nil)
         #expect(Metrics().outcomes == nil)
     }
 
-    @Test func `median, p95 and worst, in milliseconds`() {
+    @Test func `a summary has the median, p95 and worst latency in milliseconds`() {
         #expect(
             figures([.microseconds(2500)]).summary
                 == LatencyReply.Summary(count: 1, median: 2.5, p95: 2.5, worst: 2.5))
@@ -31,7 +31,7 @@ struct LatencyFiguresTests {
                 == LatencyReply.Summary(count: 3, median: 1, p95: 2000, worst: 2000))
     }
 
-    @Test func `what is longer ago than 1,000 times is forgotten, but counted`() {
+    @Test func `a summary counts all measurements but ranks only the last 1,000`() {
         let slow = Array(repeating: Duration.seconds(1), count: 600)
         let fast = Array(repeating: Duration.milliseconds(2), count: 999)
         #expect(figures(slow + fast).summary == LatencyReply.Summary(count: 1599, median: 2, p95: 2, worst: 1000))
@@ -44,14 +44,14 @@ struct LatencyFiguresTests {
         (Duration.zero, 0.0), (.milliseconds(-3), 0), (.nanoseconds(1500), 0.002), (.microseconds(3_333_333), 3333.333),
         (.seconds(7200), 3_600_000), (.seconds(Int64.max), 3_600_000), (.seconds(Int64.min), 0),
     ])
-    func `a duration of any kind is a figure`(duration: Duration, milliseconds: Double) {
+    func `a zero, negative or huge duration is limited to a valid figure`(duration: Duration, milliseconds: Double) {
         #expect(
             figures([duration]).summary
                 == LatencyReply.Summary(count: 1, median: milliseconds, p95: milliseconds, worst: milliseconds))
     }
 }
 
-@Suite("What the daemon measures of itself")
+@Suite("The daemon's own metrics")
 struct MetricsTests {
     private let stage = SessionStage()
 
@@ -61,7 +61,7 @@ struct MetricsTests {
 
     private var latency: LatencyReply? { stage.announcer.ledger.metrics.latency }
 
-    @Test func `the first sound counts from when it was accepted, or else from the end of what was heard before it`()
+    @Test func `the first sound is measured from acceptance or from the end of the speech before it`()
         throws
     {
         try post("one")
@@ -77,7 +77,7 @@ struct MetricsTests {
                 == LatencyReply(firstSound: .init(count: 2, median: 0.8, p95: 2.5, worst: 2.5), stop: nil))
     }
 
-    @Test func `what a pause has held counts from when it is over`() throws {
+    @Test func `an announcement held by a pause is measured from the resume`() throws {
         stage.announcer.pause()
         try post("one")
         stage.pass(.seconds(60))
@@ -87,7 +87,7 @@ struct MetricsTests {
         #expect(latency == LatencyReply(firstSound: .init(count: 1, median: 3, p95: 3, worst: 3), stop: nil))
     }
 
-    @Test func `sound that comes of what was stopped is not measured`() throws {
+    @Test func `sound of a stopped utterance is not measured`() throws {
         try post("one", .default)
         let stopped = try #require(stage.speaker.current)
         try post("two", .default)
@@ -96,7 +96,7 @@ struct MetricsTests {
         #expect(latency?.stop == LatencyReply.Summary(count: 1, median: 0, p95: 0, worst: 0))
     }
 
-    @Test func `a stop counts until the speaker is silent`() throws {
+    @Test func `a stop is measured until the speaker is silent`() throws {
         try post("one")
         stage.speaker.onStop = { [stage] in stage.pass(.microseconds(400)) }
         stage.announcer.cancel(.all) { _ in }

@@ -12,7 +12,7 @@ struct ProgrammeRunTests {
         .words(.text("co2")), .score(Score(tracks: [])), .words(.text("It rises.")),
     ])
 
-    @Test func `its passages are heard one after the other, and it begins and ends once`() {
+    @Test func `passages play one after the other with one begin and one end`() {
         var run = ProgrammeRun(programme)
         let events: [ProgrammeRun.Event] = [.start, .began, .ended, .began, .ended, .began, .ended]
         #expect(
@@ -21,7 +21,7 @@ struct ProgrammeRunTests {
             ])
     }
 
-    @Test func `what was cut goes on in the passage and at the place it was cut at`() {
+    @Test func `a cut programme resumes in its passage at the frame where it was cut`() {
         var run = ProgrammeRun(programme)
         _ = run.take(.start) + run.take(.began) + run.take(.ended)
         var resumed = ProgrammeRun(programme, heard: run.place(22_050))
@@ -31,7 +31,7 @@ struct ProgrammeRunTests {
             ])
     }
 
-    @Test func `without passages it is over at once`() {
+    @Test func `a programme without passages finishes at once`() {
         var run = ProgrammeRun(Programme(passages: []))
         #expect(run.take(.start) == [.finish])
     }

@@ -7,15 +7,15 @@ import Sonification
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// Says nothing, and writes down what it was told to say. The test decides when what is heard.
+/// Records each call and plays nothing. The test decides how much is heard, and when.
 final class ScriptedSpeaker: SpeechOutput {
-    /// `say TEXT`, `stop`.
+    /// Each call as text: `say TEXT`, `play COUNT notes from FRAME`, `stop` or `look`.
     private(set) var log: [String] = []
     private(set) var utterances: [Utterance] = []
-    /// Where each that was spoken sounds.
+    /// The stereo place of each spoken text.
     private(set) var places: [StereoPlace] = []
     private(set) var current: UtteranceID?
-    /// What `stop` answers: where the last word begins that was heard.
+    /// The place of the last word heard, which `stop` returns.
     var heard: Int?
     var sentenceEnd: Duration?
 
@@ -31,7 +31,7 @@ final class ScriptedSpeaker: SpeechOutput {
         hasEnded = false
     }
 
-    /// The scores that were played.
+    /// Scores in the order they were played.
     private(set) var scores: [PlayedScore] = []
 
     func play(_ score: PlayedScore, as id: UtteranceID) {
@@ -54,12 +54,12 @@ final class ScriptedSpeaker: SpeechOutput {
         return HeardPlaces(places: places.map { .cursor($0) }, next: .milliseconds(50))
     }
 
-    /// How fast what is said goes on, each time that this is changed.
+    /// Each change of the speed of current speech.
     private(set) var speeds: [Double] = []
 
     func change(speed: Double, of id: UtteranceID) { if id == current { speeds.append(speed) } }
 
-    /// What happens while it falls silent.
+    /// Runs during `stop`, before the speaker is silent.
     var onStop: () -> Void = {}
 
     func stop(_ id: UtteranceID) -> HeardText? {
@@ -75,12 +75,12 @@ final class ScriptedSpeaker: SpeechOutput {
         }
     }
 
-    /// Which words sound when after the beginning: offsets in what is said now.
+    /// Offsets of words in the current speech, each with its time after the beginning.
     var words: [(offset: Int, time: Duration)] = []
     private var spoken: [Utterance] = []
     private var told = SoundedText()
     private var tells: UtteranceID?
-    /// How much of the utterance has been heard.
+    /// The part of the utterance that has been heard.
     var position = Duration.zero
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
@@ -96,10 +96,10 @@ final class ScriptedSpeaker: SpeechOutput {
         return HeardPlaces(places: places, next: told.next.map { .milliseconds($0) - position })
     }
 
-    /// Whether all has been heard.
+    /// Whether the utterance was heard to its end.
     var hasEnded = false
 
-    /// Milliseconds are precise enough here.
+    /// A sample is a millisecond here, which is precise enough.
     private static func sample(_ time: Duration) -> Int { Int(time / .milliseconds(1)) }
 
     func timeToSentenceEnd(of id: UtteranceID) -> Duration? { sentenceEnd }
@@ -107,7 +107,7 @@ final class ScriptedSpeaker: SpeechOutput {
     func look() { log.append("look") }
 }
 
-/// Plays nothing, and writes down what was to sound beside the queue.
+/// Records the scores and live sounds that play outside the queue, and plays nothing.
 final class ScriptedLive: LiveOutput {
     private(set) var events: [LiveMix.Event] = []
     var problem: String?
@@ -117,7 +117,7 @@ final class ScriptedLive: LiveOutput {
     private(set) var log: [String] = []
     private(set) var scores: [PlayedScore] = []
     private(set) var current: UtteranceID?
-    /// How many frames of the score were heard.
+    /// Frames of the score that were heard.
     var heard = 0
     private var told: DataPlace?
 
@@ -140,7 +140,7 @@ final class ScriptedLive: LiveOutput {
         return HeardPlaces(places: places.map { .cursor($0) }, next: .milliseconds(50))
     }
 
-    /// What came since the last time.
+    /// Events since the last call.
     func take() -> [LiveMix.Event] {
         defer { events = [] }
         return events

@@ -15,7 +15,7 @@ struct SoundInQueueTests {
         stage.send(#"{"id":1,"method":"sonify","params":{"chart":"c","seconds":1\#(more)}}"#)
     }
 
-    @Test func `a chart is named and played`() {
+    @Test func `a sonified chart is named and then played`() {
         stage.describeYears()
         sonify()
         #expect(stage.take() == [#"{"id":1,"jsonrpc":"2.0","result":{"announcement":1}}"#])
@@ -27,7 +27,7 @@ struct SoundInQueueTests {
         #expect(stage.announcer.ledger.history.explain(1)?.text == "co2 played, 1958 to 1962")
     }
 
-    @Test func `a chart of several series without a title is called as its axes say, never by its id`() {
+    @Test func `an untitled chart of several series is named by its axes, never by its id`() {
         let series = #"[{"id":"a","points":[[1,2],[2,3]]},{"id":"b","points":[[1,3],[2,4]]}]"#
         let axes = [
             "#7": #"[{"id":"x","title":"Day"},{"id":"y","title":"Rain"}]"#, "#8": #"[{"id":"x"},{"id":"y"}]"#,
@@ -43,7 +43,7 @@ struct SoundInQueueTests {
         #expect(told == ["Rain by Day played, 1 to 2", "Chart played, 1 to 2"])
     }
 
-    @Test func `words around have the ends before and the trend after`() {
+    @Test func `words around a score give the extremes before it and the trend after it`() {
         stage.describeYears()
         sonify(#","words":"around""#)
         for _ in 0..<7 { stage.hearEnd() }
@@ -54,7 +54,7 @@ struct SoundInQueueTests {
             ])
     }
 
-    @Test func `it is made of the newest points when its turn comes`() {
+    @Test func `a waiting score is made from the newest points when its turn arrives`() {
         stage.describeYears()
         stage.send(#"{"method":"announce","params":{"text":"first","priority":"message"}}"#)
         sonify(#","words":"none","priority":"message""#)
@@ -63,7 +63,7 @@ struct SoundInQueueTests {
         #expect(stage.speaker.log == ["say first", "play 6 notes from 0"])
     }
 
-    @Test func `an alarm cuts it, and it goes on where it was cut`() {
+    @Test func `an alarm cuts a score, which resumes where it was cut`() {
         stage.describeYears()
         sonify(#","words":"none","priority":"message""#)
         stage.hearFirstSample()
@@ -79,7 +79,7 @@ struct SoundInQueueTests {
             ])
     }
 
-    @Test func `a pause holds it, and resume goes on in the middle of the notes`() {
+    @Test func `a paused score resumes in the middle of its notes`() {
         stage.describeYears()
         sonify()
         stage.hearEnd()
@@ -89,7 +89,7 @@ struct SoundInQueueTests {
         #expect(stage.speaker.log == ["say co2", "play 5 notes from 0", "stop", "play 5 notes from 2000"])
     }
 
-    @Test func `what was heard can be repeated by another client`() {
+    @Test func `another client can repeat the last score`() {
         stage.describeYears()
         sonify(#","words":"none""#)
         stage.hearEnd()
@@ -97,7 +97,7 @@ struct SoundInQueueTests {
         #expect(stage.speaker.log == ["play 5 notes from 0", "play 5 notes from 0"])
     }
 
-    @Test func `it is heard after its client has gone`() {
+    @Test func `a score is played after its client has disconnected`() {
         stage.describeYears()
         stage.send(#"{"method":"announce","params":{"text":"first","priority":"message"}}"#)
         sonify(#","words":"none","priority":"message""#)
@@ -106,7 +106,7 @@ struct SoundInQueueTests {
         #expect(stage.speaker.log == ["say first", "play 5 notes from 0"])
     }
 
-    @Test func `who walks on after hearing it does so from where the ear was`() {
+    @Test func `a chart command during a score continues from the point that was sounding`() {
         stage.describeYears()
         stage.send(#"{"method":"subscribe","params":{"events":["cursors"]}}"#)
         sonify(#","words":"none""#)
@@ -117,7 +117,7 @@ struct SoundInQueueTests {
         #expect(stage.speaker.log == ["play 5 notes from 0", "stop", "say 1962: 320"])
     }
 
-    @Test func `the cursor is told as the ear moves, and each place once`() {
+    @Test func `the cursor event is sent once for each point as it sounds`() {
         stage.describeYears()
         stage.send(#"{"method":"subscribe","params":{"events":["cursors"]}}"#)
         sonify(#","words":"none""#)
@@ -133,7 +133,7 @@ struct SoundInQueueTests {
             stage.take() == [event(1958, 315), event(1959, 316), event(1960, nil), event(1961, 318), event(1962, 320)])
     }
 
-    @Test func `notes of a client's own are played by their rules`() {
+    @Test func `a client's own notes are played with their timbre, gain and pan`() {
         stage.send(
             #"{"id":1,"method":"play","params":{"score":{"tracks":[{"timbre":"reed","pan":-1,"#
                 + #""notes":[[0,0.2,440],[0.2,0.2,880,0.5,1]]}]},"text":"Done"}}"#)
@@ -152,7 +152,7 @@ struct SoundInQueueTests {
         #expect(stage.announcer.ledger.history.explain(1)?.text == "Done")
     }
 
-    @Test func `the notes are as loud as words are asked to be`() {
+    @Test func `notes have the volume that is set for speech`() {
         stage.describeYears()
         stage.send(#"{"method":"configure","params":{"volume":50}}"#)
         sonify(#","words":"none""#)
@@ -176,7 +176,7 @@ struct SoundInQueueTests {
         (#""chart":"c","band":[880,220]"#, #"\"band\" must be a list of two pitches in hertz: [lowest, highest]."#),
         (#""chart":"c","mode":"compare""#, "There is 1 series to compare: name 2 to 4."),
     ])
-    func `what cannot be played is refused with a cure`(parameters: String, message: String) {
+    func `a chart that cannot be played is rejected with a cure`(parameters: String, message: String) {
         stage.describeYears()
         stage.send(#"{"id":1,"method":"sonify","params":{\#(parameters)}}"#)
         let answer = stage.take().first ?? ""
@@ -194,7 +194,7 @@ struct SoundInQueueTests {
         ),
         (#"[{"notes":[[0,172800,440]]}]"#, "The score lasts 172800 seconds: it may last 900, play it in parts."),
     ])
-    func `notes that cannot be played are refused with a cure`(tracks: String, message: String) {
+    func `notes that cannot be played are rejected with a cure`(tracks: String, message: String) {
         stage.send(#"{"id":1,"method":"play","params":{"score":{"tracks":\#(tracks)}}}"#)
         let answer = stage.take().first ?? ""
         #expect(answer.contains(#""message":"\#(message)""#), "\(answer)")

@@ -18,7 +18,7 @@ struct UnderLaneTests {
     private func hearFirstFrame() { stage.live.current.map { stage.announcer.take(.began($0)) } }
     private func hearEnd() { stage.live.current.map { stage.announcer.take(.finished($0)) } }
 
-    @Test func `it is played beside speech, 12 dB softer, without words, and has one outcome`() {
+    @Test func `a score under speech is 12 dB softer, has no words, and reports one outcome`() {
         stage.describeYears()
         stage.send(#"{"method":"announce","params":{"text":"first"}}"#)
         sonify()
@@ -32,7 +32,7 @@ struct UnderLaneTests {
         #expect(stage.announcer.ledger.history.explain(2)?.text == "co2 played, 1958 to 1962")
     }
 
-    @Test func `one follows the other, and a newer one of its slot replaces one that waits`() {
+    @Test func `scores play one after the other and a newer score replaces one waiting in its slot`() {
         stage.describeYears()
         sonify(#","slot":"a""#)
         sonify(#","slot":"b""#)
@@ -48,7 +48,7 @@ struct UnderLaneTests {
         #expect(stage.steps(of: 3) == ["queued", "finished"])
     }
 
-    @Test func `a pause holds it, and resume goes on in the middle`() {
+    @Test func `a paused score resumes in the middle`() {
         stage.describeYears()
         sonify()
         hearFirstFrame()
@@ -59,7 +59,7 @@ struct UnderLaneTests {
         #expect(stage.steps(of: 1).contains { $0.hasSuffix("played to 1960") }, "\(stage.steps(of: 1))")
     }
 
-    @Test func `a message beside it does not end it, and a cancel does`() {
+    @Test func `a message does not end a score under speech and a cancel does`() {
         stage.describeYears()
         sonify()
         hearFirstFrame()
@@ -73,14 +73,14 @@ struct UnderLaneTests {
         #expect(stage.steps(of: 1).last?.hasPrefix("canceled") == true)
     }
 
-    @Test func `where the sink is lost it has failed`() {
+    @Test func `a score fails when its sink is lost`() {
         stage.describeYears()
         sonify()
         stage.live.current.map { stage.announcer.take(.failed($0, reason: "the sound stopped")) }
         #expect(stage.steps(of: 1) == ["queued", "failed | the sound stopped"])
     }
 
-    @Test func `the cursor is told as the ear moves`() {
+    @Test func `cursor events follow the score as it sounds`() {
         stage.describeYears()
         stage.send(#"{"method":"subscribe","params":{"events":["cursors"]}}"#)
         sonify()
@@ -92,7 +92,7 @@ struct UnderLaneTests {
             stage.take().map { $0.contains(#""x":1958"#) || $0.contains(#""x":1960"#) } == [true, true])
     }
 
-    @Test func `what was heard can be repeated beneath speech`() {
+    @Test func `repeat plays the last score under speech again`() {
         stage.send(
             #"{"id":1,"method":"play","params":{"score":{"tracks":[{"notes":[[0,1,440]]}]},"text":"Hum","lane":"under"}}"#
         )
@@ -101,7 +101,7 @@ struct UnderLaneTests {
         #expect(stage.live.log == ["play 1 notes from 0", "play 1 notes from 0"])
     }
 
-    @Test func `words are refused with a cure`() {
+    @Test func `a score under speech with words is rejected with a cure`() {
         stage.describeYears()
         sonify(#","words":"around""#)
         #expect(

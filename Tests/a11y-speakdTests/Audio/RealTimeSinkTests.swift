@@ -21,7 +21,7 @@ struct RealTimeSinkTests {
         frames.withUnsafeBufferPointer { sink.play($0, of: id) }
     }
 
-    @Test func `it begins at once, ends when the last frame would have sounded, and all is on tape`() async {
+    @Test func `a playback begins at once, ends after its last frame's time, and is completely on tape`() async {
         let (ends, end) = AsyncStream.makeStream(of: PlaybackEvent.self)
         let sink = sink()
         sink.begin(first) { end.yield($0) }
@@ -37,7 +37,7 @@ struct RealTimeSinkTests {
         #expect(tape.frames == [1, 2, 3, 4, 5])
     }
 
-    @Test func `what is cancelled is on tape only as far as it was heard`() {
+    @Test func `a canceled playback is on tape only as far as it was heard`() {
         let sink = sink()
         sink.begin(first) { [events] in events.add($0) }
         #expect(play([1, 2, 3, 4, 5], of: first, on: sink))
@@ -48,7 +48,7 @@ struct RealTimeSinkTests {
         #expect(events.all == [.began])
     }
 
-    @Test func `the silence between two is on tape, but no more than a second of it`() {
+    @Test func `silence between playbacks is on tape, limited to a second`() {
         let sink = sink()
         for (id, pause) in [(first, Duration.milliseconds(300)), (second, .seconds(3600)), (first, .zero)] {
             sink.begin(id) { _ in }
@@ -61,7 +61,7 @@ struct RealTimeSinkTests {
         #expect(tape.frames == [9] + zeros(3) + [9] + zeros(10) + [9])
     }
 
-    @Test func `a tape that cannot be written ends the playback with the reason`() {
+    @Test func `a tape that cannot be written fails the playback with the reason`() {
         let sink = sink()
         sink.begin(first) { [events] in events.add($0) }
         _ = play([1, 2], of: first, on: sink)
@@ -71,7 +71,7 @@ struct RealTimeSinkTests {
         #expect(events.all == [.began, .failed("the tape broke")])
     }
 
-    @Test func `another playback's calls change nothing`() {
+    @Test func `calls with another playback's id change nothing`() {
         let sink = sink()
         sink.begin(first) { _ in }
         _ = play([1], of: first, on: sink)

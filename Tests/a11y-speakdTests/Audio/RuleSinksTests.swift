@@ -10,7 +10,7 @@ struct RuleSinksTests {
     private let common = ScriptedSink()
     private let id = UtteranceID(rawValue: 1)
 
-    @Test func `each is opened once, when it is first wanted`() {
+    @Test func `a named sink is opened once, at its first use`() {
         var opened: [String] = []
         let sinks = RuleSinks(common: common) { choice in
             opened.append(choice.text)
@@ -21,7 +21,7 @@ struct RuleSinksTests {
         #expect(opened == ["pulse:headset", "alsa"])
     }
 
-    @Test func `what finds its sink missing is heard on the common one, and the next tries it again`() {
+    @Test func `sound for a missing sink plays on the common sink`() {
         let missing = LateSink("pulse:headset") { () throws(LateSink.Missing) in
             throw LateSink.Missing(reason: "there is no server")
         }
@@ -32,7 +32,7 @@ struct RuleSinksTests {
         #expect(common.log == ["begin", "drain"])
     }
 
-    @Test func `what finds it there is heard there alone`() {
+    @Test func `sound for a sink that exists plays on that sink alone`() {
         let own = ScriptedSink()
         let sinks = RuleSinks(common: common) { _ in own }
         let sink = sinks["pulse:headset"]

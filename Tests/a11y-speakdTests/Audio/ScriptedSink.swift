@@ -5,7 +5,7 @@ import Synchronization
 @testable import AudioSinks
 @testable import a11y_speakd
 
-/// Keeps what happened, for tests, from any thread.
+/// Collects events of a test, from any thread.
 final class Recorder<Event: Sendable>: Sendable {
     private let events = Mutex<[Event]>([])
 
@@ -14,7 +14,7 @@ final class Recorder<Event: Sendable>: Sendable {
     func add(_ event: Event) { events.withLock { $0.append(event) } }
 }
 
-/// Plays nothing and writes down what it was given. The test decides what is heard, and when.
+/// Records each call and plays nothing. The test decides how much is heard, and when.
 final class ScriptedSink: ReachableSink {
     let name: String
     let fadesCuts: Bool
@@ -39,7 +39,7 @@ final class ScriptedSink: ReachableSink {
 
     var log: [String] { state.withLock { $0.log } }
 
-    /// All that was played.
+    /// All frames that were played.
     var frames: [StereoFrame] { state.withLock { $0.frames } }
 
     var heard: Int {
@@ -47,7 +47,7 @@ final class ScriptedSink: ReachableSink {
         set { state.withLock { $0.heard = newValue } }
     }
 
-    /// What is canceled has ended already.
+    /// Whether `cancel` finds the playback already ended and returns 0.
     var forgets: Bool {
         get { state.withLock { $0.forgets } }
         set { state.withLock { $0.forgets = newValue } }

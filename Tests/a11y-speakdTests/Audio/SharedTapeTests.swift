@@ -8,7 +8,7 @@ import Testing
 @testable import AudioSinks
 @testable import a11y_speakd
 
-/// Two sinks into one file, at a thousand frames a second.
+/// Two sinks write into one file at a thousand frames a second.
 @Suite("Two sinks in one file")
 struct SharedTapeTests {
     private let path = "/tmp/a11y-shared-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).wav"
@@ -26,14 +26,14 @@ struct SharedTapeTests {
         Array(repeating: StereoFrame(left: level, right: -level), count: count)[...]
     }
 
-    /// Runs of equal samples: how many, and the level.
+    /// Runs of equal samples, each as its count and level.
     private var content: [String] {
         file.frames(file.frameCount, at: 0).reduce(into: [(Int, Int16)]()) { runs, frame in
             if runs.last?.1 == frame.left { runs[runs.count - 1].0 += 1 } else { runs.append((1, frame.left)) }
         }.map { "\($0.0)x\($0.1)" }
     }
 
-    @Test func `what sounds at the same time is mixed, at its own time`() throws {
+    @Test func `simultaneous sounds are mixed, each at its own time`() throws {
         let (speech, tones) = (tape.track(0), tape.track(1))
         try speech.begin(after: 0)
         clock.advance(by: .milliseconds(300))
@@ -47,7 +47,7 @@ struct SharedTapeTests {
         #expect(content == ["300x1000", "100x1005", "100x1000"])
     }
 
-    @Test func `one after the other they have the silence between them, and no more than a second of it`() throws {
+    @Test func `consecutive sounds have their silence between them, limited to a second`() throws {
         let (speech, tones) = (tape.track(0), tape.track(1))
         try tones.begin(after: 0)
         try tones.write(frames(100, 5))
@@ -62,7 +62,7 @@ struct SharedTapeTests {
         #expect(content == ["100x5", "1000x0", "100x7", "200x0", "50x5"])
     }
 
-    @Test func `speech that begins in a long tone is not put where the tone began`() throws {
+    @Test func `speech that begins during a long tone is mixed at the time it begins`() throws {
         let (speech, tones) = (tape.track(0), tape.track(1))
         try tones.begin(after: 0)
         try tones.write(frames(5000, 5))
@@ -73,7 +73,7 @@ struct SharedTapeTests {
         #expect(content == ["5000x5", "100x12", "100x5"])
     }
 
-    @Test func `what passes the limit is held at it`() throws {
+    @Test func `mixed samples beyond the range are clipped`() throws {
         try file.mix(frames(2, 30_000), at: 1)
         try file.mix(frames(1, 30_000), at: 2)
         #expect(

@@ -14,12 +14,12 @@ struct SinkChoiceTests {
         ("alsa", .alsa(device: nil)), ("alsa:plughw:0,3", .alsa(device: "plughw:0,3")),
         ("wav:/tmp/a:b.wav", .wav(path: "/tmp/a:b.wav")),
     ])
-    func `each is named as DESIGN names it`(text: String, choice: SinkChoice) {
+    func `sinks are parsed from their documented names`(text: String, choice: SinkChoice) {
         #expect(SinkChoice(text) == choice)
     }
 
     @Test(arguments: ["", "auto:x", "null:", "wav", "wav:", "pulse:", "pipewire:", "alsa:", "alsa?", "AUTO"])
-    func `anything else is none`(text: String) {
+    func `text that names no sink is rejected`(text: String) {
         #expect(SinkChoice(text) == nil)
     }
 }
@@ -43,7 +43,7 @@ struct FallbackSinkTests {
         _ = sink.cancel(id)
     }
 
-    @Test func `while the first can be reached, it alone is played on`() {
+    @Test func `only the first sink plays while it can be reached`() {
         let sink = sink()
         play(1, on: sink)
         #expect(first.log == ["begin", "drain", "cancel"])
@@ -51,7 +51,7 @@ struct FallbackSinkTests {
         #expect(sink.name == "first")
     }
 
-    @Test func `the second serves until the first is there, and then never again`() {
+    @Test func `the second sink plays until the first can be reached, and never again`() {
         let sink = sink()
         first.unreachable = "no server"
         play(1, on: sink)
@@ -66,7 +66,7 @@ struct FallbackSinkTests {
         #expect(sink.problem == "no server")
     }
 
-    @Test func `without either, the first tells why`() {
+    @Test func `the first sink reports the reason when neither can be reached`() {
         let sink = sink()
         (first.unreachable, second.unreachable) = ("no server", "no card")
         play(1, on: sink)
@@ -74,7 +74,7 @@ struct FallbackSinkTests {
         #expect(second.log == [])
     }
 
-    @Test func `a look finds either, or tells why there is none`() {
+    @Test func `a look finds either sink, or reports why neither can be reached`() {
         let sink = sink()
         (first.unreachable, second.unreachable) = ("no server", "no card")
         sink.look()
@@ -86,7 +86,7 @@ struct FallbackSinkTests {
     }
 }
 
-@Suite("A sink that is made when it is wanted")
+@Suite("A sink that is made at its first use")
 struct LateSinkTests {
     let inner = ScriptedSink(name: "inner")
     let told = Recorder<String?>()
@@ -99,7 +99,7 @@ struct LateSinkTests {
         }
     }
 
-    @Test func `until it can be made, it tells why`() {
+    @Test func `a late sink reports the reason until its sink can be made`() {
         let sink = sink()
         sink.watch { [told] in told.add($0) }
         let events = Recorder<PlaybackEvent>()
@@ -111,7 +111,7 @@ struct LateSinkTests {
         #expect(inner.log == [])
     }
 
-    @Test func `made, it is the other`() {
+    @Test func `a late sink passes calls to its sink once that is made`() {
         let sink = sink()
         _ = sink.connect()
         server.add("there")
@@ -142,7 +142,7 @@ struct WAVFileTests {
         #expect(try [UInt8](Data(contentsOf: URL(filePath: path))) == expected)
     }
 
-    @Test func `cut off or made longer, it has whole frames`() throws {
+    @Test func `a file that was truncated or extended has whole frames`() throws {
         let path = NSTemporaryDirectory() + "wav-\(UUID().uuidString).wav"
         defer { try? FileManager.default.removeItem(atPath: path) }
         let file = try WAVFile(path: path, sampleRate: 22_050)
@@ -155,14 +155,14 @@ struct WAVFileTests {
         #expect(bytes[40...] == [12, 0, 0, 0, 1, 0, 0xFF, 0xFF, 4, 0, 0xFC, 0xFF, 0, 0, 0, 0])
     }
 
-    @Test func `a place that cannot be written is one sentence with the way out`() {
+    @Test func `a path that cannot be written fails with a sentence that names a cure`() {
         let error = #expect(throws: WAVFile.WriteError.self) { try WAVFile(path: "/nonexistent/a.wav", sampleRate: 1) }
         #expect(
             error?.description == "/nonexistent/a.wav could not be written (No such file or directory): "
                 + "choose another place with --sink wav:PATH")
     }
 
-    @Test func `a full disk is an error`() throws {
+    @Test func `a full disk throws an error`() throws {
         let file = try WAVFile(path: "/dev/null", sampleRate: 22_050)
         try file.write([1])
         #expect(throws: WAVFile.WriteError.self) {

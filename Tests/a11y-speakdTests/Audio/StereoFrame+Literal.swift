@@ -3,7 +3,8 @@
 @testable import AudioSinks
 @testable import a11y_speakd
 
-/// A number at the left and its opposite at the right, so that neither channel is taken for the other.
+/// A literal is a frame with the number at the left and its opposite at the right, so that tests notice swapped
+/// channels.
 extension StereoFrame: ExpressibleByIntegerLiteral {
     init(_ left: Int16) { self.init(left: left, right: -left) }
 

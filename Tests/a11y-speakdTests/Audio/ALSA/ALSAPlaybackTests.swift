@@ -15,7 +15,7 @@ struct ALSAPlaybackTests {
         frames.withUnsafeBufferPointer { playback.append($0) }
     }
 
-    @Test func `what was given and is not delayed was heard, and the padding is not counted`() {
+    @Test func `frames written and no longer delayed count as heard, without the padding`() {
         var playback = playback()
         append([1, 2, 3, 4, 5], to: &playback)
         #expect(Array(playback.pending) == [1, 2, 3, 4, 5])
@@ -37,7 +37,7 @@ struct ALSAPlaybackTests {
         #expect(playback.hasEnded)
     }
 
-    @Test func `the silence that wakes the device is not heard of`() {
+    @Test func `the silence that wakes the device does not count as heard`() {
         var playback = playback(leadIn: 3)
         append([9, 9], to: &playback)
         #expect(Array(playback.pending) == [0, 0, 0, 9, 9])
@@ -51,7 +51,7 @@ struct ALSAPlaybackTests {
         #expect(playback.heard == 1)
     }
 
-    @Test func `one that is lost takes no more`() {
+    @Test func `a lost playback accepts no more frames`() {
         var playback = playback()
         append([1, 2, 3], to: &playback)
         #expect(playback.takes(Self.id))

@@ -5,11 +5,11 @@ import Testing
 @testable import AudioSinks
 @testable import a11y_speakd
 
-@Suite("PipeWire's graph, as far as it matters")
+@Suite("PipeWire's graph")
 struct PipeWireGraphTests {
     private var graph = PipeWireGraph()
 
-    @Test mutating func `the sink of a stream is what it is linked to`() {
+    @Test mutating func `a stream's sink is the sink node it is linked to`() {
         graph.add(node: 30, name: "card", mediaClass: "Audio/Sink")
         graph.add(node: 31, name: "headset", mediaClass: "Audio/Duplex")
         graph.add(node: 32, name: "microphone", mediaClass: "Audio/Source")
@@ -22,7 +22,7 @@ struct PipeWireGraphTests {
         #expect(!graph.hasSink(named: "microphone"))
     }
 
-    @Test mutating func `a link or a sink that is gone leads nowhere`() {
+    @Test mutating func `a stream has no sink after its link or its sink is removed`() {
         graph.add(node: 30, name: "card", mediaClass: "Audio/Sink")
         graph.add(link: 50, from: 40, to: 30)
         graph.add(link: 51, from: 41, to: 30)
@@ -32,7 +32,7 @@ struct PipeWireGraphTests {
         #expect([40, 41].map { graph.sink(of: $0) } == [nil, nil])
     }
 
-    @Test mutating func `the dummy is no sink that is heard, and a recorder's stream is none`() {
+    @Test mutating func `the dummy sink and a recorder's stream do not count as sinks`() {
         graph.add(node: 30, name: "auto_null", mediaClass: "Audio/Sink")
         graph.add(node: 31, name: "recorder", mediaClass: "Stream/Input/Audio")
         #expect(!graph.hasSink)
@@ -40,7 +40,7 @@ struct PipeWireGraphTests {
         #expect(graph.hasSink)
     }
 
-    @Test func `a server is looked for where its library does`() {
+    @Test func `socket paths follow the environment as PipeWire's own library does`() {
         func paths(_ environment: [String: String]) -> [String] { PipeWirePlace(environment: environment).paths }
         #expect(paths(["XDG_RUNTIME_DIR": "/run/user/5"]) == ["/run/user/5/pipewire-0", "/run/pipewire/pipewire-0"])
         #expect(paths(["PIPEWIRE_REMOTE": "/tmp/x", "XDG_RUNTIME_DIR": "/run/user/5"]) == ["/tmp/x"])
@@ -50,7 +50,7 @@ struct PipeWireGraphTests {
         #expect(paths([:]) == ["/run/pipewire/pipewire-0"])
     }
 
-    @Test func `what is muted on the way to the ear is told, with what mends it`() {
+    @Test func `a muted or silent stream or sink is reported with the command that fixes it`() {
         var graph = PipeWireGraph()
         graph.add(node: 5, name: "speakers", mediaClass: "Audio/Sink")
         graph.add(link: 9, from: 7, to: 5)

@@ -5,14 +5,15 @@ import Testing
 @testable import AudioSinks
 @testable import a11y_speakd
 
-/// Of a graph that has come to place 10,000 when it begins; a sample is a millisecond.
+/// The graph is at place 10,000 when the playback begins; a sample is a millisecond.
 @Suite("A playback on PipeWire's graph")
 struct PipeWirePlaybackTests {
     private static let start: UInt64 = 10_000
     private var playback = PipeWirePlayback(UtteranceID(rawValue: 1), sampleRate: 1000, start: start, at: 0)
     private var turns: UInt64 = 0
 
-    /// The graph took a cycle: the sample before `taken` of this playback is heard at a time. All times are milliseconds.
+    /// The progress after one more cycle. The sample before `taken` of this playback is heard at `time`, in
+    /// milliseconds.
     private mutating func turn(_ taken: Int, heardAt time: Int64) -> PipeWirePlayback.Progress {
         turns += 1
         return progress(taken, heardAt: time)
@@ -30,8 +31,7 @@ struct PipeWirePlaybackTests {
 
     private static func look(in milliseconds: Int64) -> PipeWirePlayback.Step { .lookAfter(milliseconds * 1_000_000) }
 
-    @Test mutating func `nothing has begun before the graph takes a sample, and then it is looked when that is heard`()
-    {
+    @Test mutating func `a playback begins only when the graph's first sample is heard, and is polled at that time`() {
         playback.write(500)
         #expect(take(.looked, turn(0, heardAt: 0), at: 10) == [Self.look(in: 1000)])
         #expect(playback.stage == .given)
@@ -42,7 +42,7 @@ struct PipeWirePlaybackTests {
         #expect(take(.looked, turn(125, heardAt: 165), at: 160) == [Self.look(in: 1000)])
     }
 
-    @Test mutating func `drained while it is heard, it ends when the last sample has sounded`() {
+    @Test mutating func `a playback drained while heard ends when its last sample has sounded`() {
         playback.write(500)
         _ = take(.looked, turn(100, heardAt: 110), at: 105)
         #expect(take(.drained, turn(200, heardAt: 210), at: 205) == [Self.look(in: 1000)])
@@ -51,7 +51,7 @@ struct PipeWirePlaybackTests {
         #expect(take(.looked, turn(500, heardAt: 510), at: 510) == [.end(.ended)])
     }
 
-    @Test mutating func `drained before it is heard, it begins and ends`() {
+    @Test mutating func `a playback drained before it is heard begins and then ends`() {
         playback.write(5)
         #expect(take(.drained, turn(0, heardAt: 0), at: 1) == [Self.look(in: 1000)])
         #expect(playback.stage == .drained(hasBegun: false))
@@ -60,24 +60,24 @@ struct PipeWirePlaybackTests {
         #expect(take(.looked, turn(5, heardAt: 25), at: 25) == [.end(.ended)])
     }
 
-    @Test mutating func `one that is over when it is looked has begun and ended`() {
+    @Test mutating func `a playback that finishes between polls reports began and ended`() {
         playback.write(5)
         _ = take(.drained, turn(0, heardAt: 0), at: 1)
         #expect(take(.looked, turn(5, heardAt: 25), at: 99) == [.report(.began), .end(.ended)])
     }
 
-    @Test mutating func `without a sample it ends when it is drained`() {
+    @Test mutating func `a playback without samples ends when it is drained`() {
         #expect(take(.drained, turn(0, heardAt: 0), at: 0) == [.end(.ended)])
     }
 
-    @Test mutating func `drained twice, it is where it was`() {
+    @Test mutating func `draining a playback twice leaves its stage unchanged`() {
         playback.write(500)
         _ = take(.drained, turn(0, heardAt: 0), at: 1)
         #expect(take(.drained, turn(0, heardAt: 0), at: 2) == [Self.look(in: 1000)])
         #expect(playback.stage == .drained(hasBegun: false))
     }
 
-    @Test mutating func `a graph that stands still is asked after two seconds, and suspended if its server answers`() {
+    @Test mutating func `a stalled graph is queried after two seconds and counts as suspended if its server answers`() {
         playback.write(500)
         _ = take(.looked, turn(100, heardAt: 110), at: 100)
         #expect(take(.looked, progress(100, heardAt: 110), at: 1100) == [Self.look(in: 1000)])
@@ -89,7 +89,7 @@ struct PipeWirePlaybackTests {
         #expect(playback.stage == .lost(heard: 100))
     }
 
-    @Test mutating func `a graph that turns again before the answer plays on, and is asked anew when it stops again`() {
+    @Test mutating func `a graph that resumes before the answer plays on, and is queried again at the next stall`() {
         playback.write(500)
         _ = take(.looked, turn(100, heardAt: 110), at: 100)
         #expect(take(.looked, progress(100, heardAt: 110), at: 2100) == [.ask, Self.look(in: 1000)])
@@ -98,7 +98,7 @@ struct PipeWirePlaybackTests {
         #expect(take(.looked, progress(105, heardAt: 2115), at: 4120) == [.ask, Self.look(in: 1000)])
     }
 
-    @Test mutating func `a server that does not answer for five seconds is left`() {
+    @Test mutating func `a server that does not answer for five seconds is disconnected`() {
         playback.write(500)
         _ = take(.looked, turn(100, heardAt: 110), at: 100)
         _ = take(.looked, progress(100, heardAt: 110), at: 2100)
@@ -106,7 +106,7 @@ struct PipeWirePlaybackTests {
     }
 
     @Test(arguments: [0, 1, 2, 3])
-    mutating func `lost at any stage, it stops and says why, once, and nothing follows`(stage: Int) {
+    mutating func `a playback lost at any stage stops, reports the reason once, and ignores later events`(stage: Int) {
         if stage > 0 { playback.write(500) }
         if stage > 1 { _ = take(.looked, turn(100, heardAt: 110), at: 100) }
         if stage > 2 { _ = take(.drained, turn(100, heardAt: 110), at: 100) }
@@ -122,7 +122,7 @@ struct PipeWirePlaybackTests {
         #expect(playback.heard(turn(300, heardAt: 310), at: 900_000_000) == (stage > 0 ? 100 : 0))
     }
 
-    @Test mutating func `what is heard is what the graph took and had time for, and nothing of what was before it`() {
+    @Test mutating func `the frames heard are those the graph took and had time to play, without earlier frames`() {
         playback.write(500)
         func heard(_ place: UInt64, _ time: Int64, at now: Int64) -> Int {
             playback.heard(.init(place: place, time: time * 1_000_000, turns: 1), at: now * 1_000_000)
@@ -142,7 +142,7 @@ struct PipeWirePlaybackTests {
         #expect(playback.heard(progress, at: 0) == 10)
     }
 
-    @Test func `it takes samples of its own only`() {
+    @Test func `a playback rejects samples of another id`() {
         #expect(!playback.takes(UtteranceID(rawValue: 2)))
     }
 }

@@ -4,7 +4,8 @@ import CPipeWire
 import TestSupport
 import Testing
 
-/// What the graph's thread does each cycle, here of eight frames; at this rate a fade has three.
+/// Each call of `turn` does the work of one cycle of the graph's thread, eight frames here. A fade has three frames at
+/// this rate.
 @Suite("The frames on their way to PipeWire's graph")
 final class PipeWireReelTests {
     private let reel = pipewire_reel_new(64, 1000)!
@@ -14,7 +15,7 @@ final class PipeWireReelTests {
     @discardableResult
     private func write(_ numbers: ClosedRange<Int16>) -> Int { write(Array(numbers)) }
 
-    /// A number is a frame with it at the left and its opposite at the right.
+    /// Each number becomes a frame with the number at the left and its opposite at the right.
     @discardableResult
     private func write(_ numbers: [Int16]) -> Int {
         pipewire_reel_write(reel, numbers.map { pipewire_frame(left: $0, right: -$0) }, numbers.count)
@@ -29,7 +30,7 @@ final class PipeWireReelTests {
         return (out.map(\.left), isEdge)
     }
 
-    @Test func `frames come in order, and then silence`() {
+    @Test func `frames are read in order, followed by silence`() {
         write(1...10)
         #expect(turn() == [1, 2, 3, 4, 5, 6, 7, 8])
         write(11...12)
@@ -37,7 +38,7 @@ final class PipeWireReelTests {
         #expect(turn() == [0, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test func `a marked frame is told when it sounds, and the end of the sound`() {
+    @Test func `the marked frame and the end of the sound are reported as edges`() {
         #expect(!turned().isEdge)
         write(1...20)
         #expect([turned(), turned(), turned(), turned()].map(\.isEdge) == [true, false, true, false])
@@ -49,7 +50,7 @@ final class PipeWireReelTests {
         #expect([turned(), turned()].map(\.isEdge) == [true, false])
     }
 
-    @Test func `a marked frame after a cut is told`() {
+    @Test func `a marked frame after a cut is reported as an edge`() {
         write(1...20)
         _ = turn()
         pipewire_reel_cut(reel, true)
@@ -59,7 +60,7 @@ final class PipeWireReelTests {
         #expect([turned(), turned()].map(\.isEdge) == [true, false])
     }
 
-    @Test func `what is cut fades, and what follows comes after it at once`() {
+    @Test func `cut frames fade out and the next frames follow at once`() {
         write(8...8)
         write(Array(repeating: 800, count: 20))
         #expect(turn() == [8, 800, 800, 800, 800, 800, 800, 800])
@@ -68,7 +69,7 @@ final class PipeWireReelTests {
         #expect(turn() == [600, 400, 200, 1, 2, 3, 4, 0])
     }
 
-    @Test func `a fade goes on in the next cycle, and a second cut does not begin it anew`() {
+    @Test func `a fade continues in the next cycle and a second cut does not restart it`() {
         write(Array(repeating: 800, count: 20))
         _ = turn()
         pipewire_reel_cut(reel, true)
@@ -80,13 +81,13 @@ final class PipeWireReelTests {
         #expect(turn() == [200, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test func `what nobody has heard yet does not fade`() {
+    @Test func `frames cut before the first cycle do not fade`() {
         write(1...20)
         pipewire_reel_cut(reel, true)
         #expect(turn() == [0, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test func `cut without a fade, it ends at once`() {
+    @Test func `frames cut without a fade end at once`() {
         write(1...20)
         _ = turn()
         pipewire_reel_cut(reel, false)
@@ -94,14 +95,14 @@ final class PipeWireReelTests {
         #expect(turn() == [30, 31, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test func `a cut of less than a fade fades as far as it goes`() {
+    @Test func `a cut of fewer frames than a fade ends the fade early`() {
         write(Array(repeating: 800, count: 10))
         _ = turn()
         pipewire_reel_cut(reel, true)
         #expect(turn() == [600, 400, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test func `it takes as much as it has room for, around its end`() {
+    @Test func `the reel accepts frames up to its capacity and wraps around its end`() {
         #expect(write(1...60) == 60)
         #expect(pipewire_reel_ahead(reel) == 60)
         _ = turn()
@@ -112,14 +113,14 @@ final class PipeWireReelTests {
         #expect(pipewire_reel_ahead(reel) == 0)
     }
 
-    @Test func `what was cut is not ahead`() {
+    @Test func `frames that were cut do not count as ahead`() {
         write(1...60)
         pipewire_reel_cut(reel, true)
         write(1...4)
         #expect(pipewire_reel_ahead(reel) == 4)
     }
 
-    @Test func `it tells when its last frame is heard, and silence tells nothing`() {
+    @Test func `progress has the time of the last frame heard, and silence keeps it`() {
         write(1...12)
         _ = turn(now: 1_000_000, delay: 500)
         #expect(progress == [8, 9_000_500, 1])
@@ -129,7 +130,7 @@ final class PipeWireReelTests {
         #expect(progress == [12, 13_000_500, 3])
     }
 
-    @Test func `a cycle that begins later than the last one ends was missed before, unless it is the first`() {
+    @Test func `a cycle that begins after the end of the last counts as a miss, unless it is the first`() {
         func missed(_ begin: Int64, _ length: Int64 = 10) -> UInt64 {
             pipewire_reel_follow(reel, begin, length)
             return pipewire_reel_progress(reel).missed
@@ -145,7 +146,7 @@ final class PipeWireReelTests {
         return [Int64(progress.place), progress.time, Int64(progress.turns)]
     }
 
-    @Test(.slow) func `two threads at once lose, double and disorder nothing`() async {
+    @Test(.slow) func `concurrent reads and writes lose, double or reorder no frames`() async {
         let reel = UncheckedReel(reel: reel)
         let total = 50_000
         async let read = Task.detached {
@@ -167,7 +168,7 @@ final class PipeWireReelTests {
     }
 }
 
-/// One thread writes to it and one turns it, which is what it is made for.
+/// One thread writes and one thread turns; the reel is made for exactly these two.
 private struct UncheckedReel: @unchecked Sendable {
     let reel: OpaquePointer
 }

@@ -5,23 +5,23 @@ import Testing
 @testable import AudioSinks
 @testable import a11y_speakd
 
-@Suite("How much of a playback was heard")
+@Suite("The heard part of a playback")
 struct HeardClockTests {
     var clock = HeardClock(sampleRate: 1000)
 
-    @Test mutating func `nothing, before the device has told`() {
+    @Test mutating func `the heard position is 0 before the first report of the device`() {
         clock.write(500)
         #expect(clock.heard(at: 900_000) == 0)
     }
 
-    @Test mutating func `what the device told, and the time since, and no more than was written`() {
+    @Test mutating func `the heard position is the reported one plus the time since, limited to the frames written`() {
         clock.write(500)
         clock.told(latency: 400_000, at: 1_000_000, isRunning: true)
         #expect([1_000_000, 1_050_000, 1_400_000, 9_000_000].map { clock.heard(at: $0) } == [100, 150, 500, 500])
         #expect(clock.heard(at: 0) == 100)
     }
 
-    @Test mutating func `a device that stands still is not ahead of itself`() {
+    @Test mutating func `the heard position stays while the device is stopped`() {
         clock.write(500)
         clock.told(latency: 400_000, at: 1_000_000, isRunning: false)
         #expect(clock.heard(at: 9_000_000) == 100)
@@ -30,14 +30,14 @@ struct HeardClockTests {
         #expect(clock.heard(at: 99_000_000) == 210)
     }
 
-    @Test mutating func `of a device that hangs only what it told is known`() {
+    @Test mutating func `the heard position of a hung device stays at its last report`() {
         clock.write(500)
         clock.told(latency: 400_000, at: 1_000_000, isRunning: true)
         clock.stop(at: nil)
         #expect(clock.heard(at: 9_000_000) == 100)
     }
 
-    @Test mutating func `it does not go back, and does not begin before the beginning`() {
+    @Test mutating func `the heard position never decreases and is never negative`() {
         clock.write(500)
         #expect(clock.position(latency: 600_000) == -100)
         clock.told(latency: 600_000, at: 1, isRunning: true)
@@ -50,20 +50,20 @@ struct HeardClockTests {
     }
 }
 
-@Suite("Fading out")
+@Suite("Fading tail")
 struct FadingTailTests {
     var tail = FadingTail()
 
     private mutating func append(_ frames: [StereoFrame]) { frames.withUnsafeBufferPointer { tail.append($0) } }
 
-    @Test mutating func `it falls evenly to silence, and is silent to the end of what was written`() {
+    @Test mutating func `a fade falls evenly to silence and is silent to the end of the frames written`() {
         append(Array(repeating: 1000, count: 4))
         append(Array(repeating: 1000, count: 4))
         #expect(tail.faded(from: 2, over: 4) == [800, 600, 400, 200, 0, 0])
         #expect(tail.faded(from: 6, over: 4) == [800, 600])
     }
 
-    @Test mutating func `there is nothing to fade beyond what was written, nor in what is forgotten`() {
+    @Test mutating func `a fade is empty after the last frame written and before the frames kept`() {
         append([1, 2, 3, 4])
         #expect(tail.faded(from: 4, over: 3) == [])
         tail.forget(before: 2, atLeast: 3)
