@@ -17,7 +17,7 @@ package struct AxisDigits: Sendable, Hashable {
 
     package let lower: WrittenDecimal
     package let upper: WrittenDecimal
-    /// Digits that are kept behind the mark even when they are zero: 1 gives "1.0 to 5.0".
+    /// The minimum number of digits after the mark, zeros included: 1 gives "1.0 to 5.0".
     package let minimumFractionDigits: Int
     /// A hundredth of the span, rounded down to a power of ten.
     package let step: Int
@@ -48,14 +48,14 @@ package struct AxisDigits: Sendable, Hashable {
     ) -> WrittenDecimal {
         guard exact.significantDigits > 4 else { return exact.trimmed() }
         let isLinear = scale == .linear
-        // What is finer than a ten-billionth of a number of the axis comes from computing, not from data.
+        // Digits finer than a ten-billionth of a number on the axis come from computing, not from data.
         let noise = min((isLinear ? max(exact.magnitude, other.magnitude) : exact.magnitude) - 13, step - 4)
         let clean = noise > exact.exponent ? (WrittenDecimal(value, step: noise) ?? exact).trimmed() : exact
         guard clean.significantDigits > 4 else { return clean.trimmed() }
         return clean.rounded(up: up, step: isLinear ? step : min(step, exact.magnitude - 2)).trimmed()
     }
 
-    /// Both ends as C's `%.*f` has them; nil where that would tell too little.
+    /// Both ends in the form of C's `%.*f`; nil if that form would show too little.
     private static func noted(
         _ lower: Double, _ upper: Double, _ scale: Scale, _ digits: Int
     ) -> (lower: WrittenDecimal, upper: WrittenDecimal)? {

@@ -60,7 +60,7 @@ package struct SpokenNumber: Sendable, Hashable {
         vocabulary.words(of: unit) ?? UnitWords(unit.key, in: Phrasebook[language])
     }
 
-    /// The category of a word behind the number and, if there is one, behind "million".
+    /// The category of a word after the number and, if there is one, after "million".
     private func unitCategory(_ vocabulary: NumberVocabulary, _ mantissa: WrittenDecimal) -> PluralCategory {
         switch scale {
         case .none, .prefix: vocabulary.plurals.category(of: mantissa)
@@ -152,7 +152,7 @@ extension SpokenNumber {
             return pattern.filled(n: told, "unit", name)
         }
 
-        /// Nil where a word or a fraction stands between.
+        /// Nil if a word or a fraction is between.
         private var count: UInt64? {
             number.scale == .none && mantissa.exponent == 0 && !mantissa.isNegative ? mantissa.significand : nil
         }

@@ -6,7 +6,7 @@ import AnnouncementKit
 ///
 /// `lower` and `upper` fill a sentence's gaps `{lo}` and `{hi}`.
 package struct SpokenRange: Sendable, Hashable {
-    /// The digits behind the words; nil when an end is not finite.
+    /// The digits of the words; nil when an end is not finite.
     package let digits: AxisDigits?
     /// The scale that both ends share; nil where each has its own.
     private let scale: NumberScale?
@@ -67,7 +67,7 @@ package struct SpokenRange: Sendable, Hashable {
         return (isApart ? apart(lower, second) : lower, second.words)
     }
 
-    /// "1 to 3 million" begins at a million. With a pause behind it, the first end is by itself: "1, to 3 million".
+    /// "1 to 3 million" begins at a million. With a pause after it, the first end is separate: "1, to 3 million".
     private func apart(_ first: WordedText, _ second: SpokenNumber) -> WordedText {
         if case .word = second.scale, NumberVocabulary[language].isScaleAtBothEnds { return first }
         let pause = Phrasebook[language].pauses.list.trimmed()
@@ -98,7 +98,7 @@ extension SpokenRange {
         case notSet(lower: Double, upper: Double)
     }
 
-    /// The ends of sizes, one of which at least needs another unit: "4 KiB to 17 GiB". A larger unit for both is said once.
+    /// The ends of sizes if at least one needs another unit: "4 KiB to 17 GiB". A larger unit for both is spoken once.
     private struct Sizes: Sendable, Hashable {
         let lower: Size
         let upper: Size

@@ -51,7 +51,7 @@ struct ValueDigits: Sendable, Hashable {
         (decimal, isRounded) = told
     }
 
-    /// Without what is left of computing behind the fifteenth digit: 0.30000000000000004 is 0.3.
+    /// The value without computing noise after the fifteenth digit: 0.30000000000000004 is 0.3.
     private static func clean(_ value: Double) -> WrittenDecimal? {
         guard let exact = WrittenDecimal(value) else { return nil }
         guard exact.digitCount > 15 else { return exact.trimmed() }

@@ -24,7 +24,7 @@ struct Pauses: Sendable {
         return nil
     }
 
-    /// Joins the parts that have words. A part that ends with a pause of its own gets no other.
+    /// Joins the parts that have words. A part that already ends with a pause gets no other.
     static func join(_ parts: [WordedText?], _ pause: String) -> WordedText {
         var (display, speech) = ("", "")
         for case let part? in parts where !part.isSilent {

@@ -10,7 +10,7 @@ package struct Phrase: Sendable, Hashable {
     }
 
     let pieces: [Piece]
-    /// Of its text, without what is filled in.
+    /// The length of the text without filled gaps.
     private let length: Int
 
     package init(_ text: String) {

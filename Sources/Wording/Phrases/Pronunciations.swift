@@ -17,7 +17,7 @@ package struct Pronunciations: Sendable, Hashable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// - Parameter table: words, each with what is said for it. Without a letter there is nothing to find.
+    /// - Parameter table: words, each with its speech. A word without a letter is ignored.
     package init(_ table: [String: String]) {
         for (written, speech) in table {
             let letters = Array(written.lowercased().utf8)
@@ -33,7 +33,7 @@ package struct Pronunciations: Sendable, Hashable {
 
     private static let star = UInt8(ascii: "*")
 
-    /// Where they are in a text, in its bytes, and what is said there.
+    /// The matches in a text, as byte ranges, with their speech.
     func matches(in text: [UInt8]) -> [(written: Range<Int>, speech: String)] {
         let small = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
         // Some capitals have another length, and then the places would be others.

@@ -2,9 +2,10 @@
 
 import AnnouncementKit
 
-/// Where the speech of a client's text stands in the text, where numbers and signs are spoken in words. In Unicode scalars.
+/// The places of a client's text that its speech belongs to, if numbers and signs are spoken in words. In Unicode
+/// scalars.
 package struct SpokenPlaces: Sendable, Hashable {
-    /// A piece that is spoken otherwise than it is displayed; between two of them all is the same in both.
+    /// A piece with different speech and display. The text between two pieces is equal in both.
     package struct Change: Sendable, Hashable {
         package let displayed: Range<Int>
         package let spoken: Range<Int>
@@ -13,7 +14,7 @@ package struct SpokenPlaces: Sendable, Hashable {
             (self.displayed, self.spoken) = (displayed, spoken)
         }
 
-        /// The same in a text that has so many scalars in front.
+        /// This change in a text with this many scalars before it.
         package func moved(displayed: Int, spoken: Int) -> Self {
             Self(
                 displayed: self.displayed.lowerBound + displayed..<self.displayed.upperBound + displayed,

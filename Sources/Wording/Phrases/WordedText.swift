@@ -9,11 +9,11 @@ package struct WordedText: Sendable, Hashable {
     /// The synthesizer's input. Safe: it has no control characters and nothing that the synthesizer takes for a
     /// command.
     package var speech: String
-    /// The same in parts, where parts are spoken differently. Their texts, joined, are `speech`.
+    /// The speech in parts, if parts are spoken differently. Their texts, joined, are `speech`.
     package var parts: [SpokenPart]?
     /// Places that the client has named, in order.
     package var marks: [SpokenMark] = []
-    /// Where the speech stands in what is displayed; nil where both are the same, or nobody knows.
+    /// The places of the speech in the displayed text; nil if both are equal, or the places are unknown.
     package var places: SpokenPlaces?
 
     package init(display: String, speech: String) {
@@ -46,7 +46,7 @@ package struct WordedText: Sendable, Hashable {
 /// A place in the speech that the client has named. It is reached when the word there begins.
 package struct SpokenMark: Sendable, Hashable {
     package var name: String
-    /// In Unicode scalars of ``WordedText/speech``. A mark behind all words has its length.
+    /// In Unicode scalars of ``WordedText/speech``. A mark after all words has the length of the speech.
     package var offset: Int
 
     package init(name: String, offset: Int) {

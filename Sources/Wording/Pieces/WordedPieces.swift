@@ -84,7 +84,7 @@ package struct WordedPieces: Sendable, IteratorProtocol {
 }
 
 extension MarkedText {
-    /// Some of the parts with the marks that stand before them. The last parts also have the marks at the end.
+    /// Some of the parts with the marks before them. The last parts also have the marks at the end.
     fileprivate subscript(range: Range<Int>) -> MarkedText {
         let isLast = range.upperBound == parts.count
         let marks = marks.filter { range.contains($0.part) || (isLast && $0.part >= range.upperBound) }

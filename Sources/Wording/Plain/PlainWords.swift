@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Words alone, for a voice of which nobody knows how it reads digits and whether it names marks.
+/// Words alone, for a voice whose reading of digits and naming of marks is unknown.
 package struct PlainWords: Sendable {
     private let language: SpokenLanguage
     private let level: Punctuation
@@ -10,17 +10,17 @@ package struct PlainWords: Sendable {
 
     /// Spoken at each level, as espeak-ng's English voice does it.
     private static let always = Set(#"*+=%&@#$~\/€£¥°→×÷§"#.unicodeScalars)
-    /// Stand behind names that the text has already, for their pauses (``NamedMarks``).
+    /// Marks after names that the text already has, for their pauses (``NamedMarks``).
     private static let silent: [Unicode.Scalar: Unicode.Scalar] = ["、": ",", "。": "."]
 
     /// - Parameters:
-    ///   - level: the marks that are told.
+    ///   - level: the marks that are named.
     ///   - tellsCapitals: a word comes before each that begins with a capital letter.
     package init(_ language: SpokenLanguage, punctuation level: Punctuation, tellsCapitals: Bool) {
         (self.language, self.level, self.tellsCapitals) = (language, level, tellsCapitals)
     }
 
-    /// A word of a text, with the marks that stand at it.
+    /// A word of a text, with the adjacent marks.
     package func spoken(_ word: some StringProtocol) -> String {
         let scalars = Array(word.unicodeScalars)
         var words = Words()
@@ -35,7 +35,7 @@ package struct PlainWords: Sendable {
                 words.add(pause)
             } else if isTold(scalars, place), let name = PlainNames.name(of: scalar, in: language) {
                 words.addWord(name)
-                // It still makes its pause.
+                // The mark still makes its pause.
                 if Self.pauses.contains(scalar), !scalar.isInside(scalars, place) { words.add(scalar) }
             } else {
                 addCapital(scalar, after: place > 0 ? scalars[place - 1] : nil, &words)
@@ -46,7 +46,7 @@ package struct PlainWords: Sendable {
         return words.text
     }
 
-    /// The names that Unicode has for pictures, which are English; nil in another language, and for what has none.
+    /// Unicode's names for pictures, which are English; nil in another language, and for a text without a name.
     package func picture(_ text: some StringProtocol) -> String? {
         guard language == .english else { return nil }
         let pictures = text.unicodeScalars.filter { scalar in
@@ -119,7 +119,7 @@ package struct PlainWords: Sendable {
     }
 }
 
-/// Words and what stands as it was, parted by spaces where a word was put in.
+/// Words and unchanged text, with spaces around each inserted word.
 private struct Words {
     private(set) var text = ""
     private var isAfterWord = false
@@ -154,7 +154,7 @@ extension Unicode.Scalar {
 /// Names of marks, and the word before a capital letter, for an engine that has none. The names of ``CharacterNames`` come
 /// first, then those that espeak-ng's own voice of the language has.
 enum PlainNames {
-    /// - Returns: nil for a mark that nobody names.
+    /// - Returns: nil for a mark without a name.
     static func name(of mark: Unicode.Scalar, in language: SpokenLanguage) -> String? {
         CharacterNames[language].name(of: Character(mark)) ?? language.language.voicedNames[String(mark)]
     }

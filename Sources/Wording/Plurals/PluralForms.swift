@@ -23,7 +23,7 @@ package struct PluralForms: Sendable, Hashable {
 
     package var other: String { self[.other] }
 
-    /// The form of a category; that of `other` where the language has none of its own.
+    /// The form of a category; the form of `other` if the language lacks the category.
     package subscript(category: PluralCategory) -> String { forms[category.place] }
 }
 

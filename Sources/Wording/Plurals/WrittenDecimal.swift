@@ -6,7 +6,7 @@ import Glibc
 /// A number as it is written: a sign and decimal digits, all of them significant. Never minus zero.
 package struct WrittenDecimal: Sendable, Hashable {
     package private(set) var isNegative: Bool
-    /// The number is `significand` times ten to the `exponent`. It has `fractionDigits` digits behind the mark.
+    /// The number is `significand` times ten to the `exponent`. It has `fractionDigits` digits after the mark.
     package private(set) var significand: UInt64
     package private(set) var exponent: Int
 
@@ -70,7 +70,7 @@ package struct WrittenDecimal: Sendable, Hashable {
 
     package var isZero: Bool { significand == 0 }
 
-    /// The number of digits behind the mark.
+    /// The number of digits after the mark.
     package var fractionDigits: Int { max(0, -exponent) }
 
     /// The power of ten of the first digit; 0 for zero.
@@ -102,7 +102,8 @@ package struct WrittenDecimal: Sendable, Hashable {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// By one division or multiplication, which rounds once. Nil where the digits or their power are no `Double` exactly.
+    /// The magnitude by one division or multiplication, which rounds once. Nil if the digits or their power are not
+    /// exact as `Double`.
     private var exactMagnitude: Double? {
         guard significand < 1 << 53, (-22...22).contains(exponent) else { return nil }
         return exponent < 0
@@ -114,7 +115,7 @@ package struct WrittenDecimal: Sendable, Hashable {
         Self(significand: significand, exponent: isZero ? exponent : exponent + power, isNegative: isNegative)
     }
 
-    /// Without needless zeros behind the mark, but with at least `minimum` digits there.
+    /// The number without needless zeros after the mark, but with at least `minimum` digits there.
     package func trimmed(minimumFractionDigits minimum: Int = 0) -> Self {
         var trimmed = self
         trimmed.dropZeros(above: minimum)
@@ -148,7 +149,7 @@ package struct WrittenDecimal: Sendable, Hashable {
         let power = Self.exactPowers[-exponent]
         let product = value.magnitude * power
         let difference = product - Double(significand)
-        // What the multiplication has rounded away.
+        // The rounding error of the multiplication.
         let rest = (-product).addingProduct(value.magnitude, power)
         return difference == 0 ? (rest == 0 ? nil : rest > 0) : difference > 0
     }
@@ -189,7 +190,7 @@ package struct WrittenDecimal: Sendable, Hashable {
         return isOdd
     }
 
-    /// Ten to the 0, 1, … 19. Constants, because what is computed is asked for at each use whether it is there.
+    /// Ten to the 0, 1, … 19. Literals, because a computed table is checked for initialization at each use.
     static let powers: [UInt64] = [
         1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
         100_000_000_000,

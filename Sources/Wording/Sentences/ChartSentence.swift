@@ -54,7 +54,7 @@ struct ChartSentence {
         }
     }
 
-    /// Of a sentence that has no gaps, or has a point in its only one.
+    /// The key of a sentence without gaps, or with a point in its only gap.
     private static func key(of phrase: ChartPhrase) -> String {
         switch phrase {
         case .peak: "jump.peak"

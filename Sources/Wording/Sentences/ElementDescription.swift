@@ -80,7 +80,7 @@ struct ElementDescription {
         return spoken.filter { said.contains($0.trait) }.map(\.key)
     }
 
-    /// The traits that are spoken. The others say how an element behaves, not what it is.
+    /// The traits that are spoken: they name the kind of an element. The others describe its behavior.
     private static let spoken: [(trait: AccessibilityTraits, key: String)] = [
         (.selected, "trait.selected"), (.notEnabled, "trait.dimmed"), (.button, "trait.button"),
         (.toggleButton, "trait.switchButton"), (.tabBar, "trait.tabBar"), (.header, "trait.heading"),

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The first sentence about a chart, of eight seconds at most. What does not fit is left to be asked for.
+/// The first sentence about a chart, of eight seconds at most. The user can ask for the omitted parts.
 struct OpeningSentence {
     private let wording: Wording
     private let book: Phrasebook
@@ -94,7 +94,7 @@ struct OpeningSentence {
     }
 
     /// Both to three digits, and more where they would be the same.
-    /// - Parameter isOutward: whether all values must lie between what is said.
+    /// - Parameter isOutward: whether all values must lie between the spoken ends.
     private func ends(
         _ key: String, _ from: AxisValue, _ to: AxisValue, isOutward: Bool = false, of name: WordedText,
         _ wording: Wording
@@ -102,7 +102,7 @@ struct OpeningSentence {
         let span = abs(to.value - from.value)
         let axis = SpokenAxis(from.axis, wording)
         let unit = axis.unit
-        // Sizes have units of their own.
+        // Sizes have separate units.
         if let unit, BinarySize.mayBe(unit) {
             return book.words(key, ["name": name, "a": axis.value(from.value), "b": axis.value(to.value)])
         }
@@ -121,7 +121,7 @@ struct OpeningSentence {
         }
         let step = min(exact.magnitude - 2, width.magnitude)
         guard let up else { return WrittenDecimal(value, step: step)?.doubleValue ?? value }
-        // What is behind the fifteenth digit comes from computing.
+        // Digits after the fifteenth come from computing.
         let clean = WrittenDecimal(value, step: exact.magnitude - 14) ?? exact
         return clean.exponent < step ? clean.rounded(up: up, step: step).doubleValue : value
     }

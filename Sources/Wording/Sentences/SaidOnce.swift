@@ -5,7 +5,7 @@ import AnnouncementKit
 /// The parts of a sentence, without repetitions.
 struct SaidOnce {
     private(set) var parts: [WordedText] = []
-    /// The same in small letters, without the stop at the end.
+    /// The parts in lower case, without the stop at the end.
     private var folded: [String] = []
 
     /// Adds a part, unless it is empty or its words were said already.
@@ -14,7 +14,7 @@ struct SaidOnce {
         add(part, Self.fold(part.display))
     }
 
-    /// The same for a word of ours, which may already end a client's text: "Save button".
+    /// Adds a word of ours, unless it already ends a client's text: "Save button".
     mutating func say(word part: WordedText?) {
         guard let part, !part.isSilent else { return }
         let word = Self.fold(part.display)

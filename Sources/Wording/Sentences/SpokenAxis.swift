@@ -156,7 +156,7 @@ extension AxisRange {
         return first < last || first == last && isCount ? (first, last) : (lower, upper)
     }
 
-    /// What is a whole number but for its last two bits is that number.
+    /// Rounds, but a number that is whole except for its last two bits stays that whole number.
     private static func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> Double {
         abs(number.rounded() - number) <= 2 * number.ulp ? number.rounded() : number.rounded(rule)
     }
@@ -168,7 +168,7 @@ extension String {
     }
 }
 
-/// What is on an axis: values of the data, and what was computed from them.
+/// Values on an axis: values of the data, and numbers computed from them.
 extension SpokenAxis {
     /// A value of the data, with the digits that it has; a date is as fine as the step of the data. Of `count` long
     /// numbers each is told from the next, and of a date only what differs from the one before it.

@@ -43,7 +43,7 @@ struct TrendSentence {
         }
     }
 
-    /// In the largest unit of which it is nearly a whole number, or of which there are ten.
+    /// A time in the largest unit that gives nearly a whole number, or at least ten.
     private func words(forTime seconds: Double) -> WordedText {
         let units = [("yr", 31_556_952.0), ("mo", 2_629_746), ("d", 86_400), ("h", 3600), ("min", 60), ("s", 1)]
         let found = units.first { _, size in

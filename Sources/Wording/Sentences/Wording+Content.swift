@@ -20,7 +20,7 @@ extension Wording {
             Pauses.join([.client(status, self), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
         case .axisRanges(let ranges): ChartSentence(self).changed(ranges)
         case .chart(let phrase): ChartSentence(self).words(for: phrase)
-        // Its chart is gone, and the id is the client's own.
+        // The chart has been removed, and the id is the client's own.
         case .sound: ChartSentence(self).words(for: .played(ChartDescriptor.nameless, nil))
         case .score(let score): score.text.map { .client($0, self) } ?? book.words("sound.score")
         case .burst(let count, let client, let last):

@@ -41,7 +41,7 @@ struct ClientsWords {
     /// A text within a sentence of ours, whose marks have no names.
     func meant(_ text: String) -> String { isChanged ? normalized(text, wording.language).speech : text }
 
-    /// Who wants to hear every mark wants to hear what is written.
+    /// A user who wants to hear every mark gets the text as written.
     private var isRead: Bool { wording.numbers == .meant && wording.punctuation != .all }
 
     private var isChanged: Bool { isRead || !wording.pronunciations.isEmpty }

@@ -82,7 +82,7 @@ struct QueueFairnessTests {
 
     /// Between two of one client, each other client that waits all the while is heard.
     @Test(arguments: 0..<20)
-    func `a client is never passed over twice by another one`(seed: UInt64) {
+    func `a client is never served twice in a row while another waits`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var story = QueueStory()
         story.post(.high, client: 9)
