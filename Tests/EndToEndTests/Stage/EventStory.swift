@@ -74,10 +74,11 @@ enum EventStory: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
     private enum Priority: String { case high, message, `default`, low, notification, progress }
 
-    /// What waits keeps long enough for a machine that is busy.
+    /// Announcements of priority low wait up to a minute, also on a busy machine.
     private static func say(_ at: Double, _ text: String, _ priority: Priority, slot: String? = nil) -> String {
         let slot = slot.map { #","slot":"\#($0)""# } ?? ""
-        return line(at, "announce", #"{"text":"\#(text)","priority":"\#(priority.rawValue)"\#(slot)}"#)
+        let expires = priority == .low ? #","expires":60"# : ""
+        return line(at, "announce", #"{"text":"\#(text)","priority":"\#(priority.rawValue)"\#(slot)\#(expires)}"#)
     }
 
     private static func line(_ at: Double, _ method: String, _ parameters: String) -> String {
