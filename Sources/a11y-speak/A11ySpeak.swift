@@ -9,26 +9,18 @@ import Glibc
 @main
 struct A11ySpeak: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "a11y-speak",
-        abstract: "Talks to a11y-speakd: says texts, sends view events, asks what is going on.",
-        discussion: "Without a command it takes spd-say's options and text.\n"
-            + "Exit codes: 0 done, 1 not done, 2 usage, 69 no daemon.", version: "a11y-speak \(ClientProgram.version)",
-        subcommands: [
-            SayCommand.self, CancelCommand.self, PauseCommand.self, ResumeCommand.self, RepeatCommand.self,
-            VoicesCommand.self, ConfigureCommand.self, StatusCommand.self, HistoryCommand.self, ExplainCommand.self,
-            ConfigCommand.self, SendCommand.self, RenderCommand.self, ListenCommand.self, PerformCommand.self,
-            SpdSayCommand.self, EmacspeakCommand.self, ExploreCommand.self, HelpKeysCommand.self, WatchCommand.self,
-            DoctorCommand.self, ChartWalkCommand.self, PronounceCommand.self,
-            SettingsCommand.self, HearTestCommand.self, SonifyCommand.self, RunCommand.self, ShellHookCommand.self,
-            FollowCommand.self, AlertmanagerCommand.self, AcknowledgeCommand.self, DesktopCommand.self,
-            RuleCommand.self,
-        ])
+        commandName: "a11y-speak", abstract: "Speaks through the speech service a11y-speakd.",
+        version: "a11y-speak \(ClientProgram.version)",
+        subcommands: CommandGroup.all.flatMap { $0.commands } + CommandGroup.compatible
+            + [HelpKeysCommand.self, OverviewCommand.self])
 
     /// Listed in the help; ``CommandRoute`` hands what stands before a command to that command.
     @OptionGroup var connection: ConnectionOptions
 
+    /// The first words that are commands, and not a text to speak.
     static var commandNames: Set<String> {
         Set(configuration.subcommands.compactMap { $0.configuration.commandName })
+            .subtracting([OverviewCommand.name]).union(CommandRoute.settings.keys)
     }
 
     static func main() async {
@@ -49,13 +41,26 @@ struct A11ySpeak: AsyncParsableCommand {
     private static func leave(because error: any Error) -> Never {
         switch error {
         case let error as NotDone: stop(error.description, 1)
+        case let error as WireError where error.code == .methodNotFound:
+            stop(
+                "\(error.message) The daemon may be older than this program (\(ClientProgram.version)): "
+                    + "systemctl --user restart a11y-speakd", 1)
         case let error as WireError: stop(error.message, 1)
         case let error as ClientError: stop(error.description, 69)
-        default:
-            let code = exitCode(for: error)
-            guard code == .validationFailure else { exit(withError: error) }
-            // The parser exits with 64 for usage errors; we exit with 2, as README says.
-            stop(fullMessage(for: error), 2)
+        case let error as ValidationError: stop("Error: \(error.message)", 2)
+        default: leave(with: fullMessage(for: error), exitCode(for: error), because: error)
+        }
+    }
+
+    /// Prints help and versions, and reports usage errors with exit code 2; the parser would exit with 64.
+    private static func leave(with message: String, _ code: ExitCode, because error: any Error) -> Never {
+        switch code {
+        case .success:
+            let overview = "OVERVIEW: "
+            StandardOutput.line(message.hasPrefix(overview) ? String(message.dropFirst(overview.count)) : message)
+            Glibc.exit(0)
+        case .validationFailure: stop(message, 2)
+        default: exit(withError: error)
         }
     }
 

@@ -20,6 +20,9 @@ extension ClientError: CustomStringConvertible {
         case .noAddress:
             "XDG_RUNTIME_DIR is not set, so the daemon's socket is unknown: log in through a session, "
                 + "or name the socket in A11Y_SPEAKD_SOCKET."
+        case .notRunning(let path, "Permission denied"):
+            "You may not open the daemon's socket \(path) (Permission denied): "
+                + "make it yours with 'chmod 600 \(path)', or name another one with --socket."
         case .notRunning(let path, let reason):
             "Nothing listens at \(path) (\(reason)): start the daemon with "
                 + "'systemctl --user start a11y-speakd.socket' or run a11y-speakd."

@@ -186,7 +186,9 @@ extension Correspondence {
 
     private mutating func greeting(_ answer: Answer) -> ConnectionStory.Event {
         do {
-            server = try coder.result(of: answer.get(), as: HelloReply.self)
+            let reply = try coder.result(of: answer.get(), as: HelloReply.self)
+            try reply.checkProtocol()
+            server = reply
             return .greeted
         } catch {
             return .refused(ConnectionStory.End(error))
@@ -241,7 +243,7 @@ extension WireCoder {
         do {
             reply = try self.reply(line, as: type)
         } catch {
-            throw ClientError.unreadable("\(error)")
+            throw ClientError.unreadable("the program at the socket does not answer as a11y-speakd does")
         }
         if let error = reply.error { throw error }
         guard let result = reply.result else { throw ClientError.unreadable("it has neither a result nor an error") }

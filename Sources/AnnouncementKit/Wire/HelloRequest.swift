@@ -33,17 +33,60 @@ extension HelloRequest: Codable {
 package struct HelloReply: Sendable, Hashable, Codable {
     package var server: String
     package var version: String
-    /// The version of the protocol: 1.
+    /// The number of the protocol. It changes only when a client of the older number no longer works.
     package var `protocol`: Int
     /// BCP 47, each with a voice, sorted.
     package var languages: [String]
     package var synthesizer: String
+    /// Nil from a daemon older than 0.3.
+    package var capabilities: Capabilities?
+    /// Nil from a daemon older than 0.3.
+    package var limits: Limits?
 
-    package init(server: String, version: String, languages: [String], synthesizer: String) {
+    /// What a client may ask for.
+    package struct Capabilities: Sendable, Hashable, Codable {
+        /// In the order of the manual page.
+        package var methods = Request.methods.map(\.name)
+        /// The kinds of events for `subscribe`.
+        package var events = SubscribeRequest.Event.allCases.map(\.rawValue)
+
+        package init() {}
+    }
+
+    /// How much the daemon takes.
+    package struct Limits: Sendable, Hashable, Codable {
+        /// The longest line, in bytes.
+        package var lineBytes = LineFramer.protocolLimit
+        /// The announcements that may wait.
+        package var waiting: Int
+        /// The announcements of one client that may wait.
+        package var waitingPerClient: Int
+
+        package init(waiting: Int, waitingPerClient: Int) {
+            (self.waiting, self.waitingPerClient) = (waiting, waitingPerClient)
+        }
+    }
+
+    package init(server: String, version: String, languages: [String], synthesizer: String, limits: Limits? = nil) {
         self.server = server
         self.version = version
-        self.protocol = 1
+        self.protocol = Release.protocol
         self.languages = languages
         self.synthesizer = synthesizer
+        self.capabilities = Capabilities()
+        self.limits = limits
+    }
+
+    /// Checks that both sides speak one protocol.
+    /// - Throws: a ``WireError`` whose sentence names the side to update.
+    func checkProtocol() throws(WireError) {
+        guard `protocol` != Release.protocol else { return }
+        let remedy =
+            `protocol` > Release.protocol
+            ? "update this program" : "update the daemon, and run: systemctl --user restart a11y-speakd"
+        throw WireError(
+            .invalidRequest,
+            "\(server) \(version) speaks protocol \(`protocol`), and this program speaks protocol "
+                + "\(Release.protocol): \(remedy).")
     }
 }

@@ -36,7 +36,7 @@ extension MonitorRequest: Codable {
 }
 
 /// A rule as it crosses the wire: the series (its id), and one condition.
-private struct WireRule: Codable {
+struct WireRule: Codable {
     var rule: SeriesRule
 
     enum CodingKeys: String, ParameterKey {

@@ -20,6 +20,9 @@ struct AnyKey: CodingKey {
 extension Decoder {
     /// The container of the parameters, once every name in it is known.
     func parameters<Key: ParameterKey>(_ keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        if let names = userInfo[.parameterNames] as? ParameterNames {
+            throw names.found(Key.allCases.map(\.stringValue))
+        }
         let given = try container(keyedBy: AnyKey.self).allKeys
         if let unknown = given.lazy.map({ $0.stringValue }).filter({ Key(stringValue: $0) == nil }).min() {
             let known = Key.allCases.map { $0.stringValue }.joined(separator: ", ")

@@ -54,7 +54,7 @@ extension PlayRequest: Codable {
 }
 
 /// `{"tracks":[…]}`.
-private struct WireScore: Codable {
+struct WireScore: Codable {
     var tracks: [WireTrack]
 
     enum CodingKeys: String, ParameterKey { case tracks }
@@ -67,7 +67,7 @@ private struct WireScore: Codable {
 }
 
 /// `{"timbre":"reed","pan":-0.5,"notes":[[0,0.2,440,1]]}`.
-private struct WireTrack: Codable {
+struct WireTrack: Codable {
     var track: GivenScore.Track
 
     enum CodingKeys: String, ParameterKey { case timbre, pan, notes }

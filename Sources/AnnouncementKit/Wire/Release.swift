@@ -4,4 +4,7 @@
 package enum Release {
     /// The version that is tagged, or is tagged next. `ReleaseTests` says where else it stands.
     package static let version = "0.2.0"
+
+    /// The number of the protocol in the reply to `hello`. Clients compare it.
+    static let `protocol` = 1
 }

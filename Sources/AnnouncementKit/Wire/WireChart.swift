@@ -36,7 +36,7 @@ struct WireChart: Codable {
 }
 
 /// A series as it crosses the wire.
-private struct WireSeries: Codable {
+struct WireSeries: Codable {
     var id: String
     var name: String?
     var kind: SeriesKind

@@ -11,6 +11,14 @@ package enum ChildProgram {
         return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
+    /// Replaces this process by a program. Returns only when that fails, with the system's reason.
+    package static func replaceThisProgram(by command: [String]) -> String {
+        let words = command.map { strdup($0) }
+        defer { words.forEach { free($0) } }
+        execvp(command[0], words + [nil])
+        return String(cString: strerror(errno))
+    }
+
     /// Runs it to its end, without input and output.
     /// - Returns: its exit status; 127 when it cannot be started.
     package static func run(_ command: [String]) -> Int32 {

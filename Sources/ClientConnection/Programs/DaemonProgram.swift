@@ -14,12 +14,7 @@ package enum DaemonProgram {
     package static var name: String { ChildProgram.path(of: shortName) == nil ? path : shortName }
 
     /// Replaces this process by the daemon's program. Returns only when that fails, with the system's reason.
-    package static func run(_ arguments: [String]) -> String {
-        let words = ([path] + arguments).map { strdup($0) }
-        defer { words.forEach { free($0) } }
-        execvp(path, words + [nil])
-        return String(cString: strerror(errno))
-    }
+    package static func run(_ arguments: [String]) -> String { ChildProgram.replaceThisProgram(by: [path] + arguments) }
 
     private static var beside: String? {
         guard let own = realpath("/proc/self/exe", nil) else { return nil }

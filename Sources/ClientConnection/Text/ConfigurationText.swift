@@ -48,6 +48,9 @@ package struct ConfigurationText: Equatable {
         return head + 1..<(heads.first { $0 > head } ?? lines.count)
     }
 
+    /// The names of each table that has a head, from the outermost on, in the order of the lines.
+    package var tables: [[String]] { lines.compactMap { TOMLLine($0).table } }
+
     /// The settings of a table, in the order of its lines.
     package func entries(of table: [String]) -> [Entry] {
         section(table).map { place in

@@ -429,6 +429,11 @@ enum English: Language {
         hear.saved = Saved: tones from {lo} to {hi} hertz
         hear.undo = To undo it, take lowest and highest out of the table sound in {file}
         hear.narrow = Less than an octave was heard. All is as it was
+        setup.opening = Setup. Enter if you hear this well, N if not. R repeats, Escape leaves
+        setup.voice = Enter to choose voice and speed by ear, N to keep them
+        setup.shell = Enter to hear in {shell} when a long command ends, N if not
+        setup.desktop = Enter to hear notifications and programs of the desktop, N if not
+        setup.done = Setup is done
         setting.voice = Voice
         setting.rate = Rate
         setting.pitch = Pitch

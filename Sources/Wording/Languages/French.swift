@@ -471,6 +471,11 @@ enum French: Language {
         hear.undo = Pour annuler, retirez lowest et highest de la table sound dans {file}
         hear.undo.speech = Pour annuler, retirez les deux lignes de la table, dans {file}
         hear.narrow = Moins d'une octave a été entendue. Tout est comme avant
+        setup.opening = Configuration. Entrée si vous entendez bien ceci, N sinon. R répète, Échap quitte
+        setup.voice = Entrée pour choisir la voix et le débit à l'oreille, N pour les garder
+        setup.shell = Entrée pour entendre dans {shell} la fin des longues commandes, N sinon
+        setup.desktop = Entrée pour entendre les notifications et les programmes du bureau, N sinon
+        setup.done = La configuration est terminée
         setting.voice = Voix
         setting.rate = Débit
         setting.pitch = Hauteur

@@ -432,6 +432,12 @@ enum German: Language {
         hear.undo = Rückgängig: lowest und highest aus der Tabelle sound in {file} nehmen
         hear.undo.speech = Rückgängig: beide Zeilen aus der Tabelle sound in {file} nehmen
         hear.narrow = Weniger als eine Oktave war zu hören. Alles ist, wie es war
+        setup.opening = Einrichtung. Eingabetaste, wenn das gut zu hören ist, N, wenn nicht. R wiederholt, Escape verlässt
+        setup.opening.speech = Einrichtung. Eingabetaste, wenn das gut zu hören ist, N, wenn nicht. R wiederholt, Eskehp verlässt
+        setup.voice = Eingabetaste, um Stimme und Tempo nach Gehör zu wählen, N, um sie zu behalten
+        setup.shell = Eingabetaste, um in {shell} das Ende langer Befehle zu hören, N, wenn nicht
+        setup.desktop = Eingabetaste, um Benachrichtigungen und Programme des Desktops zu hören, N, wenn nicht
+        setup.done = Die Einrichtung ist fertig
         setting.voice = Stimme
         setting.rate = Tempo
         setting.pitch = Tonhöhe

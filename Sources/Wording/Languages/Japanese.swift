@@ -552,6 +552,16 @@ enum Japanese: Language {
         hear.undo.speech = もとに もどすには、{file}の ひょう サウンドから ロウエストと ハイエストを さくじょ
         hear.narrow = 聞こえた範囲は1オクターブ未満です。元のままです
         hear.narrow.speech = きこえた はんいは いち オクターブ みまんです。もとの まま です
+        setup.opening = 設定。よく聞こえたらエンター、聞こえなければN、Rで繰り返し、エスケープで終了
+        setup.opening.speech = せってい。よく きこえたら エンター、きこえなければ エヌ、アールで くりかえし、エスケープで しゅうりょう
+        setup.voice = 声と速さを耳で選ぶならエンター、そのままならN
+        setup.voice.speech = こえと はやさを みみで えらぶなら エンター、そのまま なら エヌ
+        setup.shell = {shell}で長いコマンドの終わりを聞くならエンター、聞かないならN
+        setup.shell.speech = {shell}で ながい コマンドの おわりを きくなら エンター、きかないなら エヌ
+        setup.desktop = デスクトップの通知とプログラムを聞くならエンター、聞かないならN
+        setup.desktop.speech = デスクトップの つうちと プログラムを きくなら エンター、きかないなら エヌ
+        setup.done = 設定が終わりました
+        setup.done.speech = せっていが おわりました
         setting.voice = 声
         setting.voice.speech = こえ
         setting.rate = 速度

@@ -322,6 +322,11 @@ enum SimplifiedChinese: Language {
         hear.saved = 已保存：声音从 {lo} 到 {hi} 赫兹
         hear.undo = 如需撤销，请从 {file} 的 sound 表中删除 lowest 和 highest
         hear.narrow = 听到的不足一个八度。全部保持原样
+        setup.opening = 设置。听得清楚请按回车，听不清按 N，按 R 重复，按 Esc 键退出
+        setup.voice = 按回车试听选择语音和语速，按 N 保持不变
+        setup.shell = 按回车可在 {shell} 中听到长命令结束，按 N 不听
+        setup.desktop = 按回车可听到桌面的通知和程序，按 N 不听
+        setup.done = 设置完成
         setting.voice = 语音
         setting.rate = 语速
         setting.pitch = 音高

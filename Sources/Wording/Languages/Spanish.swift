@@ -452,6 +452,11 @@ enum Spanish: Language {
         hear.saved = Guardado: tonos de {lo} a {hi} hercios
         hear.undo = Para deshacerlo, quite lowest y highest de la tabla sound en {file}
         hear.narrow = Se ha oído menos de una octava. Todo está como estaba
+        setup.opening = Configuración. Intro si oye bien esto, N si no. R repite, Escape sale
+        setup.voice = Intro para elegir de oído la voz y la velocidad, N para conservarlas
+        setup.shell = Intro para oír en {shell} el final de las órdenes largas, N si no
+        setup.desktop = Intro para oír las notificaciones y los programas del escritorio, N si no
+        setup.done = La configuración está lista
         setting.voice = Voz
         setting.rate = Velocidad
         setting.pitch = Tono

@@ -226,6 +226,11 @@ enum TraditionalChinese: Language {
         hear.saved = 已儲存：聲音從 {lo} 到 {hi} 赫茲
         hear.undo = 如需復原，請從 {file} 的 sound 表中刪除 lowest 和 highest
         hear.narrow = 聽到的不足一個八度。全部維持原樣
+        setup.opening = 設定。聽得清楚請按 Enter，聽不清按 N，按 R 重複，按 Esc 鍵離開
+        setup.voice = 按 Enter 試聽選擇語音和語速，按 N 保持不變
+        setup.shell = 按 Enter 可在 {shell} 中聽到長指令結束，按 N 不聽
+        setup.desktop = 按 Enter 可聽到桌面的通知和程式，按 N 不聽
+        setup.done = 設定完成
         setting.voice = 語音
         setting.rate = 語速
         setting.verbosity = 詳細程度

@@ -7,8 +7,12 @@ import ClientConnection
 /// `acknowledge`: alarms that are said again until somebody has heard of them.
 struct AcknowledgeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "acknowledge", abstract: "Ends the repetition of alarms that were heard, or of one.",
-        discussion: "Exits with 1 when there is no such alarm.")
+        "acknowledge", "Stops the repetition of alarms that were heard, or of one.",
+        examples: [
+            "a11y-speak acknowledge": "every alarm that was heard",
+            "a11y-speak acknowledge 17": "announcement 17",
+        ],
+        notes: "Exits with 1 when there is no such alarm.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -9,11 +9,14 @@ import Glibc
 /// `alertmanager`: the receiver of Prometheus Alertmanager's webhook.
 struct AlertmanagerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "alertmanager",
-        abstract: "Takes what Prometheus's Alertmanager posts (webhook_config), and says it.",
-        discussion:
-            "What is critical is said at once, and again until 'a11y-speak acknowledge' or its end; what is resolved is "
-            + "told. Alertmanager gets its 200 when the daemon has taken all of it, else 503, and sends it again.")
+        "alertmanager", "Receives Prometheus alerts from Alertmanager (webhook_config), and speaks them.",
+        examples: [
+            "a11y-speak alertmanager": "listens on 127.0.0.1:9099",
+            "a11y-speak alertmanager --repeat 60s": "repeats critical alerts each minute",
+        ],
+        notes: "Critical alerts are spoken at once, and again until 'a11y-speak acknowledge' or their end; "
+            + "resolved alerts are announced. Alertmanager gets 200 when the daemon has accepted every alert, "
+            + "else 503, and sends them again.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -7,8 +7,12 @@ import ClientConnection
 /// `cancel`: silence.
 struct CancelCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cancel", abstract: "Silences what is heard and what waits.",
-        discussion: "Exits with 1 when the announcement of that number has ended already.")
+        "cancel", "Silences the current announcement and all that wait, or some of them.",
+        examples: [
+            "a11y-speak cancel": "everything",
+            "a11y-speak cancel current": "only the current one",
+        ],
+        notes: "Exits with 1 when the announcement with that number has already ended.")
 
     @OptionGroup var connection: ConnectionOptions
 

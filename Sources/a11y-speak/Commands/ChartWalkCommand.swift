@@ -7,10 +7,13 @@ import ClientConnection
 /// `chart`: one step in a chart that a program shows.
 struct ChartWalkCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "chart", abstract: "Walks a chart that another program shows, a step at a time.",
-        discussion:
-            "Without STEP it lists the charts. The program learns nothing of it: the place is yours, and is there "
-            + "again for the next step. Exits with 1 when there was nothing to do, such as at the end.")
+        "chart", "Walks a chart that another program shows, one step at a time.",
+        examples: [
+            "a11y-speak chart": "lists the charts",
+            "a11y-speak chart next": "speaks the next point",
+        ],
+        notes: "The program is not notified: the place belongs to you, and is kept for the next step. Exits with 1 "
+            + "when the step cannot be taken, such as at the end.")
 
     @OptionGroup var connection: ConnectionOptions
 

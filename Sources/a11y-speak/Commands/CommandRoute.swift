@@ -19,15 +19,49 @@ enum CommandRoute {
         guard name != "spd-say" else { return ["spd-say"] + separated(arguments) }
         let own = Array(arguments.prefix(ownOptions(arguments)))
         let rest = Array(arguments.dropFirst(own.count))
-        guard let first = rest.first else { return arguments }
-        if rest.starts(with: ["help", "keys"]) { return [HelpKeysCommand.name] + own + rest.dropFirst(2) }
+        guard let first = rest.first, !isHelpFlag(first) else { return [OverviewCommand.name] }
+        if first == "help" { return try help(own, rest.dropFirst(), commands) }
         if isParsersOwn(first) { return arguments }
         guard commands.contains(first) else {
             if let slip = CommandSlip(first, commands: commands) { throw ValidationError(slip.sentence) }
             return ["spd-say"] + own + separated(rest)
         }
-        return [first] + taken(own, by: first) + rest.dropFirst()
+        let path = path(rest)
+        return path + taken(own, by: path.last ?? first) + rest.dropFirst(isTwoWords(rest) ? 2 : 1)
     }
+
+    /// Other names of the commands that ``SettingsCommand`` has: those of 0.2, which stay.
+    static let settings = [
+        "configure": "set", "config": "file", "rule": "rule", "rules": "rules", "pronounce": "pronounce",
+    ]
+
+    /// The place of a command among the parser's.
+    private static func path(_ words: [String]) -> [String] {
+        if let setting = settings[words[0]] { return ["settings", setting] }
+        return isTwoWords(words) ? ["settings", settings[words[1]] ?? words[1]] : [words[0]]
+    }
+
+    private static func isTwoWords(_ words: [String]) -> Bool {
+        words.count > 1 && words[0] == "settings"
+            && (settings.keys.contains(words[1]) || settings.values.contains(words[1]))
+    }
+
+    /// `help`, `help COMMAND`, `help --all` and `help keys`.
+    private static func help(
+        _ own: [String], _ words: ArraySlice<String>, _ commands: Set<String>
+    ) throws -> [String] {
+        guard let word = words.first, !isHelpFlag(word) else { return [OverviewCommand.name] }
+        if word == "--all" { return [OverviewCommand.name, word] }
+        if word == "keys" { return [HelpKeysCommand.name] + own + words.dropFirst() }
+        guard commands.contains(word) else {
+            let meant = CommandSlip(word, commands: commands).map { " Did you mean '\($0.meant)'?" } ?? ""
+            throw ValidationError(
+                "there is no command '\(word)'.\(meant) List the commands with: a11y-speak help --all")
+        }
+        return ["help"] + path(Array(words))
+    }
+
+    private static func isHelpFlag(_ word: String) -> Bool { ["-h", "--help", "-help"].contains(word) }
 
     /// The commands that hand their arguments to the daemon's program, and the options of ours that it knows.
     private static let forwarded = [ConfigCommand.name: [], RenderCommand.name: ["--json"]]
@@ -92,7 +126,7 @@ enum CommandRoute {
 
     /// Whether the argument parser answers the argument itself, without any command.
     private static func isParsersOwn(_ argument: String) -> Bool {
-        ["-h", "--help", "-help", "--version", "help", "--experimental-dump-help", "---completion"].contains(argument)
+        ["--version", "--experimental-dump-help", "---completion"].contains(argument)
             || argument.hasPrefix("--generate-completion-script")
     }
 }

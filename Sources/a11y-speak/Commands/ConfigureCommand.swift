@@ -7,22 +7,25 @@ import ClientConnection
 /// `configure`: how everything is spoken that asks for nothing else.
 struct ConfigureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "configure",
-        abstract: "Sets how everything is spoken that asks for nothing else, until the daemon ends; prints what is set."
-    )
+        "set", "Sets voice, rate and more until the daemon ends, and prints the settings.",
+        examples: [
+            "a11y-speak settings set --rate 220": "faster speech",
+            "a11y-speak settings set": "prints the settings",
+        ],
+        notes: "For announcements that name no value of their own. 'a11y-speak settings' saves them for good.")
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Option(help: "Words per minute, 80 to 2000.")
+    @Option(parsing: .unconditional, help: "Words per minute, 80 to 2000.")
     var rate: Int?
 
-    @Option(help: "0 to 100.")
+    @Option(parsing: .unconditional, help: "0 to 100.")
     var pitch: Int?
 
-    @Option(help: "How lively the melody is, 0 to 100.")
+    @Option(parsing: .unconditional, help: "How lively the melody is, 0 to 100.")
     var pitchRange: Int?
 
-    @Option(help: "0 to 100.")
+    @Option(parsing: .unconditional, help: "0 to 100.")
     var volume: Int?
 
     @Option(parsing: .unconditional, help: "Where it sounds: -1 is left, 0 the middle, 1 right.")

@@ -5,22 +5,27 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// `config`: the daemon's program does it, which knows its settings.
+/// `settings file`: the daemon's program does it, which knows its settings.
 struct ConfigCommand: ParsableCommand {
-    static let name = "config"
+    static let name = "file"
     static let configuration = CommandConfiguration(
-        commandName: name, abstract: "Prints the daemon's settings with their defaults, or checks its files.",
-        discussion:
-            "--defaults prints them as a config.toml; --check [FILE] says what is wrong, and exits with 78 or 1 then. "
-            + "a11y-speakd(1) tells more.")
+        name, "Prints every setting with its default, or checks your files.",
+        examples: [
+            "a11y-speak settings file --defaults": "a config.toml with every setting",
+            "a11y-speak settings file --check": "prints each mistake with its line",
+        ],
+        notes: "--check [FILE] exits with 78 when the daemon refuses something, and with 1 when only names are "
+            + "unknown. See a11y-speakd(1).")
 
     @Argument(
         parsing: .captureForPassthrough, help: "--defaults, or --check and perhaps a file.", completion: .file())
     var arguments: [String] = []
 
+    private static let daemonCommand = "config"
+
     func run() throws {
         try checkKeys()
-        let reason = DaemonProgram.run([Self.name] + arguments)
+        let reason = DaemonProgram.run([Self.daemonCommand] + arguments)
         throw NotDone("a11y-speakd could not be started: \(reason). Is it installed?")
     }
 
@@ -28,7 +33,8 @@ struct ConfigCommand: ParsableCommand {
     /// - Throws: the exit status when there is one.
     private func checkKeys() throws {
         guard arguments.first == "--check", let problem = keyProblem,
-            let told = ProgramOutput([DaemonProgram.path, Self.name] + arguments), [0, 1, 78].contains(told.status)
+            let told = ProgramOutput([DaemonProgram.path, Self.daemonCommand] + arguments),
+            [0, 1, 78].contains(told.status)
         else { return }
         let place = problem.split(separator: ": ").prefix(2).joined(separator: ": ") + ": "
         // A line that is wrong for the daemon's program too is reported once.
@@ -59,11 +65,13 @@ struct ConfigCommand: ParsableCommand {
 struct RenderCommand: ParsableCommand {
     static let name = "render"
     static let configuration = CommandConfiguration(
-        commandName: name,
-        abstract: "Renders what would be heard of a file of events to a WAV file and its captions.",
-        discussion:
-            "Takes EVENTS -o FILE.wav [--captions FILE.vtt] [--json] [--data-dir DIR]; 'a11y-speak render --help' "
-            + "lists what they are. Needs a11y-speakd, but none that runs.")
+        name, "Renders a file of events to a WAV file and captions.",
+        examples: [
+            "a11y-speak render events.jsonl -o app.wav": "what would be heard",
+            "a11y-speak render - -o app.wav --captions app.vtt": "from a pipe, with captions",
+        ],
+        notes: "'a11y-speakd render --help' lists the options. No daemon needs to run, but a11y-speakd must be "
+            + "installed.")
 
     @Argument(
         parsing: .captureForPassthrough, help: ArgumentHelp("EVENTS -o FILE.wav and options.", valueName: "events"),

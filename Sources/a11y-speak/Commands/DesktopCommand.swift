@@ -10,12 +10,13 @@ import Glibc
 /// `desktop`: the whole desktop is heard.
 struct DesktopCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "desktop",
-        abstract: "Says what the programs of the desktop announce, while no screen reader does.",
-        discussion:
-            "Hears the accessibility bus, and announces in the name of each program. Runs until it is told to end; "
-            + "the unit a11y-speak-desktop.service runs it with the graphical session. "
-            + "[desktop] in config.toml says what is heard: man a11y-speakd-desktop.")
+        "desktop", "Speaks notifications and announcements of programs while no screen reader runs.",
+        examples: [
+            "a11y-speak desktop": "runs until it is stopped",
+            "systemctl --user enable --now a11y-speak-desktop.service": "in every session",
+        ],
+        notes: "Listens on the accessibility bus, and announces in the name of each program. The table [desktop] "
+            + "of config.toml selects what is spoken: man a11y-speakd-desktop.")
 
     @Flag(help: "Take back what one that was killed has told toolkits, and end; the unit does it.")
     var restore = false

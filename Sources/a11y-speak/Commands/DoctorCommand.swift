@@ -8,9 +8,13 @@ import FoundationEssentials
 /// `doctor`: checks all that speech needs, and reports the problems and the commands that fix them.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor",
-        abstract: "Looks at all that speech needs, and tells which command fixes what is wrong; then says a sentence.",
-        discussion: "Exits with 0 when all is well, 1 when something is wrong, 69 when there is no daemon.")
+        "doctor",
+        "Checks everything that speech needs, prints the command that mends each fault, and speaks a sentence.",
+        examples: [
+            "a11y-speak doctor": "checks, and speaks",
+            "a11y-speak doctor --silent": "checks only",
+        ],
+        notes: "Exits with 0 when all is well, 1 when something is wrong, 69 when no daemon runs.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -9,10 +9,13 @@ import Glibc
 /// `emacspeak`: a speech server for Emacspeak.
 struct EmacspeakCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "emacspeak", abstract: "Is a speech server for Emacspeak, on standard input.",
-        discussion:
-            "Also what a11y-speak is when it is called, without arguments, by a name that ends in espeak, such as "
-            + "a11y-espeak: make such a link, and name it in DTK_PROGRAM.")
+        "emacspeak", "Runs as a speech server for Emacspeak, on standard input.",
+        examples: [
+            "a11y-speak emacspeak": "reads Emacspeak's commands",
+            #"ln -s "$(command -v a11y-speak)" ~/.local/bin/a11y-espeak"#: "for DTK_PROGRAM",
+        ],
+        notes: "The program also runs as this server when it is called, without arguments, by a name that ends in "
+            + "espeak.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -7,7 +7,11 @@ import ClientConnection
 /// `explain`: the way of one announcement.
 struct ExplainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Tells what became of an announcement, or why it still waits.")
+        "explain", "Prints the history of an announcement, or why it still waits.",
+        examples: [
+            "a11y-speak explain": "the newest announcement",
+            "a11y-speak explain 17": "announcement 17",
+        ])
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -8,8 +8,12 @@ import Exploring
 /// `explore`: a table as a chart, walked by ear.
 struct ExploreCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explore", abstract: "Opens a table as a chart, to be walked by ear with the keyboard.",
-        discussion: "'a11y-speak help keys' says and prints the keys. Control-C ends it with exit code 130.")
+        "explore", "Opens a table as a chart that you walk by ear with the keyboard.",
+        examples: [
+            "a11y-speak explore data.csv": "arrows walk, ? is help, Ctrl+Q quits",
+            "a11y-speak explore --plain data.csv": "prints sentences, no screen",
+        ],
+        notes: "'a11y-speak help keys' speaks and prints the keys. Control-C ends it with exit code 130.")
 
     @OptionGroup var connection: ConnectionOptions
 

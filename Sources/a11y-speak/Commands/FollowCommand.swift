@@ -8,11 +8,14 @@ import Glibc
 /// `follow`: lines as they come, and of a flood how much there was.
 struct FollowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "follow",
-        abstract: "Says lines as they come: of a file that grows, of standard input, or of the journal.",
-        discussion:
-            "Of more than three in two seconds it says how many there were, how many errors, and the last. A file that is "
-            + "replaced, cut short or not there yet is followed as tail -F does. Control-C ends it.")
+        "follow", "Speaks new lines of a file, of standard input or of the journal.",
+        examples: [
+            "a11y-speak follow /var/log/syslog": "a file that grows",
+            "a11y-speak follow --journal ssh": "a unit of the journal",
+        ],
+        notes: "When more than three lines arrive in two seconds, it speaks how many there were, how many errors, "
+            + "and the last one. A file that is replaced, truncated or does not exist yet is followed as by tail "
+            + "-F. Control-C ends it.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -11,11 +11,12 @@ import Wording
 /// `hear-test`: the pitches that data is played at, found by ear.
 struct HearTestCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hear-test",
-        abstract: "Finds the lowest and the highest pitch that you hear well, and has data played between them.",
-        discussion:
-            "It plays lower and lower tones, and then higher and higher ones: Space if you hear one, N if not, R plays it again, "
-            + "Escape leaves all as it was. What it finds is written to the table [sound] of your config.toml.")
+        "hear-test", "Finds the lowest and the highest pitch that you hear well; data is played between them.",
+        examples: [
+            "a11y-speak hear-test": "Space: heard, N: not heard, R: again",
+            "a11y-speak hear-test --plain": "prints sentences, no screen",
+        ],
+        notes: "Escape changes nothing. The pitches are saved in the table [sound] of your config.toml.")
 
     @OptionGroup var connection: ConnectionOptions
 

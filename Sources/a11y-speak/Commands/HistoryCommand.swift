@@ -7,8 +7,11 @@ import ClientConnection
 /// `history`: the announcements that were said lately.
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history",
-        abstract: "Lists what was announced lately, by whom, and what became of it, the newest first.")
+        "history", "Lists recent announcements, their programs and their outcomes, newest first.",
+        examples: [
+            "a11y-speak history": "the last ones",
+            "a11y-speak history -n 1": "the newest",
+        ])
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -7,10 +7,13 @@ import FoundationEssentials
 /// `listen`: shows the contents of a recording, and whether they are as expected.
 struct ListenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "listen", abstract: "Tells what is in a recording, and whether it is what was expected.",
-        discussion:
-            "Words are heard by PocketSphinx where it is installed, best in the voice en-us+klatt4 at 175 words a "
-            + "minute. Exits with 1, and shows the difference, when it is not what was expected.")
+        "listen", "Recognises the words of a recording, and compares them with the expected ones.",
+        examples: [
+            "a11y-speak listen app.wav": "prints the words",
+            "a11y-speak listen app.wav --expect-file app.vtt": "compares them with captions",
+        ],
+        notes: "PocketSphinx recognises words where it is installed, best in the voice en-us+klatt4 at 175 words a "
+            + "minute. Exits with 1, and prints the difference, when the words differ.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -7,7 +7,11 @@ import ClientConnection
 /// `pause`: silence until `resume`.
 struct PauseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pause", abstract: "Silences all speech but alarms, whoever speaks, until 'resume'.")
+        "pause", "Pauses all speech but alarms until 'resume'.",
+        examples: [
+            "a11y-speak pause": "interrupts the current sentence",
+            "a11y-speak resume": "continues",
+        ])
 
     @OptionGroup var connection: ConnectionOptions
 
@@ -23,7 +27,11 @@ struct PauseCommand: AsyncParsableCommand {
 /// `resume`: ends a pause.
 struct ResumeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resume", abstract: "Goes on after 'pause', from the sentence that was cut.")
+        "resume", "Continues after 'pause' with the sentence that was interrupted.",
+        examples: [
+            "a11y-speak pause": "interrupts the current sentence",
+            "a11y-speak resume": "continues",
+        ])
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -7,8 +7,12 @@ import ClientConnection
 /// `perform`: does something with an element of another program.
 struct PerformCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "perform", abstract: "Does something with an element that a program displays.",
-        discussion: "Exits with 0 when it was handled, 1 when not.")
+        "perform", "Performs an action on an element that a program displays.",
+        examples: [
+            #"a11y-speak perform "Photo 2" activate"#: "presses it",
+            "a11y-speak perform Player.progress increment": "moves a slider",
+        ],
+        notes: "Exits with 0 when the program handled the action, 1 when not.")
 
     @OptionGroup var connection: ConnectionOptions
 

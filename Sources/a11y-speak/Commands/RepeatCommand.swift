@@ -7,7 +7,11 @@ import ClientConnection
 /// `repeat`: says the last again.
 struct RepeatCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "repeat", abstract: "Says again what was heard last, and waits until it was heard.")
+        "repeat", "Speaks the last announcement that was heard again, and waits until it ends.",
+        examples: [
+            "a11y-speak repeat": "the last one",
+            "a11y-speak repeat --json": "prints its events",
+        ])
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -8,8 +8,13 @@ import FoundationEssentials
 /// `rule`: how one program is heard from now on.
 struct RuleCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rule", abstract: "Sets how one program is heard, in your config.toml.",
-        discussion: "The program is named as status and watch name it. What is not named stays as it is.")
+        "rule", "Sets how one program is heard, in your config.toml.",
+        examples: [
+            "a11y-speak settings rule Mumble --group-limit 3": "groups bursts",
+            "a11y-speak settings rule Firefox --mute": "silences it",
+        ],
+        notes: "Name the program as 'status' and 'watch' do. Options that are not given stay unchanged. "
+            + "'a11y-speak settings rules' lists the rules.")
 
     @OptionGroup var connection: ConnectionOptions
 
@@ -64,5 +69,26 @@ struct RuleCommand: AsyncParsableCommand {
         // Without a daemon it counts from its start on.
         guard let path = try? connection.socketPath() else { return }
         _ = DaemonSettings(path: path, environment: environment).readAgain()
+    }
+}
+
+/// `settings rules`: the rules of all programs.
+struct RulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        "rules", "Lists the rules for single programs, of your files and the machine's.",
+        examples: [
+            "a11y-speak settings rules": "a line for each program",
+            "a11y-speak settings rules --json": "a JSON object for each program",
+        ],
+        notes: "Change a rule with 'a11y-speak settings rule PROGRAM'.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    func run() throws {
+        let rules = try ConfigurationFiles(ProcessInfo.processInfo.environment).rules
+        if rules.isEmpty, !connection.json { StandardOutput.line("No program has a rule.") }
+        for rule in rules {
+            if connection.json { StandardOutput.json(rule) } else { StandardOutput.line(rule.line) }
+        }
     }
 }

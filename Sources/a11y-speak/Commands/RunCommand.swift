@@ -8,11 +8,13 @@ import Glibc
 /// `run`: a command, and then a sentence about how it has ended.
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "run",
-        abstract: "Runs a command, and says when it has ended, how, after how long, and its last error.",
-        discussion:
-            "The exit code is the command's: 128 and the signal's number when a signal ended it, 127 when there is no such "
-            + "program. It is said at priority low when it succeeded, else message.")
+        "run", "Runs a command, and speaks its result, its duration and its last error.",
+        examples: [
+            "a11y-speak run -- make -j8": "speaks when it ended",
+            "a11y-speak run --longer-than 1m -- rsync -a a b": "only after a minute",
+        ],
+        notes: "The exit code is the command's: 128 plus the signal's number after a signal, 127 when there is no "
+            + "such program. The priority is low after success, else message.")
 
     @OptionGroup var connection: ConnectionOptions
 

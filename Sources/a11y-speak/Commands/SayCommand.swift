@@ -6,9 +6,13 @@ import ArgumentParser
 /// `say`: one text, at once or through standard input.
 struct SayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "say", abstract: "Says a text.",
-        discussion: "Without TEXT, or with -, the text is read from standard input. "
-            + "Options of one letter are spd-say's.")
+        "say", "Speaks a text.",
+        examples: [
+            #"a11y-speak say "Build finished""#: "returns at once",
+            #"a11y-speak say --wait -P high "Fire alarm""#: "interrupts, and waits for the end",
+        ],
+        notes: "Without TEXT, or with -, it reads the text from standard input. Options of one letter are "
+            + "spd-say's.")
 
     @OptionGroup var connection: ConnectionOptions
     @OptionGroup var speech: SpeechOptions
@@ -22,16 +26,16 @@ struct SayCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How long it may wait before it is not worth saying.", valueName: "seconds"))
     var expires: Double?
 
-    @Option(help: "Words per minute, 80 to 2000.")
+    @Option(parsing: .unconditional, help: "Words per minute, 80 to 2000.")
     var rate: Int?
 
-    @Option(help: "0 to 100; 50 is the voice's own.")
+    @Option(parsing: .unconditional, help: "0 to 100; 50 is the voice's own.")
     var pitch: Int?
 
-    @Option(help: "How lively the melody is, 0 to 100; 50 is the voice's own.")
+    @Option(parsing: .unconditional, help: "How lively the melody is, 0 to 100; 50 is the voice's own.")
     var pitchRange: Int?
 
-    @Option(help: "0 to 100.")
+    @Option(parsing: .unconditional, help: "0 to 100.")
     var volume: Int?
 
     @Option(parsing: .unconditional, help: "Where it sounds: -1 is left, 0 the middle, 1 right.")

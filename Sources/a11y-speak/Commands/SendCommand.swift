@@ -8,12 +8,14 @@ import Synchronization
 /// `send`: JSON lines of the protocol in, replies and events out.
 struct SendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "send", abstract: "Sends JSON lines as they come, and prints replies and events.",
-        discussion:
-            "The protocol is described in a11y-speakd-protocol(7). A line may say when it is sent, with \"at\" in "
-            + "seconds from the start, and by which \"client\". A connection that is cut is made again, and what had "
-            + "no reply is asked again. "
-            + "Exits with 1 when a line was refused or an announcement failed.")
+        "send", "Sends JSON lines, and prints replies and events.",
+        examples: [
+            "a11y-speak send --wait events.jsonl": "a file",
+            "./view-events | a11y-speak send --plain -": "a pipe, printing sentences",
+        ],
+        notes: #"a11y-speakd-protocol(7) describes the protocol. A line may state when it is sent ("at", in seconds "#
+            + #"from the start) and by which "client". After a lost connection it connects again, and repeats the "#
+            + "requests that had no reply. Exits with 1 when a line was refused or an announcement failed.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -6,13 +6,32 @@ import ClientConnection
 import Exploring
 import FoundationEssentials
 
-/// `settings`: how everything is spoken, chosen by ear.
+/// `settings`: everything that the user can set, as one family.
 struct SettingsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "settings",
-        abstract: "Walks voice, rate, pitch and so on with the arrows, each heard as it is chosen.",
-        discussion:
-            "Up and Down choose, Left and Right change, Enter saves to your config.toml, Escape leaves all as it was.")
+        "settings", "Chooses voice, rate, pitch and more by ear, or sets them by name.",
+        examples: [
+            "a11y-speak settings": "by ear, with the arrows; Enter saves",
+            "a11y-speak settings pronounce kubectl \"cube control\"": "how a word is pronounced",
+            "a11y-speak settings rules": "the rules for single programs",
+        ],
+        notes: "'a11y-speak configure', 'config', 'rule', 'rules' and 'pronounce' are short for 'settings set', "
+            + "'settings file', 'settings rule', 'settings rules' and 'settings pronounce'.",
+        subcommands: [
+            SettingsWalkCommand.self, ConfigureCommand.self, PronounceCommand.self, RuleCommand.self,
+            RulesCommand.self, ConfigCommand.self,
+        ], defaultSubcommand: SettingsWalkCommand.self)
+}
+
+/// `settings walk`: the settings of speech, chosen by ear.
+struct SettingsWalkCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "walk", "Walks voice, rate, pitch and more with the arrows, and plays each choice.",
+        examples: [
+            "a11y-speak settings": "Up and Down choose, Left and Right change",
+            "a11y-speak settings --plain": "prints sentences, no screen",
+        ],
+        notes: "Enter saves to your config.toml. Escape changes nothing.")
 
     @OptionGroup var connection: ConnectionOptions
 
@@ -21,26 +40,36 @@ struct SettingsCommand: AsyncParsableCommand {
 
     func run() async throws {
         let keyboard = try Keyboard.open(for: "settings")
+        let status = try await connection.withClient(as: "a11y-speak settings") { client in
+            try await Self.walk(client, connection, keyboard: keyboard, isPlain: plain)
+        }
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    /// Runs until the user leaves.
+    /// - Parameter keyboard: the terminal for keys; this function ends its use.
+    /// - Returns: the exit code.
+    static func walk(
+        _ client: AnnouncementClient, _ connection: ConnectionOptions, keyboard: Int32, isPlain: Bool,
+        bell: Bell<SettingsWake> = Bell()
+    ) async throws -> Int32 {
         let environment = ProcessInfo.processInfo.environment
         let store = try ConfigurationStore(environment: environment)
         let daemon = DaemonSettings(path: try connection.socketPath(), environment: environment)
-        let status = try await connection.withClient(as: "a11y-speak settings") { client in
-            let settings = try await client.configure(ConfigureRequest())
-            let voices = try await client.voices(language: settings.language)
-            let names = try await client.voices()
-            let display = TerminalDisplay<SettingsScreen>(keyboard: keyboard, isPlain: plain)
-            let loop = SettingsLoop(client: client, display: display) { walk in
-                let changes = walk.values.changes(from: walk.old)
-                guard !changes.isEmpty else { return }
-                try store.change { text in
-                    for change in changes { text.set(change.key, to: change.value, in: []) }
-                }
-                _ = daemon.readAgain()
-                try await Self.settle(walk.values, client)
+        let settings = try await client.configure(ConfigureRequest())
+        let voices = try await client.voices(language: settings.language)
+        let names = try await client.voices()
+        let display = TerminalDisplay<SettingsScreen>(keyboard: keyboard, isPlain: isPlain)
+        let loop = SettingsLoop(client: client, display: display, bell: bell) { walk in
+            let changes = walk.values.changes(from: walk.old)
+            guard !changes.isEmpty else { return }
+            try store.change { text in
+                for change in changes { text.set(change.key, to: change.value, in: []) }
             }
-            return try await loop.run(SettingsWalk(settings, voices: voices, names: names))
+            _ = daemon.readAgain()
+            try await settle(walk.values, client)
         }
-        if status != 0 { throw ExitCode(status) }
+        return try await loop.run(SettingsWalk(settings, voices: voices, names: names))
     }
 
     /// Waits until the daemon has the settings. Where others stand above the file they are set at once.

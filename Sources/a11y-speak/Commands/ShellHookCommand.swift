@@ -9,11 +9,13 @@ import Glibc
 /// `shell-hook`: what makes a shell tell of commands that took long; and the telling, which the shell asks for.
 struct ShellHookCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shell-hook",
-        abstract: "Prints what makes a shell say when a command that took long has ended, and how.",
-        discussion: "In ~/.bashrc: eval \"$(a11y-speak shell-hook bash)\"; in ~/.zshrc the same with zsh; in fish: "
-            + "a11y-speak shell-hook fish | source. Only the program is named, and the step that it was asked for, as in git push. "
-            + "Editors, pagers and others in which you are, and what Control-C ended, are not told.")
+        "shell-hook", "Prints shell code that speaks the result of each long command.",
+        examples: [
+            #"eval "$(a11y-speak shell-hook bash)""#: "in ~/.bashrc, or zsh in ~/.zshrc",
+            "a11y-speak shell-hook fish | source": "in config.fish",
+        ],
+        notes: "It names only the program and its subcommand, as in git push. Editors, pagers and other "
+            + "interactive programs, and commands that Control-C ended, are not announced.")
 
     @OptionGroup var connection: ConnectionOptions
 

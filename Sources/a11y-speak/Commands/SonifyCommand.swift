@@ -10,12 +10,14 @@ import Tables
 /// `sonify`: a table as sound, played in its turn or written.
 struct SonifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sonify",
-        abstract: "Plays a table as sound, or writes it, with captions, as MIDI, and as a picture.",
-        discussion:
-            "The higher a value, the higher its pitch; it is heard from left to right, and a gap is noise. The daemon plays "
-            + "it in its queue, and Control-C cuts it. With an output it is written and not played, which needs no daemon; "
-            + "one output may be - for standard output.")
+        "sonify", "Plays a table as tones, or writes sound, captions, MIDI and a picture.",
+        examples: [
+            "a11y-speak sonify data.csv --duration 5": "five seconds of sound",
+            "a11y-speak sonify data.csv --wav data.wav": "a file; needs no daemon",
+        ],
+        notes: "A higher value has a higher pitch; time runs from left to right; a gap is noise. The daemon plays "
+            + "it in its queue, and Control-C cuts it. With an output it is written and not played; one output "
+            + "may be - for standard output.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -7,9 +7,13 @@ import ClientConnection
 /// `spd-say`: Speech Dispatcher's command line, word for word.
 struct SpdSayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "spd-say", abstract: "Takes the command line of Speech Dispatcher's spd-say.",
-        discussion: "The same as a11y-speak without a command, or called by the name spd-say. "
-            + "A voice or language that there is not is told, and spoken in the user's own.")
+        "spd-say", "Accepts the command line of Speech Dispatcher's spd-say.",
+        examples: [
+            #"a11y-speak spd-say -w "Hello""#: "speaks, and waits",
+            #"a11y-speak -w "Hello""#: "the same without a command",
+        ],
+        notes: "The program also takes these options when it is called by the name spd-say. A missing voice or "
+            + "language is reported, and the text is spoken in your own.")
 
     @OptionGroup var connection: ConnectionOptions
     @OptionGroup var speech: SpeechOptions

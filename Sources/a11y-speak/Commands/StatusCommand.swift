@@ -7,7 +7,11 @@ import ClientConnection
 /// `status`: shows the daemon's activity.
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Tells what is spoken, what waits, and whether it can be heard.")
+        "status", "Prints what is spoken, what waits, and whether it can be heard.",
+        examples: [
+            "a11y-speak status": "in sentences",
+            "a11y-speak status --prometheus": "as metrics",
+        ])
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -7,8 +7,12 @@ import ClientConnection
 /// `voices`: lists the names that may be given as voice and language.
 struct VoicesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "voices", abstract: "Lists the styles and voices, and the languages that they speak.",
-        discussion: "Exits with 1 when no voice speaks LANGUAGE.")
+        "voices", "Lists voice styles, voices and the languages that they speak.",
+        examples: [
+            "a11y-speak voices de": "voices for German",
+            "a11y-speak voices --engines --listen": "hear each engine",
+        ],
+        notes: "Exits with 1 when no voice speaks LANGUAGE.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -9,10 +9,12 @@ import Glibc
 /// `watch`: the live queue.
 struct WatchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch",
-        abstract: "Shows what is spoken, what waits and why, and what became of the last, as it happens.",
-        discussion: "Keys: q quits, ? shows the others. Control-C ends it with exit code 130. "
-            + "A daemon that was restarted is found again.")
+        "watch", "Shows live what is spoken, what waits and why, and recent outcomes.",
+        examples: [
+            "a11y-speak watch": "a screen; q quits, ? is help",
+            "a11y-speak watch --json": "each event as a line",
+        ],
+        notes: "Control-C ends it with exit code 130. After a restart of the daemon it connects again.")
 
     @OptionGroup var connection: ConnectionOptions
 

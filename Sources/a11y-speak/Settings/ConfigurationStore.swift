@@ -4,11 +4,13 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// The user's own config.toml on the disk.
+/// A config.toml on the disk: the user's, unless another is named.
 struct ConfigurationStore {
     let path: String
 
-    /// - Throws: ``NotDone`` when nothing says where it is.
+    init(path: String) { self.path = path }
+
+    /// - Throws: ``NotDone`` when neither `HOME` nor `XDG_CONFIG_HOME` is set.
     init(environment: [String: String]) throws(NotDone) {
         func set(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         guard let folder = set("XDG_CONFIG_HOME") ?? set("HOME").map({ "\($0)/.config" }) else {

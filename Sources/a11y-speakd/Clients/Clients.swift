@@ -25,7 +25,10 @@ struct DaemonFacts {
     var ssipProblem: () -> String? = { nil }
 
     func hello(languages: [String]) -> HelloReply {
-        HelloReply(server: "a11y-speakd", version: Self.version, languages: languages, synthesizer: synthesizer)
+        let limits = QueueLimits()
+        return HelloReply(
+            server: "a11y-speakd", version: Self.version, languages: languages, synthesizer: synthesizer,
+            limits: HelloReply.Limits(waiting: limits.total, waitingPerClient: limits.perClient))
     }
 }
 

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+/// The JSON Schema (draft 2020-12) of one line of the protocol. The methods come from ``Request/methods``, the names of their
+/// parameters from the types that read them; only the kinds of values are listed here.
+package struct ProtocolSchema: Encodable {
+    package init() {}
+
+    package func encode(to encoder: any Encoder) throws {
+        try Node.object([
+            ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .string("One line of the protocol of a11y-speakd, version \(Release.version)")),
+            ("x-protocol", .number(Double(Release.protocol))),
+            ("anyOf", .list(["request", "reply", "event"].map(Node.reference))),
+            ("$defs", .object(Self.envelopes + Self.methods + Self.objects)),
+        ]).encode(to: encoder)
+    }
+
+    /// The names without a kind of value below; empty unless this file misses a new parameter.
+    package static var unknownNames: [String] {
+        Request.methods.flatMap { method in
+            ParameterNames.names(of: method).filter { kind(of: $0, in: method.name) == nil }
+                .map { "\(method.name).\($0)" }
+        }
+            + objectNames.flatMap { object in
+                object.names.filter { kind(of: $0, in: object.name) == nil }.map { "\(object.name).\($0)" }
+            }
+    }
+
+    // MARK: Messages
+
+    private static var envelopes: [(String, Node)] {
+        let id = Node.object([("type", .list([.string("string"), .string("integer"), .string("null")]))])
+        let version = Node.object([("const", .string("2.0"))])
+        let error = object(["code": .type("integer"), "message": .type("string")], required: ["code", "message"])
+        let events = [
+            "announcement", "rejected", "focus", "caption", "mark", "cursor", "pause", "views", "settings", "presence",
+        ]
+        return [
+            ("request", .object([("oneOf", .list(Request.methods.map { .reference("request.\($0.name)") }))])),
+            ("id", id),
+            (
+                "reply",
+                .object([
+                    ("type", .string("object")),
+                    (
+                        "properties",
+                        .object([
+                            ("jsonrpc", version), ("id", .reference("id")), ("result", .type("object")),
+                            ("error", error),
+                        ])
+                    ),
+                    ("required", .list([.string("jsonrpc"), .string("id")])),
+                    ("oneOf", .list(["result", "error"].map { .object([("required", .list([.string($0)]))]) })),
+                    ("not", .object([("required", .list([.string("method")]))])),
+                ])
+            ),
+            (
+                "event",
+                .object([
+                    ("type", .string("object")),
+                    (
+                        "properties",
+                        .object([
+                            ("jsonrpc", version), ("method", .type("string")), ("params", .type("object")),
+                            ("id", .object([("not", .object([]))])),
+                        ])
+                    ),
+                    ("required", .list(["jsonrpc", "method", "params"].map(Node.string))),
+                    ("examples", .list(events.map { .object([("method", .string($0))]) })),
+                ])
+            ),
+        ]
+    }
+
+    private static var methods: [(String, Node)] {
+        Request.methods.map { method in
+            let names = ParameterNames.names(of: method)
+            let properties: [(String, Node)] = [
+                ("jsonrpc", .object([("const", .string("2.0"))])), ("id", .reference("id")),
+                ("method", .object([("const", .string(method.name))])),
+                ("params", object(names, in: method.name)),
+                // Members of a line in a file of events.
+                ("at", .type("number")), ("client", .type("string")),
+            ]
+            let needsParameters = !(required[method.name] ?? []).isEmpty
+            return (
+                "request.\(method.name)",
+                .object([
+                    ("type", .string("object")), ("properties", .object(properties)),
+                    ("required", .list((["method"] + (needsParameters ? ["params"] : [])).map(Node.string))),
+                ])
+            )
+        }
+    }
+
+    private static var objects: [(String, Node)] {
+        objectNames.map { ($0.name, object($0.names, in: $0.name)) }
+    }
+
+    // MARK: Parameters
+
+    /// The objects within parameters.
+    private static let objectNames: [(name: String, names: [String])] = [
+        ("element", ParameterNames.names(of: WireElement.self)), ("chart", ParameterNames.names(of: WireChart.self)),
+        ("axis", ParameterNames.names(of: WireAxis.self)), ("series", ParameterNames.names(of: WireSeries.self)),
+        ("score", ParameterNames.names(of: WireScore.self)), ("track", ParameterNames.names(of: WireTrack.self)),
+        ("rule", ParameterNames.names(of: WireRule.self)), ("repeat", ParameterNames.names(of: Repetition.self)),
+    ]
+
+    private static let required: [String: [String]] = [
+        "hello": ["client"], "post": ["notification"], "willDisplay": ["element"], "didEndDisplay": ["element"],
+        "invalidated": ["element"], "window": ["frame"], "describeChart": ["chart"],
+        "rangeChanged": ["chart", "axis", "min", "max"], "appendPoints": ["chart", "series", "points"],
+        "removeChart": ["chart"], "chart": ["chart", "command"], "readChart": ["client", "chart"],
+        "readPoints": ["client", "chart", "series"], "sonify": ["chart"], "play": ["score"], "monitor": ["chart"],
+        "perform": ["action"], "subscribe": ["events"], "axis": ["id"], "series": ["id"], "score": ["tracks"],
+        "track": ["notes"], "rule": ["series"],
+    ]
+
+    private static func object(_ names: [String], in owner: String) -> Node {
+        object(
+            Dictionary(uniqueKeysWithValues: names.map { ($0, kind(of: $0, in: owner) ?? .object([])) }),
+            required: owner == "chart" && names.contains("axes") ? ["id", "axes"] : required[owner] ?? [])
+    }
+
+    private static func object(_ properties: [String: Node], required: [String]) -> Node {
+        .object(
+            [
+                ("type", .string("object")),
+                ("properties", .object(properties.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })),
+                ("additionalProperties", .boolean(false)),
+            ] + (required.isEmpty ? [] : [("required", .list(required.map(Node.string)))]))
+    }
+
+    /// The kind of value of a parameter; the same name may have another kind in another method or object.
+    private static func kind(of name: String, in owner: String) -> Node? {
+        exceptions["\(owner).\(name)"] ?? kinds[name]
+    }
+
+    private static let text = Node.type("string")
+    private static let number = Node.type("number")
+    private static let flag = Node.type("boolean")
+    private static let texts = Node.array(of: text)
+
+    private static func number(_ range: ClosedRange<Double>, whole: Bool = false) -> Node {
+        .object([
+            ("type", .string(whole ? "integer" : "number")), ("minimum", .number(range.lowerBound)),
+            ("maximum", .number(range.upperBound)),
+        ])
+    }
+
+    private static func names<Value: RawRepresentable & CaseIterable>(_ type: Value.Type) -> Node
+    where Value.RawValue == String { names(type.allCases.map(\.rawValue)) }
+
+    private static func names(_ names: [String]) -> Node { .object([("enum", .list(names.map(Node.string)))]) }
+
+    private static func either(_ nodes: Node...) -> Node { .object([("anyOf", .list(nodes))]) }
+
+    private static let kinds: [String: Node] = [
+        "action": text, "actions": texts, "active": flag, "animated": flag, "announcement": either(number, text),
+        "axes": .array(of: .reference("axis")), "axis": text, "band": .array(of: number, count: 2), "bound": text,
+        "capitals": names(CapitalLetters.self), "categories": texts, "cause": text, "character": text, "chart": text,
+        "client": text, "command": text, "container": text, "count": number, "cursor": text,
+        "digestInterval": number(1...60, whole: true), "direction": text, "earcon": text, "element": text, "end": flag,
+        "events": .array(of: names(SubscribeRequest.Event.self)), "every": number(5...3600), "everything": flag,
+        "expires": number(0...86400), "frame": .array(of: number, count: 4), "from": number, "group": text,
+        "hasFocus": flag, "hint": text, "id": text, "identifier": text, "index": number, "isX": flag, "key": text,
+        "kind": text, "known": number, "label": text, "lane": text, "language": text, "limit": number, "max": number,
+        "mayRepeat": flag, "min": number, "mode": text, "name": text,
+        "notes": .array(of: .array(of: number)), "notification": names(AccessibilityNotification.self),
+        "offsetChanges": .array(of: .array(of: number, count: 2)), "on": flag, "order": text, "pan": number(-1...1),
+        "pitch": number(0...100, whole: true), "pitchRange": number(0...100, whole: true),
+        "points": .array(of: .object([("type", .string("array"))])), "priority": names(AnnouncementPriority.names),
+        "punctuation": names(Punctuation.self), "queue": flag,
+        "range": either(names(["visible", "all"]), .array(of: number, count: 2)),
+        "rate": number(80...2000, whole: true), "reference": either(names(["none", "axis", "mean"]), number),
+        "repeat": .reference("repeat"), "revision": number, "rules": .array(of: .reference("rule")), "scale": text,
+        "scope": text, "score": .reference("score"), "screenReader": flag, "seconds": number, "sensitive": flag,
+        "series": text, "session": text, "settled": flag, "silent": texts, "slot": text, "soundIcon": text,
+        "spelling": flag, "spoken": text, "ssml": text, "step": text, "summary": text, "text": text, "timbre": text,
+        "title": text, "tracks": .array(of: .reference("track")), "traits": texts, "unit": text, "until": text,
+        "utcOffset": number, "value": text, "verbosity": names(Verbosity.self), "version": text, "views": flag,
+        "voice": text, "voiceType": text, "volume": number(0...100, whole: true), "words": text, "x": number,
+        "y": number, "above": number, "below": number, "crosses": number, "changesBy": number,
+        "changesByPercent": number, "silentFor": number,
+    ]
+
+    private static let exceptions: [String: Node] = [
+        "describeChart.chart": .reference("chart"), "chart.series": either(text, .array(of: .reference("series"))),
+        "sonify.series": texts, "willDisplay.element": .reference("element"),
+        "invalidated.element": .reference("element"), "post.argument": either(text, .reference("element")),
+        "post.priority": names(AccessibilityPriority.self), "series.x": text, "series.y": text,
+        "tone.value": number(0...1), "window.scale": number,
+        "invalidated.cause": text,
+    ]
+}
+
+/// A value of JSON whose objects keep the order of their members.
+private indirect enum Node: Encodable {
+    case string(String), number(Double), boolean(Bool), list([Node]), object([(String, Node)])
+
+    static func type(_ name: String) -> Self { .object([("type", .string(name))]) }
+
+    static func reference(_ name: String) -> Self { .object([("$ref", .string("#/$defs/\(name)"))]) }
+
+    static func array(of items: Self, count: Int? = nil) -> Self {
+        let limits: [(String, Self)] =
+            count.map {
+                [("minItems", .number(Double($0))), ("maxItems", .number(Double($0)))]
+            } ?? []
+        return .object([("type", .string("array")), ("items", items)] + limits)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .object(let members):
+            var container = encoder.container(keyedBy: AnyKey.self)
+            for (name, value) in members { try container.encode(value, forKey: AnyKey(stringValue: name)) }
+        case .list(let values):
+            var container = encoder.unkeyedContainer()
+            for value in values { try container.encode(value) }
+        case .string(let text): try text.encode(to: encoder)
+        case .number(let number): try number.encode(to: encoder)
+        case .boolean(let flag): try flag.encode(to: encoder)
+        }
+    }
+}
