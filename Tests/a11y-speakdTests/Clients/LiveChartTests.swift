@@ -66,7 +66,7 @@ struct LiveChartTests {
             ])
     }
 
-    @Test func `a rule announces at once, and is armed again only after the value moved well past its limit`() {
+    @Test func `a rule announces at once, and again only after the value was well on the other side`() {
         describe("cpu")
         monitor("cpu", #"[{"series":"s","above":90}]"#)
         append(50)

@@ -101,7 +101,7 @@ final class SessionStage {
 
     var now: Duration { time.now }
 
-    /// The number of calls so far.
+    /// The number of calls so far, with this one.
     func count() -> Int {
         counted += 1
         return counted

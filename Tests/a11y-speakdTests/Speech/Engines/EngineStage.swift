@@ -85,7 +85,7 @@ private final class Told: Sendable {
     var all: [String] { sentences.withLock { $0 } }
 }
 
-/// A synthesizer that plays what the test says, and records its calls since the last `take`.
+/// A synthesizer that makes only the sound that the test requests, and records its calls since the last `take`.
 final class ScriptedEngine: Synthesizer {
     private struct State {
         var asked: [String] = []

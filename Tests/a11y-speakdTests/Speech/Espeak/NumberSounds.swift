@@ -74,7 +74,7 @@ struct NumberSounds {
         return String(String(power).map { $0.wholeNumberValue.map { raised[$0] } ?? "⁻" })
     }
 
-    /// Tones tell the Chinese sign from other words: "負" and "伏特".
+    /// Tones distinguish the Chinese sign from other words: "負" and "伏特".
     private static func letters(_ phonemes: String, _ language: String) -> String {
         language.hasPrefix("zh") ? PhonemeListener.toned(phonemes) : PhonemeListener.sounds(phonemes)
     }

@@ -93,7 +93,7 @@ extension EspeakStage {
 }
 
 extension String {
-    /// How many letters must be added, taken away or changed.
+    /// The number of letters to add, remove or change.
     fileprivate func distance(to other: String) -> Int {
         let others = Array(other.unicodeScalars)
         var row = Array(0...others.count)
