@@ -74,7 +74,7 @@ struct FallbackSinkTests {
         #expect(second.log == [])
     }
 
-    @Test func `a look finds either sink, or reports why neither can be reached`() {
+    @Test func `a device check finds either sink, or reports why neither can be reached`() {
         let sink = sink()
         (first.unreachable, second.unreachable) = ("no server", "no card")
         sink.look()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("Bursts, alarms and presence, as clients hear of them")
+@Suite("Bursts, alarms and the presence of a screen reader")
 struct AcknowledgeTests {
     private let stage = SessionStage()
 
@@ -16,7 +16,7 @@ struct AcknowledgeTests {
                 + #""repeat":{"every":30,"until":"acknowledged"}}}"#, from: client)
     }
 
-    @Test func `an alarm is heard again and again, and anybody may acknowledge it`() {
+    @Test func `an alarm repeats until any client acknowledges it`() {
         alarm("Fire")
         for _ in 0..<3 {
             stage.hearFirstSample()
@@ -36,7 +36,7 @@ struct AcknowledgeTests {
         #expect(stage.announcer.speaking == nil)
     }
 
-    @Test func `status tells what is said again, and why it waits`() {
+    @Test func `status lists a repeating alarm with its interval and the cause of its wait`() {
         alarm("Fire")
         stage.hearEnd()
         let next = stage.daemon.report.status.next
@@ -45,7 +45,7 @@ struct AcknowledgeTests {
         #expect(next.first?.waits?.until == 1_800_000_030)
     }
 
-    @Test func `it is told how many more there were, of whom, before the newest`() {
+    @Test func `a burst from one client is announced as a count, the client's name and the newest message`() {
         stage.send(#"{"method":"hello","params":{"client":"Mumble"}}"#)
         for number in 0..<19 {
             stage.send(
@@ -60,7 +60,7 @@ struct AcknowledgeTests {
             said == ["message 0", "message 1", "message 2", "message 3", "14 more from Mumble. message 18"])
     }
 
-    @Test func `a rule makes a group of a client, with a limit of its own, and a rule ends an alarm's repetition`() {
+    @Test func `a client's rule sets its group limit, and its priority rule ends the repetition of alarms`() {
         var problems: [ConfigurationError] = []
         let toml = "group-limit = 1\n[client.chatty]\ngroup-limit = 2\npriority = 'message'"
         stage.daemon.apply(Configuration(toml: Array(toml.utf8), file: "config.toml", problems: &problems))
@@ -79,7 +79,7 @@ struct AcknowledgeTests {
         #expect(stage.announcer.queue.waitingCount == 0)
     }
 
-    @Test func `a screen reader is there as long as the connection that saw it`() {
+    @Test func `status reports a screen reader until the client that reported it disconnects`() {
         #expect(stage.daemon.report.status.screenReader == nil)
         stage.send(#"{"id":1,"method":"presence","params":{"screenReader":true}}"#)
         stage.send(#"{"id":1,"method":"presence","params":{"screenReader":true}}"#, from: 2)
@@ -89,7 +89,7 @@ struct AcknowledgeTests {
         #expect(stage.daemon.report.status.screenReader == nil)
     }
 
-    @Test func `who has asked is told whether a screen reader is there: at once, and once for each change`() {
+    @Test func `a subscriber to presence gets the current state at once and each change once`() {
         stage.send(#"{"id":1,"method":"presence","params":{"screenReader":true}}"#, from: 2)
         stage.send(#"{"method":"subscribe","params":{"events":["presence"]}}"#)
         stage.send(#"{"method":"subscribe","params":{"events":["presence"],"scope":"all"}}"#, from: 3)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import a11y_speakd
 
-/// What makes no sense gets a sentence that says what and where, and another client notices nothing.
-@Suite("View and chart events that make no sense")
+/// The daemon refuses wrong input with a sentence that names the fault and its place. Other clients get no event.
+@Suite("Wrong view and chart events")
 struct BadViewInputTests {
     let stage = SessionStage()
 
@@ -77,7 +77,7 @@ struct BadViewInputTests {
     ]
 
     @Test(arguments: cases.indices)
-    func `it is refused with a sentence, and nobody else hears of it`(index: Int) {
+    func `a wrong event is refused with a sentence and sends other clients nothing`(index: Int) {
         let wrong = Self.cases[index]
         stage.send(#"{"method":"subscribe","params":{"events":["announcements","focus"],"scope":"all"}}"#, from: 2)
         stage.send(#"{"method":"describeChart","params":{"chart":\#(Self.chart)}}"#)
@@ -91,7 +91,7 @@ struct BadViewInputTests {
         #expect(stage.finished == [])
     }
 
-    @Test func `an empty series answers that there is no data`() {
+    @Test func `a step in an empty series says that there is no data`() {
         stage.send(#"{"method":"describeChart","params":{"chart":\#(Self.chart)}}"#)
         stage.send(#"{"id":1,"method":"chart","params":{"chart":"c","command":"next","series":"empty"}}"#)
         #expect(stage.take() == [#"{"id":1,"jsonrpc":"2.0","result":{"announcement":1,"handled":false}}"#])
@@ -103,7 +103,7 @@ struct BadViewInputTests {
         ("search field", "it is called \\\"searchField\\\""), ("Button", "it is called \\\"button\\\""),
         ("shiny", "it is one of selected, notEnabled, button,"),
     ])
-    func `a wrong trait is told the right one`(trait: String, cure: String) {
+    func `the error for an unknown trait names the right one or lists all`(trait: String, cure: String) {
         let stage = SessionStage()
         stage.send(#"{"id":1,"method":"willDisplay","params":{"element":{"id":"a","traits":["\#(trait)"]}}}"#)
         let answer = stage.take().first ?? ""

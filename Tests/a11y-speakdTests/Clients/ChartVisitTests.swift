@@ -5,7 +5,7 @@ import Testing
 
 @testable import a11y_speakd
 
-/// Charts of one program that others walk, while it goes on.
+/// Charts of one program that other clients walk while the program changes them.
 @Suite("Charts of other programs")
 struct ChartVisitTests {
     private let stage = SessionStage()
@@ -17,7 +17,7 @@ struct ChartVisitTests {
         stage.send(#"{"method":"describeChart","params":{"chart":\#(Self.chart)}}"#)
     }
 
-    /// What a command of that client is answered, without its id.
+    /// The answer to a chart command of `client`, without the request's id.
     private func ask(_ command: String, from client: ClientID, _ more: String = "") -> String {
         stage.send(
             #"{"id":1,"method":"chart","params":{"chart":"load","client":"top","command":"\#(command)"\#(more)}}"#,
@@ -31,12 +31,12 @@ struct ChartVisitTests {
         stage.send(#"{"method":"appendPoints","params":{"chart":"load","series":"s","points":[\#(list)]}}"#)
     }
 
-    /// The words that wait or are heard, each with who has asked for them.
+    /// The text that is being spoken, after the name of the client that posted it.
     private var said: [String] {
         stage.daemon.report.status.speaking.map { ["\($0.client ?? "-"): \($0.text ?? "")"] } ?? []
     }
 
-    @Test func `each listener has a place of their own, and the program keeps its own`() {
+    @Test func `listeners and the program have separate cursors in a chart`() {
         stage.send(#"{"id":1,"method":"chart","params":{"chart":"load","command":"next"}}"#)
         _ = stage.take()
         stage.send(#"{"method":"hello","params":{"client":"ann"}}"#, from: 2)
@@ -48,7 +48,7 @@ struct ChartVisitTests {
         #expect(stage.take() == [])
     }
 
-    @Test func `a listener zooms for themselves`() {
+    @Test func `a listener's zoom changes neither the program's chart nor another listener's`() {
         _ = ask("first", from: 2)
         _ = ask("zoomIn", from: 2)
         #expect(stage.daemon[1]?.charts["load"]?.chart.axes.map(\.visibleRange) == [nil, nil])
@@ -56,19 +56,19 @@ struct ChartVisitTests {
         #expect(ask("last", from: 2) != ask("last", from: 3))
     }
 
-    @Test func `what the program appends is there with the next step`() {
+    @Test func `an appended point is reached by the listener's next step`() {
         _ = ask("last", from: 2)
         append(3...3)
         #expect(ask("next", from: 2).contains(#""cursor":{"index":3,"series":"s"}"#))
     }
 
-    @Test func `a named place outlives the connection`() {
+    @Test func `a named cursor outlives the connection`() {
         _ = ask("last", from: 2, #","cursor":"terminal""#)
         stage.session(2).close()
         #expect(ask("previous", from: 3, #","cursor":"terminal""#).contains(#""index":1"#))
     }
 
-    @Test func `when the program has gone, that is told`() {
+    @Test func `a command to the chart of a disconnected program is refused with that reason`() {
         _ = ask("last", from: 2)
         stage.session(1).close()
         #expect(
@@ -77,7 +77,7 @@ struct ChartVisitTests {
         )
     }
 
-    @Test func `a command to a chart that another shows says whose it is`() {
+    @Test func `the error for a chart of another client names that client`() {
         stage.send(#"{"id":1,"method":"chart","params":{"chart":"load","command":"next"}}"#, from: 2)
         #expect(
             stage.take(2) == [
@@ -85,7 +85,7 @@ struct ChartVisitTests {
             ])
     }
 
-    @Test func `status lists what is shown`() {
+    @Test func `status lists each program with its charts and its number of elements`() {
         stage.send(#"{"method":"willDisplay","params":{"element":{"id":"ok","label":"OK"}}}"#, from: 2)
         let chart = ChartDescriptor(
             id: "load", title: "Load", axes: [],
@@ -97,7 +97,7 @@ struct ChartVisitTests {
             ])
     }
 
-    @Test func `a copy is read part by part, then what has come, then anew when the chart is described anew`() throws {
+    @Test func `a copy is read in parts, then the new points, then whole again after a new description`() throws {
         append(3...9000)
         var request = ReadChartRequest(client: "top", chart: "load")
         var counts: [Int] = []

@@ -28,7 +28,7 @@ struct DaemonEarconTests {
         }
     }
 
-    @Test func `the end of the data, a gap and another series are told before the words`() {
+    @Test func `earcons mark the end of the data, a gap and a change of series`() {
         describe()
         #expect(command("first") == [])
         #expect(command("next") == [.gap])
@@ -38,7 +38,7 @@ struct DaemonEarconTests {
         #expect(command("nextSeries") == [.end])
     }
 
-    @Test func `the crossing of a limit is told with its alarm`() {
+    @Test func `a crossed limit plays its earcon with the alarm`() {
         describe()
         stage.send(#"{"method":"monitor","params":{"chart":"c","rules":[{"series":"t","above":10}]}}"#)
         _ = stage.live.take()
@@ -46,7 +46,7 @@ struct DaemonEarconTests {
         #expect(earcons() == [.limit])
     }
 
-    @Test func `each has its volume, and 0 switches it off`() {
+    @Test func `earcons have separate volumes, and 0 switches one off`() {
         var problems: [ConfigurationError] = []
         let toml = "volume = 50\n[sound]\nend = 0\nseries = 40\n"
         stage.daemon.apply(Configuration(toml: Array(toml.utf8), file: "", problems: &problems))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import a11y_speakd
 
-/// Charts that talk by themselves while points come.
+/// Charts that announce new points without a command.
 @Suite("Monitored charts")
 struct LiveChartTests {
     let stage = SessionStage()
@@ -29,13 +29,13 @@ struct LiveChartTests {
             from: client)
     }
 
-    /// Lets time pass and everything be heard out.
+    /// Lets `duration` pass, then hears all queued speech to its end.
     private func listen(_ duration: Duration) {
         stage.pass(duration)
         while stage.speaker.current != nil && stage.announcer.queue.current != nil { stage.hearEnd() }
     }
 
-    @Test func `it tells one digest in five seconds, of everything that came`() {
+    @Test func `a monitored chart announces one digest of its new points every five seconds`() {
         describe("cpu")
         monitor("cpu")
         for value in 1...20 {
@@ -51,7 +51,7 @@ struct LiveChartTests {
             ])
     }
 
-    @Test func `the interval is the user's choice`() {
+    @Test func `the digest interval follows the user's setting`() {
         describe("cpu")
         monitor("cpu")
         stage.send(#"{"method":"configure","params":{"digestInterval":1}}"#)
@@ -66,7 +66,7 @@ struct LiveChartTests {
             ])
     }
 
-    @Test func `a rule cuts in at once, and is armed again only after the value was well on the other side`() {
+    @Test func `a rule announces at once, and again only after the value was well on the other side`() {
         describe("cpu")
         monitor("cpu", #"[{"series":"s","above":90}]"#)
         append(50)
@@ -82,7 +82,7 @@ struct LiveChartTests {
             ])
     }
 
-    @Test func `a series that falls silent is told`() {
+    @Test func `a series without new points for the time of its rule is announced`() {
         describe("cpu")
         monitor("cpu", #"[{"series":"s","silentFor":30}]"#)
         append(50)
@@ -92,7 +92,7 @@ struct LiveChartTests {
         #expect(stage.speaker.log.last == "say Load, no new point for 30 seconds")
     }
 
-    @Test func `frozen, it is quiet but for alarms, and catching up tells what came meanwhile`() {
+    @Test func `a frozen chart announces only alarms, and catchUp announces a digest of the frozen time`() {
         describe("cpu")
         monitor("cpu", #"[{"series":"s","above":90}]"#)
         stage.send(#"{"method":"freeze"}"#)
@@ -108,7 +108,7 @@ struct LiveChartTests {
             ])
     }
 
-    @Test func `a chart that goes, and a client that goes, say no more`() {
+    @Test func `a removed chart and a disconnected client's chart announce nothing`() {
         describe("cpu")
         monitor("cpu", #"[{"series":"s","silentFor":5}]"#)
         describe("gpu", from: 2)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import a11y_speakd
 
-/// One daemon after the other, with one journal.
-@Suite("What a daemon leaves to the next")
+/// Daemons that run one after the other with the same journal.
+@Suite("Takeover of unspoken announcements by the next daemon")
 struct TakeoverTests {
     private let store = MemoryStore()
 
-    /// A daemon that starts with what is there.
+    /// A daemon that takes over the journal, which is `age` seconds old.
     private func daemon(age: Double = 0) -> SessionStage {
         let stage = SessionStage()
         let takeover = Takeover(left: JournalReader(store.bytes), age: age)
@@ -23,7 +23,7 @@ struct TakeoverTests {
         #"{"id":\#(id),"method":"announce","params":{"text":"\#(text)",\#(more)}}"#
     }
 
-    /// Hears everything to its end.
+    /// Hears all announcements to their end and returns the speaker's log.
     private func heard(_ stage: SessionStage) -> [String] {
         while stage.announcer.speaking != nil {
             stage.hearFirstSample()
@@ -32,7 +32,7 @@ struct TakeoverTests {
         return stage.speaker.log
     }
 
-    @Test func `alarms and messages are said by the next daemon, once, and the rest is not`() {
+    @Test func `the next daemon says unspoken alarms and messages once, and drops other priorities`() {
         let first = daemon()
         first.send(announce("now", #""priority":"default""#))
         first.send(announce("later", #""priority":"low""#))
@@ -45,7 +45,7 @@ struct TakeoverTests {
         #expect(heard(daemon()) == [])
     }
 
-    @Test func `speech goes on from the sentence it was in, and ids go on behind those that were given`() {
+    @Test func `the next daemon resumes at the interrupted sentence and gives only higher ids`() {
         let first = daemon()
         first.speaker.words = [(0, .zero), (5, .milliseconds(400)), (10, .milliseconds(800))]
         first.send(announce("One. Two two. Three.", #""priority":"message""#))
@@ -57,7 +57,7 @@ struct TakeoverTests {
         #expect(second.take().first == #"{"id":1,"jsonrpc":"2.0","result":{"announcement":1002}}"#)
     }
 
-    @Test func `after a daemon that ended in good order ids go on by one, and starts alone use up none`() {
+    @Test func `ids continue without a gap after a clean exit, and a start without announcements uses none`() {
         let first = daemon()
         for text in ["one", "two"] { first.send(announce(text, #""priority":"message""#)) }
         first.daemon.finish()
@@ -67,7 +67,7 @@ struct TakeoverTests {
         #expect(third.take().first == #"{"id":1,"jsonrpc":"2.0","result":{"announcement":3}}"#)
     }
 
-    @Test func `the history is there again, without the words of what was sensitive`() throws {
+    @Test func `the next daemon restores the history without the text of sensitive announcements`() throws {
         let kept = MemoryStore()
         let first = daemon()
         first.daemon.history = HistoryKeeper(store: kept)
@@ -91,7 +91,7 @@ struct TakeoverTests {
         #expect(try second.daemon.report.history(.latest(2)).announcements.map(\.id) == [3, 2])
     }
 
-    @Test func `the history is bounded, and a damaged line of it is left out`() {
+    @Test func `the history file keeps its size limit, and its reader skips a damaged line`() {
         let long = String(repeating: "x", count: 90_000)
         let past = (UInt64(1)...20).map { number in
             PastAnnouncement(id: AnnouncementID(rawValue: number), client: nil, priority: .low, text: long, steps: [])
@@ -101,13 +101,13 @@ struct TakeoverTests {
         #expect(HistoryFile.announcements(in: Array("{\n".utf8) + bytes).map(\.id) == past.prefix(11).map(\.id))
     }
 
-    @Test func `equal messages of one client are all said`() {
+    @Test func `equal messages of one client are all said by the next daemon`() {
         let first = daemon()
         for _ in 1...3 { first.send(announce("ping", #""priority":"message","mayRepeat":true"#)) }
         #expect(heard(daemon()) == ["say ping", "say ping", "say ping"])
     }
 
-    @Test func `two clients may have the same slot, before and after`() {
+    @Test func `equal slots of two clients stay separate in the next daemon`() {
         let first = daemon()
         for client: ClientID in [1, 2] {
             first.send(announce("from \(client.rawValue)", #""priority":"message","slot":"s""#), from: client)
@@ -115,7 +115,7 @@ struct TakeoverTests {
         #expect(heard(daemon()) == ["say from 1", "say from 2"])
     }
 
-    @Test func `a message is too old when nobody was there for a minute, an alarm never is`() {
+    @Test func `a message expires after 75 seconds without a daemon, and an alarm does not`() {
         let first = daemon()
         first.send(announce("mail", #""priority":"message""#))
         first.send(announce("alarm", #""priority":"high""#))
@@ -125,7 +125,7 @@ struct TakeoverTests {
         #expect(record?.steps.last?.reason == "expired: for 75 seconds no daemon was there to say it")
     }
 
-    @Test func `what had a time to live has the rest of it`() {
+    @Test func `an announcement with an expiry keeps its remaining time in the next daemon`() {
         let first = daemon()
         first.send(announce("mail", #""priority":"message","expires":20"#))
         let second = daemon()
@@ -134,7 +134,7 @@ struct TakeoverTests {
         #expect(second.announcer.queue.waitingCount == 0 || second.announcer.queue.current == nil)
     }
 
-    @Test func `one that kills each daemon before it is heard is given up`() {
+    @Test func `an announcement that ends five daemons before its first sound is given up`() {
         let first = daemon()
         for text in ["poison", "alarm"] { first.send(announce(text, #""priority":"high""#)) }
         for _ in 1...5 { #expect(daemon().speaker.log == ["say poison"]) }
@@ -142,7 +142,7 @@ struct TakeoverTests {
         #expect(heard(daemon()) == [])
     }
 
-    @Test func `a daemon that is stopping leaves to the next what it would drop otherwise`() {
+    @Test func `a stopping daemon leaves its messages to the next daemon and drops low priority`() {
         let first = daemon()
         first.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
         first.send(announce("One. Two.", #""priority":"message""#))
@@ -160,7 +160,7 @@ struct TakeoverTests {
         #expect(heard(daemon()) == ["say Two.", "say three"])
     }
 
-    @Test func `a client with a session is told by the next daemon what has become of its announcements`() {
+    @Test func `a client that repeats its requests in the same session gets the same announcement ids`() {
         let hello = #"{"method":"hello","params":{"client":"ada","session":"s1"}}"#
         let subscribe = #"{"method":"subscribe","params":{"events":["announcements"]}}"#
         let first = daemon()
@@ -182,7 +182,7 @@ struct TakeoverTests {
         #expect(second.take().contains { $0.contains(#""state":"finished""#) })
     }
 
-    @Test func `words of charts and marked texts are kept as they were`() throws {
+    @Test func `marked text, scroll positions and SSML are unchanged in the next daemon`() throws {
         let first = daemon()
         let marked = MarkedText(parts: [MarkedText.Part(display: "Hello", spoken: SpokenPart(text: "Hello"))])
         try first.announcer.post(Announcement(.markup(marked), priority: .high), from: 9) { _ in }

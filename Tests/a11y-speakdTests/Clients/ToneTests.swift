@@ -23,7 +23,7 @@ struct ToneTests {
         PlayedTone(hertz: hertz, gain: gain, pan: pan, timbre: timbre, highest: 1760)
     }
 
-    @Test func `a tone starts, moves and ends, on the user's band`() {
+    @Test func `a tone starts, moves and ends within the user's pitch band`() {
         #expect(tone(#""id":"cpu","value":0"#) == Self.done)
         #expect(tone(#""id":"cpu","value":1,"pan":-0.5,"timbre":"reed""#) == Self.done)
         #expect(tone(#""id":"cpu","end":true"#) == Self.done)
@@ -34,12 +34,12 @@ struct ToneTests {
         #expect(stage.announcer.ledger.lastID == 0)
     }
 
-    @Test func `with a length it is a note`() {
+    @Test func `a tone with a length is played as a note`() {
         _ = tone(#""id":"key","value":0,"seconds":0.06"#)
         #expect(stage.live.events == [.note(id("key"), tone(220), seconds: 0.06)])
     }
 
-    @Test func `its band and its loudness are the user's, a client's rule too, and change with the settings`() {
+    @Test func `a tone takes its band and volume from the settings and the client's rule, and follows their changes`() {
         func apply(_ toml: String) {
             var problems: [ConfigurationError] = []
             stage.daemon.apply(Configuration(toml: Array(toml.utf8), file: "", problems: &problems))
@@ -65,7 +65,7 @@ struct ToneTests {
         #expect(stage.live.take() == [])
     }
 
-    @Test func `tones end with their connection`() {
+    @Test func `tones end when their client disconnects`() {
         for name in ["b", "a"] { _ = tone(#""id":"\#(name)","value":0"#) }
         _ = tone(#""id":"c","value":0"#, from: 2)
         _ = stage.live.take()
@@ -73,7 +73,7 @@ struct ToneTests {
         #expect(stage.live.take() == [.end(id("a")), .end(id("b"))])
     }
 
-    @Test func `of one client 8 may sound, and 16 of all; a note that has ended makes room`() {
+    @Test func `a client may sound 8 tones and all clients 16, and an ended note makes room`() {
         for number in 0..<7 { _ = tone(#""id":"\#(number)","value":0"#) }
         _ = tone(#""id":"note","value":0,"seconds":1"#)
         #expect(
@@ -87,7 +87,7 @@ struct ToneTests {
             tone(#""id":"x","value":0"#, from: 3).contains("16 tones of all clients sound already: try again later."))
     }
 
-    @Test func `a move without a place or a timbre leaves them as they are`() {
+    @Test func `a move without a pan or a timbre keeps both`() {
         _ = tone(#""id":"cpu","value":0,"pan":1,"timbre":"organ""#)
         _ = tone(#""id":"cpu","value":1"#)
         #expect(
@@ -96,7 +96,7 @@ struct ToneTests {
             ])
     }
 
-    @Test func `a timbre that there is not is refused with a cure`() {
+    @Test func `an unknown timbre is refused with a list of the timbres`() {
         let answer = tone(#""id":"a","value":0,"timbre":"horn""#)
         #expect(
             answer.contains(
@@ -105,7 +105,7 @@ struct ToneTests {
         #expect(stage.live.events == [])
     }
 
-    @Test func `where nothing is heard of it, it says so`() {
+    @Test func `a tone that cannot sound is refused with the reason`() {
         stage.live.problem = "could not open default: ALSA says busy"
         #expect(
             tone(#""id":"a","value":0"#).contains(
@@ -113,7 +113,7 @@ struct ToneTests {
         #expect(tone(#""id":"a","end":true"#) == Self.done)
     }
 
-    @Test func `it is told what is heard in the queue before that sounds, and when it is over`() {
+    @Test func `the tone player gets the foreground state before speech sounds and after it ends`() {
         stage.send(#"{"method":"announce","params":{"text":"one"}}"#)
         #expect(stage.live.take() == [.foreground(.speech)])
         stage.send(#"{"method":"announce","params":{"text":"two","priority":"message"}}"#)

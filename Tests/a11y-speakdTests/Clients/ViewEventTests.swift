@@ -6,7 +6,7 @@ import Testing
 
 @testable import a11y_speakd
 
-/// What clients that are not Swift tell of their views, and what others do with them.
+/// Views that clients describe over the socket, and commands of other clients to those views.
 @Suite("View events over the socket")
 struct ViewEventTests {
     let stage = SessionStage()
@@ -16,7 +16,7 @@ struct ViewEventTests {
             #"{"method":"willDisplay","params":{"element":{"id":"\#(id)","label":"\#(id)"\#(rest)}}}"#, from: client)
     }
 
-    @Test func `only what changes where the focus is gets said, and each time only what is different`() {
+    @Test func `a change is announced only in the focused element, and only the changed part`() {
         display("cpu", #","value":"1 %""#)
         display("memory", #","value":"2 GB""#)
         stage.send(#"{"method":"focus","params":{"element":"cpu"}}"#)
@@ -31,7 +31,7 @@ struct ViewEventTests {
         #expect(stage.speaker.log == ["say cpu, 1 percent", "say 7 %", "say selected"])
     }
 
-    @Test func `of a burst the first and the last value are said, and one that comes back is not`() {
+    @Test func `a burst of values announces its first and last, and a return to the last spoken value nothing`() {
         display("cpu", #","value":"0""#)
         stage.send(#"{"method":"focus","params":{"element":"cpu"}}"#)
         stage.hearEnd()
@@ -47,7 +47,7 @@ struct ViewEventTests {
         #expect(stage.announcer.queue.waitingCount == 0)
     }
 
-    @Test func `what updates frequently is told when it rests`() {
+    @Test func `an element with updatesFrequently is announced when its value rests`() {
         display("cpu", #","value":"0","traits":["updatesFrequently"]"#)
         stage.send(#"{"method":"focus","params":{"element":"cpu"}}"#)
         stage.hearEnd()
@@ -60,7 +60,7 @@ struct ViewEventTests {
     }
 
     @Test
-    func `what the user adjusts takes the place of an older value that waits, and is said again when it is the same`() {
+    func `a user's adjustment replaces a waiting value and is announced even if the value is unchanged`() {
         display("volume", #","value":"50""#)
         stage.send(#"{"method":"focus","params":{"element":"volume"}}"#)
         stage.hearEnd()
@@ -75,7 +75,7 @@ struct ViewEventTests {
         #expect(stage.speaker.log == ["say volume, 50", "say alarm", "say 56", "stop", "say 56"])
     }
 
-    @Test func `20,000 elements are displayed and the next is refused`() {
+    @Test func `a connection displays 20,000 elements, and the next is refused until one is removed`() {
         for number in 0..<20_000 { display("\(number)") }
         #expect(stage.take() == [])
         stage.send(#"{"id":1,"method":"willDisplay","params":{"element":{"id":"x"}}}"#)
@@ -105,7 +105,7 @@ struct ViewEventTests {
             ])
     }
 
-    @Test func `an owner that goes away, errs, or answers late costs an error and nothing else`() {
+    @Test func `an owner that disconnects, fails or answers late gives the caller one error`() {
         for id in ["a", "b", "c"] { display(id, from: 1) }
         for id in ["a", "b", "c"] {
             stage.send(#"{"id":"\#(id)","method":"perform","params":{"element":"\#(id)","action":"escape"}}"#, from: 2)
@@ -131,7 +131,7 @@ struct ViewEventTests {
             ])
     }
 
-    @Test func `where several clients display such an element, its client is named`() {
+    @Test func `an element of two clients is refused until the request names a client`() {
         for (client, name) in [(ClientID(1), "left"), (2, "right")] {
             stage.send(#"{"method":"hello","params":{"client":"\#(name)"}}"#, from: client)
             display("ok", from: client)
@@ -147,7 +147,7 @@ struct ViewEventTests {
         #expect(stage.take(2).count == 1)
     }
 
-    @Test func `a script moves an application's focus, and the application and status know it`() {
+    @Test func `a script's focus request notifies the application and changes the element's status`() {
         stage.send(#"{"method":"hello","params":{"client":"player"}}"#)
         stage.send(#"{"method":"subscribe","params":{"events":["focus"]}}"#)
         display("17", #","identifier":"Player.play","traits":["button"]"#)
@@ -163,7 +163,7 @@ struct ViewEventTests {
         #expect(stage.speaker.log == ["say 17, button"])
     }
 
-    @Test func `views go with their connection`() {
+    @Test func `elements are removed when their client disconnects`() {
         display("ok", from: 1)
         stage.session(1).close()
         stage.send(#"{"id":1,"method":"status","params":{"element":"ok"}}"#, from: 2)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("Views of all clients, for who subscribes")
+@Suite("View events of all clients")
 struct ViewNewsTests {
     private let stage = SessionStage()
 
@@ -13,7 +13,7 @@ struct ViewNewsTests {
         stage.send(##"{"method":"subscribe","params":{"events":["views"],"scope":"all"}}"##, from: client)
     }
 
-    /// What the subscriber was told since it was asked last, without what is the same in all.
+    /// The view events that `client` got since the last call, without their common envelope.
     private func told(_ client: ClientID = 9) -> [String] {
         stage.take(client).map { line in
             line.replacing(##"{"jsonrpc":"2.0","method":"view","params":"##, with: "").dropLast().description
@@ -24,7 +24,7 @@ struct ViewNewsTests {
         stage.send(##"{"method":"willDisplay","params":{"element":{"id":"\##(id)"\##(more)}}}"##, from: client)
     }
 
-    @Test func `all that is shown comes first, client by client, and then the end of it`() {
+    @Test func `a new subscriber gets all current views by client, then the complete event`() {
         stage.send(##"{"method":"hello","params":{"client":"player"}}"##)
         display("a", ##","label":"A""##)
         display("b")
@@ -47,7 +47,7 @@ struct ViewNewsTests {
             ])
     }
 
-    @Test func `each change follows, as it is then`() {
+    @Test func `changes of a view are sent as events with the value at that time`() {
         subscribe()
         _ = told()
         display("a")
@@ -66,7 +66,7 @@ struct ViewNewsTests {
             ])
     }
 
-    @Test func `ranges, points and the end of charts are told, those that a command zooms too`() {
+    @Test func `chart events report ranges, points and removals, and the zoom of a command`() {
         subscribe()
         _ = told()
         stage.send(
@@ -88,7 +88,7 @@ struct ViewNewsTests {
             ])
     }
 
-    @Test func `the focus that a reconnected client has already is told`() {
+    @Test func `willDisplay with hasFocus also sends a focus event`() {
         subscribe()
         _ = told()
         stage.send(##"{"method":"willDisplay","params":{"element":{"id":"a"},"hasFocus":true}}"##)
@@ -96,7 +96,7 @@ struct ViewNewsTests {
             told() == [##"{"connection":"#1","willDisplay":{"id":"a"}}"##, ##"{"connection":"#1","focus":"a"}"##])
     }
 
-    @Test func `what was refused is not told, and nobody is told who did not subscribe`() {
+    @Test func `a refused request sends no event, and a client without a subscription gets none`() {
         subscribe()
         _ = told()
         stage.send(##"{"method":"didEndDisplay","params":{"element":"nothing"}}"##)
@@ -106,7 +106,7 @@ struct ViewNewsTests {
         #expect(stage.take(2) == [])
     }
 
-    @Test func `a connection's own name says which of two of one name is meant`() {
+    @Test func `a connection's number distinguishes two clients with the same name`() {
         for client in [ClientID(1), 2] {
             stage.send(##"{"method":"hello","params":{"client":"twin"}}"##, from: client)
             display("a", from: client)
@@ -119,7 +119,7 @@ struct ViewNewsTests {
         #expect(stage.take(9).last?.contains("2 clients display") == true)
     }
 
-    @Test func `what it is written as is what is read`() throws {
+    @Test func `view events are equal after encoding and decoding`() throws {
         let range = DataRange(min: 1, max: 5)
         let chart = ChartDescriptor(id: "k", axes: [ChartAxisDescriptor(id: "x", isX: true)])
         let changes: [ViewNews.Change] = [

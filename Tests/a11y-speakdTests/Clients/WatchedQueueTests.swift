@@ -5,8 +5,8 @@ import Testing
 
 @testable import a11y_speakd
 
-/// What someone is told who watches what all say.
-@Suite("The queue, watched")
+/// Events and status for clients that watch the announcements of all clients.
+@Suite("A watched queue")
 struct WatchedQueueTests {
     let stage = SessionStage()
 
@@ -14,7 +14,7 @@ struct WatchedQueueTests {
         #"{"id":9,"method":"\#(method)","params":\#(params)}"#
     }
 
-    @Test func `whose an announcement is and how urgent is told to who wants to know of all`() {
+    @Test func `announcement events with the scope all have the client and the priority, others have neither`() {
         stage.send(Self.line("hello", #"{"client":"dashboard"}"#))
         stage.send(Self.line("subscribe", #"{"events":["announcements"]}"#))
         stage.send(Self.line("subscribe", #"{"events":["announcements"],"scope":"all"}"#), from: 2)
@@ -27,7 +27,7 @@ struct WatchedQueueTests {
         #expect(stage.take(2) == [start + #""client":"dashboard","# + queued + #""priority":"message","# + rest])
     }
 
-    @Test func `a pause is told once, to everybody who asked`() {
+    @Test func `pause and resume are each reported once to every subscriber`() {
         stage.send(Self.line("subscribe", #"{"events":["pauses"]}"#))
         stage.send(Self.line("subscribe", #"{"events":["pauses"],"scope":"all"}"#), from: 2)
         stage.send(Self.line("subscribe", #"{"events":["announcements"],"scope":"all"}"#), from: 3)
@@ -39,7 +39,7 @@ struct WatchedQueueTests {
         #expect(stage.take(3) == [])
     }
 
-    @Test func `status lists as many as are wanted, with slot, age, expiry and cause`() throws {
+    @Test func `status lists up to the limit, each announcement with slot, age, expiry and cause of wait`() throws {
         stage.send(#"{"method":"announce","params":{"text":"one","priority":"message"}}"#)
         stage.pass(.seconds(1))
         for text in ["two", "three"] {
@@ -60,7 +60,7 @@ struct WatchedQueueTests {
         #expect(stage.daemon.report.status(limit: 2).next.map { $0.waits?.cause } == ["paused", "paused"])
     }
 
-    @Test func `a limit that cannot be is refused`() {
+    @Test func `a status limit above 1000 is refused, and 0 lists none`() {
         stage.send(#"{"id":1,"method":"status","params":{"limit":0}}"#)
         #expect(stage.take().first?.contains(#""next":[]"#) == true)
         stage.send(#"{"id":1,"method":"status","params":{"limit":1001}}"#)

@@ -3,14 +3,14 @@
 import TestSupport
 import Testing
 
-/// What `scripts/fuzz` has found worth keeping.
+/// Inputs that `scripts/fuzz` found and that are kept as regression tests.
 @Suite("Corpus of the daemon")
 struct CorpusTests {
-    @Test func `Speech Dispatcher's protocol stands what was found`() throws {
+    @Test func `SSIP input of the corpus breaks no invariant`() throws {
         for input in try Corpus.inputs(of: "ssip") { #expect(SSIPTrial.examine(input) == nil) }
     }
 
-    @Test func `voice styles stand what was found`() throws {
+    @Test func `voice styles of the corpus break no invariant`() throws {
         for input in try Corpus.inputs(of: "toml") {
             #expect(VoiceStyleTrial.examine(input) == nil)
         }

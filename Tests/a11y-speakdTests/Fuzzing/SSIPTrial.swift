@@ -5,9 +5,9 @@ import Wording
 
 @testable import a11y_speakd
 
-/// Bytes of a client of Speech Dispatcher. The first says where they are cut.
+/// Bytes of a Speech Dispatcher client. The first byte gives the length of the pieces.
 enum SSIPTrial {
-    /// - Returns: what is wrong, or nil.
+    /// - Returns: the broken invariant, or nil.
     static func examine(_ bytes: [UInt8]) -> String? {
         guard let first = bytes.first else { return nil }
         let sent = Array(bytes.dropFirst())

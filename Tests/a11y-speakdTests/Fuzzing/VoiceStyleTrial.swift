@@ -5,9 +5,9 @@ import AnnouncementKit
 @testable import TOML
 @testable import a11y_speakd
 
-/// A file of `Voices/`, or a config.toml.
+/// Bytes that are read as a voice style and as a config.toml.
 enum VoiceStyleTrial {
-    /// - Returns: what is wrong, or nil.
+    /// - Returns: the broken invariant, or nil.
     static func examine(_ bytes: [UInt8]) -> String? {
         do {
             let style = try VoiceStyle(toml: bytes, file: "FILE")
@@ -25,14 +25,14 @@ enum VoiceStyleTrial {
         if problems.contains(where: { $0.line == nil || $0.problem.count < 6 }) { return "no sentence: \(problems)" }
         let rate = configuration.settings[\.rate] ?? 80
         guard (Delivery.rates).contains(rate) else { return "a rate of \(rate)" }
-        // What is shown of a table is a table again: the same one.
+        // The description of a table must read as an equal table.
         guard let table = try? TOMLReader.table(bytes) else { return nil }
         let shown = "t = \(table)"
         do {
             let again = try TOMLReader.table(Array(shown.utf8))
             return again["t"]?.description == table.description ? nil : "another table: \(shown)"
         } catch {
-            // It is one table deeper.
+            // The description is nested one table deeper, which may be too deep.
             return error.problem.contains("nested") ? nil : "\(error) in \(shown)"
         }
     }

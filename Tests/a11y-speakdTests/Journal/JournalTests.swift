@@ -38,7 +38,7 @@ struct JournalTests {
         return journal
     }
 
-    @Test func `it is the conversation in the wire's own lines`() {
+    @Test func `a journal is the conversation in lines of the wire protocol`() {
         var journal = journal()
         #expect(
             text(journal.takeLines()) == [
@@ -58,7 +58,7 @@ struct JournalTests {
         #expect(!journal.hasLines)
     }
 
-    @Test func `written anew it has what is still to be said, and what clients may ask again for`() {
+    @Test func `a compacted journal keeps unspoken announcements and outcomes that clients may request again`() {
         var journal = journal()
         _ = journal.takeLines()
         #expect(
@@ -77,7 +77,7 @@ struct JournalTests {
     }
 
     @Test(arguments: [false, true])
-    func `what is read is what was written, before and after it was written anew`(isCompacted: Bool) {
+    func `the reader returns the written entries, from a full and from a compacted journal`(isCompacted: Bool) {
         var journal = journal()
         let left = JournalReader(isCompacted ? journal.compacted() : journal.takeLines())
         let ada = JournalReader.Author(name: "ada", session: "s1")
@@ -92,7 +92,7 @@ struct JournalTests {
         #expect(left.damaged == 0)
     }
 
-    @Test func `cut anywhere, it has all that was whole, and never anything else`() {
+    @Test func `a journal cut at any byte yields only whole entries`() {
         var journal = journal()
         let bytes = journal.takeLines()
         let whole = JournalReader(bytes).open.map(\.request)
@@ -103,7 +103,7 @@ struct JournalTests {
         }
     }
 
-    @Test func `garbage is counted, and what is around it is read`() {
+    @Test func `damaged lines are counted, and the entries around them are read`() {
         var journal = Journal()
         _ = journal.accepted(entry(1, Self.alarm), hello: Self.ada)
         let good = journal.takeLines()
@@ -113,7 +113,7 @@ struct JournalTests {
         #expect(left.damaged == 5)
     }
 
-    @Test func `the words of a sensitive one go from the file when it was said`() throws {
+    @Test func `the text of a sensitive announcement leaves the file once spoken`() throws {
         let store = MemoryStore()
         let keeper = JournalKeeper(store: store)
         let secret = Self.line(#"{"method":"announce","params":{"text":"1234","priority":"message","sensitive":true}}"#)
@@ -126,7 +126,7 @@ struct JournalTests {
         #expect(store.text == "")
     }
 
-    @Test func `what comes at once is written at once, and a full disk is told once and mends itself`() {
+    @Test func `held entries are one write, and a full disk is reported once and its entries are written later`() {
         let store = MemoryStore()
         var complaints: [String] = []
         let keeper = JournalKeeper(store: store) { complaints.append($0) }
@@ -153,7 +153,7 @@ struct JournalTests {
         #expect(complaints.count == 2)
     }
 
-    @Test func `when its file has gone what is outstanding is written anew, whatever was wrong before`() {
+    @Test func `a removed file is rewritten with the unspoken announcements, even after a failed write`() {
         let store = MemoryStore()
         let keeper = JournalKeeper(store: store)
         for id in 1...3 { keeper.accepted(entry(AnnouncementID(rawValue: UInt64(id)), Self.mail)) }
@@ -173,7 +173,7 @@ struct JournalTests {
         #expect(JournalReader(store.bytes).open.map(\.id) == [1, 3, 4])
     }
 
-    @Test func `it does not grow with what was said`() {
+    @Test func `a journal does not grow with spoken announcements`() {
         let store = MemoryStore()
         let keeper = JournalKeeper(store: store)
         let book = Self.line(
@@ -188,7 +188,7 @@ struct JournalTests {
         #expect(store.bytes.count < 2 * Journal.worthCompacting)
     }
 
-    @Test func `more than it may hold is refused, and what there is stays`() {
+    @Test func `an entry above the journal's limit is refused, and earlier entries stay`() {
         var journal = Journal()
         let long = [UInt8](repeating: UInt8(ascii: "x"), count: Journal.limit / 2)
         let taken = [1, 2].map { journal.accepted(entry($0, long), hello: []) }
@@ -197,7 +197,7 @@ struct JournalTests {
         #expect(!journal.isOpen(2))
     }
 
-    @Test func `the line that tells of an acceptance is what the coder would write`() throws {
+    @Test func `acceptedLine writes the same bytes as the coder`() throws {
         let line = AnnouncementEvent.acceptedLine(of: 12, time: 1_800_000_000.25)
         let event = AnnouncementEvent(id: 12, state: .queued, text: nil, reason: nil, time: 1_800_000_000.25)
         #expect(line == WireCoder().line(ServerEvent.announcement(event)))

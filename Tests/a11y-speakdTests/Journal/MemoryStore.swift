@@ -2,10 +2,10 @@
 
 @testable import a11y_speakd
 
-/// A journal's file without a disk.
+/// A journal's store in memory.
 final class MemoryStore: JournalStore {
     private(set) var bytes: [UInt8] = []
-    /// Bytes that still fit; nil for any number.
+    /// Bytes that still fit; nil for no limit.
     var room: Int?
     private(set) var writes = 0
 
@@ -29,7 +29,7 @@ final class MemoryStore: JournalStore {
         isThere = true
     }
 
-    /// Somebody has removed it.
+    /// False once a test has removed the file.
     var isThere = true
 
     func touch() {}

@@ -6,27 +6,27 @@ import TestSupport
 
 @testable import a11y_speakd
 
-/// A daemon that clients of the library talk to without a socket, on connections that are cut where the test says.
+/// A daemon without a socket for the library's client, on connections that the test cuts at a given byte.
 actor DaemonInProcess {
     private var stage = SessionStage()
     private var sessions: [Int: (session: Session, framer: LineFramer)] = [:]
     private let cuts: Mutex<[Cut]>
     private let connections = Mutex(0)
 
-    /// How many bytes of one connection arrive, each way.
+    /// The bytes of one connection that arrive in each direction before it is cut.
     struct Cut: Sendable {
         var up = Int.max
         var down = Int.max
-        /// The daemon notices the end of the connection.
+        /// Whether the daemon notices the end of the connection.
         var isNoticed = true
     }
 
-    /// - Parameter cuts: of the first connections; those after them are whole.
+    /// - Parameter cuts: cuts of the first connections; later connections are not cut.
     init(cuts: [Cut] = []) {
         self.cuts = Mutex(cuts)
     }
 
-    /// A way to it, on which waiting takes no time.
+    /// A link to the daemon. Its clock makes waits take no time.
     nonisolated var link: DaemonLink {
         DaemonLink(clock: HurriedClock()) { () throws(ClientError) in self.connect() }
     }
@@ -65,7 +65,7 @@ actor DaemonInProcess {
         sessions.removeValue(forKey: number)?.session.close()
     }
 
-    /// Lets everything be heard to its end, and gives all that was said.
+    /// Hears all announcements to their end and returns the speaker's log.
     func hearAll() -> [String] {
         while stage.announcer.speaking != nil {
             stage.hearFirstSample()
@@ -86,7 +86,7 @@ actor DaemonInProcess {
     }
 }
 
-/// Passes so many bytes each way, and then no more.
+/// Passes `up` and `down` bytes in each direction, then closes.
 final class CutTransport: ClientTransport {
     let bytes: AsyncStream<[UInt8]>
     let upwards: AsyncStream<[UInt8]>

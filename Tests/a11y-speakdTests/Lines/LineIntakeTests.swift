@@ -4,13 +4,13 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("What has come of a client's lines")
+@Suite("Line intake")
 struct LineIntakeTests {
     private var intake = LineIntake()
 
     private mutating func add(_ text: String, at seconds: Int) { intake.add(Array(text.utf8), now: .seconds(seconds)) }
 
-    /// Everything that is to be done, as words.
+    /// All pending steps, as text.
     private mutating func steps() -> [String] {
         var steps: [String] = []
         while let step = intake.next() {
@@ -23,7 +23,7 @@ struct LineIntakeTests {
         return steps
     }
 
-    @Test mutating func `lines come in their order, then the end, and nothing after it`() {
+    @Test mutating func `lines are returned in order, then the end, and later input is ignored`() {
         add("one\ntwo\nthr", at: 0)
         #expect(!intake.isEmpty)
         add("ee\nlast", at: 1)
@@ -34,7 +34,7 @@ struct LineIntakeTests {
         #expect(intake.isEmpty)
     }
 
-    @Test mutating func `a line that is too long is told after those before it, once, and is the end`() {
+    @Test mutating func `a line above the limit is reported once after earlier lines and ends the input`() {
         add("one\n" + String(repeating: "x", count: 262_146), at: 0)
         add("two\n", at: 1)
         intake.end()
@@ -42,7 +42,7 @@ struct LineIntakeTests {
         #expect(intake.deadline == nil)
     }
 
-    @Test mutating func `a line has 30 seconds from its beginning, however it trickles in`() {
+    @Test mutating func `a line must end 30 seconds after its first byte, and later bytes do not extend that`() {
         #expect(intake.deadline == nil)
         add("on", at: 10)
         #expect(intake.deadline == .seconds(40))
@@ -55,7 +55,7 @@ struct LineIntakeTests {
         #expect(steps() == ["one", "two"])
     }
 
-    @Test mutating func `a line whose time is over is told once, its rest is left out, and the next is taken`() {
+    @Test mutating func `an expired line is reported once, its rest is skipped, and the next line is taken`() {
         add("one\nha", at: 0)
         intake.expire(now: .seconds(29))
         #expect(steps() == ["one"])
@@ -68,7 +68,7 @@ struct LineIntakeTests {
         #expect(steps() == ["unfinished", "two"])
     }
 
-    @Test mutating func `the time in which nobody listened is not the client's`() {
+    @Test mutating func `time in which the daemon did not read does not count against a line`() {
         add("ha", at: 0)
         intake.resumed(now: .seconds(100))
         #expect(intake.deadline == .seconds(130))

@@ -7,10 +7,10 @@ import Testing
 @testable import a11y_speakd
 
 extension ProtocolPage {
-    /// Plays one exchange, and compares the answers letter by letter.
+    /// Plays one exchange of the page and compares the answers byte by byte.
     /// - Parameters:
     ///   - send: sends a client's line; returns the answers.
-    ///   - onEvent: lets an event happen; returns what was said of it.
+    ///   - onEvent: lets an event happen; returns the daemon's lines about the event.
     static func play(
         _ steps: [Step], _ heading: String, send: (String) throws -> [String], onEvent: (String) throws -> [String]
     ) throws {
@@ -30,16 +30,16 @@ extension ProtocolPage {
     }
 }
 
-/// The page is the contract: each of its exchanges is played, and the daemon's answers compared letter by letter.
+/// The page is the contract: the test plays each exchange and compares the daemon's answers byte by byte.
 @Suite("The protocol page")
 struct ProtocolPageTests {
-    @Test func `every exchange on the page happens as it is written`() throws {
+    @Test func `every exchange on the page gives the answers on the page`() throws {
         let exchanges = try ProtocolPage().exchanges
         #expect(exchanges.count >= 9)
         for (heading, steps) in exchanges { try play(steps, heading) }
     }
 
-    @Test func `every method has an exchange`() throws {
+    @Test func `every method has an exchange on the page`() throws {
         let headings = try ProtocolPage().exchanges.flatMap { $0.heading.split(separator: ", ").map(String.init) }
         let methods = [
             "announce", "appendPoints", "cancel", "catchUp", "chart", "configure", "describeChart", "didEndDisplay",

@@ -6,11 +6,11 @@ import Testing
 @testable import AnnouncementKit
 @testable import a11y_speakd
 
-@Suite("A connection that is cut", .slow, .timeLimit(.minutes(5)))
+@Suite("A cut connection", .slow, .timeLimit(.minutes(5)))
 struct ReconnectionTests {
     private static let texts = ["one", "two", "three"]
 
-    /// What the daemon says, and how each announcement ends as its client sees it.
+    /// The texts that the daemon says, and the outcome of each announcement that the client gets.
     private func announce(
         to daemon: DaemonInProcess, _ texts: [String] = texts
     ) async throws -> (said: [String], outcomes: [String]) {
@@ -34,7 +34,7 @@ struct ReconnectionTests {
     }
 
     @Test(arguments: [true, false])
-    func `cut at each byte that the client sends, each announcement is accepted exactly once`(isNoticed: Bool)
+    func `announcements are accepted exactly once over a cut at any byte of the client`(isNoticed: Bool)
         async throws
     {
         for up in 0...620 {
@@ -43,7 +43,7 @@ struct ReconnectionTests {
     }
 
     @Test(arguments: [true, false])
-    func `cut at each byte that the daemon sends, each announcement is accepted exactly once`(isNoticed: Bool)
+    func `announcements are accepted exactly once over a cut at any byte of the daemon`(isNoticed: Bool)
         async throws
     {
         for down in 0...1500 {
@@ -51,7 +51,7 @@ struct ReconnectionTests {
         }
     }
 
-    @Test func `cut again and again at random, each announcement is accepted exactly once`() async throws {
+    @Test func `announcements are accepted exactly once over ten cuts at random bytes`() async throws {
         for seed in 1...100 {
             var random = SplitMix64(seed: UInt64(seed))
             let cuts = (1...10).map { _ in
@@ -63,14 +63,14 @@ struct ReconnectionTests {
         }
     }
 
-    @Test func `requests at once keep their order over a cut`() async throws {
+    @Test func `requests sent together keep their order over a cut`() async throws {
         let daemon = DaemonInProcess(cuts: [.init(up: 400), .init(down: 300)])
         let texts = (1...20).map { "number \($0)" }
         #expect(try await announce(to: daemon, texts).said == texts.map { "say \($0)" })
         #expect(daemon.connectionCount == 3)
     }
 
-    @Test func `who waits for a daemon that does not come back waits so long as it is patient`() async throws {
+    @Test func `a client gives up after 11 seconds when the daemon does not return`() async throws {
         let daemon = DaemonInProcess(cuts: [.init(up: 300)])
         let clock = HurriedClock()
         let first = Countdown(1)
@@ -83,11 +83,11 @@ struct ReconnectionTests {
         await #expect(throws: ClientError.disconnected) {
             for text in ["one", "two", "three", "four", "five"] { _ = try await client.announce(text) }
         }
-        // 50 ms, twice that and so on up to 1.6 s, and then 2 s each: the first that is over 10 s in all.
+        // Waits of 50 ms, doubled up to 1.6 s, then 2 s each: the first sum above 10 s.
         #expect(clock.slept == .milliseconds(11_150))
     }
 
-    @Test func `what is shown is shown again, and the focus stays where it was`() async throws {
+    @Test func `elements, charts and the focus are sent again after a cut`() async throws {
         let daemon = DaemonInProcess(cuts: [.init(up: 900)])
         let client = try await AnnouncementClient.connect(through: daemon.link, as: "test", session: "s")
         for name in ["a", "b"] {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("A connection")
+@Suite("The handler of a JSON connection")
 struct SessionHandlerTests {
     private let stage = SessionStage()
     private let port = PortStage()
@@ -26,7 +26,7 @@ struct SessionHandlerTests {
     private static let unfinished =
         #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1010,"line":2,"message":"This line has not ended within 30 seconds, so it is not carried out: send each line whole."}}"#
 
-    @Test func `a line that does not end is told and left out, and the connection lives`() throws {
+    @Test func `an unfinished line is reported and skipped after 30 seconds, and the connection stays open`() throws {
         try connect()
         try send(#"{"id":1,"method":"resume"}"# + "\n" + #"{"id":2,"#)
         port.pass(.seconds(29))
@@ -41,7 +41,7 @@ struct SessionHandlerTests {
         #expect(try take() == [])
     }
 
-    @Test func `each line has its own 30 seconds`() throws {
+    @Test func `a new line starts a new limit of 30 seconds`() throws {
         try connect()
         for id in 1...10 {
             try send(#"{"id":\#(id),"#)
@@ -51,7 +51,7 @@ struct SessionHandlerTests {
         #expect(try take() == (1...10).map(Self.done))
     }
 
-    @Test func `while its client does not take the answers in nothing is done, nothing is lost, and no time is over`()
+    @Test func `requests of a client that does not read its answers wait without loss and do not expire`()
         throws
     {
         try connect()
@@ -66,7 +66,7 @@ struct SessionHandlerTests {
         #expect(try take() == [Self.done(1), Self.done(2), Self.done(3)])
     }
 
-    @Test func `a client that has sent its last is served to the end, even if it took its time`() throws {
+    @Test func `a client that closed its sending side gets all answers before the connection closes`() throws {
         try connect()
         port.setWritable(false)
         try send(#"{"id":1,"method":"resume"}"# + "\n" + #"{"id":2,"method":"resume"}"#)
@@ -77,7 +77,7 @@ struct SessionHandlerTests {
         #expect(!port.isOpen)
     }
 
-    @Test func `events that were not read are counted, and told when the client reads again`() throws {
+    @Test func `events for a client that does not read are dropped, and counted when it reads again`() throws {
         try connect()
         try send(#"{"id":1,"method":"subscribe","params":{"events":["announcements"],"scope":"all"}}"# + "\n")
         _ = try take()
@@ -92,7 +92,7 @@ struct SessionHandlerTests {
             ])
     }
 
-    @Test func `who may not be served is told why, and that is all`() throws {
+    @Test func `a refused connection gets the reason and is closed`() throws {
         try connect(refusal: WireError(.overloaded, "Too many."))
         #expect(
             try take() == [

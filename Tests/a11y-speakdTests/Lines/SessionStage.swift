@@ -8,13 +8,13 @@ import Wording
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// A daemon without a socket and without sound: lines go in, lines come out, the test says what is heard.
+/// A daemon without a socket and without sound. The test sends and takes lines, and reports sound as heard.
 final class SessionStage {
     let speaker = ScriptedSpeaker()
     let live = ScriptedLive()
     let announcer: Announcer
     let daemon: Clients
-    /// What each client was told since the last `take`, in order; clients count from 1.
+    /// The lines that each client got since the last `take`, in order; clients count from 1.
     private var told: [ClientID: [String]] = [:]
     private(set) var finished: Set<ClientID> = []
     private var sessions: [ClientID: Session] = [:]
@@ -60,7 +60,7 @@ final class SessionStage {
         told.removeValue(forKey: client) ?? []
     }
 
-    /// Lets time pass, ringing the announcer's alarm when it is due.
+    /// Lets time pass, and rings each alarm when it is due.
     func pass(_ duration: Duration) {
         let end = time.now + duration
         while let alarm = time.next, alarm <= end {
@@ -92,7 +92,7 @@ final class SessionStage {
                 + #"[[1958,315],[1959,316],[1960,null],[1961,318],[1962,320]]}]}}}"#)
     }
 
-    /// What `explain` tells of an announcement, a line a step.
+    /// The steps that `explain` reports of an announcement, each as a line.
     func steps(of id: AnnouncementID) -> [String] {
         announcer.ledger.history.explain(id)?.steps.map { step in
             [step.state.name, step.reason, step.heard].compactMap(\.self).joined(separator: " | ")
@@ -101,13 +101,13 @@ final class SessionStage {
 
     var now: Duration { time.now }
 
-    /// A number that rises with each call.
+    /// The number of calls so far, with this one.
     func count() -> Int {
         counted += 1
         return counted
     }
 
-    /// The sink has the first sample, which is heard a little later.
+    /// The sink gets the first sample, which is heard a little later.
     func giveSound() { speaker.current.map { announcer.gaveSound($0, at: time.now) } }
 
     func hearFirstSample() { speaker.current.map { announcer.take(.began($0)) } }
@@ -119,16 +119,16 @@ final class SessionStage {
 
     func findNoSound() { speaker.current.map { announcer.take(.silent($0, reason: "no sound")) } }
 
-    /// The device goes in the middle of what is heard.
+    /// The device disappears while an announcement sounds.
     func loseSound(_ reason: String) { speaker.current.map { announcer.take(.lost($0, reason: reason)) } }
 
-    /// What a look at the device has found.
+    /// Reports the result of a check of the device; nil for no problem.
     func find(problem: String?) { announcer.take(.device(problem: problem)) }
 
     func fail(_ reason: String) { speaker.current.map { announcer.take(.failed($0, reason: reason)) } }
 }
 
-/// A clock that goes when it is told to, and its alarms: the announcer's two, the charts', and the router's.
+/// A clock that the test advances, with two alarms of the announcer, one of the charts and one of the router.
 private final class VirtualTime {
     var now = Duration.zero
     var alarm: Duration?

@@ -10,7 +10,7 @@ import Testing
 struct SessionTests {
     let stage = SessionStage()
 
-    @Test func `the reply precedes the first event, and a cut one is told to its owner only`() {
+    @Test func `the reply precedes the first event, and an interruption is reported only to its owner`() {
         stage.send(#"{"id":1,"method":"subscribe","params":{"events":["announcements"]}}"#)
         stage.send(#"{"id":1,"method":"subscribe","params":{"events":["announcements"]}}"#, from: 2)
         stage.send(#"{"id":2,"method":"announce","params":{"text":"one"}}"#)
@@ -33,14 +33,14 @@ struct SessionTests {
         return "{\(number),\"state\":\"\(line[state.upperBound...].prefix { $0 != "\"" })\","
     }
 
-    @Test func `a subscriber of all hears of everybody's`() {
+    @Test func `a subscriber with the scope all gets the events of every client`() {
         stage.send(#"{"method":"subscribe","params":{"events":["announcements"],"scope":"all"}}"#, from: 7)
         stage.send(#"{"method":"announce","params":{"text":"one"}}"#)
         #expect(stage.take(7).map(Self.gist) == [#"{"id":1,"state":"queued","#])
         #expect(stage.take(1) == [])
     }
 
-    @Test func `a client that has gone is still heard, and its elements are forgotten`() {
+    @Test func `the announcements of a disconnected client are still spoken`() {
         stage.send(#"{"method":"announce","params":{"text":"last words","priority":"message"}}"#)
         stage.send(#"{"method":"announce","params":{"text":"and more","priority":"message"}}"#)
         stage.session(1).close()
@@ -49,7 +49,7 @@ struct SessionTests {
         #expect(stage.daemon.report.status.clients == 0)
     }
 
-    @Test func `a client that has sent its last line is served until its last outcome, then closed`() {
+    @Test func `a subscriber that closed its sending side gets its last outcome, then is closed`() {
         stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
         stage.send(#"{"method":"announce","params":{"text":"bye"}}"#)
         stage.session(1).inputEnded()
@@ -58,14 +58,14 @@ struct SessionTests {
         #expect(stage.finished == [1])
     }
 
-    @Test func `one that asked for no events is closed as soon as it is answered, whoever else listens`() {
+    @Test func `a client without a subscription that closed its sending side is closed after its answers`() {
         stage.send(#"{"method":"subscribe","params":{"events":["announcements"],"scope":"all"}}"#, from: 7)
         stage.send(#"{"id":1,"method":"announce","params":{"text":"bye"}}"#)
         stage.session(1).inputEnded()
         #expect(stage.finished == [1])
     }
 
-    @Test func `a string names an element with layoutChanged, and is words with announcement`() {
+    @Test func `a string argument names an element in layoutChanged and is text in announcement`() {
         stage.send(
             #"{"method":"post","params":{"notification":"layoutChanged","argument":{"id":"ok","label":"Okay"}}}"#)
         stage.send(#"{"method":"post","params":{"notification":"layoutChanged","argument":"ok"}}"#)
@@ -75,7 +75,7 @@ struct SessionTests {
             stage.speaker.log == ["say Okay", "stop", "say ok", "stop", "say something else"])
     }
 
-    @Test func `a client over its limit is told how to mend it`() {
+    @Test func `an announcement over the client's limit is refused with a remedy`() {
         let stage = SessionStage(limits: QueueLimits(total: 10, perClient: 1))
         for text in 1...3 {
             stage.send(#"{"method":"announce","params":{"text":"\#(text)","priority":"message"}}"#)
@@ -86,7 +86,7 @@ struct SessionTests {
             ])
     }
 
-    @Test func `when the daemon stops nothing more is taken in`() {
+    @Test func `a stopping daemon refuses announcements`() {
         stage.announcer.close()
         stage.send(#"{"id":1,"method":"announce","params":{"text":"late"}}"#)
         #expect(
@@ -95,7 +95,7 @@ struct SessionTests {
             ])
     }
 
-    @Test func `what is sensitive is spoken but stands in no event and no status`() {
+    @Test func `sensitive text is spoken and appears in no event and no status`() {
         stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
         stage.send(#"{"method":"announce","params":{"text":"hunter2","sensitive":true}}"#)
         stage.hearFirstSample()

@@ -4,18 +4,18 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("Words that a client has worded itself")
+@Suite("The field spoken of an announcement")
 struct SpokenTextTests {
     let stage = SessionStage()
 
-    @Test func `what is spoken is fed as it stands, where a text alone would be worded`() {
+    @Test func `spoken is read unchanged, and text without spoken is worded`() {
         stage.send(#"{"method":"announce","params":{"text":"1","spoken":"Delta -5","priority":"message"}}"#)
         stage.send(#"{"method":"announce","params":{"text":"Delta -5","priority":"message"}}"#)
         stage.hearEnd()
         #expect(stage.speaker.log == ["say Delta -5", "say Delta minus 5"])
     }
 
-    @Test func `events and the history have what is shown`() {
+    @Test func `events and the history contain the text, not spoken`() {
         stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
         stage.send(#"{"method":"announce","params":{"text":"−5 V","spoken":"minus 5 volts"}}"#)
         _ = stage.take()
@@ -27,7 +27,7 @@ struct SpokenTextTests {
     }
 
     @Test(arguments: ["ssml", "character", "key", "soundIcon"])
-    func `it goes with a text, and with nothing else`(kind: String) {
+    func `spoken without a text is refused`(kind: String) {
         stage.send(#"{"id":1,"method":"announce","params":{"\#(kind)":"a","spoken":"b"}}"#)
         stage.send(#"{"id":2,"method":"announce","params":{"spoken":"b"}}"#)
         stage.send(#"{"id":3,"method":"announce","params":{"text":"a","spoken":" "}}"#)

@@ -8,7 +8,7 @@ import Wording
 
 @Suite("Captions of a rendering")
 struct CaptionFileTests {
-    /// Begins an announcement, tells its words at tenths of a second, and ends it after a second.
+    /// Begins an announcement at 1 s, reports a word every 0.1 s, and ends at 2 s.
     private func track(
         _ display: String, _ speech: String? = nil, words: [Int], whole: Bool = true
     ) -> CaptionTrack {
@@ -28,7 +28,7 @@ struct CaptionFileTests {
         return lines.count == 4 ? String(lines[3]) : nil
     }
 
-    @Test func `a cue has a number, its times, and the time of each word`() {
+    @Test func `a cue has its number, start, end and the time of each word`() {
         let file = CaptionFile(cues: track("Fire alarm", words: [0, 5]).cues)
         #expect(
             file.text == """
@@ -41,41 +41,41 @@ struct CaptionFileTests {
                 """)
     }
 
-    @Test func `times go beyond an hour`() {
+    @Test func `times above an hour have two digits for hours`() {
         let cue = CaptionCue(
             start: .seconds(3599.9996), end: .seconds(36_000), parts: [CaptionCue.Part(text: "late")])
         #expect(CaptionFile(cues: [cue]).text.contains("01:00:00.000 --> 10:00:00.000\nlate\n"))
     }
 
-    @Test func `what is markup there is escaped, and a line feed does not end the cue`() {
+    @Test func `markup characters are escaped, and a line feed does not end the cue`() {
         #expect(line(track("a < b && c > d\n\nend", words: [])) == "a &lt; b &amp;&amp; c &gt; d  end")
     }
 
-    @Test func `nothing heard is an empty file`() {
+    @Test func `a rendering without speech gives an empty file`() {
         #expect(CaptionFile(cues: []).text == "WEBVTT\n")
     }
 
-    @Test func `what was cut ends with the word it was cut in`() {
+    @Test func `the cue of an interrupted text ends with the interrupted word`() {
         #expect(line(track("one two three", words: [0, 4], whole: false)) == "one <00:00:01.100>two…")
         #expect(line(track("one two three", words: [], whole: false)) == nil)
     }
 
-    @Test func `what goes on begins where it was cut`() {
+    @Test func `the cue of a resumed text begins where speech resumed`() {
         #expect(line(track("One two. Three four", words: [9, 15])) == "…Three <00:00:01.100>four")
     }
 
-    @Test func `a word is found where numbers are shown otherwise than they are spoken`() {
+    @Test func `words get their times although numbers are shown and spoken differently`() {
         let spoken = "X axis, minus 5.2 to minus 1"
         #expect(
             line(track("X axis, −5.2 to −1", spoken, words: [0, 2, 8, 14, 18, 21, 27]))
                 == "X <00:00:01.100>axis, −<00:00:01.300>5.2 <00:00:01.400>to −<00:00:01.600>1")
     }
 
-    @Test func `a number that is told in several words has one time`() {
+    @Test func `a number of several spoken words has one time`() {
         #expect(line(track("to 5.2", words: [0, 3, 4, 5])) == "to <00:00:01.100>5.2")
     }
 
-    @Test func `what a client wrote has the time of its first spoken word`() throws {
+    @Test func `a shown number or unit has the time of its first spoken word`() throws {
         var pieces = WordedPieces(.text("Now -5 km/h, ⑫ more"), Wording())
         let speech = "Now minus 5 kilometers per hour, 12 more"
         #expect(pieces.first.speech == speech)
@@ -89,7 +89,7 @@ struct CaptionFileTests {
         #expect(line(track) == "Now <00:00:01.100>-5 km/h, <00:00:01.600>⑫ <00:00:01.700>more")
     }
 
-    @Test func `words are told of what is heard alone`() {
+    @Test func `words of an announcement that did not begin add no cue`() {
         var track = CaptionTrack()
         track.heard(SpokenWord(in: "a", at: 0)!, of: 1, at: .zero)
         track.ended(1, whole: true, at: .seconds(1))

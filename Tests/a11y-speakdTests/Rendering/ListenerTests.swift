@@ -10,14 +10,14 @@ import Testing
 @testable import AudioSinks
 @testable import a11y_speakd
 
-/// What an application's own tests hear is what the daemon says of the same events: the one in process, put together as the
-/// real one is, on a virtual clock.
+/// An application's tests hear the words that the daemon says for the same events. Here the daemon runs in process,
+/// with the parts of the real daemon and a virtual clock.
 @MainActor
 @Suite("Listener and daemon")
 struct ListenerTests {
     private static let timeOfCharacter = Duration.milliseconds(100)
 
-    /// An application: some elements, a chart, and what happens to them.
+    /// An application with elements, a chart, and random changes to both.
     @MainActor
     private final class Application {
         let elements: [AccessibilityElement]
@@ -67,7 +67,7 @@ struct ListenerTests {
         }
     }
 
-    /// Passes on to a listener what it writes down for the daemon.
+    /// Records each event as a line for the daemon, and passes the event to the listener.
     @MainActor
     private final class Scribe: ChartListener {
         let listener: Listener
@@ -94,7 +94,7 @@ struct ListenerTests {
         }
     }
 
-    /// The outcome of each announcement with its words, and of what was cut the words that were heard.
+    /// The outcome and text of each announcement, with the heard words of interrupted ones.
     private func daemonsOutcomes(_ lines: [String]) throws -> [String] {
         let path = "/tmp/a11y-listener-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).wav"
         defer { unlink(path) }
@@ -115,7 +115,7 @@ struct ListenerTests {
     }
 
     @Test(arguments: 0..<20)
-    func `both hear the same of a hundred things that happen`(seed: UInt64) throws {
+    func `listener and daemon report equal outcomes for a hundred random events`(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let listener = Listener(language: "en", verbosity: .medium, timeOfCharacter: Self.timeOfCharacter)
         let scribe = Scribe(listener)
@@ -123,7 +123,7 @@ struct ListenerTests {
         let application = try Application()
         for _ in 0..<100 {
             application.happen(Int.random(in: 0...13, using: &random), &random)
-            // No multiple of the time of a character: nothing ends when something else happens.
+            // Not a multiple of the time of a character, so that no speech ends at the time of an event.
             if Bool.random(using: &random) {
                 listener.advance(by: .milliseconds(37 * Int.random(in: 1...40, using: &random)))
             }

@@ -8,7 +8,7 @@ import Testing
 @testable import AudioSinks
 @testable import a11y_speakd
 
-/// The daemon's parts on a virtual clock, with a synthesizer of one tone: a tenth of a second for each character.
+/// The daemon's parts on a virtual clock. The synthesizer plays a tone of 0.1 s for each character.
 @Suite("Rendering")
 struct RenderingTests {
     private struct Outcome {
@@ -42,7 +42,7 @@ struct RenderingTests {
         #"{"at":\#(time),"method":"announce","params":{"text":"\#(text)"\#(more)}}"#
     }
 
-    @Test func `each is heard in its time, and silence is as long as it was`() throws {
+    @Test func `announcements sound at their times, with the silence between them`() throws {
         let outcome = try render(Self.say("abcde"), Self.say("abc", at: 2))
         #expect(
             outcome.told == [
@@ -53,7 +53,7 @@ struct RenderingTests {
         #expect(outcome.problems == [])
     }
 
-    @Test func `what is cut stops there, and its sound is not in the file`() throws {
+    @Test func `the file has the sound of an interrupted announcement only up to the interruption`() throws {
         let outcome = try render(Self.say("abcdefghij"), Self.say("xy", at: 0.25))
         #expect(
             outcome.told.suffix(4) == [
@@ -62,27 +62,27 @@ struct RenderingTests {
         #expect(outcome.length == 45 * ToneSynthesizer.rate / 100)
     }
 
-    @Test func `of lines at one time only what is heard in the end is made`() throws {
+    @Test func `only the last of several interrupting lines at one time is rendered`() throws {
         let outcome = try render(Self.say("abc"), Self.say("def"), Self.say("ghi"))
         #expect(outcome.told.filter { $0.contains("began") } == ["0.0 began ghi"])
         #expect(outcome.length == 3 * ToneSynthesizer.rate / 10)
     }
 
-    @Test func `a text of many pieces is heard whole, in one instant of the loop`() throws {
+    @Test func `a text of many pieces is rendered whole in one step of the loop`() throws {
         let text = String(repeating: "abc defg. ", count: 500) + "end"
         let outcome = try render(Self.say(text), Self.say("abc", at: 600))
         #expect(outcome.told.filter { $0.contains("finished") }.map { $0.prefix { $0 != " " } } == ["500.3", "600.3"])
         #expect(outcome.problems == [])
     }
 
-    @Test func `clients are told apart by their names`() throws {
+    @Test func `clients are distinguished by their names`() throws {
         let one = Self.say("abc", at: 0, #","priority":"low","slot":"s""#)
         let other = one.replacing("{\"at\"", with: #"{"client":"b","at""#)
         let outcome = try render(one, other)
         #expect(outcome.told.filter { $0.contains("finished") } == ["0.3 finished abc", "0.6 finished abc"])
     }
 
-    @Test func `what is wrong is told with its line, and the rest is heard`() throws {
+    @Test func `a refused line is reported with its number, and the other lines are rendered`() throws {
         let outcome = try render(#"{"method":"sing"}"#, "", Self.say("abc"), Self.say("", at: 1))
         #expect(outcome.told.last == "0.3 finished abc")
         #expect(outcome.problems.count == 2)
@@ -90,12 +90,12 @@ struct RenderingTests {
         #expect(outcome.problems.last?.hasPrefix("Line 4 was refused: ") == true)
     }
 
-    @Test func `an end in which nothing can be heard any more is told`() throws {
+    @Test func `announcements that still wait at the end of a paused rendering are reported`() throws {
         let outcome = try render(#"{"method":"pause"}"#, Self.say("abc"))
         #expect(outcome.problems == ["Speech is paused at the end, with 1 of the announcements still waiting."])
     }
 
-    @Test func `sensitive words are heard, and stand nowhere`() throws {
+    @Test func `sensitive text is rendered without captions`() throws {
         let outcome = try render(Self.say("abc", at: 0, #","sensitive":true"#))
         #expect(outcome.length == 3 * ToneSynthesizer.rate / 10)
         #expect(outcome.captions == "WEBVTT\n")
@@ -113,7 +113,7 @@ struct RenderingTests {
         (" \n\n", "test: Line 1 is not JSON in UTF-8: send one object on one line."),
         ("\n\n", "test holds no events: write one JSON object on a line, as 'a11y-speak send' takes them."),
     ])
-    func `a file that cannot be played says where and why`(_ text: String, _ sentence: String) {
+    func `an unreadable event file is refused with the line and the reason`(_ text: String, _ sentence: String) {
         #expect(throws: RenderError(sentence)) { try EventFile(Array(text.utf8), name: "test") }
     }
 }

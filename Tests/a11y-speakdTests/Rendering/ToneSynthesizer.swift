@@ -7,13 +7,13 @@ import Synchronization
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// Makes a tone of a tenth of a second for each character.
+/// Plays a tone of 0.1 s for each character.
 final class ToneSynthesizer: Synthesizer {
     static let rate = 1000
     let name = "tone"
     let sampleRate = rate
     let catalog = SessionStage.catalog
-    /// Reports where each word begins, and otherwise where each utterance does.
+    /// Whether the start of each word is reported; otherwise only the start of each utterance.
     private let reportsEachWord: Bool
     private let outputs = Mutex<[UtteranceID: any SynthesisOutput]>([:])
 
@@ -39,7 +39,7 @@ final class ToneSynthesizer: Synthesizer {
 
     func stop(_ id: UtteranceID) { outputs.withLock { $0[id] = nil } }
 
-    /// Where the words begin.
+    /// Offsets at which words begin.
     private func words(in scalars: [Unicode.Scalar]) -> [Int] {
         scalars.indices.filter { index in
             !scalars[index].properties.isWhitespace

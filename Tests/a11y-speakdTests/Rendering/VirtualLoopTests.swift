@@ -16,7 +16,7 @@ struct VirtualLoopTests {
         }
     }
 
-    @Test func `what is due is done at its own time, and equal times in the order of asking`() {
+    @Test func `tasks run at their times, and tasks of equal times in the order of scheduling`() {
         let (loop, diary) = (VirtualLoop(), Diary())
         loop.scheduleTask(in: .milliseconds(30)) { diary.write("late", loop) }
         loop.scheduleTask(in: .milliseconds(10)) { diary.write("first", loop) }
@@ -32,7 +32,7 @@ struct VirtualLoopTests {
         #expect(loop.nextDeadline == nil)
     }
 
-    @Test func `what a task asks for is done in the same go when it is due`() {
+    @Test func `a task that another task schedules runs in the same advance when it is due`() {
         let (loop, diary) = (VirtualLoop(), Diary())
         loop.scheduleTask(in: .milliseconds(5)) {
             loop.execute { diary.write("follows", loop) }
@@ -42,14 +42,14 @@ struct VirtualLoopTests {
         #expect(diary.lines.withLock { $0 } == ["5.0: follows", "10.0: later"])
     }
 
-    @Test func `a task that is canceled is not done`() {
+    @Test func `a canceled task does not run`() {
         let (loop, diary) = (VirtualLoop(), Diary())
         loop.scheduleTask(in: .milliseconds(5)) { diary.write("canceled", loop) }.cancel()
         loop.advance(to: .seconds(1))
         #expect(diary.lines.withLock { $0 } == [])
     }
 
-    @Test func `an alarm rings at its time and not before, however finely that is given`() {
+    @Test func `an alarm never rings before its time, even with attoseconds`() {
         let loop = VirtualLoop()
         let due = Duration(secondsComponent: 0, attosecondsComponent: 1_500_000_001)
         var rung: [Bool] = []
@@ -59,7 +59,7 @@ struct VirtualLoopTests {
         #expect(rung == [true])
     }
 
-    @Test func `what is left at its end is dropped, and says so`() async throws {
+    @Test func `tasks that are pending at the loop's end fail with Ended`() async throws {
         let loop = VirtualLoop()
         let task = loop.scheduleTask(in: .hours(1)) { 1 }
         loop.end()

@@ -8,7 +8,7 @@ import Testing
 struct LogTests {
     private func text(_ queue: inout LogQueue) -> String { String(decoding: queue.take(), as: UTF8.self) }
 
-    @Test func `lines that wait are written together, in their order`() {
+    @Test func `waiting lines are written together, in their order`() {
         var queue = LogQueue()
         queue.add("one")
         queue.add("two")
@@ -18,7 +18,7 @@ struct LogTests {
         #expect(text(&queue) == "")
     }
 
-    @Test func `when nobody reads the latest are dropped, and counted where they would be`() {
+    @Test func `an unread log drops its newest lines and counts them in their place`() {
         var queue = LogQueue()
         let line = String(repeating: "x", count: 1023)
         for _ in 1...300 { queue.add(line) }
@@ -36,14 +36,14 @@ struct LogTests {
         ("\u{2028}\u{2029}\u{85}", #"\u{2028}\u{2029}\u{85}"#),
         ("\u{202E}desrever\u{2066}", #"\u{202E}desrever\u{2066}"#),
     ])
-    func `what would begin a line or command a terminal is told by its number`(text: String, escaped: String) {
+    func `control characters and direction marks are logged as their numbers`(text: String, escaped: String) {
         #expect(LogText.escaped(text) == escaped)
         var queue = LogQueue()
         queue.add(text)
         #expect(self.text(&queue) == escaped + "\n")
     }
 
-    @Test func `nothing in a quotation ends it`() {
+    @Test func `quotation marks and line breaks in a quotation are escaped`() {
         #expect(LogText.quoted(#"a" (finished) \u{A} "#) == #""a\" (finished) \\u{A} ""#)
         #expect(LogText.quoted("a\nb") == #""a\u{A}b""#)
     }

@@ -9,9 +9,9 @@ enum SourceTreeVoices {
     static let path = SourceTree.root + "/Voices"
 }
 
-@Suite("Places")
+@Suite("Data folders")
 struct DataFolderTests {
-    @Test func `voices are looked for where the manual says, in that order`() {
+    @Test func `voice folders are searched in the order that the manual gives`() {
         let folders = DataFolder.voiceFolders(
             option: "/o",
             environment: [
@@ -24,7 +24,7 @@ struct DataFolderTests {
             ])
     }
 
-    @Test func `without an environment there are the defaults of XDG`() {
+    @Test func `voice folders default to those of XDG without an environment`() {
         let folders = DataFolder.voiceFolders(
             option: nil, environment: ["HOME": "/h", "XDG_DATA_HOME": "", "A11Y_SPEAKD_DATA_DIR": ""],
             executable: "/usr/bin/a11y-speakd")
@@ -36,9 +36,9 @@ struct DataFolderTests {
     }
 }
 
-@Suite("Peers")
+@Suite("Peer credentials")
 struct PeerCredentialsTests {
-    @Test func `only the same user is heard, and another is told what to do`() {
+    @Test func `only the daemon's user may connect, and the refusal of others says what to do`() {
         #expect(PeerCredentials(uid: 1000).refusal(for: 1000) == nil)
         #expect(PeerCredentials(uid: 0).refusal(for: 1000)?.contains("you are user 0") == true)
         #expect(PeerCredentials(uid: 1001).refusal(for: 1000)?.hasSuffix("a11y-speakd.socket'.") == true)

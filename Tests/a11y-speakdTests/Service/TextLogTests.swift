@@ -5,7 +5,7 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("The log of what is spoken")
+@Suite("The log of spoken text")
 struct TextLogTests {
     private func sentence(_ text: String?, _ state: AnnouncementState, reason: String? = nil) -> String {
         FeedEvent.Report(
@@ -14,7 +14,7 @@ struct TextLogTests {
         ).sentence
     }
 
-    @Test func `each step is a sentence, and what is sensitive has no words`() {
+    @Test func `a step is logged as a sentence, without sensitive text`() {
         #expect(sentence("hello", .queued) == #"#7 queued: "hello""#)
         #expect(
             sentence("hello", .ended(.dropped), reason: "dropped: it is late")

@@ -7,7 +7,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// What the user wants, as those hear it who connect.
+/// The user's settings and client rules, and the speech of clients under them.
 @Suite("Client rules and settings in force")
 struct ClientRuleTests {
     private let stage = SessionStage()
@@ -21,7 +21,7 @@ struct ClientRuleTests {
         #expect(problems == [])
     }
 
-    /// How the current announcement is spoken.
+    /// The voice parameters of the last utterance.
     private var voice: SpeechParameters? { stage.speaker.utterances.last?.runs.first?.voice }
 
     private func configure(_ parameters: String) -> String {
@@ -29,7 +29,7 @@ struct ClientRuleTests {
         return stage.take().joined()
     }
 
-    @Test func `a rule's rate counts for that client alone, and more than what it asks for`() {
+    @Test func `a rule's rate applies to its client only, and overrides the client's own`() {
         apply("rate = 300\n[client.firefox]\nrate = 120\nvolume = 20")
         stage.send(#"{"method":"hello","params":{"client":"Firefox"}}"#, from: 1)
         stage.send(#"{"method":"announce","params":{"text":"one","rate":500,"pitch":60}}"#, from: 1)
@@ -39,7 +39,7 @@ struct ClientRuleTests {
         #expect(voice == SpeechParameters(voice: "gmw/en", rate: 300, pitch: 50, volume: 100))
     }
 
-    @Test func `a client has its place, whatever it asks for, and others are where they ask to be`() {
+    @Test func `a rule's pan overrides its client's pan, and other clients keep theirs`() {
         func place(_ connection: ClientID, _ asked: String = "") -> StereoPlace? {
             stage.send(#"{"method":"announce","params":{"text":"one","mayRepeat":true\#(asked)}}"#, from: connection)
             defer { stage.hearEnd() }
@@ -54,7 +54,7 @@ struct ClientRuleTests {
         #expect([place(1), place(2)] == places(-0.5, -1))
     }
 
-    @Test func `numbers are read as they are meant, or by the voice alone for one client or all`() {
+    @Test func `numbers are worded, or left to the voice for one client or for all`() {
         func said(_ connection: ClientID, _ text: String = "-5 km") -> String? {
             stage.send(#"{"method":"announce","params":{"text":"\#(text)"}}"#, from: connection)
             defer { stage.hearEnd() }
@@ -67,7 +67,7 @@ struct ClientRuleTests {
         #expect(said(2, "-6 km") == "-6 km")
     }
 
-    @Test func `a client that is muted is not heard, cuts nobody, and is told why`() {
+    @Test func `announcements of a muted client are dropped with a reason and interrupt no speech`() {
         apply("[client.chatty]\nmute = true")
         stage.send(#"{"method":"announce","params":{"text":"heard"}}"#, from: 2)
         stage.hearFirstSample()
@@ -82,7 +82,7 @@ struct ClientRuleTests {
         #expect(stage.announcer.speaking?.entry.id == 1)
     }
 
-    @Test func `who is muted by a reload is silent at once`() {
+    @Test func `a reload that mutes a client stops its speech at once`() {
         stage.send(#"{"method":"hello","params":{"client":"chatty"}}"#)
         stage.send(#"{"method":"announce","params":{"text":"one"}}"#)
         stage.hearFirstSample()
@@ -93,7 +93,7 @@ struct ClientRuleTests {
         #expect(stage.announcer.speaking?.display == "two")
     }
 
-    @Test func `a rule may lower what its client thinks is urgent, and never raises it`() {
+    @Test func `a rule's priority may lower the priority of an announcement and never raises it`() {
         apply("[client.x]\npriority = 'low'")
         stage.send(#"{"method":"hello","params":{"client":"x"}}"#)
         for priority in ["high", "progress"] {
@@ -103,13 +103,13 @@ struct ClientRuleTests {
         #expect(stage.announcer.ledger.history.latest(2).map(\.priority) == [.progress, .low])
     }
 
-    @Test func `a voice of a rule speaks what names its language too`() {
+    @Test func `a rule's voice also speaks announcements that name a language`() {
         let rule = ClientRule("x", Delivery(language: "en", voice: "alert"))
         let ruled = rule.applied(to: Announcement(.text("eins"), delivery: Delivery(language: "de", voice: "whisper")))
         #expect(ruled.delivery == Delivery(language: "de", voice: "alert"))
     }
 
-    @Test func `what is configured over the socket holds over files that are read again`() {
+    @Test func `settings that are configured over the socket override the files, even after a reload`() {
         apply("rate = 300\npitch = 40\nverbosity = 'low'\nsilent = ['hint']\ndigest-interval = 9")
         let settings =
             #"{"id":1,"jsonrpc":"2.0","result":{"digestInterval":9,"language":"C","languageName":"English","locale":"C","pitch":40,"punctuation":"none","#
@@ -121,7 +121,7 @@ struct ClientRuleTests {
         #expect(configure("{}") == settings + #""rate":200,"silent":[],"verbosity":"high","volume":50}}"#)
     }
 
-    @Test func `a style speaks what has its priority, where nobody has said otherwise`() {
+    @Test func `a style speaks announcements of its priorities, unless they or the user set a voice`() {
         stage.announcer.wordsmith.voices.styles.styles["alert"] = VoiceStyle(
             variant: "f2", rate: 250, range: 80, priorities: [.high])
         let heard = [
@@ -146,7 +146,7 @@ struct ClientRuleTests {
 }
 
 extension ClientRule {
-    /// As a table of a file has it.
+    /// A rule with the settings of a file's table.
     init(_ name: String, _ delivery: Delivery = Delivery(), isMuted: Bool? = nil) {
         self.init(name: name)
         settings.delivery = delivery

@@ -6,7 +6,7 @@ import Testing
 
 @testable import a11y_speakd
 
-/// The manual's a11y-speakd.toml(5) tells of every key what the table has.
+/// a11y-speakd.toml(5) describes every key with the text of the settings table.
 @Suite("Configuration page")
 struct ConfigurationPageTests {
     private let page: String
@@ -34,7 +34,7 @@ struct ConfigurationPageTests {
         page.split(separator: ".SH ").first { $0.hasPrefix("\(name)\n") }.map(String.init) ?? ""
     }
 
-    @Test func `every key stands there as the daemon reads it`() {
+    @Test func `the page has every key of the top, of clients and of priorities as the daemon reads it`() {
         #expect(section("KEYS").hasSuffix(entries(.top)), "\(entries(.top))")
         let own = entries(.client) { !$0.places.contains(.top) }
         #expect(section("CLIENTS").hasSuffix(own), "\(own)")
@@ -44,25 +44,25 @@ struct ConfigurationPageTests {
         #expect(section("PRIORITIES OF THEIR OWN").contains("\n.BR \(placed)\n"), "\(placed)")
     }
 
-    @Test func `every key of sound stands there as the daemon reads it`() {
+    @Test func `the page has every key of sound as the daemon reads it`() {
         #expect(section("SOUND").hasSuffix(entries(.sound)), "\(entries(.sound))")
     }
 
-    @Test func `every key of the desktop stands there as the daemon reads it`() {
+    @Test func `the page has every key of the desktop as the daemon reads it`() {
         #expect(section("DESKTOP").hasSuffix(entries(.desktop)), "\(entries(.desktop))")
     }
 
-    @Test func `every key of an engine and of what it reads stands there as the daemon reads it`() {
+    @Test func `the page has every key of engines and of voice rules as the daemon reads it`() {
         #expect(section("ENGINES").hasSuffix(entries(.engine)), "\(entries(.engine))")
         #expect(section("READING").hasSuffix(entries(.reading)), "\(entries(.reading))")
     }
 
-    @Test func `every key of a voice style stands there`() {
+    @Test func `the page has every key of voice styles`() {
         let keys = SettingsTable.rows(of: .style).map { ".TP\n.B \(roff($0.name))\n" }
         for key in keys { #expect(section("VOICE STYLES").contains(key)) }
     }
 
-    @Test func `its example is a good configuration`() throws {
+    @Test func `the page's example is a valid configuration`() throws {
         let example = try #require(page.firstMatch(of: /(?s)\.nf\n(# config\.toml\n.*?)\.fi/)?.output.1)
         var problems: [ConfigurationError] = []
         let toml = example.replacing("\\-", with: "-")

@@ -71,14 +71,14 @@ struct ConfigurationTests {
         ("rate = 200\nrate = 300", "line 2: \"rate\" is given a second time: remove one (column 1)"),
         ("[[[", "line 1: a key is missing: there is \"[\"; quote what is not a letter, digit, - or _ (column 3)"),
     ])
-    func `a mistake is told with file, line, key and what is allowed`(toml: String, sentence: String) {
+    func `a mistake is reported with file, line, key and the allowed values`(toml: String, sentence: String) {
         let (configuration, problems) = read(toml)
         #expect(problems == ["config.toml: \(sentence)"])
         #expect(configuration.settings.isEmpty)
         #expect(configuration.rule(for: ["x"])?.delivery ?? Delivery() == Delivery())
     }
 
-    @Test func `what is good beside a mistake counts`() {
+    @Test func `valid settings of a file with mistakes apply`() {
         let (configuration, problems) = read(
             "rate = 400\npitch = 'high'\nvoice = 'alert'\n[client.x]\nmute = true\nrat = 5")
         #expect(problems.count == 2)
@@ -86,7 +86,7 @@ struct ConfigurationTests {
         #expect(configuration.rule(for: ["x"])?.isMuted == true)
     }
 
-    @Test func `every key means something`() {
+    @Test func `every key at the top of a file sets its value`() {
         let (configuration, problems) = read(
             """
             rate = 300
@@ -120,8 +120,7 @@ struct ConfigurationTests {
         #expect(layer.servesSSIP == true)
     }
 
-    @Test func `a setting comes from the command line, what was configured, the files or the defaults, in this order`()
-    {
+    @Test func `the command line overrides configure, and configure overrides the files`() {
         var settings = UserSettings()
         #expect((settings.sink, settings.leadIn, settings.digestInterval) == ("auto", 0, 5))
         settings.files = read("lead-in = 100\nsink = 'null'\nrate = 300\nvolume = 40\nlanguage = 'de'").configuration
@@ -135,7 +134,7 @@ struct ConfigurationTests {
         #expect((settings.sink, settings.leadIn) == ("auto", 0))
     }
 
-    @Test func `of two files each key comes from the first that has it`() {
+    @Test func `the first of two files that has a key gives its value`() {
         let user = read("rate = 300\n[client.Firefox]\nrate = 350", file: "user").configuration
         let machine = read(
             "rate = 100\nvolume = 50\n[client.firefox]\nrate = 90\nmute = true\n[client.orca]\nmute = false",
@@ -149,14 +148,14 @@ struct ConfigurationTests {
         #expect(both.settings.entry(\.volume) == Setting(value: .number(50), file: "machine", line: 2))
     }
 
-    @Test func `a client is known by its name in any case, or by the first letters of its process`() {
+    @Test func `a rule matches a client's name in any case, or the first 15 letters of its process`() {
         let rules = read("[client.firefox]\nrate = 90\n[client.'gnome-terminal-server']\nmute = true").configuration
         let asked = [["Firefox"], ["x", "firefox"], ["fire"], [], ["gnome-terminal-"], ["gnome-terminal"]]
         #expect(
             asked.map { rules.rule(for: $0)?.name } == ["firefox", "firefox", nil, nil, "gnome-terminal-server", nil])
     }
 
-    @Test func `what somebody objects to who knows more does not count`() {
+    @Test func `a setting that the check rejects is reported and not applied`() {
         var problems: [ConfigurationError] = []
         let checked = read("rate = 300\nvoice = 'nobody'\n[client.x]\nvoice = 'nobody'\nmute = true").configuration
             .checked(problems: &problems) { id, _, _ in id == "voice" ? "there is no such voice" : nil }
@@ -169,11 +168,11 @@ struct ConfigurationTests {
         #expect(checked.rule(for: ["x"]) == ClientRule("x", isMuted: true))
     }
 
-    @Test func `the printed defaults are good, change nothing, and have every key`() {
+    @Test func `the printed defaults are valid, change no setting and have every key`() {
         let asPrinted = read(ConfigurationDefaults.text)
         #expect(asPrinted.problems == [])
         #expect(asPrinted.configuration == Configuration())
-        // Engines are examples, and the table of voices takes the place of the key.
+        // The part before the engines: later tables are examples, and [voice] would replace the key `voice`.
         let common = ConfigurationDefaults.text.split(separator: "# What turns", maxSplits: 1)[0]
         let lines = common.split(separator: "\n")
         let places: [SettingPlace] = [.top, .client, .sound]
@@ -190,7 +189,7 @@ struct ConfigurationTests {
         #expect(configuration[.client].mapValues { Set($0.entries.keys) } == ["firefox": Set(ids(.client))])
     }
 
-    @Test func `files are looked for where the manual says`() {
+    @Test func `configuration files are searched where the manual says`() {
         let environment = ["HOME": "/h", "XDG_CONFIG_HOME": "", "XDG_CONFIG_DIRS": "/x:/y"]
         #expect(
             ConfigurationFiles(option: nil, environment: environment).paths == [
@@ -204,7 +203,7 @@ struct ConfigurationTests {
         #expect(ConfigurationFiles(option: "/a.toml", environment: environment).paths == ["/a.toml"])
     }
 
-    @Test func `words of the user's own are read by language and program, and the more special go before`() {
+    @Test func `pronunciations apply by language and program, and the more specific override`() {
         let (configuration, problems) = read(
             """
             [pronounce]
@@ -227,13 +226,13 @@ struct ConfigurationTests {
                 == ["nginx": "engine x", "*ctl": "control", "pg": "page"])
     }
 
-    @Test func `keys of explore are left to it, but a key is a text or a list of texts`() {
+    @Test func `keys of explore accept any text or list of texts and nothing else`() {
         let (configuration, problems) = read("[keys]\nlayout = 'classic'\nnext = ['Right', 'l']\nquit = []\nmark = 5\n")
         #expect(problems == ["config.toml: line 5: \"mark\" must be a key in quotes, or a list of keys"])
         #expect(configuration.settings.isEmpty)
     }
 
-    @Test func `a word without letters, or without a text, is told with its line`() {
+    @Test func `a pronunciation without letters or without a text is reported with its line`() {
         let problem = "cannot be pronounced so: write a word, = and what is said, in quotes"
         #expect(
             read("[pronounce]\n'*' = 'x'\nnginx = 5").problems == [

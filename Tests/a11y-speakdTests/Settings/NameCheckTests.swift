@@ -7,8 +7,8 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// The findings of `config --check` that the daemon does without.
-@Suite("Names in the files of settings")
+/// Findings of `config --check` that the daemon itself does not report.
+@Suite("Names in configuration files")
 struct NameCheckTests {
     private func findings(
         _ toml: String, styles: VoiceStyleFolder = VoiceStyleFolder(), engines: [String] = []
@@ -75,7 +75,7 @@ struct NameCheckTests {
             "[keys]\nlayout = 'modern'", #"c: line 2: "layout" is "modern", but must be "standard" or "classic""#
         ),
     ])
-    func `a name that means nothing is reported with its line and a cure`(toml: String, sentence: String) {
+    func `an unknown name is reported with its line and a remedy`(toml: String, sentence: String) {
         #expect(findings(toml) == [sentence])
     }
 
@@ -86,7 +86,7 @@ struct NameCheckTests {
         #expect(found.first?.hasPrefix(beginning) == true, "\(found)")
     }
 
-    @Test func `names that are known, and tables that are switched off, have no findings`() {
+    @Test func `known names and disabled tables have no findings`() {
         let toml = """
             sink = "wav:x.wav"
             [engine.flite]
@@ -106,7 +106,7 @@ struct NameCheckTests {
         #expect(findings(toml, engines: ["flite"]) == [])
     }
 
-    @Test func `with another engine any tag of a language may be meant, but no other word`() {
+    @Test func `any language tag is accepted with another engine, and other words are reported`() {
         let toml = "[voice.long]\nengine = 'flite'\nlanguages = ['xx', 'english']"
         #expect(
             findings(toml, engines: ["flite"]) == [

@@ -14,7 +14,7 @@ struct SettingsReloadTests {
     private let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
 
     @Test(.timeLimit(.minutes(10)))
-    func `the loop answers while a file does not, and the last of several requests counts`() async throws {
+    func `the loop answers while a file blocks, and requests during a read are merged into one`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "reload-\(getpid())").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -32,7 +32,7 @@ struct SettingsReloadTests {
         #expect(readings.count == 2)
     }
 
-    /// Waits for somebody who reads.
+    /// Waits until the pipe is opened for reading.
     private func write(_ text: String, to pipe: String) {
         let descriptor = open(pipe, O_WRONLY)
         #expect(Glibc.write(descriptor, text, text.utf8.count) == text.utf8.count)
@@ -40,7 +40,7 @@ struct SettingsReloadTests {
     }
 }
 
-/// Settings that nobody writes for a while: a pipe for each reading.
+/// Settings whose reading blocks: each reading opens the next pipe.
 private final class Readings: Sendable {
     private let pipes: [String]
     private let done = Mutex(0)

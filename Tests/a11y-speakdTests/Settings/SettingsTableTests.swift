@@ -16,7 +16,7 @@ struct SettingsTableTests {
         return settings
     }
 
-    @Test func `each row has an id of its own, a taker, and a default or an example of its kind`() throws {
+    @Test func `rows have unique ids, a taker, and a default or an example of their kind`() throws {
         let rows = SettingsTable.rows
         #expect(Set(rows.map(\.id)).count == rows.count)
         for row in rows {
@@ -27,7 +27,7 @@ struct SettingsTableTests {
         }
     }
 
-    @Test func `the rows are those of all places, and the type of a voice, which only a client sets`() {
+    @Test func `every row has a place in files except voice-type, which only clients set`() {
         let placed = Set(SettingPlace.allCases.flatMap(SettingsTable.rows).map(\.id))
         #expect(Set(SettingsTable.rows.map(\.id)).subtracting(placed) == ["voice-type"])
         #expect(SettingsTable.rows.count == 58)
@@ -42,7 +42,7 @@ struct SettingsTableTests {
             ("[pronounce]\na = 'b'", [.words]), ("[voice.a]\nengine = 'x'", [.readings]),
             ("group-limit = 5", [.rules]), ("", []),
         ] as [(String, Set<SettingTaker>)])
-    func `a change has the takers of what is different, and the start is a change from nothing`(
+    func `a change has only the takers of the changed keys, and the start counts as a change`(
         toml: String, takers: Set<SettingTaker>
     ) {
         #expect(UserSettings().changes(to: user(toml)) == takers)
@@ -50,7 +50,7 @@ struct SettingsTableTests {
         #expect(user(toml).changes(to: user("\n\n" + toml)) == [])
     }
 
-    @Test func `a value that another layer covers is no change`() {
+    @Test func `a changed value that another layer overrides has no takers`() {
         var (old, new) = (user("rate = 300"), user("rate = 400\npitch = 50"))
         (old.configured[\.rate], new.configured[\.rate]) = (200, 200)
         #expect(old.changes(to: new) == [.words])

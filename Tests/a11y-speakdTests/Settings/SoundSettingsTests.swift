@@ -6,7 +6,7 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("Settings of sound")
+@Suite("Sound settings")
 struct SoundSettingsTests {
     private func read(_ toml: String, file: String = "config.toml") -> (
         configuration: Configuration, problems: [String]
@@ -23,13 +23,13 @@ struct SoundSettingsTests {
         ("[sound]\nlowest = 20", "line 2: \"lowest\" is 20, but must be a number from 50 to 4000"),
         ("[sound]\nend = 101", "line 2: \"end\" is 101, but must be a whole number from 0 to 100"),
     ])
-    func `a mistake is told with file, line, key and what is allowed`(toml: String, sentence: String) {
+    func `a mistake is reported with file, line, key and the allowed values`(toml: String, sentence: String) {
         let (configuration, problems) = read(toml)
         #expect(problems == ["config.toml: \(sentence)"])
         #expect(configuration.settings.isEmpty)
     }
 
-    @Test func `how data sounds is read key by key, and a band that is none counts not at all`() {
+    @Test func `sound settings of two files merge by key, and a band below an octave is rejected whole`() {
         let user = read("[sound]\nlowest = 110\ntones = 40\ngap = 0\n", file: "user").configuration
         let machine = read("[sound]\nhighest = 880.5\nunder = 6\ntones = 90\n", file: "machine").configuration
         var settings = UserSettings()

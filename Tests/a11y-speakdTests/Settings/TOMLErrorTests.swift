@@ -5,8 +5,8 @@ import Testing
 @testable import TOML
 @testable import a11y_speakd
 
-/// What is no TOML 1.0, and what is said of it.
-@Suite("TOML that is none")
+/// Invalid TOML 1.0, and the errors that report it.
+@Suite("Invalid TOML")
 struct TOMLErrorTests {
     private func problem(_ toml: String) -> String {
         do {
@@ -34,7 +34,7 @@ struct TOMLErrorTests {
         ("a = 1\rb = 2", "line 1, column 6: the end of the line comes after the end: begin a new line for it"),
         ("# \u{1}", "line 1, column 3: a comment \(control)"),
     ])
-    func `a line that is none`(toml: String, sentence: String) {
+    func `an invalid line is refused with its place and the reason`(toml: String, sentence: String) {
         #expect(problem(toml) == sentence)
     }
 
@@ -43,13 +43,13 @@ struct TOMLErrorTests {
         "1e", "1e5.0", "1._5", "1_.5", "9223372036854775808", "-9223372036854775809", "+", "-", "--1", "1-", "0_0",
         "00",
     ])
-    func `a number that is none`(number: String) {
+    func `an invalid number is refused at its place`(number: String) {
         let sentence = problem("a = \(number)")
         #expect(sentence.hasPrefix("line 1, column 5: \"\(number)\" is no "), "\(sentence)")
     }
 
     @Test(arguments: ["1979-05-27", "1979-05-27T07:32:00Z", "1979-05-27 07:32:00", "07:32:00"])
-    func `dates and times are told to go into quotes`(date: String) {
+    func `a date or time is refused with the advice to quote it`(date: String) {
         #expect(problem("a = \(date)") == "line 1, column 5: dates and times are not taken here: put it in quotes")
     }
 
@@ -68,7 +68,7 @@ struct TOMLErrorTests {
         ("a = '''\u{7F}'''", "line 1, column 8: a text \(control)"),
         ("a = \"\"\"\"\"\"\"\"\"", "line 1, column 8: there are more than five quotation marks in a row"),
     ])
-    func `a text that is none`(toml: String, sentence: String) {
+    func `an invalid text is refused with its place and the reason`(toml: String, sentence: String) {
         #expect(problem(toml) == sentence)
     }
 
@@ -102,11 +102,11 @@ struct TOMLErrorTests {
         ("a = {b = 1, b = 2}", "line 1, column 13: \"b\" is given a second time: remove one"),
         ("a = {b = {c = 1}, b.d = 2}", "line 1, column 19: \"b\" is given a second time: remove one"),
     ])
-    func `lists and tables that are none`(toml: String, sentence: String) {
+    func `an invalid list or table is refused with its place and the reason`(toml: String, sentence: String) {
         #expect(problem(toml) == sentence)
     }
 
-    @Test func `what is not UTF-8 is refused where it begins`() {
+    @Test func `invalid UTF-8 is refused at its first byte`() {
         let bytes: [[UInt8]] = [[0xFF], [0x61, 0xC3], [0x0A, 0xC3, 0xA9, 0x80], [0xED, 0xA0, 0x80], [0xC0, 0x80]]
         let errors = bytes.map { bytes in
             let error = #expect(throws: TOMLError.self) { try TOMLReader.table(Array("# é".utf8) + bytes) }
@@ -124,7 +124,7 @@ struct TOMLErrorTests {
         ["a = ", "[", "", "]"], ["", "a.", "a = 1", ""], ["a = ", "{b = ", "1", "}"], ["[", "a.", "a]", ""],
         ["a = ", "[{b = ", "1", "}]"],
     ])
-    func `what is nested too deep is refused, and not a crash`(pieces: [String]) {
+    func `nesting above 64 levels is refused without a crash`(pieces: [String]) {
         func nested(_ depth: Int) -> String {
             pieces[0] + String(repeating: pieces[1], count: depth) + pieces[2]
                 + String(repeating: pieces[3], count: depth)

@@ -6,7 +6,7 @@ import Testing
 @testable import TOML
 @testable import a11y_speakd
 
-/// What TOML 1.0 is, and what it means.
+/// Valid TOML 1.0 and its values.
 @Suite("TOML")
 struct TOMLReaderTests {
     private func shown(_ toml: String) -> String {
@@ -36,7 +36,7 @@ struct TOMLReaderTests {
         ("\"tab\there\"", #""tab\there""#), (#""\b\f\r""#, #""\u0008\u000C\u000D""#), (#""\u007F""#, #""\u007F""#),
         (##""# no comment" # one"##, ##""# no comment""##),
     ])
-    func `texts are of one line or several, with escapes or without`(toml: String, value: String) {
+    func `texts have one line or several, with or without escapes`(toml: String, value: String) {
         #expect(shown("v = \(toml)") == "{v = \(value)}")
     }
 
@@ -49,7 +49,7 @@ struct TOMLReaderTests {
         ("+inf", "inf"), ("-inf", "-inf"), ("nan", "nan"), ("+nan", "nan"), ("-nan", "nan"), ("true", "true"),
         ("false", "false"),
     ])
-    func `numbers are whole, hexadecimal, octal, binary or real`(toml: String, value: String) {
+    func `numbers are decimal, hexadecimal, octal, binary or floating-point`(toml: String, value: String) {
         #expect(shown("v = \(toml)") == "{v = \(value)}")
     }
 
@@ -67,11 +67,11 @@ struct TOMLReaderTests {
         ("[a]\nb.c = 1\n[a.b.d]\ne = 1", "{a = {b = {c = 1, d = {e = 1}}}}"),
         ("[client.\"a b\"]\nmute = true", #"{client = {"a b" = {mute = true}}}"#),
     ])
-    func `lists and tables are in one line, several, or under headers`(toml: String, table: String) {
+    func `lists and tables are written on one line, on several or under headers`(toml: String, table: String) {
         #expect(shown(toml) == table)
     }
 
-    @Test func `each value has its line`() throws {
+    @Test func `every value has the number of its line`() throws {
         let toml = "a = 1\n\nb = [\n  2,\n\n  3]\n[t]\n# x\nc = \"\"\"\n\n\"\"\"\nd = 4\r\n[[u]]\n[[u]]\n"
         let table = try TOMLReader.table(Array(toml.utf8))
         var lines: [String] = []
@@ -87,7 +87,7 @@ struct TOMLReaderTests {
         #expect(lines == ["a 1", "b 3", "b.0 4", "b.1 6", "t 7", "t.c 9", "t.d 12", "u 13", "u.0 13", "u.1 14"])
     }
 
-    @Test func `what is cut anywhere, or has a byte changed, is read or refused`() {
+    @Test func `TOML that is cut or has a changed byte is read or refused without a crash`() {
         let text =
             "# é\n[a.'b']\nc.d = [1, {e = \"\\u00e9\"}, 0x1F, 1.5e3]\n[[f]]\ng = '''\nx'''\nh = \"\"\"\\\n y\"\"\"\n"
         let toml = Array(text.utf8)
@@ -101,7 +101,7 @@ struct TOMLReaderTests {
         }
     }
 
-    @Test(.slow) func `a megabyte of anything is read or refused`() throws {
+    @Test(.slow) func `a megabyte of any byte is read or refused without a crash`() throws {
         let count = TOMLReader.limit
         #expect(throws: TOMLError.self) { try TOMLReader.table(Array(repeating: 0x61, count: count + 1)) }
         for byte in "[{\"'\\=.#a\n".utf8 { _ = try? TOMLReader.table(Array(repeating: byte, count: count)) }

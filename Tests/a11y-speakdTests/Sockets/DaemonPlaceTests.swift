@@ -6,7 +6,7 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("The daemon's place")
+@Suite("The daemon's socket and lock")
 final class DaemonPlaceTests {
     private let folder = NSTemporaryDirectory() + "place-\(UUID().uuidString.prefix(8))"
     private let path: String
@@ -31,7 +31,7 @@ final class DaemonPlaceTests {
 
     private func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
 
-    @Test func `what is there is not made again`() throws {
+    @Test func `an existing socket and lock are not made again`() throws {
         #expect(!place.isIntact)
         #expect(try claim())
         #expect(place.isIntact)
@@ -39,7 +39,7 @@ final class DaemonPlaceTests {
         #expect(try files() == ["events.sock", "events.sock.lock"])
     }
 
-    @Test func `without its folder it is made anew, and clients are served there`() throws {
+    @Test func `a removed folder is made again, and clients are served there`() throws {
         #expect(try claim())
         try FileManager.default.removeItem(atPath: folder)
         #expect(!place.isIntact)
@@ -48,7 +48,7 @@ final class DaemonPlaceTests {
         #expect(SocketPath(path: path).server()?.pid == getpid())
     }
 
-    @Test func `without its lock only that is made anew`() throws {
+    @Test func `a removed lock is made again without a new socket`() throws {
         #expect(try claim())
         unlink("\(path).lock")
         #expect(!place.isIntact)
@@ -56,7 +56,7 @@ final class DaemonPlaceTests {
         #expect(place.isIntact)
     }
 
-    @Test func `a socket that another has put there is not taken from it`() throws {
+    @Test func `a socket that replaced the daemon's is neither claimed nor removed`() throws {
         #expect(try claim())
         unlink(path)
         open.append(try SocketPath(path: path).takeOver())
@@ -66,7 +66,7 @@ final class DaemonPlaceTests {
         #expect(try files() == ["events.sock", "events.sock.lock"])
     }
 
-    @Test func `systemd's counts as long as its file is there, and ours takes its place`() throws {
+    @Test func `a socket from systemd is used until its file is removed, then replaced by the daemon's`() throws {
         mkdir(folder, 0o700)
         open.append(try SocketPath(path: path).takeOver())
         place = DaemonPlace(passed: SocketPath(path: path))

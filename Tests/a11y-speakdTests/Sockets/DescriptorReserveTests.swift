@@ -5,10 +5,10 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("Descriptors that clients may not have")
+@Suite("Descriptors reserved for the daemon")
 struct DescriptorReserveTests {
     @Test(arguments: [(64, 31, 32), (256, 191, 192), (1024, 959, 960), (65_536, 65_471, 65_472), (2, 0, 1)])
-    func `some are kept: 64, but half of very few`(limit: Int, last: Int, refused: Int) {
+    func `clients leave 64 descriptors free, or half of a small limit`(limit: Int, last: Int, refused: Int) {
         let reserve = DescriptorReserve(limit: limit)
         #expect(reserve.refusal(of: last) == nil)
         #expect(reserve.refusal(of: limit)?.code == .overloaded)
@@ -20,7 +20,7 @@ struct DescriptorReserveTests {
                 ))
     }
 
-    @Test func `with fewer than it needs for itself the daemon does not start`() {
+    @Test func `the daemon does not start with fewer descriptors than its reserve`() {
         #expect(DescriptorReserve(limit: 64).problem == nil)
         #expect(
             DescriptorReserve(limit: 12).problem

@@ -5,14 +5,14 @@ import NIOEmbedded
 
 @testable import a11y_speakd
 
-/// A connection without a socket: a port and the handler of its protocol, bytes both ways, and time by hand.
+/// A connection without a socket: a port and its protocol's handler. The test sends and takes bytes and advances time.
 final class PortStage {
     private let channel = EmbeddedChannel()
 
-    /// One that is open holds itself, and with it the whole daemon.
+    /// Closes the channel, because an open channel retains itself and the daemon.
     deinit {
         _ = try? channel.finish()
-        // One that was closed lets go of its handlers in the next turn.
+        // A closed channel releases its handlers in the next turn of the loop.
         channel.embeddedEventLoop.run()
     }
 
@@ -25,17 +25,17 @@ final class PortStage {
 
     func send(_ text: String) throws { try channel.writeInbound(ByteBuffer(string: text)) }
 
-    /// The client has sent its last; it still reads.
+    /// The client closes its sending side and still reads.
     func endInput() { channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed) }
 
-    /// What the client got since the last call.
+    /// The bytes that the client got since the last call.
     func take() throws -> [UInt8] {
         var bytes: [UInt8] = []
         while let buffer = try channel.readOutbound(as: ByteBuffer.self) { bytes += Array(buffer.readableBytesView) }
         return bytes
     }
 
-    /// The client reads what it is sent, or does not.
+    /// Whether the client reads the bytes that the daemon sends.
     func setWritable(_ isWritable: Bool) {
         channel.isWritable = isWritable
         channel.pipeline.fireChannelWritabilityChanged()

@@ -12,7 +12,7 @@ struct LivePlayerTests {
     private static let id = PlayedTone.ID(client: 1, name: "a")
     private let tone = LiveMix.Event.tone(Self.id, PlayedTone(hertz: 440))
 
-    @Test func `as little is made ahead as the device allows, and more when it has run dry`() {
+    @Test func `the pace keeps the device's lead ahead, and a longer lead after an underrun`() {
         var pace = LivePace()
         pace.begin(lead: .milliseconds(20))
         func fill(heard: Int) -> Int? {
@@ -34,7 +34,7 @@ struct LivePlayerTests {
         #expect(pace.lead == 7717)
     }
 
-    @Test func `of events that come at once only those count of which something is heard`() {
+    @Test func `an event is replaced by a later one that would leave it unheard`() {
         let (end, note) = (LiveMix.Event.end(Self.id), LiveMix.Event.note(Self.id, PlayedTone(hertz: 1), seconds: 1))
         let other = LiveMix.Event.end(PlayedTone.ID(client: 2, name: "a"))
         #expect(tone.isReplaced(by: tone) && tone.isReplaced(by: end) && tone.isReplaced(by: note))
@@ -43,7 +43,7 @@ struct LivePlayerTests {
         #expect(LiveMix.Event.foreground(.speech).isReplaced(by: .foreground(.nothing)))
     }
 
-    @Test func `it plays while something sounds, and stops when it has ended and was heard`() {
+    @Test func `the player plays while a tone sounds, and stops when its end was heard`() {
         let (sink, thread) = (ScriptedSink(), ScriptedThread())
         let player = LivePlayer(on: thread) { sink }
         var turns = 0
@@ -61,7 +61,7 @@ struct LivePlayerTests {
         #expect(abs(sink.frames.last?.left ?? 9) <= 2)
     }
 
-    @Test func `a note cuts the one before it where cuts fade, and what was made of that is not heard`() {
+    @Test func `a note cancels the earlier note of its id on a sink that fades cuts`() {
         let (sink, thread) = (ScriptedSink(fadesCuts: true), ScriptedThread())
         let player = LivePlayer(on: thread) { sink }
         let note = LiveMix.Event.note(Self.id, PlayedTone(hertz: 440), seconds: 0.05)
@@ -79,7 +79,7 @@ struct LivePlayerTests {
         #expect(sink.log.last == "cancel" && sink.log.count { $0 == "begin" } == 2)
     }
 
-    @Test func `what waited for an alarm to end goes on by itself`() {
+    @Test func `a tone that an alarm silenced resumes when the alarm ends`() {
         let (sink, thread) = (ScriptedSink(), ScriptedThread())
         let player = LivePlayer(on: thread) { sink }
         thread.onWait = { frames in
@@ -95,7 +95,7 @@ struct LivePlayerTests {
         #expect(sink.log.count > silenced && sink.log[silenced] == "begin" && sink.log.last == "cancel")
     }
 
-    @Test func `a sink that cannot be played to is told once, and that it is back`() {
+    @Test func `a sink's problem and its recovery are each reported once`() {
         let (sink, thread) = (ScriptedSink(), ScriptedThread())
         let told = Recorder<String?>()
         let player = LivePlayer(on: thread, onProblem: { told.add($0) }) { sink }
@@ -112,9 +112,9 @@ struct LivePlayerTests {
     }
 }
 
-/// Runs at once, and calls the test where it would wait.
+/// Runs work at once, and calls the test instead of waiting.
 private final class ScriptedThread: LiveThread, @unchecked Sendable {
-    // Touched by the test's thread alone.
+    // Only the test's thread uses `onWait`.
     var onWait: (Int) -> Void = { _ in }
 
     func run(_ body: @escaping @Sendable () -> Void) { body() }

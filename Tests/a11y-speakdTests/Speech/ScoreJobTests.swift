@@ -12,7 +12,7 @@ struct ScoreJobTests {
     private let reports = Recorder<SpeechEvent>()
     private let given = Recorder<UtteranceID>()
     private let id = UtteranceID(rawValue: 1)
-    /// Four notes of a quarter of a second.
+    /// Four notes of 0.25 s each.
     private let score = Score(tracks: [
         Track(
             notes: (0..<4).map { index in
@@ -28,7 +28,7 @@ struct ScoreJobTests {
             report: reports.add)
     }
 
-    @Test func `it is given in pieces, the first of them short, and drained`() {
+    @Test func `a score is given in pieces after a short first one, then drained`() {
         job().play()
         let pieces = Array(repeating: "play 2205", count: 9)
         #expect(sink.log == ["begin", "play 441"] + pieces + ["play 1764", "drain"])
@@ -36,13 +36,13 @@ struct ScoreJobTests {
         #expect(sink.frames.count == 22_050)
     }
 
-    @Test func `played in pieces it is the score as it is written to a file`() throws {
+    @Test func `the pieces of a score are together its rendered samples`() throws {
         job().play()
         let samples = try ScoreRenderer(score).whole
         #expect(sink.frames.flatMap { [$0.left, $0.right] } == samples)
     }
 
-    @Test func `what the sink tells is told`() {
+    @Test func `the sink's events are reported`() {
         let job = job()
         job.play()
         for event in [PlaybackEvent.began, .ended, .lost("no device"), .failed("broken")] { sink.tell(event) }
@@ -52,7 +52,7 @@ struct ScoreJobTests {
             ])
     }
 
-    @Test func `stopped it tells the frame that it goes on from, and nothing more`() {
+    @Test func `a stop returns the frame to resume from, and no event follows`() {
         let job = job(start: 100)
         job.play()
         sink.heard = 5000
@@ -61,21 +61,21 @@ struct ScoreJobTests {
         #expect(reports.all == [])
     }
 
-    @Test func `stopped before its first frame, nothing is played`() {
+    @Test func `a score that is stopped before its first frame is not played`() {
         let job = job()
         #expect(job.stop() == nil)
         job.play()
         #expect(!sink.log.contains("begin"))
     }
 
-    @Test func `a sink that wants no more is given no more`() {
+    @Test func `a sink that refuses frames gets no further pieces`() {
         sink.takesMore = false
         job().play()
         #expect(sink.log == ["begin"])
         #expect(given.all == [])
     }
 
-    @Test func `half as loud, its samples are half as high`() throws {
+    @Test func `a gain of 0.5 halves the samples`() throws {
         job(gain: 0.5).play()
         let whole = try ScoreRenderer(score).whole
         #expect(
@@ -84,7 +84,7 @@ struct ScoreJobTests {
             })
     }
 
-    @Test func `the cursor is told once a place, by the frames that were heard`() {
+    @Test func `the cursor is reported once for each place, by the frames heard`() {
         let job = job()
         job.play()
         func xs() -> [Double] {

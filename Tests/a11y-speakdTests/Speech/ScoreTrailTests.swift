@@ -6,12 +6,12 @@ import Testing
 @testable import AudioSinks
 @testable import a11y_speakd
 
-@Suite("Where the ear is in a score beneath speech")
+@Suite("The heard frame of a score under speech")
 struct ScoreTrailTests {
     private var trail = ScoreTrail(
         UtteranceID(rawValue: 1), PlayedScore(score: Score(tracks: []), start: 1000, gain: 1))
 
-    @Test mutating func `it follows the blocks, stands still where they do, and goes on in another playback`() {
+    @Test mutating func `the heard frame follows the blocks, rests in their gaps and continues after a restart`() {
         #expect(trail.frame(heard: 50) == 1000 && !trail.hasBegun(heard: 50))
         trail.gave(at: 100, 1000..<1110, isLast: false)
         trail.gave(at: 210, 1110..<1150, isLast: false)

@@ -7,7 +7,7 @@ import Wording
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("What of a text sounds when")
+@Suite("Words and marks by the time they sound")
 struct SoundedTextTests {
     private func piece(_ text: String, from start: Int = 0, marks: [SpokenMark] = []) -> Utterance {
         var piece = Utterance(text: text, voice: SpeechParameters(voice: "v", rate: 175, pitch: 50, volume: 100))
@@ -25,7 +25,7 @@ struct SoundedTextTests {
         }
     }
 
-    @Test func `words and marks are taken once, in their order, over all pieces`() {
+    @Test func `words and marks are returned once, in order, across all pieces`() {
         var text = SoundedText()
         text.add(piece("One two. ", marks: [SpokenMark(name: "a", offset: 0), SpokenMark(name: "b", offset: 5)]))
         text.word(at: 0, sample: 10)
@@ -40,7 +40,7 @@ struct SoundedTextTests {
         #expect(text.next == nil)
     }
 
-    @Test func `the word at a time, and the words up to it`() {
+    @Test func `the word at a sample and the text through a word are found across pieces`() {
         var text = SoundedText()
         text.add(piece("One two. "))
         text.word(at: 0, sample: 10)
@@ -59,7 +59,7 @@ struct SoundedTextTests {
         (34, "At -5 km/h, ½"),
         (43, "At -5 km/h, ½ and ⑫."),
     ])
-    func `what was heard is told as its client wrote it`(offset: Int, heard: String) {
+    func `the heard text is reported in the client's own spelling`(offset: Int, heard: String) {
         let voices = VoiceChoice(catalog: SessionStage.catalog, styles: VoiceStyleFolder(), language: "en")
         var pieces = UtterancePieces(
             WordedPieces(.text("At -5 km/h, ½ and ⑫."), Wording()), voices: voices, delivery: Delivery())
@@ -68,7 +68,7 @@ struct SoundedTextTests {
         #expect(text.text(throughWordAt: offset) == heard)
     }
 
-    @Test func `the sentence after the one that is heard begins where its first word does`() {
+    @Test func `the next sentence begins at the sample of its first word`() {
         var text = SoundedText()
         text.add(piece("One two. Three four. Five."))
         for (offset, sample) in [(0, 10), (4, 100), (9, 300), (15, 400), (21, 600)] {

@@ -27,7 +27,7 @@ struct SpeakerTests {
             WordedPieces(.text(text), Wording()), voices: voices, delivery: Delivery(), heard: heard)
     }
 
-    @Test func `a short text is one piece, and the last`() {
+    @Test func `a short text is one piece, which is marked as the last`() {
         let speaker = speaker()
         speaker.speak(pieces("Hello."), as: id)
         #expect(synthesizer.pieces.map(\.text) == ["Hello."])
@@ -35,7 +35,7 @@ struct SpeakerTests {
         #expect(wanted.all == [])
     }
 
-    @Test func `a long text is worded a piece at a time, when the synthesizer wants it`() {
+    @Test func `the next piece of a long text is worded when the synthesizer requests it`() {
         let text = String(repeating: "This is a sentence. ", count: 200) + "End."
         let speaker = speaker()
         speaker.speak(pieces(text), as: id)
@@ -52,7 +52,7 @@ struct SpeakerTests {
         #expect(synthesizer.pieces.map(\.start) == starts)
     }
 
-    @Test func `nothing more is worded of what was stopped`() {
+    @Test func `a stopped text is not worded further`() {
         let speaker = speaker()
         speaker.speak(pieces(String(repeating: "This is a sentence. ", count: 200)), as: id)
         let output = synthesizer.output
@@ -65,7 +65,7 @@ struct SpeakerTests {
     }
 }
 
-/// Takes the text, and makes nothing of it.
+/// Records the text and synthesizes nothing.
 private final class TextRecorder: Synthesizer {
     private struct State {
         var pieces: [Utterance] = []

@@ -7,7 +7,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("One utterance from synthesizer to sink")
+@Suite("An utterance from synthesizer to sink")
 struct SpeechJobTests {
     let sink = ScriptedSink()
     let events = Recorder<SpeechEvent>()
@@ -26,7 +26,7 @@ struct SpeechJobTests {
 
     private let tone = [Int16](repeating: 1000, count: 100)
 
-    @Test func `it begins with its first sound, drains at its end, and tells what the sink tells`() {
+    @Test func `a job begins at its first sound, drains at its end, and reports the sink's events`() {
         let job = job()
         #expect(give(job, [0, 0, 0, 0, 0]))
         #expect(give(job, [0, 0, 0] + tone))
@@ -39,7 +39,7 @@ struct SpeechJobTests {
     }
 
     @Test(arguments: [(0.0, 1000, 1000), (-1, 1414, 0), (1, 0, 1414)])
-    func `each sample is played at its place`(pan: Double, left: Int16, right: Int16) {
+    func `samples are played at the stereo place of the utterance`(pan: Double, left: Int16, right: Int16) {
         let job = SpeechJob(id, sampleRate: 1000, place: StereoPlace(pan: pan), sink: sink) { _ in }
         #expect(give(job, [0, 0, 0] + tone))
         let silence = [StereoFrame](repeating: .silence, count: 2)
@@ -47,14 +47,14 @@ struct SpeechJobTests {
     }
 
     @Test(arguments: [0, 2])
-    func `a text that is too quiet to be heard takes the time that it would be heard`(volume: Int) {
+    func `a text at volume 0 or 2 plays its silence in full`(volume: Int) {
         let job = job(volume: volume)
         #expect(give(job, [Int16](repeating: 0, count: 100)))
         job.ended(.completed)
         #expect(sink.log == ["begin", "play 100", "drain"])
     }
 
-    @Test func `that the sink has its first sample is told once, unless it wants none`() {
+    @Test func `the first sample given is reported once, and never if the sink refuses it`() {
         for isWanted in [true, false] {
             let (sink, given) = (ScriptedSink(), Recorder<UtteranceID>())
             sink.takesMore = isWanted
@@ -70,7 +70,7 @@ struct SpeechJobTests {
         }
     }
 
-    @Test func `stopped before its first sample, nothing is played`() {
+    @Test func `a job that is stopped before its first sample plays nothing`() {
         let job = job()
         _ = job.stop()
         #expect(!give(job, tone))
@@ -79,7 +79,7 @@ struct SpeechJobTests {
         #expect(events.all == [])
     }
 
-    @Test func `a stop tells how much was heard, counted past the silence that was taken away`() {
+    @Test func `a stop returns the heard text, and the removed leading silence counts as heard`() {
         let job = job()
         job.word(at: 0, sample: 10)
         job.word(at: 4, sample: 60)
@@ -92,7 +92,7 @@ struct SpeechJobTests {
         #expect(events.all == [])
     }
 
-    @Test func `the sentence that is heard ends where the next begins`() {
+    @Test func `the current sentence ends at the first word of the next`() {
         let job = job()
         job.word(at: 0, sample: 0)
         job.word(at: 9, sample: 600)
@@ -103,7 +103,7 @@ struct SpeechJobTests {
         #expect(job.timeToSentenceEnd() == nil)
     }
 
-    @Test func `in the pause after a sentence that sentence is over, and a sentence ends where its pause begins`() {
+    @Test func `a sentence ends where the pause after it begins`() {
         let job = job("One. Two. Three.")
         for (offset, sample) in [(0, 0), (5, 300), (10, 600)] { job.word(at: offset, sample: sample) }
         let silence = [Int16](repeating: 0, count: 200)
@@ -118,7 +118,7 @@ struct SpeechJobTests {
         #expect(job.stop() == HeardText(place: 5, text: "One."))
     }
 
-    @Test func `in the pause before the last sentence the one before is over`() {
+    @Test func `the sentence before the last ends where its pause begins`() {
         let job = job("One. Two.")
         for (offset, sample) in [(0, 0), (5, 300)] { job.word(at: offset, sample: sample) }
         for samples in [tone, [Int16](repeating: 0, count: 200), tone] { _ = give(job, samples) }
@@ -129,14 +129,14 @@ struct SpeechJobTests {
         #expect(job.stop() == HeardText(place: 5, text: "One."))
     }
 
-    @Test func `no sound at all is told with the name of the voice`() {
+    @Test func `a text without sound is reported with the name of the voice`() {
         let job = job("…")
         _ = give(job, [0, 0, 0])
         job.ended(.completed)
         #expect(events.all == [.silent(id, reason: "the voice v has no sound for this text")])
     }
 
-    @Test func `a synthesizer that fails half-way silences what it gave`() {
+    @Test func `a synthesizer that fails half-way cancels the playback`() {
         let job = job()
         _ = give(job, tone)
         job.ended(.failed("broken"))
@@ -144,7 +144,7 @@ struct SpeechJobTests {
         #expect(events.all == [.failed(id, reason: "broken")])
     }
 
-    @Test func `a device that is lost is told, and what was heard is known when it is stopped`() {
+    @Test func `a lost device is reported, and a later stop returns the heard text`() {
         let job = job()
         job.word(at: 0, sample: 0)
         job.word(at: 4, sample: 60)
@@ -160,7 +160,7 @@ struct SpeechJobTests {
         #expect(sink.log == ["begin", "play 100", "cancel"])
     }
 
-    @Test func `a sink that fails is told, and the synthesizer stops`() {
+    @Test func `a failed sink is reported, and the synthesizer stops`() {
         let job = job()
         _ = give(job, tone)
         sink.tell(.failed("gone"))
@@ -173,7 +173,7 @@ struct SpeechJobTests {
 
 @Suite("Leading silence")
 struct LeadingSilenceTests {
-    @Test func `all of it goes but 2 ms, however it is cut`() {
+    @Test func `leading silence is trimmed to 2 ms, wherever the samples are cut`() {
         let samples = [Int16](repeating: 3, count: 500) + [100, -200, 0, 0, 300]
         for cut in [1, 7, 100, 499, 500, 505] {
             var silence = LeadingSilence(sampleRate: 1000)
@@ -188,7 +188,7 @@ struct LeadingSilenceTests {
         }
     }
 
-    @Test func `sound from the start is left alone`() {
+    @Test func `samples that begin with sound are not trimmed`() {
         var silence = LeadingSilence(sampleRate: 22_050)
         let samples: [Int16] = [-64, 0, 0]
         #expect(samples.withUnsafeBufferPointer { Array(silence.trim($0)) } == samples)

@@ -6,7 +6,7 @@ import Testing
 @testable import AudioSinks
 @testable import a11y_speakd
 
-@Suite("Speech whose speed changes")
+@Suite("Playback of speech whose speed changes")
 struct SpeechPlaybackTests {
     private let sink = ScriptedSink()
     private let events = Recorder<PlaybackEvent>()
@@ -22,10 +22,10 @@ struct SpeechPlaybackTests {
         Array(samples).withUnsafeBufferPointer { playback.play($0) }
     }
 
-    /// What waits for the sink is done at once.
+    /// Runs the work for the sink at once.
     private let atOnce: ScoreThread = { $0() }
 
-    @Test func `what is left is given anew, and the rest at the new speed, and it begins and ends once`() {
+    @Test func `a new speed replays the unheard samples, and the utterance begins and ends once`() {
         let playback = playback()
         #expect(play(playback, ramp[..<600]))
         sink.tell(.began)
@@ -37,12 +37,12 @@ struct SpeechPlaybackTests {
         sink.tell(.ended)
         #expect(sink.log.first == "begin" && sink.log[1] == "play 600")
         #expect(sink.log.filter { !$0.hasPrefix("play") } == ["begin", "cancel", "begin", "drain"])
-        // 800 samples are left, in half the time.
+        // 800 samples remain, played in half the time.
         #expect(sink.frames.count == 600 + 400)
         #expect(events.all == [.began, .ended])
     }
 
-    @Test func `places are those of the utterance, whatever its speed`() {
+    @Test func `positions count samples of the utterance at any speed`() {
         let playback = playback()
         #expect(play(playback, ramp))
         sink.heard = 200
@@ -59,7 +59,7 @@ struct SpeechPlaybackTests {
         #expect(!play(playback, ramp))
     }
 
-    @Test func `before the first sample the speed is only noted`() {
+    @Test func `a speed that is set before the first sample applies from the start`() {
         let playback = playback()
         playback.change(speed: 2, later: atOnce)
         #expect(sink.log == [])
@@ -69,7 +69,7 @@ struct SpeechPlaybackTests {
         #expect(sink.log.filter { !$0.hasPrefix("play") } == ["begin", "drain"])
     }
 
-    @Test func `what has been given but not been heard yet is given anew from its start`() {
+    @Test func `a new speed replays an unheard utterance from its start`() {
         let playback = playback()
         #expect(play(playback, ramp))
         playback.change(speed: 2, later: atOnce)
@@ -78,7 +78,7 @@ struct SpeechPlaybackTests {
         #expect(sink.frames.count == 1000 + 500)
     }
 
-    @Test func `what was given to its end, of which nothing was heard or all, goes on as it is`() {
+    @Test func `a drained utterance that is not heard yet keeps its speed`() {
         let playback = playback()
         #expect(play(playback, ramp))
         playback.finish()
@@ -86,7 +86,7 @@ struct SpeechPlaybackTests {
         #expect(sink.log == ["begin", "play 1000", "drain"])
     }
 
-    @Test func `what has ended by itself is not begun anew`() {
+    @Test func `an utterance that has ended is not replayed at a new speed`() {
         let playback = playback()
         #expect(play(playback, ramp))
         playback.finish()
@@ -96,7 +96,7 @@ struct SpeechPlaybackTests {
         #expect(sink.log == ["begin", "play 1000", "drain", "cancel"])
     }
 
-    @Test func `its first samples rise, as it begins in the middle of a wave`() {
+    @Test func `the first samples at a new speed fade in`() {
         let playback = playback()
         #expect(play(playback, [Int16](repeating: 1000, count: 1000)))
         sink.heard = 500
@@ -107,7 +107,7 @@ struct SpeechPlaybackTests {
         #expect(sink.frames[1000...].prefix(5).map(\.left) == [0, 200, 400, 600, 800])
     }
 
-    @Test func `samples are given in order, and dropped when they were heard`() {
+    @Test func `samples are returned in order, and those heard can be dropped`() {
         var samples = SpeechSamples()
         ramp.withUnsafeBufferPointer { samples.add($0) }
         #expect(Array(samples.next(atMost: 300)) == Array(ramp[..<300]))
@@ -124,12 +124,12 @@ struct SpeechPlaybackTests {
         arguments: [
             (nil, nil), (1.1, nil), (1.2, 1.2), (1.6, 1.6),
         ] as [(Double?, Double?)])
-    func `others make an utterance a fifth faster at least`(haste: Double?, speed: Double?) {
+    func `waiting announcements change the speed only by a fifth or more`(haste: Double?, speed: Double?) {
         let pace = Pace(rate: 200, haste: 1)
         #expect(haste.flatMap(pace.hurried)?.speed == speed)
     }
 
-    @Test func `a pace is what is wanted by now, beside what was made, and within what there is`() {
+    @Test func `a speed is the new rate divided by the synthesized rate, within the highest rate`() {
         let pace = Pace(rate: 1600, haste: 1)
         #expect(pace.hurried(to: 1.6)?.speed == 1.25)
         #expect(pace.changed(to: 1600) == nil)

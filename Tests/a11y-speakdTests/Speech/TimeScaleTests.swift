@@ -6,7 +6,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("Speech is played faster and slower")
+@Suite("Faster and slower speech")
 struct TimeScaleTests {
     private static let sampleRate = 22_050
 
@@ -28,24 +28,24 @@ struct TimeScaleTests {
     }
 
     @Test(arguments: [0.46, 0.8, 1.02, 1.5, 2, 3.3, 4.6])
-    func `its length is divided by the speed, and its pitch stays`(speed: Double) throws {
+    func `the length is divided by the speed, and the pitch stays`(speed: Double) throws {
         let made = try scaled(vowel(seconds: 2), speed: speed)
         let wanted = 2 * Double(Self.sampleRate) / speed
         #expect(abs(Double(made.count) - wanted) < 0.01 * wanted + 300)
-        // From below to above zero once in a period: the harmonics are in phase.
+        // The samples rise through zero once in each period, because the harmonics are in phase.
         let middle = made[made.count / 4..<made.count * 3 / 4]
         let rises = zip(middle, middle.dropFirst()).count { $0 < 0 && $1 >= 0 }
         let hertz = Double(rises * Self.sampleRate) / Double(middle.count)
         #expect(abs(hertz - 150) < 6, "\(hertz)")
     }
 
-    @Test(arguments: [1, 100, 1323, 40_000]) func `where it is cut makes no difference`(cut: Int) throws {
+    @Test(arguments: [1, 100, 1323, 40_000]) func `a sound is scaled equally wherever it is cut`(cut: Int) throws {
         let voice = vowel(seconds: 0.5)
         #expect(try scaled(voice, speed: 1.7, cut: cut) == scaled(voice, speed: 1.7, cut: 50_000))
     }
 
     @Test(arguments: [(175, 175, 1.0), (80, 80, 1), (440, 440, 1), (880, 440, 2), (2000, 440, 2000.0 / 440)])
-    func `an engine speaks at the rates that are its own`(wanted: Int, rate: Int, speed: Double) {
+    func `an engine gets a rate of its range, and speed makes up the rest`(wanted: Int, rate: Int, speed: Double) {
         let split = EngineRate(wanted, own: 80...440)
         #expect(split.rate == rate)
         #expect(split.speed == speed)

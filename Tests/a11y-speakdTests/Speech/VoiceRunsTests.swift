@@ -9,7 +9,7 @@ import Wording
 
 @Suite("Voices of runs")
 struct VoiceRunsTests {
-    /// As espeak-ng 1.51 lists them.
+    /// Voices as espeak-ng 1.51 lists them.
     private static let catalog = VoiceCatalog(
         voices: [
             SynthesizerVoice(identifier: "gmw/en", name: "English", languages: [("en-gb", 2), ("en", 2)]),
@@ -40,11 +40,11 @@ struct VoiceRunsTests {
         ("zh_CN.UTF-8", "sit/cmn-Latn-pinyin"), ("zh-HK", "sit/yue"), ("yue", "sit/yue"), ("ja-JP", "jpx/ja"),
         ("hak", "sit/cmn-Latn-pinyin"), ("en_us", "gmw/en"), ("de-Latn-DE", "gmw/de"),
     ])
-    func `Chinese is for the voice that reads hanzi`(tag: String, voice: String) {
+    func `a language tag selects its voice, for Chinese a voice that reads hanzi`(tag: String, voice: String) {
         #expect(Self.catalog.voice(forLanguage: tag) == voice)
     }
 
-    @Test func `another script is spoken by a voice that reads it, with the same variant and in the same way`() throws {
+    @Test func `text in another script gets a voice for that script with the same variant`() throws {
         #expect(try runs("Price цена") == ["gmw/en: Price ", "zle/ru: цена"])
         #expect(
             try runs("Price цена", Delivery(voice: "low")) == ["gmw/en+f2: Price ", "zle/ru+f2: цена"])
@@ -54,7 +54,7 @@ struct VoiceRunsTests {
             try runs("Курс EUR 5 руб", Delivery(language: "ru")) == ["zle/ru: Курс ", "gmw/en: EUR", "zle/ru:  5 руб"])
     }
 
-    @Test func `the announcement's language comes first, then the user's, then the likeliest`() throws {
+    @Test func `a script's voice is that of the announcement's language, the user's, then the likeliest`() throws {
         #expect(try runs("цена", Delivery(language: "uk")) == ["zle/uk: цена"])
         #expect(try runs("цена", user: "uk") == ["zle/uk: цена"])
         #expect(try runs("цена", others: ["de", "uk"]) == ["zle/uk: цена"])
@@ -62,7 +62,7 @@ struct VoiceRunsTests {
         #expect(try runs("ราคา 5") == ["gmw/en: ราคา 5"])
     }
 
-    @Test func `a voice that was named speaks its own language, whatever language was asked for`() throws {
+    @Test func `a named voice speaks its own script although the announcement names another language`() throws {
         #expect(
             try runs("цена Price", Delivery(language: "ru", voice: "en+klatt4"))
                 == ["zle/ru+klatt4: цена ", "gmw/en+klatt4: Price"])
@@ -71,14 +71,14 @@ struct VoiceRunsTests {
         #expect(try runs("上升 AAPL", user: "zh_CN") == ["sit/cmn-Latn-pinyin: 上升 ", "gmw/en: AAPL"])
     }
 
-    @Test func `hanzi and kanji go to a voice that reads them, kana to the Japanese one`() throws {
+    @Test func `hanzi and kanji get a voice that reads them, and kana the Japanese voice`() throws {
         #expect(try runs("上升 5 up") == ["sit/cmn-Latn-pinyin: 上升", "gmw/en:  5 up"])
         #expect(try runs("価格は", Delivery(language: "ja")) == ["sit/cmn-Latn-pinyin: 価格", "jpx/ja: は"])
         #expect(try runs("価格は") == ["sit/cmn-Latn-pinyin: 価格", "jpx/ja: は"])
         #expect(try runs("jià gé", Delivery(language: "cmn-latn-pinyin")) == ["sit/cmn-Latn-pinyin: jià gé"])
     }
 
-    @Test func `a picture is a run with a word to say when it has no name`() throws {
+    @Test func `an emoji is a separate run with a substitute in the user's language`() throws {
         let choice = VoiceChoice(catalog: Self.catalog, styles: VoiceStyleFolder(), language: "ru")
         let words = WordedText(display: "", speech: "да🫨 ok")
         let runs = try choice.utterance(for: words, delivery: Delivery()).runs
@@ -87,7 +87,7 @@ struct VoiceRunsTests {
         #expect(runs.map(\.substitute) == [nil, "эмодзи", nil])
     }
 
-    @Test func `what was heard before is left out, and offsets count on`() throws {
+    @Test func `a resumed text begins after the characters heard before`() throws {
         let choice = VoiceChoice(catalog: Self.catalog, styles: VoiceStyleFolder(), language: "en")
         let words = WordedText(display: "", speech: "One. Цена. Two")
         for skipped in 0...14 {

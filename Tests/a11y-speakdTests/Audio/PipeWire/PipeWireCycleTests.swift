@@ -30,7 +30,7 @@ struct PipeWireCycleTests {
         #expect(lengths([1000: 0, 4000: 2, 5000: 2, 6000: 4, 9000: 4, 9001: 7]) == [64, 64, 64, 64, 64, 128])
     }
 
-    @Test mutating func `24,000 cycles without a miss halve the length, then twice as many`() {
+    @Test mutating func `24,000 cycles without a miss halve the length, and 48,000 after it has grown again`() {
         #expect(lengths([100: 3, 9000: 3, 24_099: 3, 24_100: 3, 60_000: 3]) == [128, 128, 128, 64, 64])
         #expect(lengths([60_001: 6, 61_000: 7, 66_000: 7, 113_999: 7, 114_000: 7]) == [128, 128, 128, 128, 64])
     }

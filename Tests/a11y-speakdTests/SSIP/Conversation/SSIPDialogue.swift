@@ -4,7 +4,7 @@ import AnnouncementKit
 
 @testable import a11y_speakd
 
-/// Plays a server without a queue: what a conversation sends line by line, and its other steps in angle brackets.
+/// A server without a queue. Returns the conversation's replies as lines, and its other steps in angle brackets.
 struct SSIPDialogue {
     var conversation: SSIPConversation
     private(set) var messages: [SSIPMessage] = []

@@ -26,7 +26,7 @@ struct SSIPEventTests {
         return SSIPDialogue.lines(bytes).filter { !$0.hasPrefix("70") || $0.dropFirst(3).first == " " }
     }
 
-    @Test func `each event is written whole, with the message, the client and nothing else`() {
+    @Test func `an event is written with its message, its client and its name, and a mark cannot add lines`() {
         let events: [(SSIPEvent, [String])] = [
             (.mark("a:1"), ["700-7", "700-3", "700-a:1", "700 INDEX MARK"]),
             (.begin, ["701-7", "701-3", "701 BEGIN"]), (.end, ["702-7", "702-3", "702 END"]),
@@ -37,7 +37,7 @@ struct SSIPEventTests {
         for (event, lines) in events { #expect(SSIPDialogue.lines(event.bytes(message: 7, client: 3)) == lines) }
     }
 
-    @Test func `one end for each message, and none without a beginning`() {
+    @Test func `a message sends one end event, and END always follows BEGIN`() {
         #expect(codes([.queued, .began, .ended(.finished)]) == ["701 BEGIN", "702 END"])
         #expect(codes([.queued, .ended(.finished)]) == ["701 BEGIN", "702 END"])
         for outcome in AnnouncementOutcome.allCases where outcome != .finished {
@@ -46,7 +46,7 @@ struct SSIPEventTests {
         }
     }
 
-    @Test func `a pause is told, and that it is over`() {
+    @Test func `a message that is queued again sends PAUSED and then RESUMED`() {
         #expect(
             codes([.queued, .began, .queued, .began, .ended(.finished)]) == [
                 "701 BEGIN", "704 PAUSED", "705 RESUMED", "702 END",
@@ -55,7 +55,7 @@ struct SSIPEventTests {
         #expect(codes([.queued, .began, .queued, .ended(.canceled)]) == ["701 BEGIN", "704 PAUSED", "703 CANCELED"])
     }
 
-    @Test func `only what was asked for when the message was queued is told`() {
+    @Test func `a message sends only the events that were requested when it was queued`() {
         #expect(
             codes([.began, .queued, .began, .ended(.finished)], notifications: [.end, .resume]) == [
                 "705 RESUMED", "702 END",
@@ -67,7 +67,7 @@ struct SSIPEventTests {
         #expect(events.isEmpty)
     }
 
-    @Test func `every mark is told once, in order, and none after the end`() {
+    @Test func `marks are reported once each, in order, and never after the end`() {
         var events = SSIPEvents(client: 3)
         events.queued(message(marks: ["a", "b", "c", "b"]), as: 7, now: .zero)
         var told: [String] = []
@@ -86,7 +86,7 @@ struct SSIPEventTests {
         #expect(events.isEmpty)
     }
 
-    @Test func `the first events of a message are held back, each message for itself, and the order is kept`() {
+    @Test func `the first events of a message wait until 10 ms after its 225, and keep their order`() {
         var events = SSIPEvents(client: 3)
         func told(_ bytes: [UInt8]) -> [String] {
             SSIPDialogue.lines(bytes).filter { $0.count == 5 && !$0.hasSuffix("-3") }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("SSIP: lines and texts")
 struct SSIPFramerTests {
-    /// Everything that comes out, with a text after each SPEAK.
+    /// All pieces of the framer, which takes a text after each SPEAK.
     private func pieces(_ parts: [[UInt8]], framer: SSIPFramer = SSIPFramer()) -> [String] {
         var framer = framer
         var pieces: [String] = []
@@ -31,7 +31,7 @@ struct SSIPFramerTests {
 
     private func pieces(_ text: String) -> [String] { pieces([Array(text.utf8)]) }
 
-    @Test func `however the bytes are cut, the same comes out`() {
+    @Test func `equal bytes give equal pieces, wherever they are cut`() {
         let session = "GET RATE\r\nSPEAK\r\n..é🙂\r\n...\r\n\n.\n\r\n.\r\nSPEAK\r\n.\r\nGET\n\r\nQUIT\r\n"
         for parts in ByteCuts.all(of: Array(session.utf8)) {
             #expect(
@@ -41,20 +41,20 @@ struct SSIPFramerTests {
         }
     }
 
-    @Test func `a line feed alone ends nothing`() {
+    @Test func `a line feed alone ends neither a line nor a text`() {
         #expect(pieces("GET RATE\n\nGET\n") == [])
         #expect(pieces("SPEAK\r\none\n.\n\ntwo\r\n.\r\n") == ["SPEAK", "<one\n.\n\ntwo>"])
         #expect(pieces("a\rb\r\r\n") == ["a\rb\r"])
     }
 
-    @Test func `a text loses the line end before the dot, and one dot of two at the start of a line`() {
+    @Test func `a text loses its last line end, and the first of two dots at the start of a line`() {
         #expect(pieces("SPEAK\r\n..\r\n....\r\n.a\r\na..b\r\n.\r\n") == ["SPEAK", "<.\r\n...\r\n.a\r\na..b>"])
         #expect(pieces("SPEAK\r\n\r\n.\r\n") == ["SPEAK", "<>"])
         #expect(pieces("SPEAK\r\n\r\n\r\n.\r\n") == ["SPEAK", "<\r\n>"])
         #expect(pieces("SPEAK\r\n . \r\n. \r\n.\r\n") == ["SPEAK", "< . \r\n. >"])
     }
 
-    @Test func `nothing is left of what is given up, and at its end it is too long`() {
+    @Test func `a line or text that is given up keeps at most 2 bytes and is too long at its end`() {
         for half in ["GET RA", "SPEAK\r\nabc\r\nde", "SPEAK\r\nabc\r\n", "SPEAK\r\na"] {
             var framer = SSIPFramer()
             framer.giveUp()
@@ -70,16 +70,16 @@ struct SSIPFramerTests {
         }
     }
 
-    @Test func `what comes behind a text is commands again`() {
+    @Test func `lines after a text are commands`() {
         #expect(pieces("SPEAK\r\na\r\n.\r\n.\r\nGET\r\n") == ["SPEAK", "<a>", ".", "GET"])
     }
 
-    @Test func `a NUL is a question mark`() {
+    @Test func `a NUL becomes a question mark`() {
         #expect(pieces("C\0AR\r\nSPEAK\r\n\0a\0\r\n.\r\n") == ["C?AR", "SPEAK", "<?a?>"])
     }
 
     @Test(arguments: [1, 2, 3, 5, 1000])
-    func `what is too long is left out and told when it ends, and nothing else is lost`(cut: Int) {
+    func `a line or text above its limit is skipped and reported at its end, and others are kept`(cut: Int) {
         let long = String(repeating: "x", count: 40)
         let session =
             "\(long)\r\nGET\r\nSPEAK\r\n\(long)\r\n\(long)\r\n.\r\nSPEAK\r\na\r\n.\r\n12345678\r\n123456789\r\n"
@@ -91,7 +91,7 @@ struct SSIPFramerTests {
             ])
     }
 
-    @Test func `a long text of dots, of line ends and of carriage returns is not its end`() {
+    @Test func `dots, line ends and carriage returns inside a text above the limit do not end it`() {
         for line in ["\r", ".\r", "..\r\r", String(repeating: ".", count: 99)] {
             #expect(
                 pieces([Array("SPEAK\r\n\(line)\r\n\(line)\r\n.\r\n".utf8)], framer: SSIPFramer(longestText: 2)) == [

@@ -10,7 +10,7 @@ import Testing
 struct SSIPMessageTests {
     private func queued(_ id: Int) -> [String] { ["225-\(id)", "225 OK MESSAGE QUEUED"] }
 
-    @Test func `CHAR, KEY and SOUND_ICON are queued at once, by their first word`() {
+    @Test func `CHAR, KEY and SOUND_ICON take their first word and are queued at once`() {
         var dialogue = SSIPDialogue()
         #expect(dialogue.ask("CHAR é") == queued(1))
         #expect(dialogue.ask("CHAR a b") == queued(2))
@@ -30,13 +30,13 @@ struct SSIPMessageTests {
         }
     }
 
-    @Test func `an accent alone after the blank is a character`() {
+    @Test func `CHAR takes a combining accent as its character`() {
         var dialogue = SSIPDialogue()
         #expect(dialogue.ask("CHAR \u{301}") == queued(1))
         #expect(dialogue.messages.map(\.content) == [.character("\u{301}")])
     }
 
-    @Test func `a text is received, then queued`() {
+    @Test func `SPEAK is answered with 230 at once and with 225 after its text`() {
         var dialogue = SSIPDialogue()
         #expect(dialogue.ask("SPEAK now") == ["230 OK RECEIVING DATA"])
         #expect(dialogue.send(Array("GET RATE\r\nit said".utf8)) == [])
@@ -44,16 +44,16 @@ struct SSIPMessageTests {
         #expect(dialogue.messages.map(\.content) == [.text("GET RATE\r\nit said")])
     }
 
-    @Test func `an empty text is never answered with nothing`() {
+    @Test func `an empty text is canceled or queued, and always answered`() {
         var dialogue = SSIPDialogue()
         #expect(dialogue.send(Array("SPEAK\r\n.\r\n".utf8)) == ["230 OK RECEIVING DATA", "227 OK MESSAGE CANCELED"])
-        // As python3-speechd sends it.
+        // python3-speechd sends empty texts like this.
         #expect(dialogue.speak("") == ["230 OK RECEIVING DATA"] + queued(1))
         #expect(dialogue.speak("  ") == ["230 OK RECEIVING DATA"] + queued(2))
         #expect(dialogue.messages.map(\.content) == [.text(" "), .text("  ")])
     }
 
-    @Test func `bad UTF-8 costs one message, and not the connection`() {
+    @Test func `invalid UTF-8 is refused, and the connection goes on`() {
         var dialogue = SSIPDialogue()
         let bad: [[UInt8]] = [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80]]
         for text in bad {
@@ -66,7 +66,7 @@ struct SSIPMessageTests {
         #expect(dialogue.speak("fine") == ["230 OK RECEIVING DATA"] + queued(1))
     }
 
-    @Test func `what is too long costs itself, and not the connection`() {
+    @Test func `a text or line above its limit is refused, and the connection goes on`() {
         var dialogue = SSIPDialogue(framer: SSIPFramer(longestLine: 30, longestText: 20))
         #expect(
             dialogue.speak(String(repeating: "long ", count: 9)) == [
@@ -76,7 +76,7 @@ struct SSIPMessageTests {
         #expect(dialogue.speak("fine") == ["230 OK RECEIVING DATA"] + queued(1))
     }
 
-    @Test func `however a whole session is cut, the answers are the same, in order`() {
+    @Test func `a session gives equal answers in order, wherever its bytes are cut`() {
         let session =
             "SET SELF CLIENT_NAME \"root:spd-say:main\"\r\nSPEAK\r\ngrün\r\n..\r\n.\r\nGET RATE\r\n"
             + "SET self RATE 9\r\nGET RATE\r\nCHAR 🙂\r\nSPEAK\r\n.\r\nSTOP self\r\nQUIT\r\n"
@@ -91,7 +91,7 @@ struct SSIPMessageTests {
         }
     }
 
-    @Test func `a message has the priority and the settings of the moment, and may be said again`() {
+    @Test func `a message takes the priority and settings at its time, and may repeat an equal one`() {
         var dialogue = SSIPDialogue()
         let names = ["text", "important", "message", "notification", "progress"]
         _ = dialogue.ask("CHAR a")
@@ -106,7 +106,7 @@ struct SSIPMessageTests {
         #expect(announcements.allSatisfy { $0.mayRepeat && $0.convention == .speechDispatcher(block: nil) })
     }
 
-    @Test func `messages of one block share a number that no other block has`() {
+    @Test func `messages of one block share a number that is unique among all clients`() {
         var one = SSIPDialogue(client: 1)
         var two = SSIPDialogue(client: 2)
         let block = ["BLOCK BEGIN", "CHAR a", "CHAR b", "BLOCK END", "CHAR c"]
@@ -120,7 +120,7 @@ struct SSIPMessageTests {
         #expect(Set(blocks).count == 5)
     }
 
-    @Test func `a client is called what it says, and its part when it has parts`() {
+    @Test func `a client is shown by its name, with a component other than main or default`() {
         let names = [
             #""root:spd-say:main""#: "spd-say", "unknown:Orca:default": "Orca", "a:b:": "b", "a::main": "a",
             #""who:firefox:web"#: "firefox:web", "::": "", "a:b:c": "b:c", "a:x\ny:": "x?y",

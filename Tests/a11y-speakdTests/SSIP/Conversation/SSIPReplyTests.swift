@@ -5,7 +5,7 @@ import Testing
 
 @testable import a11y_speakd
 
-/// Every command with every reply, as Speech Dispatcher 0.11.4 gave them, but for what is marked.
+/// Every command with every reply of Speech Dispatcher 0.11.4. Comments give its reply where ours differs.
 @Suite("SSIP: commands and replies")
 struct SSIPReplyTests {
     private static let get = "251 OK GET RETURNED"
@@ -22,7 +22,7 @@ struct SSIPReplyTests {
         check(table, &dialogue)
     }
 
-    @Test func `GET tells what holds where nothing was set, and words are parted by one blank`() {
+    @Test func `GET returns the defaults, and only one blank separates words`() {
         check([
             ("GET RATE", ["251-0", Self.get]), ("get rate", ["251-0", Self.get]), ("GET PITCH", ["251-0", Self.get]),
             ("GET VOLUME", ["251-100", Self.get]), ("GET LANGUAGE", ["251-en-US", Self.get]),
@@ -31,12 +31,12 @@ struct SSIPReplyTests {
             ("GET", Self.missing), ("GET ", Self.invalid), ("GET RATE ", ["251-0", Self.get]),
             ("GET  RATE", Self.missing), ("GET RATE x", ["251-0", Self.get]), ("GET RATE\n", Self.invalid),
             ("GET\tRATE", Self.unknown), ("", Self.unknown), ("FOO", Self.unknown), ("QUITX", Self.unknown),
-            // There: 300 ERR INTERNAL.
+            // Speech Dispatcher replies 300 ERR INTERNAL.
             (" GET RATE", Self.unknown),
         ])
     }
 
-    @Test func `LIST and HELP`() {
+    @Test func `LIST and HELP send their lists and refuse unknown ones`() {
         let types = ["MALE1", "MALE2", "MALE3", "FEMALE1", "FEMALE2", "FEMALE3", "CHILD_MALE", "CHILD_FEMALE"]
         check([
             ("LIST", Self.missing), ("LIST ", Self.invalid), ("LIST FOO", Self.invalid),
@@ -52,7 +52,7 @@ struct SSIPReplyTests {
         #expect(help.last == "248 OK HELP SENT")
     }
 
-    @Test func `SET for self`() {
+    @Test func `SET self with numbers and languages sets values in range and refuses others`() {
         check([
             ("SET", Self.missing), ("SET self", Self.missing), ("SET self FOO", Self.unknown),
             ("SET foo RATE 1", Self.invalid), ("SET  self RATE 1", Self.missing),
@@ -68,7 +68,7 @@ struct SSIPReplyTests {
             ("SET self PITCH_RANGE 101", ["415 ERR PITCH RANGE TOO HIGH"]),
             ("SET self PITCH_RANGE -101", ["416 ERR PITCH RANGE TOO LOW"]),
             ("SET self VOLUME 0", ["218 OK VOLUME SET"]), ("GET VOLUME", ["251-0", Self.get]),
-            // There: PITCH TOO HIGH and PITCH TOO LOW.
+            // Speech Dispatcher replies PITCH TOO HIGH and PITCH TOO LOW.
             ("SET self VOLUME 101", ["413 ERR VOLUME TOO HIGH"]), ("SET self VOLUME -101", ["414 ERR VOLUME TOO LOW"]),
             ("SET self LANGUAGE", Self.missing), ("SET self LANGUAGE ", ["201 OK LANGUAGE SET"]),
             ("GET LANGUAGE", ["251-", Self.get]), ("SET self LANGUAGE de-Latn-DE", ["201 OK LANGUAGE SET"]),
@@ -80,7 +80,7 @@ struct SSIPReplyTests {
         ])
     }
 
-    @Test func `SET for self, where the value is a word`() {
+    @Test func `SET self with words sets known values and refuses others`() {
         let onOff = ["513 ERR PARAMETER NOT ON OR OFF"]
         check([
             ("SET self PUNCTUATION", Self.missing), ("SET self PUNCTUATION foo", Self.invalid),
@@ -104,7 +104,7 @@ struct SSIPReplyTests {
         ])
     }
 
-    @Test func `SET of what is a client's own alone`() {
+    @Test func `SET of priority, name and notifications is accepted for self only`() {
         check([
             ("SET self PRIORITY", Self.missing), ("SET self PRIORITY ", ["408 ERR UNKNOWN PRIORITY"]),
             ("SET self PRIORITY high", ["408 ERR UNKNOWN PRIORITY"]),
@@ -126,7 +126,7 @@ struct SSIPReplyTests {
         check(kinds.map { ("SET self NOTIFICATION \($0) on", ["220 OK NOTIFICATION SET"]) })
     }
 
-    @Test func `SET for another, which the server knows or not`() {
+    @Test func `SET for another client or all names its target, and each setting has its refusal`() {
         check([
             ("SET 77 RATE 200", ["409 ERR RATE TOO HIGH"]), ("SET 77 RATE 20", ["<77: rate(20)>"]),
             ("SET 0 RATE 1", ["<0: rate(1)>"]), ("SET -1 RATE 1", ["<-1: rate(1)>"]),
@@ -152,7 +152,7 @@ struct SSIPReplyTests {
         ("STOP", "210 OK STOPPED"), ("CANCEL", "213 OK CANCELED"), ("PAUSE", "211 OK PAUSED"),
         ("RESUME", "212 OK RESUMED"),
     ])
-    func `STOP, CANCEL, PAUSE and RESUME are answered before they are done`(name: String, done: String) {
+    func `STOP, CANCEL, PAUSE and RESUME are answered before they take effect`(name: String, done: String) {
         let verb = name.lowercased()
         check([
             (name, Self.missing), ("\(name) ", Self.invalid), ("\(name) foo", Self.invalid),
@@ -162,7 +162,7 @@ struct SSIPReplyTests {
         ])
     }
 
-    @Test func `HISTORY is that of a server that keeps none`() {
+    @Test func `HISTORY replies like a server without a history`() {
         let no = ["380 ERR NOT YET IMPLEMENTED"]
         let number = ["511 ERR PARAMETER NOT A NUMBER"]
         check([
@@ -180,7 +180,7 @@ struct SSIPReplyTests {
         ])
     }
 
-    @Test func `the cursor of the HISTORY moves over nothing`() {
+    @Test func `HISTORY CURSOR moves in an empty history`() {
         let low = ["404 ERR POSITION TOO LOW"]
         let forward = ["223 OK CURSOR MOVED FORWARD"]
         let backward = ["224 OK CURSOR MOVED BACKWARD"]
@@ -198,7 +198,7 @@ struct SSIPReplyTests {
         ])
     }
 
-    @Test func `a block takes messages and most settings, and nothing else`() {
+    @Test func `a block accepts messages and most settings and refuses other commands`() {
         let refused = ["332 ERR NOT ALLOWED INSIDE BLOCK"]
         check([
             ("BLOCK", Self.missing), ("BLOCK ", Self.invalid), ("BLOCK foo", Self.invalid),
@@ -214,7 +214,7 @@ struct SSIPReplyTests {
         ])
     }
 
-    @Test func `QUIT and BYE are the last that is answered`() {
+    @Test func `QUIT and BYE close the connection, and later commands get no answer`() {
         for word in ["QUIT", "bye"] {
             var dialogue = SSIPDialogue()
             #expect(dialogue.send(Array("\(word)\r\nGET RATE\r\n".utf8)) == ["231 HAPPY HACKING", "<close>"])
@@ -222,7 +222,7 @@ struct SSIPReplyTests {
         }
     }
 
-    @Test func `what a client has set cannot end a line of a reply`() {
+    @Test func `line ends in a client's setting cannot end a line of a reply`() {
         check([("SET self LANGUAGE a\n249 b\r", ["201 OK LANGUAGE SET"]), ("GET LANGUAGE", ["251-a?249", Self.get])])
     }
 }

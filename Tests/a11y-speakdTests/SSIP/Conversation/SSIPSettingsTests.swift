@@ -13,12 +13,12 @@ struct SSIPSettingsTests {
         return all.delivery
     }
 
-    @Test func `a rate is the words a minute that the espeak-ng module makes of it`() {
+    @Test func `a rate maps to the words per minute of Speech Dispatcher's espeak-ng module`() {
         let rates = [-100: 80, -50: 125, -1: 170, 0: 170, 1: 172, 20: 225, 50: 309, 99: 446, 100: 449]
         for (rate, words) in rates { #expect(delivery(.rate(rate)).rate == words, "\(rate)") }
     }
 
-    @Test func `pitch, pitch range and volume go from one end to the other`() {
+    @Test func `pitch, pitch range and volume map -100 to 100 onto 0 to 100`() {
         let levels = [-100: 0, -51: 24, -50: 25, -1: 49, 0: 50, 1: 50, 50: 75, 99: 99, 100: 100]
         for (level, percent) in levels {
             #expect(delivery(.pitch(level)).pitch == percent, "\(level)")
@@ -28,12 +28,12 @@ struct SSIPSettingsTests {
         for (volume, percent) in volumes { #expect(delivery(.volume(volume)).volume == percent, "\(volume)") }
     }
 
-    @Test func `what was not set is the user's`() {
+    @Test func `settings that a client did not send stay the user's`() {
         #expect(delivery() == Delivery())
         #expect(delivery(.ssmlMode(true), .pauseContext(3), .outputModule("x")) == Delivery())
     }
 
-    @Test func `punctuation, capitals, spelling and language are the announcement's`() {
+    @Test func `punctuation, capitals, spelling and language are set on the announcement`() {
         var wanted = Delivery(language: "de")
         (wanted.punctuation, wanted.capitals, wanted.spelling) = (.some, .icon, true)
         #expect(delivery(.language("de"), .punctuation(.some), .capitals(.icon), .spelling(true)) == wanted)
@@ -41,7 +41,7 @@ struct SSIPSettingsTests {
         #expect(delivery(.language("")).language == nil)
     }
 
-    @Test func `a named voice and a kind of voice take each other's place, and a module takes the name`() {
+    @Test func `a voice name and a voice type replace each other, and an output module clears the name`() {
         #expect(delivery(.voiceType(.female1), .synthesisVoice("Max")).voice == "Max")
         #expect(delivery(.voiceType(.female1), .synthesisVoice("Max")).voiceType == nil)
         #expect(delivery(.synthesisVoice("Max"), .voiceType(.female1)).voice == nil)

@@ -23,11 +23,11 @@ struct SSIPVoicesTests {
     private let scottish = "249-English (Scotland)\ten-GB-SCOTLAND\tnone"
     private let end = "249 OK VOICE LIST SENT"
 
-    @Test func `each real voice is told once`() {
+    @Test func `voices are listed once, without variants`() {
         #expect(list() == [german, american, scottish, end])
     }
 
-    @Test func `a language, whole or its first part, is all that is told`() {
+    @Test func `a language or its first part limits the list to its voices`() {
         #expect(list("en") == [american, scottish, end])
         #expect(list("EN-us") == [american, end])
         #expect(list("de") == [german, end])
@@ -35,14 +35,14 @@ struct SSIPVoicesTests {
         #expect(list("xx", "all") == [end])
     }
 
-    @Test func `variants are told when they are asked for`() {
+    @Test func `variants are listed when a variant is requested`() {
         #expect(list("en-US", "none") == [american, end])
         #expect(list("en-US", "max") == ["249-English (America)+Max\ten-US\tMax", end])
         #expect(list("de", "all") == [german, "249-German+Max\tde\tMax", "249-German+klatt4\tde\tklatt4", end])
         #expect(list("de", "nobody") == ["321 ERR MODULE CANT REPORT VOICES"])
     }
 
-    @Test func `every name that is told means a voice again`() {
+    @Test func `every listed name selects its voice`() {
         let catalog = VoiceCatalog(
             voices: [SynthesizerVoice(identifier: "gmw/en-US", name: "English (America)", languages: [("en-us", 2)])],
             variants: ["max", "f2"], variantNames: ["Max": "max", "female 2": "f2"])

@@ -12,7 +12,7 @@ struct PidFileTests {
 
     private func contents() -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
-    @Test func `it names our process, is taken once, and goes with us`() throws {
+    @Test func `a pid file replaces a stale one with our process number, and can be removed`() throws {
         try "12345678\n".write(toFile: path, atomically: false, encoding: .utf8)
         var file = PidFile(path: path)
         #expect(!file.isHeld)
@@ -25,7 +25,7 @@ struct PidFileTests {
         #expect(contents() == nil)
     }
 
-    @Test func `who takes it away is noticed, and the file of another is not removed`() throws {
+    @Test func `a replaced pid file is no longer held, and is not removed`() throws {
         var file = PidFile(path: path)
         #expect(file.take() == .held)
         unlink(path)
@@ -39,7 +39,7 @@ struct PidFileTests {
         file.remove()
     }
 
-    @Test func `where it cannot be made the reason is told`() {
+    @Test func `a pid file in a missing folder is unusable with the reason`() {
         var file = PidFile(path: "/no/such/folder/x.pid")
         #expect(file.take() == .unusable("No such file or directory"))
         #expect(PidFile.holder(of: "/no/such/folder/x.pid") == nil)

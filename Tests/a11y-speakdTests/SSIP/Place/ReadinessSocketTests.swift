@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Readiness")
 struct ReadinessSocketTests {
-    /// As sd_notify(3) sends it.
+    /// Sends a message as sd_notify(3) does.
     private func tell(_ address: String, _ message: String) {
         let sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
         defer { close(sender) }
@@ -24,7 +24,7 @@ struct ReadinessSocketTests {
         }
     }
 
-    @Test func `a program is ready when it says so, whatever else it says before`() throws {
+    @Test func `a program is ready with READY=1 on its own line, and not with other messages`() throws {
         let readiness = try #require(ReadinessSocket())
         #expect(readiness.address.hasPrefix("@"))
         tell(readiness.address, "STATUS=Loading\nREADY=10")
@@ -32,7 +32,7 @@ struct ReadinessSocketTests {
         #expect(readiness.waitUntilReady(for: .seconds(60)))
     }
 
-    @Test func `it is not waited for once it has ended, nor longer than the limit`() throws {
+    @Test func `the wait for readiness ends at the limit and when the program is given up`() throws {
         let readiness = try #require(ReadinessSocket())
         tell(readiness.address, "STATUS=Loading")
         #expect(!readiness.waitUntilReady(for: .milliseconds(1)))

@@ -9,7 +9,7 @@ import Testing
 struct SpeechDispatcherAddressTests {
     private static let both = ["XDG_RUNTIME_DIR": "/run/user/1", "XDG_CACHE_HOME": "/c", "HOME": "/h"]
 
-    @Test func `the place is where its clients look`() throws {
+    @Test func `the socket and the pid file are where Speech Dispatcher's clients look`() throws {
         let environments = [
             Self.both, ["XDG_RUNTIME_DIR": "", "XDG_CACHE_HOME": "/c", "HOME": "/h"], ["HOME": "/h"],
         ]
@@ -38,7 +38,7 @@ struct SpeechDispatcherAddressTests {
 
     private static let usual = "/run/user/1/speech-dispatcher/speechd.sock"
 
-    @Test func `only an option switches it on`() {
+    @Test func `SSIP is switched on by an option, and not by SPEECHD_ADDRESS`() {
         #expect(place([]) == "none")
         #expect(place([], address: "unix_socket:/s") == "none")
         #expect(
@@ -48,7 +48,7 @@ struct SpeechDispatcherAddressTests {
             [["--ssip-socket", "/s"], ["--socket-path", "/s"], ["-S", "/s"]].map { place($0) } == ["/s", "/s", "/s"])
     }
 
-    @Test func `the address of the environment says where, and an option goes before it`() {
+    @Test func `SPEECHD_ADDRESS gives the socket, and an option overrides it`() {
         let addresses = ["", "unix_socket", "unix_socket:/s", "unix_socket:/s:more", "inet_socket", "unix:/s", "/s"]
         #expect(
             addresses.map { place(["--ssip"], address: $0) } == [Self.usual, Self.usual, "/s", "/s", "78", "78", "78"])
@@ -56,18 +56,18 @@ struct SpeechDispatcherAddressTests {
         #expect(place(["--ssip-socket", "/t"], address: "inet_socket") == "/t")
     }
 
-    @Test func `default is the default, whatever the environment says`() {
+    @Test func `the socket option with the value default ignores SPEECHD_ADDRESS`() {
         #expect(place(["-S", "default"], address: "unix_socket:/s") == Self.usual)
         #expect(place(["-S", "default"], address: "inet_socket") == Self.usual)
     }
 
-    @Test func `a network is refused, and so is what is no method`() {
+    @Test func `the method inet_socket and unknown methods are refused`() {
         #expect(place(["--spawn", "--communication-method", "inet_socket", "--port", "6560"]) == "78")
         #expect(place(["--spawn", "-c", "pigeon"]) == "2")
         #expect(place(["--spawn", "-c", "unix_socket"]) == Self.usual)
     }
 
-    @Test func `what changes nothing is named`() throws {
+    @Test func `options without effect are listed`() throws {
         let options = try SpeechDispatcherOptions.parse(["-t", "0", "-p", "1", "-c", "unix_socket"])
         #expect(options.unused == [])
         let others = try SpeechDispatcherOptions.parse(["-t", "5", "-C", "/c", "-m", "/m", "-P", "/p", "-D"])
@@ -77,7 +77,7 @@ struct SpeechDispatcherAddressTests {
             ])
     }
 
-    @Test func `the log level is a name or Speech Dispatcher's number`() throws {
+    @Test func `the log level takes a name or Speech Dispatcher's number from 1 to 5`() throws {
         let levels = try ["1", "2", "3", "4", "5", "trace"].map {
             try Options.parse(["-l", $0]).logLevel.map { "\($0)" } ?? ""
         }

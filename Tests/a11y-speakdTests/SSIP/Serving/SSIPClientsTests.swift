@@ -8,13 +8,13 @@ import Wording
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("SSIP: clients among others")
+@Suite("SSIP: several clients")
 struct SSIPClientsTests {
     let stage = SSIPStage()
 
     private var spoken: [Utterance] { stage.daemon.speaker.utterances }
 
-    @Test func `one client sets another's settings, if it is there`() {
+    @Test func `SET with another client's number changes that client if it is connected`() {
         _ = stage.client(2)
         #expect(
             stage.ask("SET 2 RATE 7", "SET 3 RATE 7", "SET 0 VOLUME 7") == [
@@ -28,7 +28,7 @@ struct SSIPClientsTests {
         #expect(stage.ask("GET RATE", from: 3) == ["251-0", "251 OK GET RETURNED"])
     }
 
-    @Test func `debugging is switched once, for all, and what is said is in its folder meanwhile`() throws {
+    @Test func `DEBUG is on or off for all clients, and its folder has their lines while it is on`() throws {
         let folder = "\(FileManager.default.temporaryDirectory.path)/a11y-debug-\(UInt64.random(in: 0 ... .max))"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let stage = SSIPStage(debugFolder: folder)
@@ -51,11 +51,11 @@ struct SSIPClientsTests {
         #expect(mode == 0o600)
     }
 
-    @Test func `where there is no place for a log, debugging cannot be switched on`() {
+    @Test func `DEBUG without a folder for the log is refused`() {
         #expect(stage.ask("SET all DEBUG on") == ["317 ERR COULDNT SET DEBUGGING"])
     }
 
-    @Test func `the voices that there are are listed, and taken`() {
+    @Test func `installed voices are listed, and SYNTHESIS_VOICE selects one with its variant`() {
         #expect(
             stage.ask("LIST SYNTHESIS_VOICES en") == [
                 "249-English\ten\tnone", "249-English (America)\ten-US\tnone", "249 OK VOICE LIST SENT",
@@ -68,7 +68,7 @@ struct SSIPClientsTests {
         #expect(spoken.last?.runs.map(\.voice.pitch) == [0])
     }
 
-    @Test func `voices, modules and languages that are not there are taken, and the text is heard`() {
+    @Test func `unknown voices, modules and languages are accepted, and the text is spoken`() {
         stage.ask("SET self PRIORITY text")
         for command in [
             "SYNTHESIS_VOICE None", "SYNTHESIS_VOICE Fred", "SYNTHESIS_VOICE ../../etc/passwd", "OUTPUT_MODULE none",
@@ -85,7 +85,7 @@ struct SSIPClientsTests {
         #expect(Set(spoken.last?.runs.map(\.voice.voice) ?? []) == ["gmw/de"])
     }
 
-    @Test func `status and history name the clients, also those that have gone`() {
+    @Test func `status and history name the clients, even disconnected ones`() {
         stage.ask(#"SET SELF CLIENT_NAME "root:spd-say:main""#)
         stage.ask("SET self PRIORITY message")
         stage.speak("one")
@@ -98,13 +98,13 @@ struct SSIPClientsTests {
         #expect(stage.daemon.take(99).first?.contains(#""client":"spd-say""#) ?? false)
     }
 
-    @Test func `names of those that have gone are forgotten in the end`() {
+    @Test func `the oldest name of a disconnected client is forgotten above the limit`() {
         let clients = stage.daemon.daemon
         let ids = (0...Clients.longestMemory).map { clients.remember("\($0)", resumeKey: nil) }
         #expect(ids.prefix(2).map(clients.name(of:)) == [nil, "1"])
     }
 
-    @Test func `a stopping daemon takes a message and cancels it`() {
+    @Test func `a stopping daemon accepts a message and cancels it`() {
         stage.listen()
         stage.daemon.announcer.close()
         #expect(stage.speak("one") == ["225-1", "225 OK MESSAGE QUEUED"])

@@ -10,7 +10,7 @@ struct SSIPControlTests {
     let stage = SSIPStage()
     private var said: [String] { stage.daemon.speaker.log }
 
-    /// Two clients with two messages each; the first of the first is heard.
+    /// Two clients with two messages each; the first message of the first client is being spoken.
     private func start() {
         for number in 1...2 {
             stage.listen(number)
@@ -23,13 +23,13 @@ struct SSIPControlTests {
         _ = (stage.take(1), stage.take(2))
     }
 
-    @Test func `STOP ALL on a server that has said nothing is nothing`() {
+    @Test func `STOP, CANCEL and RESUME without a message have no effect`() {
         #expect(stage.ask("STOP all") == ["210 OK STOPPED"])
         #expect(stage.ask("STOP self", "CANCEL all", "RESUME all").count == 3)
         #expect(stage.speak("one") == ["225-1", "225 OK MESSAGE QUEUED"])
     }
 
-    @Test func `STOP ends the one that is heard, if it is meant, and is answered before that is told`() {
+    @Test func `STOP ends the spoken message of its target, and the reply precedes the event`() {
         start()
         #expect(stage.ask("STOP self", from: 2) == ["210 OK STOPPED"])
         #expect(said == ["say a"])
@@ -45,7 +45,7 @@ struct SSIPControlTests {
         #expect(said.last == "say d")
     }
 
-    @Test func `STOP ends the rest of the block too, and nothing else`() {
+    @Test func `STOP also ends the rest of the spoken message's block`() {
         stage.listen()
         stage.ask("SET self PRIORITY message", "BLOCK BEGIN", "CHAR a", "CHAR b", "CHAR c", "BLOCK END", "CHAR d")
         stage.pass(.seconds(1))
@@ -53,7 +53,7 @@ struct SSIPControlTests {
         #expect(said == ["say a", "stop", "say d"])
     }
 
-    @Test func `CANCEL ends all that a client has, or that there is`() {
+    @Test func `CANCEL self ends all messages of the client, and CANCEL ALL all messages`() {
         start()
         stage.ask("CANCEL self")
         #expect(said == ["say a", "stop", "say c"])
@@ -63,7 +63,7 @@ struct SSIPControlTests {
         #expect(stage.ask("CANCEL 77") == ["213 OK CANCELED"])
     }
 
-    @Test func `CANCEL ALL is everybody's, and so is STOP ALL`() {
+    @Test func `STOP ALL and CANCEL ALL end announcements of JSON clients too`() {
         stage.daemon.send(#"{"method":"announce","params":{"text":"chart","priority":"message"}}"#, from: 99)
         stage.ask("STOP all")
         stage.daemon.send(#"{"method":"announce","params":{"text":"chart","priority":"message"}}"#, from: 99)
@@ -71,7 +71,7 @@ struct SSIPControlTests {
         #expect(said == ["say chart", "stop", "say chart", "stop"])
     }
 
-    @Test func `a paused message is told so, silences nobody else, and goes on`() {
+    @Test func `a paused message sends PAUSED, lets other clients speak, and resumes`() {
         start()
         #expect(stage.ask("PAUSE self") == ["211 OK PAUSED"])
         #expect(stage.take() == [])
@@ -91,7 +91,7 @@ struct SSIPControlTests {
         #expect(said == ["say a", "stop", "say c", "say d", "say a", "say b"])
     }
 
-    @Test func `a paused message that is stopped is canceled at once, and does not go on`() {
+    @Test func `a stopped message that was paused is canceled at once and does not resume`() {
         start()
         stage.ask("PAUSE self")
         stage.pass(.milliseconds(10))
@@ -106,7 +106,7 @@ struct SSIPControlTests {
                 || said == ["say a", "stop", "say c", "say b", "say d"])
     }
 
-    @Test func `PAUSE ALL pauses those that are there, RESUME of one or all ends it`() {
+    @Test func `PAUSE ALL pauses only connected clients, and RESUME of one or all resumes them`() {
         start()
         #expect(stage.ask("PAUSE all", from: 2) == ["211 OK PAUSED"])
         #expect(said == ["say a", "stop"])
@@ -121,7 +121,7 @@ struct SSIPControlTests {
         #expect(said.sorted() == ["say a", "say a", "say b", "say c", "say d", "say new", "stop"])
     }
 
-    @Test func `what a client has paused goes on when it leaves, and what it has itself`() {
+    @Test func `messages that a client paused resume when it disconnects, its own too`() {
         start()
         stage.ask("PAUSE all", from: 2)
         stage.client(2).close()
@@ -135,7 +135,7 @@ struct SSIPControlTests {
         #expect(said.suffix(3) == ["say a", "say b", "say d"] || said.suffix(3) == ["say a", "say d", "say b"])
     }
 
-    @Test func `what two have paused goes on when both have left`() {
+    @Test func `a message that two clients paused resumes when both have disconnected`() {
         stage.ask("SET self PRIORITY message")
         stage.speak("one")
         stage.ask("PAUSE 1", from: 2)
@@ -146,7 +146,7 @@ struct SSIPControlTests {
         #expect(said == ["say one", "stop", "say one"])
     }
 
-    @Test func `the messages of one that has left paused can still be resumed by its number`() {
+    @Test func `the paused messages of a disconnected client are resumed by its number`() {
         stage.ask("SET self PRIORITY message")
         stage.speak("one")
         stage.ask("PAUSE 1", from: 2)

@@ -19,7 +19,7 @@ struct SSIPHandlerTests {
 
     private func take() throws -> [String] { SSIPDialogue.lines(try port.take()) }
 
-    @Test func `a connection is silent until its client speaks, and is counted`() throws {
+    @Test func `a new connection is counted, and sends nothing before the first command`() throws {
         try connect()
         #expect(try take() == [])
         #expect(stage.daemon.daemon.report.status.clients == 1)
@@ -30,7 +30,7 @@ struct SSIPHandlerTests {
         #expect(stage.daemon.daemon.report.status.clients == 0)
     }
 
-    @Test func `events that were held back go out when they are due`() throws {
+    @Test func `delayed events are sent when they are due`() throws {
         try connect()
         try send("SET self NOTIFICATION all on\r\nCHAR a\r\n")
         stage.daemon.hearFirstSample()
@@ -42,7 +42,7 @@ struct SSIPHandlerTests {
         #expect(try take() == ["701-1", "701-1", "701 BEGIN"])
     }
 
-    @Test func `while its client does not take the answers in, nothing is done and nothing is lost`() throws {
+    @Test func `commands of a client that does not read its answers wait without loss`() throws {
         try connect()
         port.setWritable(false)
         try send("CHAR a\r\nGET RATE\r\nQUIT\r\n")
@@ -54,7 +54,7 @@ struct SSIPHandlerTests {
         #expect(!port.isOpen)
     }
 
-    @Test func `a long text whose rest does not come is forgotten after 30 seconds, and answered when its end comes`()
+    @Test func `a long unfinished text is dropped 30 seconds after its last bytes, and refused at its end`()
         throws
     {
         try connect()
@@ -72,7 +72,7 @@ struct SSIPHandlerTests {
         #expect(stage.daemon.speaker.log == [])
     }
 
-    @Test func `a text that a hand types may take its time`() throws {
+    @Test func `a short unfinished text has no time limit`() throws {
         try connect()
         try send("SPEAK\r\nhello\r\n")
         port.pass(.hours(1))
@@ -80,14 +80,14 @@ struct SSIPHandlerTests {
         #expect(stage.daemon.speaker.log == ["say hello"])
     }
 
-    @Test func `another user's client is not served`() throws {
+    @Test func `a client of another user is disconnected without a reply`() throws {
         try connect(refusal: WireError(.forbidden, "You are somebody else."))
         #expect(!port.isOpen)
         #expect(try take() == [])
         #expect(stage.clients.sessions.isEmpty)
     }
 
-    @Test func `little is taken in at once, and more of a long text`() {
+    @Test func `a read takes 512 bytes, and up to 64 KiB during a long text`() {
         let portion = ReadPortion(smallest: 512)
         let sizes = [0, 100, 3000, 1 << 20, 0].map { text in
             portion.fit(textSoFar: text)

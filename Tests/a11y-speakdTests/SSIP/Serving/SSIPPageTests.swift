@@ -10,7 +10,7 @@ import Testing
 /// Plays the exchanges of a11y-speakd-ssip(7), each with a new client on a new daemon.
 @Suite("The page about SSIP")
 struct SSIPPageTests {
-    @Test func `every exchange is as the page has it`() throws {
+    @Test func `every exchange on the page gives the replies on the page`() throws {
         let page = try ProtocolPage(page: "a11y-speakd-ssip.7")
         #expect(page.exchanges.map(\.heading) == ["COMMANDS", "EVENTS", "SPEECH", "DIFFERENCES"])
         for (heading, steps) in page.exchanges { try play(steps, heading) }

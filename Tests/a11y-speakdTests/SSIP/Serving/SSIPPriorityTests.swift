@@ -4,19 +4,20 @@ import Testing
 
 @testable import a11y_speakd
 
-/// What a newcomer does to what is heard, as Speech Dispatcher 0.11.4 did it and as clients are told.
+/// The effect of a new message on the spoken one, as measured in Speech Dispatcher 0.11.4 by its events.
 @Suite("SSIP: priorities")
 struct SSIPPriorityTests {
     private static let names = ["important", "message", "text", "notification", "progress"]
 
-    /// By what is heard, then by what comes: `-` waits, `1` ends the one that is heard, `2` is dropped itself.
+    /// Keys are the spoken priority, characters the new one in the order of `names`: `-` waits, `1` ends the spoken
+    /// message, `2` is dropped.
     private static let measured = [
         "important": "---2-", "message": "1--2-", "text": "1112-", "notification": "11111", "progress": "1112-",
     ]
 
-    /// - Parameter newcomer: the client that it comes from.
+    /// - Parameter newcomer: the client that sends the new message.
     @Test(arguments: names, [1, 2])
-    func `each priority meets each other`(heard: String, newcomer: Int) {
+    func `a new message waits, interrupts or is dropped as in Speech Dispatcher`(heard: String, newcomer: Int) {
         let outcomes = Self.names.map { arriving in
             let stage = SSIPStage()
             for number in 1...2 { stage.listen(number) }
@@ -30,7 +31,7 @@ struct SSIPPriorityTests {
         #expect(outcomes.joined() == Self.measured[heard])
     }
 
-    @Test func `of a series of progress the first and the last are said`() {
+    @Test func `a series of progress messages says its first and its last`() {
         let stage = SSIPStage()
         stage.listen()
         stage.ask("SET self PRIORITY progress")
@@ -42,7 +43,7 @@ struct SSIPPriorityTests {
         #expect(ended == (2...10).map { "703-\($0)" } + ["702-1", "702-11"])
     }
 
-    @Test func `messages of one block do not cancel each other`() {
+    @Test func `messages of one block all sound, although their priority is text`() {
         let stage = SSIPStage()
         stage.ask("SET self PRIORITY text", "BLOCK BEGIN", "SOUND_ICON start", "CHAR a", "CHAR b", "BLOCK END")
         for _ in 1...3 { stage.hearAll() }

@@ -11,7 +11,7 @@ struct SSIPSessionTests {
     let stage = SSIPStage()
     private var said: [String] { stage.daemon.speaker.log }
 
-    @Test func `a message is queued, heard and ended, and its events come after its 225 by 10 ms`() {
+    @Test func `a message sends BEGIN 10 ms after its 225 and END at its end`() {
         stage.listen()
         #expect(stage.speak("hello") == ["225-1", "225 OK MESSAGE QUEUED"])
         stage.daemon.hearFirstSample()
@@ -24,7 +24,7 @@ struct SSIPSessionTests {
         #expect(stage.take() == ["702-1", "702-1", "702 END"])
     }
 
-    @Test func `a message that is dropped is queued first, and told after it`() {
+    @Test func `a dropped message gets its 225 before CANCELED`() {
         stage.listen(2)
         stage.ask("SET self PRIORITY message")
         stage.speak("one")
@@ -37,7 +37,7 @@ struct SSIPSessionTests {
         #expect(stage.take(2) == ["703-2", "703-2", "703 CANCELED"])
     }
 
-    @Test func `a newer text cuts an older one, whose end is told after the newer one is queued`() {
+    @Test func `a new text interrupts the older one, whose CANCELED follows the new 225`() {
         stage.listen()
         stage.ask("SET self PRIORITY text")
         stage.speak("one")
@@ -48,7 +48,7 @@ struct SSIPSessionTests {
         #expect(said == ["say one", "stop", "say two"])
     }
 
-    @Test func `blank texts and those that have no sound come to their end all the same`() {
+    @Test func `blank texts and texts without sound send BEGIN and END`() {
         stage.listen()
         stage.ask("SET self SSML_MODE on")
         var told: [String] = []
@@ -61,7 +61,7 @@ struct SSIPSessionTests {
         #expect(told == ["701-1", "702-1", "701-2", "702-2", "701-3", "700-3", "702-3"])
     }
 
-    @Test func `a synthesizer that fails ends the message as canceled`() {
+    @Test func `a message is canceled when its synthesizer fails`() {
         stage.listen()
         stage.speak("one")
         stage.pass(.seconds(1))
@@ -69,7 +69,7 @@ struct SSIPSessionTests {
         #expect(stage.takeEvents() == ["703-1"])
     }
 
-    @Test func `the marks of a text are told as they are heard, and the rest before the end`() throws {
+    @Test func `marks are reported when they are heard, and the rest before END`() throws {
         stage.listen()
         stage.ask("SET self SSML_MODE on")
         stage.speak(#"<speak><mark name="0:3"/>one <mark name="4:7"/>two</speak>"#)
@@ -84,7 +84,7 @@ struct SSIPSessionTests {
             stage.take() == ["700-1", "700-1", "700-4:7", "700 INDEX MARK", "702-1", "702-1", "702 END"])
     }
 
-    @Test func `a client that wants to be told nothing is told nothing, and others nothing of it`() {
+    @Test func `a client without notifications gets no events, and its messages send others none`() {
         stage.listen(2)
         stage.speak("one")
         stage.hearAll()
@@ -92,7 +92,7 @@ struct SSIPSessionTests {
         #expect(stage.take(1) == [] && stage.take(2) == [])
     }
 
-    @Test func `a closed connection does not cancel its messages`() {
+    @Test func `a client's messages are spoken after it disconnects`() {
         stage.ask("SET self PRIORITY message")
         stage.speak("one")
         stage.speak("two")
@@ -103,7 +103,7 @@ struct SSIPSessionTests {
         #expect(stage.daemon.daemon.all.isEmpty && stage.clients.sessions.isEmpty)
     }
 
-    @Test func `one that closes its sending half is told the end of its last message`() {
+    @Test func `a client that closed its sending side gets the last events before the connection closes`() {
         stage.listen()
         stage.speak("one")
         stage.client(1).inputEnded()
@@ -117,7 +117,7 @@ struct SSIPSessionTests {
         #expect(stage.finished == [1, 2])
     }
 
-    @Test func `one that does not take its answers in is done no more for, loses none, and holds nobody up`() {
+    @Test func `commands of a client that does not read wait without loss and delay no other client`() {
         stage.deaf = [1]
         #expect(stage.ask("GET RATE", "CHAR a", "GET PITCH") == [])
         stage.client(1).inputEnded()
@@ -130,7 +130,7 @@ struct SSIPSessionTests {
         #expect(stage.finished == [1])
     }
 
-    @Test func `half a command holds nobody up`() {
+    @Test func `an unfinished command delays no other client`() {
         stage.client(1).received(Array("SPEAK\r\nhalf a te".utf8))
         stage.client(3).received(Array("GET RA".utf8))
         #expect(stage.speak("two", from: 2) == ["225-1", "225 OK MESSAGE QUEUED"])
@@ -138,7 +138,7 @@ struct SSIPSessionTests {
         #expect(said == ["say two"])
     }
 
-    @Test func `clients and messages are counted from 1, each for themselves`() {
+    @Test func `clients and messages are numbered from 1 in separate series`() {
         #expect(stage.ask("HISTORY GET CLIENT_ID", from: 2) == ["245-2", "245 OK CLIENT ID SENT"])
         stage.client(1).close()
         stage.connect()
@@ -148,7 +148,7 @@ struct SSIPSessionTests {
         #expect(stage.ask("CHAR b", from: 2) == ["225-2", "225 OK MESSAGE QUEUED"])
     }
 
-    @Test func `two thousand messages at once are all answered, in order, and each has one end`() {
+    @Test func `2,000 messages at once are answered in order, and each has one end event`() {
         stage.listen()
         stage.ask("SET self PRIORITY message")
         let count = 2_000

@@ -4,22 +4,22 @@ import AnnouncementKit
 
 @testable import a11y_speakd
 
-/// Clients of Speech Dispatcher on a daemon without a socket and without sound, beside those of ``SessionStage``.
+/// SSIP clients of a daemon without a socket and without sound, alongside the JSON clients of ``SessionStage``.
 final class SSIPStage {
     let daemon = SessionStage()
     let clients: SSIPClients
-    /// What each client was sent since the last `take`.
+    /// The bytes that each client got since the last `take`.
     private var told: [Int: [UInt8]] = [:]
     private var alarms: [Int: Duration] = [:]
     private(set) var finished: Set<Int> = []
-    /// Those that take in nothing any more.
+    /// Clients that do not read.
     var deaf: Set<Int> = []
 
     init(debugFolder: String? = nil) {
         clients = SSIPClients(of: daemon.daemon, debugFolder: debugFolder)
     }
 
-    /// The client of that number; they connect in the order of their numbers.
+    /// The client with this number. Clients connect in the order of their numbers.
     func client(_ number: Int) -> SSIPSession {
         while clients.sessions[number] == nil { connect() }
         return clients.sessions[number]!
@@ -35,14 +35,14 @@ final class SSIPStage {
         number = SSIPSession(clients: clients, connection: connection).number
     }
 
-    /// Sends commands, and returns what they are answered with.
+    /// Sends commands and returns their replies.
     @discardableResult
     func ask(_ lines: String..., from number: Int = 1) -> [String] {
         client(number).received(Array(lines.map { "\($0)\r\n" }.joined().utf8))
         return take(number)
     }
 
-    /// - Returns: what came after `230`.
+    /// - Returns: the lines after `230`.
     @discardableResult
     func speak(_ text: String, from number: Int = 1) -> [String] {
         Array(ask("SPEAK", text, ".", from: number).dropFirst())
@@ -50,7 +50,7 @@ final class SSIPStage {
 
     func take(_ number: Int = 1) -> [String] { SSIPDialogue.lines(told.removeValue(forKey: number) ?? []) }
 
-    /// The same, of each event one word: `701-1`.
+    /// The first line of each event since the last `take`, for example `701-1`.
     func takeEvents(_ number: Int = 1) -> [String] {
         var isFirst = true
         return take(number).filter { line in
@@ -59,10 +59,10 @@ final class SSIPStage {
         }
     }
 
-    /// Wants to be told everything.
+    /// Requests all notifications.
     func listen(_ number: Int = 1) { ask("SET self NOTIFICATION all on", from: number) }
 
-    /// Lets time pass, ringing all alarms when they are due.
+    /// Lets time pass, and rings each alarm when it is due.
     func pass(_ duration: Duration) {
         let end = daemon.now + duration
         while let (number, due) = alarms.min(by: { $0.value < $1.value }), due <= end {

@@ -6,7 +6,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("Engines that run")
+@Suite("The engine room")
 struct EngineRoomTests {
     private var room = EngineRoom([engine("flite"), engine("pico")])
     private let first = UtteranceID(rawValue: 1)
@@ -22,7 +22,7 @@ struct EngineRoomTests {
         room.take(event, at: .seconds(seconds))
     }
 
-    @Test mutating func `after readiness one after the other is started to tell its voices`() {
+    @Test mutating func `engines start one after the other after readiness and report their voices`() {
         #expect(room.unknown == ["flite", "pico"])
         #expect(take(.daemonReady) == [.open("flite")])
         #expect(take(.opened("flite")) == [.open("pico")])
@@ -31,7 +31,7 @@ struct EngineRoomTests {
         #expect(room.unknown == [])
     }
 
-    @Test mutating func `what is wanted before its engine runs waits for it`() {
+    @Test mutating func `utterances wait until their engine runs`() {
         #expect(take(.wanted("flite", by: first)) == [.open("flite")])
         #expect(take(.wanted("flite", by: second)) == [])
         #expect(take(.opened("flite")) == [.speak(first, with: "flite"), .speak(second, with: "flite")])
@@ -39,13 +39,13 @@ struct EngineRoomTests {
             take(.wanted("flite", by: UtteranceID(rawValue: 3))) == [.speak(UtteranceID(rawValue: 3), with: "flite")])
     }
 
-    @Test mutating func `what was stopped meanwhile is not spoken`() {
+    @Test mutating func `an utterance that is stopped while its engine starts is not spoken`() {
         _ = take(.wanted("flite", by: first))
         #expect(take(.ended(first, by: "flite", problem: nil)) == [])
         #expect(take(.opened("flite")) == [])
     }
 
-    @Test mutating func `an engine that nobody uses for five minutes is ended, and started again when it is wanted`() {
+    @Test mutating func `an engine without utterances for five minutes is closed, and opened for the next one`() {
         _ = take(.wanted("flite", by: first))
         _ = take(.opened("flite"), at: 1)
         #expect(room.deadline == nil)
@@ -59,7 +59,7 @@ struct EngineRoomTests {
         #expect(take(.wanted("flite", by: second), at: 1301) == [.open("flite")])
     }
 
-    @Test mutating func `one that cannot be started is replaced, told once, and tried again after a minute`() {
+    @Test mutating func `an engine that cannot start is replaced, reported once and tried again after a minute`() {
         _ = take(.wanted("flite", by: first))
         #expect(
             take(.failed("flite", reason: "x"), at: 1) == [
@@ -70,7 +70,7 @@ struct EngineRoomTests {
         #expect(take(.failed("flite", reason: "x"), at: 62) == [.replace(second, of: "flite")])
     }
 
-    @Test mutating func `a text that it dies of is told once, until it has spoken another`() {
+    @Test mutating func `an engine that dies is reported again only after it has spoken another text`() {
         _ = take(.wanted("flite", by: first))
         _ = take(.opened("flite"))
         #expect(take(.ended(first, by: "flite", problem: "it died")) == [.tell("flite", reason: "it died")])
@@ -82,7 +82,7 @@ struct EngineRoomTests {
         #expect(take(.ended(first, by: "flite", problem: "again")) == [.tell("flite", reason: "again")])
     }
 
-    @Test mutating func `engines that the settings get are started, one that they no longer have stays`() {
+    @Test mutating func `engines added to the settings are opened, and a removed one stays`() {
         _ = take(.daemonReady)
         _ = take(.opened("flite"))
         _ = take(.opened("pico"))
@@ -96,8 +96,7 @@ struct EngineRoomTests {
         #expect(take(.configured([flite, later])) == [])
     }
 
-    @Test mutating func `an engine that the settings change is ended when nobody uses it, and started as they say now`()
-    {
+    @Test mutating func `an engine with changed settings restarts after its last utterance`() {
         _ = take(.daemonReady)
         _ = take(.opened("flite"))
         _ = take(.opened("pico"))
@@ -114,7 +113,7 @@ struct EngineRoomTests {
         #expect(take(.opened("flite")) == [.speak(first, with: "flite")])
     }
 
-    @Test mutating func `one that starts is changed when it has, and one that rests without being ended`() {
+    @Test mutating func `an engine that starts takes changed settings after its utterance, a closed one at once`() {
         #expect(take(.wanted("flite", by: first)) == [.open("flite")])
         let engines = [Self.engine("flite", memory: 32), Self.engine("pico", memory: 32)]
         #expect(take(.configured(engines)) == [])
@@ -122,7 +121,7 @@ struct EngineRoomTests {
         #expect(take(.ended(first, by: "flite", problem: nil)) == [.close("flite"), .changed])
     }
 
-    @Test mutating func `one that could not be started is tried again when the settings are read again`() {
+    @Test mutating func `an engine that could not start is tried again when the settings are reloaded`() {
         _ = take(.daemonReady)
         _ = take(.failed("flite", reason: "no file"))
         _ = take(.opened("pico"))

@@ -7,7 +7,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("Engines as the settings have them")
+@Suite("Engines in the settings")
 struct EngineSettingsTests {
     private let folder: String
     private let finder: ModuleFinder
@@ -34,12 +34,12 @@ struct EngineSettingsTests {
         Engine(name: "flite", kind: .module(path: "\(folder)/sd_flite", configuration: "\(folder)/flite.conf"))
     }
 
-    @Test func `modules that are installed are found, but those that cannot be used as they are`() {
+    @Test func `installed modules are found, except those that need a table in the settings`() {
         let (found, problems) = engines("")
         #expect(found == [flite] && problems == [])
     }
 
-    @Test func `folders that the environment names take the place of the machine's, and the user's own comes first`()
+    @Test func `folders of the environment replace the machine's, and the user's own precedes both`()
         throws
     {
         let finder = ModuleFinder(environment: ["A11Y_SPEAKD_MODULE_DIRS": "/no/such/folder:\(folder)"])
@@ -54,7 +54,7 @@ struct EngineSettingsTests {
         #expect(both.path(of: "dummy") == "\(folder)/sd_dummy")
     }
 
-    @Test func `a table changes one, adds one or takes one away`() {
+    @Test func `a table adds, changes or disables an engine`() {
         var festival = Engine(
             name: "festival", kind: .module(path: "\(folder)/sd_festival", configuration: nil))
         (festival.usesNetwork, festival.memory, festival.patience) = (true, 300, 9000)
@@ -96,12 +96,12 @@ struct EngineSettingsTests {
             #"c: line 2: there is no key "comand": did you mean "command"? [engine.pico] has "#
         ),
     ])
-    func `what is wrong is said with its line`(toml: String, problem: String) {
+    func `a mistake in an engine table is reported with its line`(toml: String, problem: String) {
         let (_, problems) = engines(toml)
         #expect(problems.contains { $0.hasPrefix(problem) }, "\(problems)")
     }
 
-    @Test func `a default voice stands beside what others read`() {
+    @Test func `a default voice and voice rules are read from one table`() {
         var problems: [ConfigurationError] = []
         let toml = """
             [voice]
@@ -127,7 +127,7 @@ struct EngineSettingsTests {
         return choice.asked(Announcement(.text(text), priority: priority, delivery: delivery)).voice
     }
 
-    @Test func `another engine reads what is long and can wait, in its languages, where no voice is asked for`() {
+    @Test func `a rule's engine reads texts of its length, priority and language, unless a voice is requested`() {
         #expect(voice("long enough", .low) == "flite/slt")
         #expect(voice("four", .low) == nil && voice("long enough", .high) == nil)
         #expect(voice("lang genug", .low, Delivery(language: "de")) == nil)

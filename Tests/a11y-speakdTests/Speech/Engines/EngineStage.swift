@@ -8,7 +8,7 @@ import Synchronization
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// espeak-ng and one engine more, both of which do what a test says.
+/// espeak-ng and a second engine, both scripted by the test.
 final class EngineStage {
     let espeak = ScriptedEngine("espeak-ng", SessionStage.catalog)
     let flite: ScriptedEngine
@@ -19,9 +19,9 @@ final class EngineStage {
     let id = UtteranceID(rawValue: 7)
 
     /// - Parameters:
-    ///   - problem: why flite cannot be started.
-    ///   - native: the user's own voice; flite's is of German.
-    ///   - engines: those besides espeak-ng at first.
+    ///   - problem: why flite cannot be started; nil if it can.
+    ///   - native: the user's own voice; flite's voice is German.
+    ///   - engines: the first engines in addition to espeak-ng.
     init(
         problem: String? = nil, sampleRate: Int = 1000, native: VoiceName = "gmw/en",
         engines: [Engine] = [module]
@@ -54,7 +54,7 @@ final class EngineStage {
 
     var sentencesTold: [String] { sentences.all }
 
-    /// Until flite was started, or could not be.
+    /// Waits for the next catalog, which follows the start of flite or its failure.
     func catalog() async -> VoiceCatalog? {
         var iterator = catalogs.makeAsyncIterator()
         let catalog = await iterator.next()
@@ -70,7 +70,7 @@ final class EngineStage {
         synthesizer.speak(Utterance(runs: runs), as: id, into: heard)
     }
 
-    /// What the engine does, and what follows.
+    /// Runs an action of an engine, and waits until its effects are done.
     func does(_ action: () -> Void) {
         action()
         queue.sync {}
@@ -85,7 +85,7 @@ private final class Told: Sendable {
     var all: [String] { sentences.withLock { $0 } }
 }
 
-/// A synthesizer that makes nothing by itself, and remembers what it was asked for since it was looked at last.
+/// A synthesizer that makes only the sound that the test requests, and records its calls since the last `take`.
 final class ScriptedEngine: Synthesizer {
     private struct State {
         var asked: [String] = []
@@ -138,7 +138,7 @@ final class ScriptedEngine: Synthesizer {
     func ends(_ end: SynthesisEnd = .completed) { state.withLock { $0.output }?.ended(end) }
 }
 
-/// What is heard of an utterance.
+/// The output of an utterance: its events as lines, and the number of samples.
 final class HeardParts: SynthesisOutput {
     private struct State {
         var lines: [String] = []

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Several engines behind one synthesizer")
 struct EngineSynthesizerTests {
-    @Test func `a text of espeak-ng goes to it as it is, whatever the others do`() {
+    @Test func `a text for espeak-ng's voices reaches it unchanged`() {
         let stage = EngineStage()
         stage.say([("gmw/en", "One. "), ("gmw/de", "Zwei.")])
         #expect(stage.espeak.take() == ["speak gmw/en: One. |gmw/de: Zwei. @0."])
@@ -21,7 +21,7 @@ struct EngineSynthesizerTests {
         #expect(stage.espeak.take() == ["stop"])
     }
 
-    @Test func `the others tell their voices after readiness`() async throws {
+    @Test func `other engines report their voices after readiness`() async throws {
         let stage = EngineStage()
         #expect(stage.synthesizer.catalog.voice(named: "flite/any") == "flite/any")
         stage.synthesizer.daemonIsReady()
@@ -31,7 +31,7 @@ struct EngineSynthesizerTests {
         #expect(stage.synthesizer.catalog.voices == catalog.voices)
     }
 
-    @Test func `what is asked of an engine that is not started yet is spoken when it is`() async {
+    @Test func `an utterance for an engine that is not running is spoken once it has started`() async {
         let stage = EngineStage()
         stage.say([("flite/SLT", "Hello.")])
         _ = await stage.catalog()
@@ -45,7 +45,7 @@ struct EngineSynthesizerTests {
     }
 
     @Test(arguments: [("gmw/en", "gmw/de"), ("gmw/de+klatt4", "gmw/de+klatt4")])
-    func `the user's own voice takes another's place where it speaks the language`(
+    func `the user's voice replaces a failed engine's voice if it speaks the language`(
         native: VoiceName, stand: String
     ) async {
         let stage = EngineStage(native: native)
@@ -55,7 +55,7 @@ struct EngineSynthesizerTests {
         #expect(stage.espeak.take() == ["speak \(stand): Eins. @0."])
     }
 
-    @Test func `engines follow each other, with the places of words in the whole sound`() async {
+    @Test func `engines follow each other, and words have their places in the whole sound`() async {
         let stage = EngineStage()
         stage.say([("gmw/en", "One. "), ("flite/slt", "Zwei.")])
         #expect(stage.espeak.take() == ["speak gmw/en: One.  @0"])
@@ -66,7 +66,7 @@ struct EngineSynthesizerTests {
         stage.does { stage.espeak.ends() }
         _ = await stage.catalog()
         #expect(stage.flite.take() == ["speak slt: Zwei. @5."])
-        // Of the silence at its start two milliseconds stay.
+        // Two milliseconds of the leading silence stay.
         stage.flite.word(at: 5, sample: 42)
         stage.flite.makes(silence: 42, 50)
         stage.does { stage.flite.ends() }
@@ -74,7 +74,7 @@ struct EngineSynthesizerTests {
         #expect(stage.heard.count == 152)
     }
 
-    @Test func `an engine that dies of a text is replaced from the cut sentence, and that is told once`() async {
+    @Test func `an engine that dies is replaced from the cut sentence on, and reported once`() async {
         let stage = EngineStage()
         stage.say([("flite/slt", "Eins zwei. Drei vier.")])
         _ = await stage.catalog()
@@ -98,7 +98,7 @@ struct EngineSynthesizerTests {
     }
 
     @Test(arguments: [0, 40])
-    func `what an engine makes only silence of is said by espeak-ng, and its voices are not gone`(silence: Int) async {
+    func `a text that an engine makes silence of is said by espeak-ng without a report`(silence: Int) async {
         let stage = EngineStage()
         stage.say([("flite/slt", "* * *")])
         _ = await stage.catalog()
@@ -119,7 +119,7 @@ struct EngineSynthesizerTests {
         (nil, 16_000, "flite/slt", "it makes 16000 samples a second, and not 1000"),
         (nil, 1000, "flite/nobody", "it has no voice \"nobody\""),
     ])
-    func `what an engine cannot say is said by espeak-ng`(
+    func `an engine that cannot speak is replaced by espeak-ng and reported with the reason`(
         problem: String?, rate: Int, voice: String, told: String
     ) async {
         let stage = EngineStage(problem: problem, sampleRate: rate)
@@ -131,7 +131,7 @@ struct EngineSynthesizerTests {
             stage.sentencesTold == ["The voices of flite are gone, and espeak-ng speaks in their place: \(told)."])
     }
 
-    @Test func `an engine that comes later speaks`() async {
+    @Test func `an engine that is added later speaks`() async {
         let stage = EngineStage(engines: [])
         stage.say([("flite/slt", "Hello.")])
         #expect(stage.espeak.take() == ["speak flite/slt: Hello. @0."])
@@ -144,7 +144,7 @@ struct EngineSynthesizerTests {
         #expect(stage.espeak.take() == [])
     }
 
-    @Test func `what is stopped while it waits for its engine has ended, and is not spoken`() async {
+    @Test func `an utterance that is stopped while it waits for its engine ends and is not spoken`() async {
         let stage = EngineStage()
         stage.say([("flite/slt", "Hello.")])
         stage.synthesizer.stop(stage.id)
@@ -153,7 +153,7 @@ struct EngineSynthesizerTests {
         #expect(stage.flite.take() == [])
     }
 
-    @Test func `what is stopped ends when its engine has let it go`() async {
+    @Test func `a stopped utterance ends when its engine has stopped`() async {
         let stage = EngineStage()
         stage.say([("flite/slt", "Hello.")])
         _ = await stage.catalog()
@@ -164,7 +164,7 @@ struct EngineSynthesizerTests {
         #expect(stage.heard.lines == ["stopped"])
     }
 
-    @Test func `the next piece of a long text goes to the engine that speaks`() async {
+    @Test func `the next piece of a long text goes to the speaking engine`() async {
         let stage = EngineStage()
         var first = Utterance(
             text: "One. ", voice: SpeechParameters(voice: "flite/slt", rate: 175, pitch: 50, volume: 100))

@@ -34,14 +34,14 @@ struct EngineTurnsTests {
         turns.engineEnded(end, hasSounded: hasSounded, fallback: { _ in "gmw/en" })
     }
 
-    @Test mutating func `one engine speaks all of its own text`() {
+    @Test mutating func `a text for voices of one engine is one part`() {
         let all = utterance([("flite/slt", "One. "), ("flite/kal", "Two.")])
         #expect(take(all) == [.begin(EngineTurns.Part(engine: "flite", utterance: all))])
         #expect(turns.engineWantsNext() == [])
         #expect(end() == [.end(.completed)])
     }
 
-    @Test mutating func `engines follow each other, and each is told that its part is over`() {
+    @Test mutating func `engines follow each other, and an empty last piece ends each part`() {
         #expect(
             take(utterance([("gmw/en", "One. "), ("flite/slt", "Two. "), ("gmw/de", "Drei.")]))
                 == [.begin(part(nil, [("gmw/en", "One. ")], isLast: false))])
@@ -53,7 +53,7 @@ struct EngineTurnsTests {
         #expect(end() == [.end(.completed)])
     }
 
-    @Test mutating func `the next piece goes to the engine that speaks, when it is its own`() {
+    @Test mutating func `the next piece goes to the speaking engine if its voice is that engine's`() {
         _ = take(utterance([("flite/slt", "One. ")], isLast: false))
         #expect(turns.engineWantsNext() == [.wantNext])
         #expect(turns.engineWantsNext() == [])
@@ -66,14 +66,14 @@ struct EngineTurnsTests {
         #expect(end() == [.end(.completed)])
     }
 
-    @Test mutating func `an engine that ends without waiting for more is followed by the next piece`() {
+    @Test mutating func `an engine that ends before the next piece begins again with that piece`() {
         _ = take(utterance([("flite/slt", "One. ")], isLast: false))
         #expect(end() == [.wantNext])
         let last = utterance([("flite/slt", "Two.")], start: 5)
         #expect(take(last) == [.begin(EngineTurns.Part(engine: "flite", utterance: last))])
     }
 
-    @Test mutating func `what an engine dies of is spoken by espeak-ng from the cut sentence`() {
+    @Test mutating func `espeak-ng speaks from the cut sentence on when an engine dies`() {
         _ = take(utterance([("flite/slt", "One two. Three "), ("flite/kal", "four. Five.")]))
         turns.word(at: 15)
         #expect(
@@ -82,7 +82,7 @@ struct EngineTurnsTests {
         #expect(end() == [.end(.completed)])
     }
 
-    @Test mutating func `what it had not begun is spoken whole`() {
+    @Test mutating func `espeak-ng speaks the whole part of an engine that had not begun`() {
         _ = take(utterance([("gmw/de", "Eins. "), ("flite/slt", "Two. Three.")]))
         turns.word(at: 0)
         _ = turns.engineWantsNext()
@@ -92,18 +92,18 @@ struct EngineTurnsTests {
                 == [.begin(part(nil, [("gmw/en", "Two. Three.")], start: 6))])
     }
 
-    @Test mutating func `an engine that was replaced speaks no later piece of the utterance`() {
+    @Test mutating func `a replaced engine gets no later piece of the utterance`() {
         _ = take(utterance([("flite/slt", "One. ")], isLast: false))
         #expect(turns.engineWantsNext() == [.wantNext])
         #expect(end(.failed("it died")) == [.begin(part(nil, [("gmw/en", "One. ")], isLast: false))])
-        // It was asked for already.
+        // The next piece was requested before.
         #expect(turns.engineWantsNext() == [])
         #expect(
             take(utterance([("flite/slt", "Two.")], start: 5))
                 == [.append(utterance([("gmw/en", "Two.")], start: 5))])
     }
 
-    /// Two pieces, of which the engine was given the second while it made the first.
+    /// Takes two pieces. The engine gets the second while it makes the first.
     private mutating func takePieces() {
         _ = take(utterance([("flite/slt", "One two. Three four. ")], isLast: false))
         _ = turns.engineWantsNext()
@@ -113,7 +113,7 @@ struct EngineTurnsTests {
     @Test(arguments: [
         (nil, "One two. Three four. ", 0), (0, "One two. Three four. ", 0), (15, "Three four. ", 9),
     ])
-    mutating func `of a piece that an engine dies of the rest is spoken, and then the next, which it has already`(
+    mutating func `espeak-ng speaks the rest of the piece that an engine dies in, then the engine's next piece`(
         word: Int?, rest: String, start: Int
     ) {
         takePieces()
@@ -125,13 +125,13 @@ struct EngineTurnsTests {
         #expect(end() == [.end(.completed)])
     }
 
-    @Test mutating func `of pieces that an engine has said it is spoken no more when it dies of the next`() {
+    @Test mutating func `pieces that an engine finished before it died are not spoken again`() {
         takePieces()
         turns.word(at: 21)
         #expect(end(.failed("it died")) == [.begin(part(nil, [("gmw/en", "Five.")], start: 21))])
     }
 
-    @Test mutating func `what an engine has no sound for is spoken by espeak-ng, all pieces of it`() {
+    @Test mutating func `espeak-ng speaks all pieces that an engine made no sound for`() {
         takePieces()
         #expect(
             end(hasSounded: false)
@@ -141,14 +141,14 @@ struct EngineTurnsTests {
         #expect(end(hasSounded: false) == [.end(.completed)])
     }
 
-    @Test mutating func `an engine has the next text, although it had no sound for one`() {
+    @Test mutating func `an engine without sound for one text still gets the next`() {
         _ = take(utterance([("flite/slt", "* "), ("gmw/de", "Eins. "), ("flite/slt", "Two.")]))
         #expect(end(hasSounded: false) == [.begin(part(nil, [("gmw/en", "* ")], isLast: false))])
         #expect(end(hasSounded: false) == [.begin(part(nil, [("gmw/de", "Eins. ")], start: 2, isLast: false))])
         #expect(end() == [.begin(part("flite", [("flite/slt", "Two.")], start: 8))])
     }
 
-    @Test mutating func `what nobody is to hear is not spoken again`() {
+    @Test mutating func `a text at volume 0 is not spoken again by espeak-ng`() {
         var quiet = utterance([("flite/slt", "One.")])
         var run = quiet.runs[0]
         run.voice.volume = 0
@@ -157,7 +157,7 @@ struct EngineTurnsTests {
         #expect(end(hasSounded: false) == [.end(.completed)])
     }
 
-    @Test mutating func `what espeak-ng dies of has failed`() {
+    @Test mutating func `an utterance fails when espeak-ng dies`() {
         _ = take(utterance([("gmw/en", "One. "), ("flite/slt", "Two.")]))
         #expect(end(.failed("it died")) == [.end(.failed("it died"))])
         #expect(end() == [])

@@ -26,29 +26,29 @@ struct EngineVoicesTests {
         ("flite/slt", "flite/slt"), ("Flite/SLT", "flite/slt"), ("jtalk/mei", "jtalk/mei"), ("de+f2", "gmw/de+f2"),
         ("pico/fr-FR", "pico/fr-fr"), ("te", "flite/cmu_indic"), ("en", "gmw/en"),
     ])
-    func `a voice is found by its engine and its name`(name: String, voice: String) {
+    func `a voice is found by its engine and its name, or by its language`(name: String, voice: String) {
         #expect(catalog.voice(named: name)?.description == voice)
     }
 
     @Test(arguments: [
         "slt", "mei", "flite/nobody", "flite/slt+f2", "flite/", "pico/", "pico/x+f2", "mbrola/en1", "/slt",
     ])
-    func `no other name gets through`(name: String) {
+    func `any other name finds no voice`(name: String) {
         #expect(catalog.voice(named: name) == nil)
     }
 
-    @Test func `a language means espeak-ng's voice, unless it has none`() {
+    @Test func `a language selects espeak-ng's voice, or another engine's if it has none`() {
         #expect(catalog.voice(forLanguage: "en") == "gmw/en")
         #expect(catalog.voice(forLanguage: "te-IN") == "flite/cmu_indic")
         #expect(catalog.voice("jtalk/mei", reads: .han))
     }
 
     @Test(arguments: [("flite/slt", "slt"), ("FLITE/a/b", "a/b"), ("gmw/en", nil), ("flite", nil)])
-    func `its engine is the first part of a name, and of no other`(name: String, voice: String?) {
+    func `the part of a voice name before the slash selects the engine if that exists`(name: String, voice: String?) {
         #expect(EngineVoice(name, of: ["flite", "pico"])?.voice == voice)
     }
 
-    @Test func `a choice of voices takes the voices that come`() throws {
+    @Test func `a choice of voices uses voices that are added later`() throws {
         var choice = VoiceChoice(
             catalog: SessionStage.catalog, styles: VoiceStyleFolder(), language: "te_IN")
         #expect(throws: VoiceChoice.UnknownVoice.self) { try choice.parameters(for: Delivery(voice: "flite/slt")) }

@@ -8,8 +8,8 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// Texts that break libespeak-ng when it is given them as they are: crash it, leak into what follows, make it swear on
-/// for an hour, leave words out or say nothing. On the daemon's way each is spoken.
+/// Texts that break libespeak-ng if it gets them unchanged: it crashes, changes later texts, speaks for an hour, leaves
+/// words out or is silent. The daemon makes them safe.
 @Suite("Dangerous texts, through libespeak-ng", .slow)
 struct DangerousTextTests {
     @Test(arguments: [
@@ -19,11 +19,11 @@ struct DangerousTextTests {
         // Markup is text.
         ("<audio src='/etc/passwd'/>x", "en"), ("<speak><voice name='de'>hello", "en"), ("&lt;&#1;&", "en"),
         ("[[a#Q@ h@l'oU]]", "en"), ("[[[[[[", "en"),
-        // What looks like an option, or an end.
+        // Text that looks like an option or an end.
         ("-v de hello", "en"), ("--help", "en"), ("one\u{0}two", "en"), ("\u{FFFE}one\u{FFFF}", "en"),
         ("\u{E000}one\u{F8FF}", "en"), ("\u{1B}[0mone", "en"), ("\u{202E}one\u{2066}", "en"),
     ])
-    func `it is spoken to its end`(text: String, language: String) async throws {
+    func `a dangerous text is spoken to its end`(text: String, language: String) async throws {
         let sound = try await EspeakStage.say(text, language: language)
         #expect(sound.end == .completed)
         #expect(text.hasPrefix("[[[") || sound.peak > 3000, "silence")
@@ -34,7 +34,7 @@ struct DangerousTextTests {
         ("🎉", 2000), ("🫨", 2000), ("\u{334}", 20_000), ("字", 4000), ("ก", 4000), ("я a ", 500), ("-", 20_000),
         ("[", 20_000), ("\u{10FFFF}", 5000), ("Ꭰ", 4000),
     ])
-    func `much of it ends when it is stopped, and in time`(piece: String, count: Int) async throws {
+    func `a dangerous text repeated many times ends or can be stopped`(piece: String, count: Int) async throws {
         let utterance = try await EspeakStage.utterance(String(repeating: piece, count: count))
         let sound = try await EspeakStage.speak(utterance, atMost: 22_050 * 60)
         #expect(sound.end == .stopped || sound.end == .completed)
@@ -44,17 +44,17 @@ struct DangerousTextTests {
         "\u{1}400S", "\u{1}10A\u{1}20P", "<prosody rate='x-fast'>", "<voice name='de'>", "[[x", "---", "🎉",
         "цена", "价格", "\u{1}",
     ])
-    func `nothing of it leaks into what follows`(text: String) async throws {
+    func `a dangerous text does not change the next text`(text: String) async throws {
         let before = try await EspeakStage.say("one two three four")
         _ = try await EspeakStage.say(text)
         let after = try await EspeakStage.say("one two three four")
-        // Its own flutter is 6 %; a rate that leaks makes a third of it.
+        // espeak-ng's length varies by 6 %; a rate that leaks changes it by a third.
         #expect(abs(before.samples - after.samples) < before.samples / 10)
         #expect(abs(before.peak - after.peak) < before.peak / 4)
     }
 
     @Test(arguments: ["he", "cv", "tk", "nog", "ru"])
-    func `a number is heard in a language whose voice has none`(language: String) async throws {
+    func `a number is heard in a language whose voice has no numbers`(language: String) async throws {
         let sound = try await EspeakStage.say("12.5", language: language)
         #expect(sound.end == .completed)
         #expect(sound.peak > 3000)
@@ -63,7 +63,7 @@ struct DangerousTextTests {
         #expect(offsets == [0, 5, 8])
     }
 
-    @Test func `no letter of a long word is lost`() async throws {
+    @Test func `a long word is spoken without loss`() async throws {
         let words = try await EspeakStage.say(String(repeating: "hello ", count: 100)).seconds
         let word = try await EspeakStage.say(String(repeating: "hello", count: 100)).seconds
         #expect(word > words * 0.55)
@@ -78,7 +78,7 @@ struct DangerousTextTests {
         #expect(digits > few * 8)
     }
 
-    @Test func `the memory that mixed scripts damage stays whole for many texts`() async throws {
+    @Test func `150 texts of mixed scripts do not damage espeak-ng's memory`() async throws {
         let pieces = ["price", "цена", "价格", "かかく", "가격", "ราคา", "سعر", "מחיר", "τιμή", "कीमत", "5.5", "🙂", "é"]
         var state: UInt32 = 7
         for _ in 0..<150 {

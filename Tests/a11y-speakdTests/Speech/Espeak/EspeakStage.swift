@@ -8,11 +8,11 @@ import Wording
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// The distribution's libespeak-ng itself. It can be initialised once in a process, so all tests share it.
+/// The distribution's libespeak-ng. A process can initialize it only once, so all tests share it.
 enum EspeakStage {
     static let synthesizer = Task { try await EspeakSynthesizer.start() }
 
-    /// What is made of an utterance. A hang is an error after a minute, and does not hold the tests that follow.
+    /// The sound of an utterance. A hang is an error after ten minutes, and does not block later tests.
     static func speak(_ utterance: Utterance, atMost: Int = .max) async throws -> SpokenSound {
         let synthesizer = try await synthesizer.value
         return try await withDeadline("\(utterance.text.prefix(60))") { done in
@@ -20,7 +20,7 @@ enum EspeakStage {
         }
     }
 
-    /// A client's text on the way that it takes in the daemon: made safe, cut into runs, each in its voice.
+    /// Speaks a client's text as the daemon does: made safe and cut into runs with their voices.
     static func say(_ text: String, language: String? = nil, user: String = "C") async throws -> SpokenSound {
         try await speak(try await utterance(text, language: language, user: user))
     }
@@ -98,7 +98,7 @@ struct SpokenSound: Sendable {
     }
 }
 
-/// Collects what a synthesizer makes, and wants no more after so many samples.
+/// Collects a synthesizer's sound, and refuses more after `atMost` samples.
 private final class SoundCollector: SynthesisOutput {
     private let atMost: Int
     private let done: @Sendable (SpokenSound) -> Void

@@ -9,7 +9,7 @@ import Synchronization
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// espeak-ng in this process: what its worker does, on a thread of ours that owns the library.
+/// espeak-ng in this process. It does the work of the worker process on one thread, which owns the library.
 struct EspeakSynthesizer {
     let name: String
     let sampleRate: Int
@@ -18,7 +18,7 @@ struct EspeakSynthesizer {
     private let engine: EspeakEngine
     private let maker: PieceMaker
 
-    /// - Parameter sounds: where the desktop's sounds are.
+    /// - Parameter sounds: the folders of the desktop's sounds.
     static func start(sounds: SoundFolders = SoundFolders.ofPackages) async throws -> EspeakSynthesizer {
         let thread = NIOThreadPool(numberOfThreads: 1)
         thread.start()
@@ -34,7 +34,7 @@ struct EspeakSynthesizer {
         maker = PieceMaker(engine: engine, icons: icons)
     }
 
-    /// An utterance of one piece.
+    /// Speaks an utterance of one piece.
     func speak(_ utterance: Utterance, into output: any SynthesisOutput) {
         thread.submit { state in
             guard case .active = state else { return output.ended(.failed("the synthesizer has ended")) }
@@ -44,7 +44,7 @@ struct EspeakSynthesizer {
         }
     }
 
-    /// What a voice makes of a text.
+    /// The phonemes that a voice makes of a text.
     func phonemes(of text: String, voice: String) async throws -> String {
         try await thread.runIfActive {
             let name = VoiceName(voice)
@@ -54,7 +54,7 @@ struct EspeakSynthesizer {
         }
     }
 
-    /// The identifiers that the library lists, and those that are made of one look.
+    /// The identifiers that the library lists, and those that the daemon reads in one pass.
     func listedVoices() async throws -> (own: [String], made: [String]) {
         try await thread.runIfActive {
             let first = espeak_ListVoices(nil)!
@@ -65,7 +65,7 @@ struct EspeakSynthesizer {
         }
     }
 
-    /// For many texts: asks for what a voice makes of each, on the library's thread.
+    /// Runs `body` on the library's thread with a function that returns the phonemes of a text.
     func listening<Result: Sendable>(
         _ body: @escaping @Sendable (_ phonemes: @escaping (_ text: String, _ voice: String) -> String) -> Result
     ) async throws -> Result {
@@ -81,7 +81,7 @@ struct EspeakSynthesizer {
         }
     }
 
-    /// What is spoken of an utterance, clause by clause, in espeak-ng's own letters.
+    /// The phonemes of an utterance, clause by clause, in espeak-ng's own letters.
     func phonemes(of utterance: Utterance) async throws -> [String] {
         try await thread.runIfActive {
             Self.heard {
@@ -93,13 +93,13 @@ struct EspeakSynthesizer {
         }
     }
 
-    /// What a voice makes of a text, clause by clause, in the letters of the International Phonetic Alphabet.
+    /// The phonemes that a voice makes of a text, clause by clause, in the International Phonetic Alphabet.
     func ipa(of text: String, voice: String) async throws -> [String] {
         try await thread.runIfActive {
             guard EspeakVoice.set(VoiceName(voice)) == ENS_OK else { throw NoVoice(name: voice) }
-            // Not with what another test has set.
+            // Another test may have set other parameters.
             Espeak.set(SpeechParameters(voice: VoiceName(voice), rate: 175, pitch: 50, volume: 100))
-            // The library also writes them, where nobody reads.
+            // The library also writes the phonemes to a file, which is /dev/null here.
             let nowhere = fopen("/dev/null", "w")
             espeak_SetPhonemeTrace(espeakPHONEMES_IPA, nowhere)
             defer {

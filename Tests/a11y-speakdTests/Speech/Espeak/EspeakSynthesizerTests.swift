@@ -15,7 +15,7 @@ struct EspeakSynthesizerTests {
         return try await EspeakStage.speak(Utterance(text: text, voice: parameters), atMost: atMost)
     }
 
-    @Test func `it tells its version, its rate and its voices`() async throws {
+    @Test func `espeak-ng reports its version, its sample rate and its voices`() async throws {
         let synthesizer = try await EspeakStage.synthesizer.value
         #expect(synthesizer.name.hasPrefix("espeak-ng 1."))
         #expect(synthesizer.sampleRate == 22_050)
@@ -26,7 +26,7 @@ struct EspeakSynthesizerTests {
         #expect(catalog.voice(forLanguage: "C") == catalog.voice(named: "en")?.description)
     }
 
-    @Test func `one look finds the voices in the order of the library's own list`() async throws {
+    @Test func `voices that are read in one pass have the order of the library's list`() async throws {
         let (own, made) = try await EspeakStage.synthesizer.value.listedVoices()
         #expect(made == own)
         #expect(try await EspeakStage.synthesizer.value.catalog.variantNames.count > 50)
@@ -43,35 +43,35 @@ struct EspeakSynthesizerTests {
         #expect(sound.wordSamples == sound.wordSamples.sorted())
     }
 
-    @Test func `it stops as soon as nothing more is wanted`() async throws {
+    @Test func `speech stops as soon as the output refuses more`() async throws {
         let sound = try await speak(String(repeating: "and so on ", count: 500), atMost: 1)
         #expect(sound.end == .stopped)
         #expect(sound.samples < 22_050)
     }
 
-    @Test func `what was stopped before its turn is not made`() async throws {
+    @Test func `an utterance that is stopped before its turn makes no sound`() async throws {
         let sound = try await speak("hello", atMost: 0)
         #expect(sound.end == .stopped)
         #expect(sound.samples == 0)
     }
 
-    @Test func `a voice that is not there fails, and the next utterance is spoken`() async throws {
+    @Test func `a missing voice fails, and the next utterance is spoken`() async throws {
         let failed = try await speak("hello", voice: "nosuch")
         guard case .failed(let reason) = failed.end else { return #expect(Bool(false), "\(failed.end)") }
         #expect(reason.hasPrefix("the voice nosuch failed"))
         #expect(try await speak("hello").end == .completed)
     }
 
-    @Test func `nothing of one utterance leaks into the next`() async throws {
+    @Test func `a voice, a rate and a stop do not change the next utterance`() async throws {
         let before = try await speak("one two three").samples
         _ = try await speak("quick", voice: "gmw/de+f2", rate: 400)
         _ = try await speak("cut off in the middle of a word", atMost: 1)
         let after = try await speak("one two three").samples
-        // Its own flutter is 6 %; a rate or a clause that leaks makes a third of it.
+        // espeak-ng's length varies by 6 %; a rate or a clause that leaks changes it by a third.
         #expect(abs(before - after) < before / 10)
     }
 
-    @Test func `of a text that was stopped nothing is left in the phonemes of the next`() async throws {
+    @Test func `a stopped text leaves no phonemes in the next one`() async throws {
         let synthesizer = try await EspeakStage.synthesizer.value
         for stop in stride(from: 1, to: 200_000, by: 9000) {
             _ = try await speak(String(repeating: "7 seven, a ", count: 200), voice: "gmw/en", atMost: stop)
@@ -79,9 +79,9 @@ struct EspeakSynthesizerTests {
         }
     }
 
-    /// What espeak-ng makes of one text is up to two in a hundred longer or shorter from one time to the next, so the steps are
-    /// large where that is more than a step of ten words.
-    @Test func `more words a minute are always shorter`() async throws {
+    /// The length of one text varies by up to 2 %. Above 440 words a minute that is more than a step of ten words, so
+    /// the steps there are larger.
+    @Test func `a higher rate always makes a shorter sound`() async throws {
         let text = "the quick brown fox jumps over the lazy dog"
         var last = Int.max
         for rate in Array(stride(from: 80, through: 440, by: 10)) + Array(stride(from: 450, through: 2000, by: 50)) {
@@ -94,7 +94,7 @@ struct EspeakSynthesizerTests {
     @Test(arguments: [
         "価格は上昇", "цена", "🙂", "a\u{301}\u{301}\u{301}", "[[hello]]", "<audio src='/etc/passwd'/>", "1e-5",
     ])
-    func `any text ends`(text: String) async throws {
+    func `unusual text is spoken to its end`(text: String) async throws {
         #expect(try await speak(text).end == .completed)
     }
 }

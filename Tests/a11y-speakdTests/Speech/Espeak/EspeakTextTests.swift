@@ -5,7 +5,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("Texts that are safe for espeak-ng")
+@Suite("Safe text for espeak-ng")
 struct EspeakTextTests {
     private func spoken(_ text: String) -> String { EspeakText(text).text }
 
@@ -13,14 +13,14 @@ struct EspeakTextTests {
         "Build finished", "-5", "<audio src='/etc/passwd'/> & more", "Größe: 5 µm", "日本語 and ไทย", "one\ntwo", "[1]",
         "a-b", "Ἀθῆναι", "שָׁלוֹם", "👩\u{200D}🚀", "1234567890", "می\u{200C}خواهم",
     ])
-    func `what is safe stays as it is`(text: String) {
+    func `safe text is unchanged`(text: String) {
         #expect(Array(spoken(text).unicodeScalars) == Array(text.unicodeScalars))
     }
 
     @Test(arguments: [
         ("[[hello]]", " [hello]]"), ("[[[[a", "   [a"), ("---लच्छेद", "  -लच्छेद"), ("--5", " -5"), ("—–-x", "  -x"),
     ])
-    func `brackets that open phonemes, and dashes in a row, are spaces but for the last`(text: String, expected: String)
+    func `brackets that open phonemes and dashes in a row become spaces except the last`(text: String, expected: String)
     {
         #expect(spoken(text) == expected)
     }
@@ -29,16 +29,16 @@ struct EspeakTextTests {
         ("cafe\u{301}", "café"), ("Vie\u{323}\u{302}t", "Việt"), ("Vie\u{302}\u{323}t", "Việt"), ("и\u{306}", "й"),
         ("ε\u{301}", "έ"), ("か\u{3099}", "が"), ("q\u{301}", "q\u{301}"), ("\u{301}a", "\u{301}a"),
     ])
-    func `a letter and its accent are one character where there is one`(text: String, expected: String) {
+    func `a letter and its accent become one character where that exists`(text: String, expected: String) {
         #expect(Array(spoken(text).unicodeScalars) == Array(expected.unicodeScalars))
     }
 
-    @Test func `accents piled on a letter are four at most`() {
+    @Test func `a letter keeps at most four accents`() {
         let pile = String(repeating: "\u{334}", count: 1000)
         #expect(spoken("a\(pile)b\(pile)").unicodeScalars.count == 10)
     }
 
-    @Test func `a word of more bytes than espeak-ng keeps is broken, and none of it is lost`() {
+    @Test func `a word of more than 160 bytes is split without loss`() {
         for letter in ["a", "é", "ก", "𐎀", "字"] {
             let text = String(repeating: letter, count: 1000)
             let words = spoken(text).split(separator: " ")
@@ -51,7 +51,7 @@ struct EspeakTextTests {
         #expect(spoken(usual) == usual)
     }
 
-    @Test func `a number of more digits than have names is told digit by digit`() {
+    @Test func `a number of more than 18 digits is sent digit by digit`() {
         #expect(spoken("123456789012345678") == "123456789012345678")
         #expect(spoken("a1234567890123456789b") == "a1 2 3 4 5 6 7 8 9 0, 1 2 3 4 5 6 7 8 9 b")
         let long = spoken(String(repeating: "7", count: 10_000))
@@ -59,13 +59,13 @@ struct EspeakTextTests {
         #expect(!long.contains("77"))
     }
 
-    @Test func `it can be made twice and stays the same`() {
+    @Test func `text that was made safe is unchanged when made safe again`() {
         for text in ["[[a---b", "e\u{301}\u{301}", String(repeating: "x", count: 500)] {
             #expect(spoken(spoken(text)) == spoken(text))
         }
     }
 
-    @Test func `a word is found again in the text that it was made of`() {
+    @Test func `an offset in the safe text gives the offset in the source`() {
         func offsets(_ text: String) -> [Int] {
             let safe = EspeakText(text)
             return (0..<safe.text.unicodeScalars.count).map(safe.offsetInSource)

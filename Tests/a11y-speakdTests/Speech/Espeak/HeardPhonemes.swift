@@ -6,7 +6,7 @@ import Wording
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// What is heard of a content, clause by clause in espeak-ng's letters: synthesized on the daemon's own way.
+/// The phonemes of a content, clause by clause in espeak-ng's letters, worded and synthesized as in the daemon.
 enum HeardPhonemes {
     static func of(
         _ content: AnnouncementContent, _ delivery: Delivery = Delivery(), user: String = "C"

@@ -5,12 +5,12 @@ import Synchronization
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// How high a voice is, moment by moment: in hertz, where it is voiced.
+/// The pitch of a voice over time, in hertz, of its voiced parts.
 enum HeardPitch {
     static func of(_ utterance: Utterance) async throws -> [Int] {
         let recording = Recording()
         try await EspeakStage.synthesizer.value.speak(utterance, into: recording)
-        // One thread makes all sound: what is asked for next comes when this is made.
+        // One thread makes all sound, so this call returns after the utterance is made.
         _ = try await EspeakStage.synthesizer.value.phonemes(of: "", voice: "gmw/en")
         let samples = recording.samples.withLock { $0 }
         return stride(from: 0, to: samples.count - window, by: window).compactMap { start in
@@ -20,7 +20,7 @@ enum HeardPitch {
 
     private static let window = 1764
 
-    /// The lag at which the sound is most like itself.
+    /// The pitch of the lag at which the sound correlates best with itself; nil if the sound is quiet or unvoiced.
     private static func pitch(of sound: [Double]) -> Int? {
         let power = sound.reduce(0) { $0 + $1 * $1 }
         guard power / Double(sound.count) > 250_000 else { return nil }

@@ -3,7 +3,7 @@
 import Foundation
 import Wording
 
-/// A text with a number, and every accepted reading of it in words. `scripts/normalization-cases` makes them.
+/// A text with a number, and its accepted readings in words. `scripts/normalization-cases` makes the cases.
 struct NormalizationCase: Sendable {
     let language: SpokenLanguage
     /// The kind of number, such as "money".
@@ -11,7 +11,7 @@ struct NormalizationCase: Sendable {
     let text: String
     private let readings: [String]
 
-    /// - Parameter line: language, class, text and readings, parted by tabs.
+    /// - Parameter line: language, class, text and readings, separated by tabs.
     init?(line: String) {
         let cells = line.split(separator: "\t").map(String.init)
         guard cells.count >= 4, let language = SpokenLanguage(rawValue: cells[0]) else { return nil }
@@ -38,7 +38,7 @@ struct NormalizationCase: Sendable {
         ReadingForms(readings[0]).numbers.first.map { (String($0.digits), String($0.words)) }
     }
 
-    /// Whether a speech sounds like one of the readings.
+    /// Whether `speech` sounds like one of the readings.
     func isRead(by speech: String, _ sounds: inout SpokenSounds) -> Bool {
         let heard = sounds.of(speech, language)
         return readings.contains { reading in
@@ -47,9 +47,9 @@ struct NormalizationCase: Sendable {
     }
 }
 
-/// The forms of a reading: each `{41|forty-one}` in it in words or in digits.
+/// The forms of a reading, with each `{41|forty-one}` in words or in digits.
 struct ReadingForms: Sequence, IteratorProtocol {
-    /// Texts, and between each two the digits and the words of a number.
+    /// The texts between the numbers.
     private let pieces: [Substring]
     let numbers: [(digits: Substring, words: Substring)]
     private var orders: [Int]
@@ -67,7 +67,7 @@ struct ReadingForms: Sequence, IteratorProtocol {
         }
         (self.pieces, self.numbers) = (pieces, numbers)
         let all = 1 << numbers.count - 1
-        // All in words, all in digits; of few numbers every mixture.
+        // All numbers in words, all in digits, and every mixture of two to four numbers.
         orders = numbers.isEmpty ? [0] : [0, all]
         if (2...4).contains(numbers.count) { orders += 1..<all }
         orders.reverse()

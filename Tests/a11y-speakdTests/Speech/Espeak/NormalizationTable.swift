@@ -3,13 +3,13 @@
 import AnnouncementKit
 import Wording
 
-/// How many cases of each language and class are read right: as they are written by espeak-ng alone, and as we feed it.
+/// Counts of correctly read cases by language and class: by espeak-ng alone, and with our wording.
 struct NormalizationTable: Sendable {
     struct Count: Sendable {
         var cases = 0
         var alone = 0
         var ours = 0
-        /// What is read wrong: the text and our speech.
+        /// Sentences about the wrong readings, each with the text and our wording.
         var wrong: [String] = []
     }
 
@@ -42,7 +42,7 @@ struct NormalizationTable: Sendable {
         }
     }
 
-    /// A line for each class; for each language the cases, those right by espeak-ng alone, and those right by us.
+    /// A line for each class. A cell has a language's cases, those right by espeak-ng alone, and those right by us.
     var text: String {
         let languages = SpokenLanguage.allCases.filter { counts[$0] != nil }
         let head = "| class | " + languages.map(\.rawValue).joined(separator: " | ") + " |\n|---|"

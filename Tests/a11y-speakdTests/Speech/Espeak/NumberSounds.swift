@@ -3,17 +3,17 @@
 import AnnouncementKit
 import Wording
 
-/// How a language's own words for a sign, a decimal mark, a power of ten and a percentage sound in its voice, to be found
-/// again in what is heard.
+/// The sounds of a language's words for a sign, a decimal mark, a power of ten and a percentage in its voice. Tests
+/// search for them in the phonemes of longer texts.
 struct NumberSounds {
     private let book: Phrasebook
     private let mark: Character
     private let minus: String
-    /// The word before the fraction, in each of its forms.
+    /// The forms of the word before a fraction.
     private let point: [String]
     private let percent: [String]
     private let permille: [String]
-    /// By the power as it is shown: "⁻⁹".
+    /// Sounds of powers by the shown exponent: "⁻⁹".
     private var powers: [String: String] = [:]
 
     init(_ language: SpokenLanguage) async throws {
@@ -32,7 +32,7 @@ struct NumberSounds {
         }
     }
 
-    /// What is shown and not heard; nil when nothing is.
+    /// The first sign that is shown and not heard; nil for none.
     func loss(in display: String, heardAs phonemes: String) -> String? {
         let letters = Self.letters(phonemes, book.language.rawValue)
         let sounds = PhonemeListener.sounds(phonemes)
@@ -45,7 +45,8 @@ struct NumberSounds {
         return sounds.count(of: permille) < display.count(of: ["‰"]) ? "per mille (\(permille)) is lost" : nil
     }
 
-    /// Signs of numbers and exponents; a hyphen is one before a digit, not behind a word or number.
+    /// The number of minus signs of numbers and exponents. A hyphen counts before a digit, unless it follows a letter
+    /// or a number.
     private func minuses(_ display: String) -> Int {
         let shown = Array(" " + display)
         let hyphens = shown.indices.dropFirst().dropLast().filter {
@@ -61,7 +62,7 @@ struct NumberSounds {
         }
     }
 
-    /// The raised digits behind each "10": not those of "km²".
+    /// The raised digits after each "10", without those of "km²".
     private static func powers(in display: String) -> [String] {
         display.matches(of: /10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)/).map { String($0.output.1) }
     }
@@ -73,7 +74,7 @@ struct NumberSounds {
         return String(String(power).map { $0.wholeNumberValue.map { raised[$0] } ?? "⁻" })
     }
 
-    /// Tones tell the Chinese sign from other words: "負" and "伏特".
+    /// Tones distinguish the Chinese sign from other words: "負" and "伏特".
     private static func letters(_ phonemes: String, _ language: String) -> String {
         language.hasPrefix("zh") ? PhonemeListener.toned(phonemes) : PhonemeListener.sounds(phonemes)
     }
@@ -86,7 +87,7 @@ struct NumberSounds {
         return sounds.sorted { ($0.count, $0) > ($1.count, $1) }
     }
 
-    /// The words of a unit, or what stands around its number.
+    /// The words of a unit, or its pattern around the number.
     private static func unit(_ symbol: String, _ book: Phrasebook) -> [String] {
         if let pattern = book.entries["unit.\(symbol).pattern"] {
             return [Phrase(pattern).filled(["unit": forms(book.entries["unit.\(symbol)"]).first ?? ""])]
@@ -104,7 +105,7 @@ extension Character {
 }
 
 extension String {
-    /// How often one of these, the longest first, is found; what was found is not looked at again.
+    /// The number of occurrences of these words, which are sorted longest first. Occurrences do not overlap.
     fileprivate func count(of words: [String]) -> Int {
         var rest = Substring(self)
         var count = 0

@@ -7,11 +7,11 @@ import Testing
 @testable import Wording
 @testable import a11y_speakd
 
-/// Openings and zooms as espeak-ng says them, against a limit in seconds.
-@Suite("How long an opening and a zoom take", .slow)
+/// The lengths in seconds of chart openings and zooms that espeak-ng says.
+@Suite("Lengths of openings and zooms", .slow)
 struct OpeningLengthTests {
     private static let year = 31_556_952.0
-    /// 30 March 1958, and 44 years on.
+    /// From 30 March 1958 to 2001.
     private static let dates = AxisRange(
         axis: "x", lower: -371_088_000, upper: 1_009_584_000, scale: .date(offsetFromUTC: 0), title: "date",
         dates: DateExtent(step: .day, first: -371_088_000, last: 1_009_584_000))
@@ -44,7 +44,7 @@ struct OpeningLengthTests {
     }
 
     @Test(arguments: SpokenLanguage.allCases)
-    func `an opening takes eight seconds at most, whatever its names, values, dates and series`(
+    func `an opening of any names, values, dates and series takes at most eight seconds`(
         language: SpokenLanguage
     ) async throws {
         var wording = Wording()
@@ -58,7 +58,7 @@ struct OpeningLengthTests {
         #expect(long == [])
     }
 
-    @Test func `names are cut last, at the largest of four lengths that fits`() {
+    @Test func `names are shortened last, to the largest of four lengths that fits`() {
         let name = "The temperature of the water at the northern end of the harbour in the afternoon"
         let openings = [20, 35, 80].flatMap { length in
             [1, 33].map { count in
@@ -82,7 +82,7 @@ struct OpeningLengthTests {
             ])
     }
 
-    /// The view before and after, from years to seconds.
+    /// The ranges after and before each zoom, from years to seconds.
     private static let zooms: [(AxisRange, AxisRange.Ends)] = {
         let middle = 316_000_000.0
         let years = [40, 20, 9, 4, 2, 0.5].map { $0 * year }
@@ -99,13 +99,13 @@ struct OpeningLengthTests {
         return zooms
     }()
 
-    /// In these two times of day with their minutes, or a year with its month, are longer and cannot be said in less.
+    /// Limits in seconds for languages in which two times of day, or a year with its month, take longer to say.
     private static let limits: [SpokenLanguage: Double] = [
         .german: 3.6, .russian: 4.5, .japanese: 3.5, .simplifiedChinese: 3.7, .traditionalChinese: 3.7, .spanish: 3.2,
     ]
 
     @Test(arguments: SpokenLanguage.allCases)
-    func `a zoom to dates takes three seconds at most`(language: SpokenLanguage) async throws {
+    func `a zoom to dates takes at most three seconds, or its language's limit`(language: SpokenLanguage) async throws {
         var wording = Wording()
         wording.language = language
         var long: [String] = []

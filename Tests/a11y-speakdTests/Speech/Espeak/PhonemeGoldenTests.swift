@@ -9,12 +9,12 @@ import Wording
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// Every text of the golden tables, and every phrase and unit with each kind of number, as libespeak-ng speaks it. One
-/// language after the other, because each change of voice loads a dictionary.
+/// Every text of the golden tables, and every phrase and unit with each kind of number, as libespeak-ng speaks it.
+/// Languages run one after the other, because each change of voice loads a dictionary.
 @Suite("Phoneme goldens", .slow, .serialized)
 struct PhonemeGoldenTests {
     @Test(arguments: SpokenLanguage.allCases)
-    func `every phrase is heard with its signs, marks, powers and percentages`(language: SpokenLanguage) async throws {
+    func `phrases are spoken with their signs, marks, powers and percentages`(language: SpokenLanguage) async throws {
         let numbers = try await NumberSounds(language)
         let texts = try PhonemeText.all(in: language)
         #expect(texts.count >= 1000)
@@ -51,7 +51,7 @@ struct PhonemeGoldenTests {
         }
     }
 
-    /// The test can fail: a speech that lacks what is shown, and one that the voice corrupts, are seen for what they are.
+    /// Proves that the test above can fail: it finds speech that lacks a shown sign or that the voice corrupts.
     @Test(
         arguments: [
             (.english, "−5 to −1", "minus 5 to 1", "a minus"),
@@ -65,7 +65,7 @@ struct PhonemeGoldenTests {
             (.russian, "ខ", "ខ", "spelt"), (.german, "ខ", "ខ", "spelt"), (.french, "ខ", "ខ", "spelt"),
             (.english, "ខ", "ខ", "spelt"), (.japanese, "ខ", "ខ", "spelt"), (.traditionalChinese, "ខ", "ខ", "spelt"),
         ] as [(SpokenLanguage, String, String, String)])
-    func `what is shown and not said is seen`(
+    func `speech that lacks a shown sign, changes language or spells is found`(
         language: SpokenLanguage, display: String, speech: String, problem: String
     ) async throws {
         let numbers = try await NumberSounds(language)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A text as a synthesizer is fed it, and what must be heard in it.
+/// A text that is sent to a synthesizer, and the words that must be heard in it.
 struct PhonemeSentence: Sendable {
-    /// BCP 47.
+    /// A BCP 47 tag.
     let language: String
     let text: String
-    /// Words of it that carry its meaning: a sign, a decimal mark, a power.
+    /// Words of the text that carry its meaning: a sign, a decimal mark, a power.
     let heard: [String]
 }
 
 extension PhonemeSentence {
-    /// One sentence in a line, after a bar the words that must be heard, each in commas.
+    /// Reads one sentence a line. After a bar follow the words that must be heard, separated by commas.
     private static func table(_ language: String, _ lines: String) -> [PhonemeSentence] {
         lines.split(separator: "\n").map { line in
             let parts = line.split(separator: "|")

@@ -8,11 +8,11 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// What libespeak-ng makes of the words that it is fed: a sign, a decimal mark or a power that is lost, a word spoken in
-/// another language and a letter that is spelt can be seen in its phonemes.
+/// The phonemes that libespeak-ng makes of our words. They show a lost sign, decimal mark or power, a word in another
+/// language and a letter that is spelled.
 @Suite("Phonemes", .slow)
 struct PhonemeTests {
-    /// - Returns: what is wrong with how a sentence is heard, or nil.
+    /// - Returns: the fault in the phonemes of a sentence, or nil.
     private func complaint(_ sentence: PhonemeSentence) async throws -> String? {
         try await complaint(sentence, heardAs: PhonemeListener.heard(sentence.text, sentence.language))
     }
@@ -29,14 +29,14 @@ struct PhonemeTests {
         return nil
     }
 
-    @Test func `the espeak-ng that is heard here is known`() async throws {
+    @Test func `the installed version of espeak-ng has phonemes in the table`() async throws {
         let name = try await EspeakStage.synthesizer.value.name
         print("Phonemes are those of \(name).")
         #expect(SpokenPhonemes.column(of: name) != nil)
     }
 
     @Test(arguments: ["en", "de", "fr", "es", "ru", "ja", "zh-Hant", "zh-Hans"])
-    func `every sentence is heard as it was meant`(language: String) async throws {
+    func `every sentence is spoken with the words that carry its meaning`(language: String) async throws {
         let sentences = PhonemeSentence.all.filter { $0.language == language }
         #expect(sentences.count >= 20)
         for sentence in sentences {
@@ -45,13 +45,13 @@ struct PhonemeTests {
         }
     }
 
-    /// The test can fail: what is known to be corrupted is seen.
+    /// Proves that the tests above can fail: they find texts that espeak-ng is known to corrupt.
     @Test(arguments: [
         ("fr", "-5", ["moins cinq"]), ("es", "-5", ["menos cinco"]), ("ja", "1.5", ["いちてんご"]),
         ("en", "1.0e-5", ["minus"]), ("ru", "Ось X", []), ("fr", "logarithmique", []), ("en", "ខ្មែរ", []),
         ("de", "10^-5", ["hoch"]), ("zh", "-5", ["负"]), ("cv", "5", []),
     ])
-    func `a number that is lost, a switch of language, spelling and silence are seen`(
+    func `a lost number, a change of language, spelling and silence are found`(
         language: String, text: String, words: [String]
     ) async throws {
         let voice = try #require(try await EspeakStage.synthesizer.value.catalog.voice(forLanguage: language))
@@ -64,7 +64,7 @@ struct PhonemeTests {
         ("zh", "价格上升"), ("zh-TW", "價格上升"), ("zh-HK", "價格"), ("ja", "価格は上昇"), ("en", "价格 up"),
         ("ru", "Цена AAPL"), ("de", "цена и ціна"), ("en", "τιμή, 가격, かかく, سعر, מחיר, कीमत, ราคา, ფასი"),
     ])
-    func `a script is spoken by a voice that reads it, not spelt`(language: String, text: String) async throws {
+    func `text in another script is spoken, and not spelled`(language: String, text: String) async throws {
         let complaint = try await complaint(PhonemeSentence(language: language, text: text, heard: []))
         #expect(complaint == nil)
     }

@@ -5,15 +5,15 @@ import Foundation
 import TestSupport
 import Wording
 
-/// A text of the phrasebooks, as it is shown and as a synthesizer is fed it.
+/// A text of the phrasebooks, with its shown and its spoken form.
 struct PhonemeText: Sendable {
-    /// Where it is from.
+    /// The text's place in its table, or its phrase.
     let row: String
     let words: WordedText
-    /// What must be heard beside the marks that are shown.
+    /// Words that must be heard in addition to the shown signs.
     var heard: [String] = []
 
-    /// Each text once.
+    /// All texts of a language, without duplicates.
     static func all(in language: SpokenLanguage) throws -> [PhonemeText] {
         var known: Set<WordedText> = []
         let texts =
@@ -22,10 +22,10 @@ struct PhonemeText: Sendable {
         return texts.filter { known.insert($0.words).inserted }
     }
 
-    /// Words of the golden tables that are a client's and in English.
+    /// English words of clients in the golden tables.
     static let clientsWords = ["Energy", "Coal", "Wind", "Easter", "floops"]
 
-    /// The rows of a golden table; what is said stands behind what is shown.
+    /// The rows of a golden table. The column after `display` has the spoken form.
     private static func table(_ name: String, _ language: SpokenLanguage, display: Int) throws -> [PhonemeText] {
         let text = try String(contentsOfFile: "\(SourceTree.root)/Tests/Tables/\(name)", encoding: .utf8)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -21,7 +21,7 @@ struct PhrasebookTexts {
     ]
     private static let counts = [0, 1, 2, 5, 11, 21, 22, 25, 101, 1_000_000]
 
-    /// What is not a phrase: numbers, dates and units are said below, the rest is how a language works.
+    /// Prefixes of keys that are not phrases. Numbers, dates and units are tested below; the rest is grammar.
     private static let notPhrases = [
         "plurals", "join.", "number.", "date.", "spell", "scale", "fraction.", "unit", "symbols", "prefixes",
         "text.",
@@ -92,7 +92,7 @@ struct PhrasebookTexts {
         }
     }
 
-    /// Each prefix that a unit can have.
+    /// Every unit with each prefix that it can have.
     private var prefixes: [PhonemeText] {
         symbols.flatMap { symbol in
             "fpnµmkMGTP".map { "\($0)\(symbol)" }.filter {
@@ -108,7 +108,7 @@ struct PhrasebookTexts {
             row: "\(unit), \(kind)", words: words, heard: value.isNaN ? [book.words("number.notSet").speech] : [])
     }
 
-    /// Each quarter, and each month, day of the month and hour on axes from half a minute to 13 years.
+    /// Each quarter, and each month, day of the month and hour on axes from 0.5 s to 13 years.
     private var dates: [PhonemeText] {
         let start = 1_267_574_405.0
         let quarters = SpokenDateRange(

@@ -17,7 +17,7 @@ struct SpokenCharacterTests {
     }
 
     @Test(arguments: languages)
-    func `each character of ASCII has a sound of its own, in the language's own voice`(language: String) async throws {
+    func `ASCII characters have different sounds in the language's own voice`(language: String) async throws {
         var characters: [String: String] = [:]
         for code in 0x20...0x7E as ClosedRange<UInt8> {
             let character = String(UnicodeScalar(code))
@@ -30,20 +30,20 @@ struct SpokenCharacterTests {
     }
 
     @Test(arguments: languages)
-    func `no mark of print is silent, spelt or told in another language`(language: String) async throws {
+    func `typographic marks are spoken in their language, and not spelled`(language: String) async throws {
         for character in "“”‘’„«»–—…•·§°€£¥©®™×÷±←→↑↓≤≥≠\u{A0}" {
             let phonemes = try await heard(String(character), Delivery(language: language))
             #expect(PhonemeListener.complaint(phonemes) == nil, "\(character): \(phonemes)")
         }
     }
 
-    @Test func `symbols are not told twice`() async throws {
+    @Test func `a symbol is spoken once`() async throws {
         #expect(try await HeardPhonemes.of(.character("°")) == ["dI2gr'i:z"])
         #expect(try await HeardPhonemes.of(.character("€")) == ["j'U@roUz"])
         #expect(try await HeardPhonemes.of(.character("é")) == [",i:_|a#kj'u:t_|_!"])
     }
 
-    @Test func `a capital letter is told as the user wants it`() async throws {
+    @Test func `a capital letter is spoken, raised or neither, as the setting says`() async throws {
         #expect(try await HeardPhonemes.of(.character("B")) == ["b'i:_!"])
         #expect(try await HeardPhonemes.of(.character("B"), Delivery(capitals: .spell)) == ["k,ap@-t@Lb'i:_!"])
         #expect(try await HeardPhonemes.of(.character("B"), Delivery(capitals: .icon)) == ["b'i:_!"])
@@ -75,7 +75,7 @@ struct SpokenCharacterTests {
         #expect(letter.seconds < 0.5)
     }
 
-    @Test func `nothing of a character that was cut leaks into what follows`() async throws {
+    @Test func `an interrupted character does not change the next text`() async throws {
         let before = try await EspeakStage.say("one two three four")
         let spelt = try await HeardPhonemes.utterance(
             .text("Hello World &<>"), Delivery(capitals: .spell, spelling: true))
@@ -89,7 +89,7 @@ struct SpokenCharacterTests {
 }
 
 extension Delivery {
-    /// For tests: only what they ask for.
+    /// A delivery with only these settings.
     init(
         language: String? = nil, punctuation: Punctuation? = nil, capitals: CapitalLetters? = nil,
         spelling: Bool? = nil

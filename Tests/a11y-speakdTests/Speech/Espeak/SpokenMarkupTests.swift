@@ -25,7 +25,7 @@ struct SpokenMarkupTests {
         return sound
     }
 
-    @Test func `each part has its voice, rate, pitch and volume`() async throws {
+    @Test func `parts of SSML have their voices, rates, pitches and volumes`() async throws {
         let runs = try await utterance(
             """
             one <lang xml:lang="de">zwei</lang> <voice gender="female">three</voice>\
@@ -39,7 +39,7 @@ struct SpokenMarkupTests {
             ])
     }
 
-    @Test func `a break is heard as silence, also at the end`() async throws {
+    @Test func `a break is silence of its length, also at the end`() async throws {
         let plain = try await sound("one two")
         let parted = try await sound("one<break time='1s'/>two")
         #expect((22_050...26_000).contains(parted.longestGap))
@@ -48,7 +48,7 @@ struct SpokenMarkupTests {
         #expect((ended.samples - plain.samples) > 43_000)
     }
 
-    @Test func `rate, pitch and volume are heard, and do not leak`() async throws {
+    @Test func `rate and volume change the sound and not the next text`() async throws {
         let plain = try await sound("one two three four")
         let slow = try await sound("<prosody rate='50%'>one two three four</prosody>")
         let quiet = try await sound("<prosody volume='20'>one two three four</prosody>")
@@ -63,7 +63,7 @@ struct SpokenMarkupTests {
         return try await HeardPhonemes.of(.markup(words))
     }
 
-    @Test func `letters are told by their names, and signs by theirs`() async throws {
+    @Test func `letters and signs are spelled by their names`() async throws {
         #expect(
             try await phonemes("<say-as interpret-as='characters'>api-b</say-as>") == [
                 ",eI_!p,i:_!,aI_!h,aIf@n_!b'i:_!"
@@ -84,7 +84,7 @@ struct SpokenMarkupTests {
         ("a -5 b", "a -<mark name='1'/>5 b"), ("Price цена up", "Price<mark name='1'/> це<mark name='2'/>на up"),
         ("one two", "<s>one<sub alias=' two'>2</sub></s>"),
     ])
-    func `marks do not change what is heard`(plain: String, marked: String) async throws {
+    func `marks do not change the phonemes`(plain: String, marked: String) async throws {
         #expect(try await phonemes(marked) == (try await HeardPhonemes.of(plain)))
     }
 
@@ -94,7 +94,7 @@ struct SpokenMarkupTests {
         #expect(try await EspeakStage.speak(marked).offsets == [0, 6, 10])
     }
 
-    @Test func `an utterance that was cut goes on in the middle of its parts`() async throws {
+    @Test func `an interrupted utterance resumes in the middle of its parts`() async throws {
         let inner = "One. <prosody rate='fast'>Two. Three.</prosody><break time='1s'/> Four."
         let whole = try await utterance(inner)
         for skipped in 0..<whole.text.unicodeScalars.count {
@@ -104,7 +104,7 @@ struct SpokenMarkupTests {
         #expect(try await utterance(inner, skipping: 10).runs.map(\.voice.rate) == [280, 200])
     }
 
-    @Test func `a style or a language that is not there is refused before it is said`() async throws {
+    @Test func `an unknown style or language is refused before speech begins`() async throws {
         let catalog = try await EspeakStage.synthesizer.value.catalog
         let choice = VoiceChoice(catalog: catalog, styles: styles, language: "en")
         for inner in ["<voice name='en-us+klatt4'>a</voice>", "<lang xml:lang='tlh'>a</lang>"] {

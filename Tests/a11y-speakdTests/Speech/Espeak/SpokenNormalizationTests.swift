@@ -8,8 +8,8 @@ import Wording
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// Numbers, units, dates and signs in a client's text, against what CLDR and num2words call them: our speech sounds like one of
-/// the readings in the same sentence.
+/// Numbers, units, dates and signs in a client's text, compared with the words of CLDR and num2words. Our speech must
+/// sound like one of the readings in the same sentence.
 @Suite("Spoken normalization", .slow)
 struct SpokenNormalizationTests {
     private static let cases = Result {
@@ -23,15 +23,15 @@ struct SpokenNormalizationTests {
     }
 
     @Test(arguments: SpokenLanguage.allCases)
-    func `what is written in digits and signs is read in words`(language: SpokenLanguage) async throws {
+    func `99.5 % of the cases with digits and signs are read correctly`(language: SpokenLanguage) async throws {
         let total = try await Self.table.value.total(language)
         #expect(total.cases >= 400)
         #expect(total.ours * 1000 >= total.cases * 995, "\(total.wrong.joined(separator: "\n"))")
     }
 
-    /// espeak-ng writes the sounds of its own numbers a little otherwise than those of the words; another number is further away.
+    /// espeak-ng's phonemes of a number and of its words differ a little. Another number's phonemes differ more.
     @Test(arguments: SpokenLanguage.allCases)
-    func `a number that may stay in digits sounds like its own words`(language: SpokenLanguage) async throws {
+    func `a number in digits sounds most like its own words`(language: SpokenLanguage) async throws {
         let cases = try Self.cases.get().filter { $0.language == language && $0.kind == "cardinal" }
         // Japanese has two words each for four, seven and nine.
         let numbers = cases.compactMap(\.number).filter { $0.digits.count > 1 }
@@ -48,7 +48,7 @@ struct SpokenNormalizationTests {
         #expect(nearest.map { $0?.digits } == numbers.map(\.digits))
     }
 
-    @Test func `what is read in another way is seen`() async throws {
+    @Test func `a wrong reading is counted and listed`() async throws {
         let lines = [
             "en\tsigned\t-5\tminus {4|four}", "de\trange\t3–4\t{3|drei} bis {4|vier}",
             "en\tcardinal\t41\t{41|forty-one}",
@@ -93,7 +93,7 @@ extension EspeakStage {
 }
 
 extension String {
-    /// How many letters must be added, taken away or changed.
+    /// The number of letters to add, remove or change.
     fileprivate func distance(to other: String) -> Int {
         let others = Array(other.unicodeScalars)
         var row = Array(0...others.count)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import a11y_speakd
 
-/// The phonemes of `Tests/Tables/spoken-numbers.txt`, which a person has read: what each version of espeak-ng makes of the
-/// words that it is fed, as `espeak-ng --ipa` prints them.
-@Suite("Phonemes of spoken numbers, row by row", .slow)
+/// The phonemes in `Tests/Tables/spoken-numbers.txt`, which a person has checked. Each version of espeak-ng has a
+/// column with the output of `espeak-ng --ipa`.
+@Suite("Phonemes of spoken numbers", .slow)
 struct SpokenPhonemesTests {
     private static let voices = [
         "en": "gmw/en-US", "de": "gmw/de", "fr": "roa/fr", "es": "roa/es", "ru": "zle/ru", "ja": "jpx/ja",
@@ -16,7 +16,7 @@ struct SpokenPhonemesTests {
     ]
 
     @Test(arguments: voices.keys.sorted())
-    func `this version makes of each row what the table has for it`(language: String) async throws {
+    func `the installed version gives the phonemes of its column in every row`(language: String) async throws {
         let synthesizer = try await EspeakStage.synthesizer.value
         let column = try #require(
             SpokenPhonemes.column(of: synthesizer.name),
@@ -34,7 +34,7 @@ struct SpokenPhonemesTests {
         ("espeak-ng 1.51", 4), ("espeak-ng 1.51.1", 4), ("espeak-ng 1.52.0", 5), ("espeak-ng 1.53-dev", nil),
         ("espeak-ng 1.5", nil),
     ])
-    func `a version has the phonemes of its own column`(name: String, column: Int?) {
+    func `a version of espeak-ng uses its own column`(name: String, column: Int?) {
         #expect(SpokenPhonemes.column(of: name) == column)
     }
 }
@@ -43,7 +43,7 @@ struct SpokenPhonemesTests {
 struct SpokenPhonemes {
     let language, speech, phonemes: String
 
-    /// - Returns: nil for a version of which nobody has read the phonemes.
+    /// - Returns: nil for a version whose phonemes are not in the table.
     static func column(of synthesizer: String) -> Int? {
         switch synthesizer.split(separator: " ").last?.split(separator: ".").prefix(2) {
         case ["1", "51"]: 4
@@ -52,7 +52,7 @@ struct SpokenPhonemes {
         }
     }
 
-    /// A row without the last column has the phonemes of the version before.
+    /// A row without the last column uses the column of the version before.
     static func rows(column: Int) throws -> [SpokenPhonemes] {
         let text = try String(contentsOfFile: "\(SourceTree.root)/Tests/Tables/spoken-numbers.txt", encoding: .utf8)
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in

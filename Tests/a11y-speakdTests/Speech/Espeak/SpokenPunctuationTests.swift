@@ -13,7 +13,7 @@ import Wording
 struct SpokenPunctuationTests {
     private let text = "a_b (c), d < e!"
 
-    @Test func `each level tells its marks, and those of the levels below`() async throws {
+    @Test func `every level speaks its marks and those of the levels below`() async throws {
         var heard: [Punctuation: String] = [:]
         for level in Punctuation.allCases {
             heard[level] = try await HeardPhonemes.of(text, Delivery(punctuation: level)).joined(separator: "|")
@@ -27,7 +27,7 @@ struct SpokenPunctuationTests {
     }
 
     @Test(arguments: ["en", "de", "fr", "es", "ru", "ja", "zh-CN", "zh-TW", "pl"])
-    func `marks that are in the lists are told, in any language`(language: String) async throws {
+    func `every mark of the lists is spoken in any language`(language: String) async throws {
         let silent = try await sound("a b", language, .none)
         for level in [Punctuation.some, .most] {
             for mark in PunctuationMarks.list(level) {
@@ -42,7 +42,7 @@ struct SpokenPunctuationTests {
     }
 
     @Test(arguments: ["ja", "zh-CN", "zh-TW"])
-    func `where the voice has no names for marks, ours are said, and numbers stay whole`(language: String) async throws
+    func `our names of marks are spoken where the voice has none, and numbers stay whole`(language: String) async throws
     {
         let told = try await HeardPhonemes.of("1, 2.5、a", Delivery(language: language, punctuation: .all))
         #expect(PhonemeListener.complaint(told.joined(separator: " ")) == nil)
@@ -50,7 +50,7 @@ struct SpokenPunctuationTests {
         #expect(number == (try await HeardPhonemes.of("2.5", Delivery(language: language))))
     }
 
-    @Test func `a level does not leak into what follows`() async throws {
+    @Test func `a level does not change the next text`() async throws {
         var before: [[String]] = []
         for level in Punctuation.allCases {
             before.append(try await HeardPhonemes.of(text, Delivery(punctuation: level)))
@@ -61,14 +61,14 @@ struct SpokenPunctuationTests {
         }
     }
 
-    @Test func `words keep their places when marks are told, and the end comes soon`() async throws {
+    @Test func `words keep their places when marks are spoken, and the text ends within 2.5 seconds`() async throws {
         let utterance = try await HeardPhonemes.utterance(.text("one, two!"), Delivery(punctuation: .all))
         let sound = try await EspeakStage.speak(utterance)
         #expect(Set(sound.offsets).isSuperset(of: [0, 5]))
         #expect(sound.seconds < 2.5)
     }
 
-    @Test func `capitals of a text are told by a word, or by a higher voice`() async throws {
+    @Test func `capitals in a text are marked by a word, or by a higher voice`() async throws {
         #expect(
             try await HeardPhonemes.of("the World", Delivery(capitals: .spell)) == ["D@ k,ap@-t@L w'3:ld"])
         #expect(try await HeardPhonemes.of("the World", Delivery(capitals: .icon)) == ["D@ w'3:ld_"])
@@ -77,14 +77,14 @@ struct SpokenPunctuationTests {
                 == ["m'oj zagl'AvnVja m;'ir"])
     }
 
-    @Test func `a capital's higher voice is heard`() async throws {
+    @Test func `a capital's higher voice has a higher pitch`() async throws {
         let text = AnnouncementContent.text("we all are one Moon")
         let plain = try await HeardPitch.of(try await HeardPhonemes.utterance(text))
         let raised = try await HeardPitch.of(try await HeardPhonemes.utterance(text, Delivery(capitals: .icon)))
         #expect((plain.max() ?? 0) + 30 < (raised.max() ?? 0))
     }
 
-    @Test func `the melody is as lively as it is asked to be`() async throws {
+    @Test func `a larger pitch range gives a wider melody`() async throws {
         let text = AnnouncementContent.text("we are all in one room now, are you?")
         var spreads: [Int] = []
         for range in [0, 50, 100] {

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Runs, through libespeak-ng", .slow)
 struct SpokenRunsTests {
-    @Test func `runs are one utterance: words count through, and there is no gap between them`() async throws {
+    @Test func `runs are one utterance with continuous word places and without gaps`() async throws {
         let text = "Price цена rises"
         let utterance = try await EspeakStage.utterance(text)
         #expect(utterance.runs.count == 3)
@@ -22,7 +22,7 @@ struct SpokenRunsTests {
         #expect(sound.longestGap < 22_050 * 60 / 1000)
     }
 
-    @Test func `punctuation at the end of a run is heard`() async throws {
+    @Test func `punctuation at the end of a run makes a pause`() async throws {
         let comma = try await EspeakStage.say("Price, цена").longestGap
         let stop = try await EspeakStage.say("Price. цена").longestGap
         #expect((5000...9000).contains(comma))
@@ -38,7 +38,7 @@ struct SpokenRunsTests {
     }
 
     @Test(arguments: ["en", "de", "fr", "es", "ru", "ja", "zh", "ko", "uk", "he", "th", "hi", "ar", "el", "fa"])
-    func `a picture is never silence, whether the voice has a name for it or not`(language: String) async throws {
+    func `an emoji is spoken whether or not the voice has a name for it`(language: String) async throws {
         for picture in ["🙂", "🫨", "❤\u{FE0F}", "👍🏽", "🇩🇪"] {
             let sound = try await EspeakStage.say(picture, language: language)
             #expect(sound.end == .completed)

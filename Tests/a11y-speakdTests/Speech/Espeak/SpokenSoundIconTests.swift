@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Sound icons, in the synthesizer", .slow)
 struct SpokenSoundIconTests {
-    @Test func `a sound is an utterance, with its name for those who read`() async throws {
+    @Test func `a sound icon is an utterance whose text is its name`() async throws {
         let utterance = try await HeardPhonemes.utterance(.soundIcon("bell"))
         #expect(utterance.runs.map(\.sound) == ["bell"])
         #expect(utterance.text == "bell")
@@ -20,7 +20,7 @@ struct SpokenSoundIconTests {
         #expect(sound.offsets == [0])
     }
 
-    @Test func `where there is no such sound its name is said`() async throws {
+    @Test func `the name of an unknown sound icon is spoken`() async throws {
         let named = try await EspeakStage.speak(try await HeardPhonemes.utterance(.soundIcon("no-such_sound")))
         let said = try await EspeakStage.say("no such sound")
         #expect(named.end == .completed)
@@ -33,7 +33,7 @@ struct SpokenSoundIconTests {
         }
     }
 
-    @Test func `it is as loud as speech is to be, and ends when it is stopped`() async throws {
+    @Test func `a sound icon has the volume of speech and can be stopped`() async throws {
         let loud = try await EspeakStage.speak(try await HeardPhonemes.utterance(.soundIcon("start")))
         var quiet = Delivery()
         quiet.volume = 25

@@ -2,11 +2,11 @@
 
 import Wording
 
-/// How texts sound in a language's voice, to be compared: espeak-ng's letters without stress, length, pauses and spaces, which
-/// depend on what is around a word.
+/// Comparable sounds of texts in a language's voice: espeak-ng's letters without stress, length, pauses and spaces,
+/// which depend on the words around.
 ///
-/// In Spanish and Russian espeak-ng writes the sounds of its own numbers in other letters than those of the same words, and in
-/// Japanese those of a word by what follows it: letters that differ only so are one. A word that is lost, another word, another language and a tone stay seen.
+/// Spanish and Russian numbers have other letters than the same numbers in words, and Japanese letters depend on the
+/// next sound. These letters count as equal. A lost word, another word, another language and a tone still differ.
 struct SpokenSounds {
     private let phonemes: (String, SpokenLanguage) -> String
     private var known: [Key: String] = [:]
@@ -16,7 +16,7 @@ struct SpokenSounds {
         let language: SpokenLanguage
     }
 
-    /// - Parameter phonemes: what espeak-ng's voice of a language makes of a text.
+    /// - Parameter phonemes: returns the phonemes of a text in the voice of a language.
     init(phonemes: @escaping (String, SpokenLanguage) -> String) {
         self.phonemes = phonemes
     }
@@ -41,10 +41,10 @@ struct SpokenSounds {
 
     private static let unheard: Set<Unicode.Scalar> = ["'", ",", "_", "|", "!", "%", "=", ":", ";", " ", "*", "-"]
 
-    /// Letters for one sound, in numbers and in words; nil for none. Russian vowels without stress are one of two.
+    /// Letters and the one that they count as; nil for none. Russian vowels without stress count as one of two.
     private static let alike: [SpokenLanguage: [Unicode.Scalar: Unicode.Scalar?]] = [
         .spanish: ["B": "b", "D": "d", "Q": "g", "E": "e", "I": "i", "j": "i", "w": "u", "U": "u"],
-        // The sound of "n" before another: a vowel through the nose, "m" or "N".
+        // The sound of "n" before another sound: a nasal vowel, "m" or "N".
         .japanese: ["~": "n", "m": "n", "N": "n", "\\": .none, "`": .none],
         .russian: [
             "I": "i", "E": "i", "e": "i", "8": "i", "Y": "y", "O": "a", "o": "a", "V": "a", "A": "a", "R": "r",

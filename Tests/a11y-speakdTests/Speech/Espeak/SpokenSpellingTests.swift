@@ -17,7 +17,7 @@ struct SpokenSpellingTests {
         return try await HeardPhonemes.of(.text(text), delivery).joined(separator: " ")
     }
 
-    @Test func `letters, marks and digits are told by their names`() async throws {
+    @Test func `letters, marks and digits are spelled by their names`() async throws {
         #expect(try await spelt("cat") == "s,i:_!,eI_!t'i:_!")
         #expect(try await spelt("a/b") == ",eI_!sl,aS_!b'i:_!")
         #expect(try await spelt("Ab", nil, .spell) == "k,ap@-t@L,eI_!b'i:_!")
@@ -28,7 +28,7 @@ struct SpokenSpellingTests {
         #expect(try await spelt("a\nb") == "'eI_! b'i:_!")
     }
 
-    @Test func `words are apart by a pause, which goes with the rate`() async throws {
+    @Test func `spelled words are separated by a pause that shortens with the rate`() async throws {
         let apart = try await speak("ab cd", rate: 175)
         let together = try await speak("abcd", rate: 175)
         #expect((5000...8000).contains(apart.longestGap))
@@ -44,7 +44,7 @@ struct SpokenSpellingTests {
     }
 
     @Test(arguments: ["en", "de", "fr", "es", "ru", "ja", "zh-CN", "zh-TW", "pl"])
-    func `any text is spelt to its end`(language: String) async throws {
+    func `any text is spelled to its end`(language: String) async throws {
         for text in ["Hello, Wörld! 🙂 цена 価格かな\u{1}\u{E000} a\u{301}", "<b>&amp;</b>", " ", "\u{200D}"] {
             let utterance = try await HeardPhonemes.utterance(.text(text), Delivery(language: language, spelling: true))
             let sound = try await EspeakStage.speak(utterance)
@@ -58,12 +58,12 @@ struct SpokenSpellingTests {
         ("kp-5", "k'i:pad f'aIv"), ("underscore", "'Vnd3sk,o@_!"), ("Page_Up", "p'eIdZ 'Vp"),
         ("control_alt_delete", "k@ntr'oUl '0lt dI2l'i:t"),
     ])
-    func `a key is told by its name`(key: String, phonemes: String) async throws {
+    func `a key is spoken by its name`(key: String, phonemes: String) async throws {
         #expect(try await HeardPhonemes.of(.key(key)).joined(separator: " ") == phonemes)
     }
 
     @Test(arguments: ["en", "de", "fr", "es", "ru", "ja", "zh-CN", "zh-TW"])
-    func `each key has a sound of its own`(language: String) async throws {
+    func `keys have different sounds in every language`(language: String) async throws {
         var keys: [String: String] = [:]
         for key in Self.keys {
             let heard = try await HeardPhonemes.of(.key(key), Delivery(language: language)).joined(separator: " ")
@@ -73,7 +73,7 @@ struct SpokenSpellingTests {
         }
     }
 
-    /// Of SSIP; f1 to f24 and the keypad's are made of others. `enter` and `return` may be one.
+    /// Key names of SSIP. Names of other function keys and keypad keys are made the same way.
     private static let keys = [
         "space", "underscore", "double-quote", "alt", "control", "hyper", "meta", "shift", "super", "backspace",
         "break",

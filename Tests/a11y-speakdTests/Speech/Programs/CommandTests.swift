@@ -6,14 +6,14 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("What a command is, and writes")
+@Suite("Command lines and their sound output")
 struct CommandTests {
     @Test(arguments: [
         ("flite  -o x", ["flite", "-o", "x"]), (#"a 'b c' "d 'e'" f\ g"#, ["a", "b c", "d 'e'", "f g"]),
         ("a ''", ["a", ""]), ("a'b'c", ["abc"]), ("$HOME *", ["$HOME", "*"]), ("", nil), ("  ", nil), ("a 'b", nil),
         ("'' a", nil), ("a\\", nil),
     ])
-    func `words are parted as a shell does, and not expanded`(line: String, words: [String]?) {
+    func `a command line is split into words as by a shell, without expansion`(line: String, words: [String]?) {
         #expect(CommandWords(line)?.words == words)
     }
 
@@ -21,13 +21,13 @@ struct CommandTests {
         (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
 
-    /// A WAV file of three samples, with a chunk that nobody needs and sizes that were not known.
+    /// A WAV file of three samples, with an unused chunk and unknown sizes.
     private static let wave =
         Array("RIFF".utf8) + bytes(0xFFFF_FFFF, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4) + bytes(1, 2) + bytes(1, 2)
         + bytes(8000, 4) + bytes(16_000, 4) + bytes(2, 2) + bytes(16, 2) + Array("LIST".utf8) + bytes(3, 4)
         + [1, 2, 3, 0] + Array("data".utf8) + bytes(0, 4) + [1, 0, 2, 0, 3, 0]
 
-    @Test func `a file is read by its header, wherever it is cut`() throws {
+    @Test func `a WAV stream is read by its header, wherever it is cut`() throws {
         for cut in 0...Self.wave.count {
             var stream = PCMStream(rate: 22_050)
             let first = stream.take(Self.wave[..<cut])
@@ -38,14 +38,14 @@ struct CommandTests {
         }
     }
 
-    @Test func `without a header it is bare samples at the rate of the settings`() throws {
+    @Test func `a stream without a header is raw samples at the rate of the settings`() throws {
         var stream = PCMStream(rate: 16_000)
         let taken = stream.take(Array(repeating: 1, count: 13)[...])
         let sounds = try #require(taken)
         #expect(sounds.flatMap(\.samples) == Array(repeating: 0x0101, count: 6) && sounds[0].rate == 16_000)
     }
 
-    @Test func `a file of another format is no sound`() {
+    @Test func `a WAV stream of another format is refused`() {
         var wave = Self.wave
         wave[20] = 3
         var stream = PCMStream(rate: 16_000)

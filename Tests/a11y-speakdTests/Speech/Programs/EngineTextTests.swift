@@ -6,7 +6,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("A text for an engine of which nothing is known")
+@Suite("Text for an engine of unknown abilities")
 struct EngineTextTests {
     private static let voice = SpeechParameters(voice: "slt", rate: 175, pitch: 50, volume: 100)
 
@@ -15,21 +15,21 @@ struct EngineTextTests {
     }
 
     @Test(arguments: ["", "One.", "One. Two! Three", "No end", "日本。語", "A b. \n C"])
-    func `its sentences are the whole text`(text: String) { #expect(parts(text).joined() == text) }
+    func `the parts of a text together are the whole text`(text: String) { #expect(parts(text).joined() == text) }
 
-    @Test func `each sentence is spoken by itself, and a long one is cut at a space`() {
+    @Test func `a text is cut into sentences, and a long sentence at a space`() {
         #expect(parts("One. Two! Three") == ["One. ", "Two! ", "Three"])
         let long = String(repeating: "word ", count: 100)
         #expect(parts(long).map(\.count) == [300, 200])
         #expect(parts(String(repeating: "x", count: 301)).map(\.count) == [300, 1])
     }
 
-    @Test func `spelt letters stand apart`() {
+    @Test func `spelled letters are one part and are separated by blanks`() {
         #expect(parts("a. b", isSpelt: true) == ["a. b"])
         #expect(SentText(UtteranceRun(text: "abc", voice: Self.voice, isSpelt: true), nil).text == "a b c")
     }
 
-    @Test func `words are guessed by their length, at the tempo that was measured`() {
+    @Test func `word times are estimated from their lengths and the measured tempo`() {
         var tempo = WordTempo(sampleRate: 15_000)
         let sent = sent("One two  three")
         #expect(sent.words.map(\.place) == [0, 4, 9])
@@ -41,7 +41,7 @@ struct EngineTextTests {
         #expect(early.map(\.place) == [0, 4] && late.map(\.place) == [9])
     }
 
-    @Test func `marks are places where they come, and strange ones are none`() {
+    @Test func `known marks give the places of words, and others are ignored`() {
         var hearing = ModuleHearing(guessing: nil)
         for (mark, sample) in [("w0", 0), ("x", 10), ("w4", 900)] { hearing.mark(mark, at: sample) }
         let (told, rest) = (hearing.words(until: 0), hearing.words(until: .max))
@@ -55,7 +55,7 @@ struct EngineTextTests {
 
     private static let flite = Engine(name: "flite", kind: .module(path: "/usr/lib/sd_flite", configuration: nil))
 
-    @Test func `an engine that is not espeak-ng is sent words, each with the place of what it stands for`() {
+    @Test func `an engine other than espeak-ng gets numbers and signs as words with their places`() {
         let sent = sent("25 % of 3.5, or", Self.flite)
         #expect(
             sent.words == [
@@ -68,7 +68,7 @@ struct EngineTextTests {
                 + "<mark name=\"w8\"/>three point five, <mark name=\"w13\"/>or</speak>")
     }
 
-    @Test func `a picture is sent by its name, and where that is not known as what it is`() {
+    @Test func `an emoji is sent by its name, or by its substitute where the name is unknown`() {
         func sent(_ text: String, in language: String) -> String {
             let run = UtteranceRun(text: text, voice: Self.voice, substitute: "émoji")
             return EngineText(run).parts.map {
@@ -79,7 +79,7 @@ struct EngineTextTests {
         #expect(sent("🎉 ", in: "fr") == "émoji")
     }
 
-    @Test func `marks and capitals are told as the client wants it`() {
+    @Test func `marks and capitals are sent as words if the client requests them`() {
         var voice = Self.voice
         (voice.punctuation, voice.capitals) = (.all, .spell)
         #expect(sent("Hi, you.", Self.flite, voice).text == "capital Hi comma, you dot.")
@@ -91,14 +91,14 @@ struct EngineTextTests {
         Engine.Kind.command(line: "espeak-ng --stdout", language: "en", sampleRate: 22_050),
         .module(path: "/usr/lib/speech-dispatcher-modules/sd_espeak-ng", configuration: nil), .espeak,
     ])
-    func `espeak-ng is sent what it reads right, whoever starts it`(kind: Engine.Kind) {
+    func `espeak-ng gets the text unchanged, also as a command or module`(kind: Engine.Kind) {
         #expect(sent("25 % of 3.5", Engine(name: "other", kind: kind)).text == "25 % of 3.5")
     }
 
-    @Test func `a language that is none of ours is the engine's to read`() {
+    @Test func `text in a language that the daemon does not word is left to the engine`() {
         #expect(Self.flite.plainWords(for: Self.voice, language: "cs") == nil)
     }
 
     @Test(arguments: [("a", true), ("7", true), ("語", true), ("...", false), (" ", false), ("", false)])
-    func `marks alone are not spoken`(text: String, isSpoken: Bool) { #expect(sent(text).isSpoken == isSpoken) }
+    func `text of marks alone is not spoken`(text: String, isSpoken: Bool) { #expect(sent(text).isSpoken == isSpoken) }
 }

@@ -6,9 +6,9 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("What a module of Speech Dispatcher says")
+@Suite("Output of Speech Dispatcher's modules")
 struct ModuleReaderTests {
-    /// Two samples, 0x0A7D and 0x0102, whose first two bytes have to be escaped.
+    /// The module's output with two samples, 0x0A7D and 0x0102. The bytes of the first are escaped.
     private static let said =
         Array("299-Flite is ready.\n299 OK LOADED SUCCESSFULLY\n701 BEGIN\n700-w4\n700 INDEX MARK\n".utf8)
         + Array("705-bits=16\n705-num_channels=1\n705-sample_rate=16000\n705-num_samples=2\n705-big_endian=0\n".utf8)
@@ -26,7 +26,7 @@ struct ModuleReaderTests {
         return format
     }
 
-    @Test func `it is the same wherever it is cut`() {
+    @Test func `output gives equal events wherever it is cut`() {
         for cut in 0...Self.said.count {
             var reader = ModuleReader()
             let events = reader.take(Self.said[..<cut]) + reader.take(Self.said[cut...])
@@ -42,20 +42,20 @@ struct ModuleReaderTests {
         ("705-bits=16\n705-sample_rate=9\n705-AUDIO\0ab\n705 AUDIO\n", "its sound has a form that nobody knows"),
         ("705-bits=12\n705-sample_rate=8000\n705-AUDIO\0ab\n705 AUDIO\n", "its sound has a form that nobody knows"),
     ])
-    func `what is no module is a fault with a sentence`(said: String, fault: String) {
+    func `output that is not a module's is reported as a fault`(said: String, fault: String) {
         var reader = ModuleReader()
         let events = reader.take(Array(said.utf8)[...])
         #expect(events == [.fault(fault)])
     }
 
-    @Test func `what never ends is a fault, and is not kept`() {
+    @Test func `endless output is reported once as a fault and is dropped`() {
         var reader = ModuleReader()
         let endless = [UInt8](repeating: 0x61, count: 1 << 20)
         let faults = (0..<5).flatMap { _ in reader.take(endless[...]) }
         #expect(faults == [.fault("it wrote without an end")])
     }
 
-    @Test func `stereo, eight bits and big ends are sound too`() {
+    @Test func `stereo, 8-bit and big-endian samples are converted`() {
         var format = Self.format
         (format.channels, format.isBigEndian) = (2, true)
         #expect(ModuleSound(format, [0x00, 0x10, 0x00, 0x20, 0xFF])?.samples == [0x18])
@@ -63,7 +63,7 @@ struct ModuleReaderTests {
         #expect(ModuleSound(format, [0, 128, 255])?.samples == [-32768, 0, 32512])
     }
 
-    @Test func `a text is one line of markup, in which nothing of it is markup`() {
+    @Test func `a text is sent as one line of markup with its own signs escaped`() {
         let voice = SpeechParameters(voice: "slt", rate: 175, pitch: 50, volume: 100)
         #expect(
             ModuleText.markup(SentText(UtteranceRun(text: "a <b>\n& c", voice: voice), nil), isMarked: true)

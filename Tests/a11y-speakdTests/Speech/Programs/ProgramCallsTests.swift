@@ -7,7 +7,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("What an engine may do that is another program")
+@Suite("System calls of engines that are programs")
 struct ProgramCallsTests {
     private func permits(_ name: String, _ arguments: UInt64..., network: Bool = false, landlock: Bool = true) -> Bool {
         ProgramCalls.program(usesNetwork: network, mayOpenToWrite: landlock).contains { call in
@@ -26,37 +26,37 @@ struct ProgramCallsTests {
         "mount", "setuid", "keyctl", "bpf", "perf_event_open", "userfaultfd", "unshare", "setns", "memfd_create",
         "execveat", "setrlimit", "shmget", "msgget", "sched_setscheduler", "nice", "setpriority", "inotify_init1",
     ])
-    func `it may not`(name: String) { #expect(!permits(name)) }
+    func `an engine may not use this call`(name: String) { #expect(!permits(name)) }
 
-    @Test func `it starts threads and no processes`() {
+    @Test func `an engine may start threads and no processes`() {
         #expect(permits("clone", 0x3D_0F00 | 0x0001_0000))
         #expect(!permits("clone", 0x0120_0000 | UInt64(SIGCHLD)))
     }
 
-    @Test func `where Landlock does not keep files from it, it opens none to write`() {
+    @Test func `an engine may not open files for writing without Landlock`() {
         #expect(permits("openat", 0, 0, UInt64(O_RDONLY | O_CLOEXEC), landlock: false))
         for flags in [O_WRONLY, O_RDWR, O_CREAT, O_TRUNC] {
             #expect(!permits("openat", 0, 0, UInt64(flags), landlock: false))
         }
     }
 
-    @Test func `where Landlock does, it opens its output to write, and empties nothing that it reads`() {
+    @Test func `an engine with Landlock may open files for writing, and may not truncate files that it reads`() {
         for flags in [O_WRONLY | O_CREAT | O_TRUNC, O_RDWR] { #expect(permits("openat", 0, 0, UInt64(flags))) }
         #expect(!permits("openat", 0, 0, UInt64(O_RDONLY | O_TRUNC)))
     }
 
-    @Test func `the network is of servers alone, and only where it is allowed`() {
+    @Test func `an engine with network access may use internet sockets and may not bind`() {
         #expect(permits("socket", UInt64(AF_INET), network: true) && permits("socket", UInt64(AF_INET6), network: true))
         #expect(!permits("socket", UInt64(AF_UNIX), network: true) && !permits("bind", network: true))
     }
 
-    @Test func `each has a reason, and ours ends programs by SIGKILL alone`() {
+    @Test func `every permitted call has a reason, and the worker may send only SIGKILL`() {
         let all = ProgramCalls.program(usesNetwork: true, mayOpenToWrite: false) + ProgramCalls.worker
         #expect(all.allSatisfy { !$0.reason.isEmpty })
         #expect(ProgramCalls.worker.filter { $0.name == "kill" }.map(\.arguments) == [[.number(1, SIGKILL)]])
     }
 
-    @Test func `it reads the system's files, and of the user's those that its command names`() throws {
+    @Test func `an engine may read the system's files and the files that its command names`() throws {
         let engine = Engine(
             name: "piper",
             kind: .command(line: "/opt/piper -m '/home/u/joe.onnx' x", language: "en", sampleRate: 16_000))

@@ -6,7 +6,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("Where sounds are found")
+@Suite("Sound folders")
 struct SoundFoldersTests {
     private let stage: SoundStage
 
@@ -18,7 +18,7 @@ struct SoundFoldersTests {
         return folders.file(for: name).map { String($0.dropFirst(stage.path.count + 1)) }
     }
 
-    @Test func `a theme's index tells its parents and its folders for stereo`() {
+    @Test func `a theme's index gives its parents and its folders, stereo first`() {
         let theme = SoundTheme(
             """
             # a comment
@@ -39,7 +39,7 @@ struct SoundFoldersTests {
         #expect(SoundTheme("nonsense\n[\n=\n]=").folders == [])
     }
 
-    @Test func `the user's choice comes first, then its parents, then the common theme, then what has none`() throws {
+    @Test func `a sound is searched in the user's theme, its parents, the common theme, then outside themes`() throws {
         try stage.touch("system/bell.wav", "icons/bell.wav", "icons/start")
         #expect(found("bell") == "system/bell.wav")
         try stage.touch("system/freedesktop/stereo/bell.oga")
@@ -56,7 +56,7 @@ struct SoundFoldersTests {
         #expect(found("nothing") == nil)
     }
 
-    @Test func `what may be read is all folders, and where links in them and in their themes lead`() throws {
+    @Test func `the sandbox may read all sound folders and the targets of their links`() throws {
         try stage.touch("home/bell.wav", "home/__custom/plain.ogg", "elsewhere/ding.ogg")
         for link in ["home/theme", "home/__custom/bell.ogg", "icons/start"] {
             try stage.write("", "\(link)/..keep")
@@ -72,7 +72,7 @@ struct SoundFoldersTests {
             ])
     }
 
-    @Test func `themes that inherit from each other come to an end`() throws {
+    @Test func `themes that inherit from each other end the search`() throws {
         try stage.write("[Sound Theme]\nInherits=a,freedesktop\nDirectories=.\n", "home/__custom/index.theme")
         try stage.write("[Sound Theme]\nInherits=__custom,a,b\nDirectories=.\n", "home/a/index.theme")
         try stage.touch("home/a/pop.wav")
@@ -80,20 +80,20 @@ struct SoundFoldersTests {
         #expect(found("pip") == nil)
     }
 
-    @Test func `a special name falls back on a common one, an exact one anywhere comes first`() throws {
+    @Test func `an exact name in any folder precedes a shortened name`() throws {
         try stage.touch("system/freedesktop/stereo/message.oga", "icons/message-new")
         #expect(found("message-new-instant") == "icons/message-new")
         #expect(found("message-sent") == "system/freedesktop/stereo/message.oga")
         #expect(found("-message") == nil)
     }
 
-    @Test func `what the user has disabled is not found`() throws {
+    @Test func `a sound that the user disabled is not found`() throws {
         try stage.touch("home/freedesktop/stereo/bell.disabled", "system/freedesktop/stereo/bell.oga")
         #expect(found("bell") == nil)
         #expect(found("bell-window-system") == nil)
     }
 
-    @Test func `a sound in the user's language comes first`() throws {
+    @Test func `a sound in the user's language precedes the common one`() throws {
         try stage.touch("system/freedesktop/stereo/hi.oga", "system/freedesktop/stereo/de/hi.oga")
         #expect(found("hi", locales: ["de_DE", "de", "C"]) == "system/freedesktop/stereo/de/hi.oga")
         #expect(found("hi", locales: ["fr_FR", "fr", "C"]) == "system/freedesktop/stereo/hi.oga")
@@ -103,12 +103,12 @@ struct SoundFoldersTests {
         "", ".", "..", "../secret", "a/b", "/etc/passwd", ".hidden", "a b", "ü", "a\u{0}b",
         String(repeating: "a", count: 101), "-", "--",
     ])
-    func `what is no name is not looked for`(name: String) throws {
+    func `an invalid sound name finds no file`(name: String) throws {
         try stage.touch("secret.wav", "system/.hidden.wav", "system/-.wav.wav", "system/a b.wav", "system/ü.wav")
         #expect(found(name) == nil)
     }
 
-    @Test func `folders come from the environment as XDG has it`() {
+    @Test func `sound folders and locales follow the XDG environment`() {
         let folders = SoundFolders(environment: [
             "HOME": "/h", "XDG_DATA_HOME": "", "XDG_DATA_DIRS": "/a:/b", "LANG": "de_AT.UTF-8@euro", "LC_ALL": "",
         ])
@@ -129,7 +129,7 @@ struct SoundFoldersTests {
         ("dialog-error-big", "freedesktop/stereo/dialog-error.oga"), ("start", "sound-icons/start"),
         ("prompt", "sound-icons/prompt.wav"), ("capital", "sound-icons/capital"),
     ])
-    func `the sounds of this machine are found by the names of both worlds`(name: String, file: String) {
+    func `installed sounds are found by freedesktop names and sound-icons names`(name: String, file: String) {
         #expect(SoundFolders.ofPackages.file(for: name) == "/usr/share/sounds/" + file)
     }
 }

@@ -16,14 +16,14 @@ struct SoundIconsTests {
         icons = SoundIcons(SoundFolders(bases: [stage.path], plain: []))
     }
 
-    /// How often it swings in a second.
+    /// The frequency of the samples, from their zero crossings.
     private func hertz(_ samples: [Int16], _ rate: Int) -> Double {
         let crossings = zip(samples, samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
         return Double(crossings) * Double(rate) / Double(max(1, samples.count))
     }
 
     @Test(arguments: [(44_100, 1), (48_000, 2), (22_050, 1), (16_000, 1), (8000, 2), (96_000, 6)])
-    func `a sound comes at the synthesizer's rate, in one channel, at its pitch`(rate: Int, channels: Int) throws {
+    func `a sound gets the synthesizer's rate and one channel, and keeps its pitch`(rate: Int, channels: Int) throws {
         try stage.write(SoundStage.wav(hertz: 440, seconds: 0.5, rate: rate, channels: channels), "a.wav")
         let samples = try #require(icons.samples(named: "a", rate: 22_050))
         #expect(abs(samples.count - 11_025) < 100)
@@ -31,19 +31,19 @@ struct SoundIconsTests {
         #expect((15_000...17_000).contains(samples.max() ?? 0))
     }
 
-    @Test func `what a rate cannot hold is left out and not mirrored`() throws {
+    @Test func `frequencies above half the rate are removed without aliases`() throws {
         try stage.write(SoundStage.wav(hertz: 15_000, rate: 48_000), "high.wav")
         let samples = try #require(icons.samples(named: "high", rate: 22_050))
         #expect(samples.dropFirst(200).dropLast(200).allSatisfy { abs($0) < 300 })
     }
 
-    @Test func `ten seconds are played, and no more`() throws {
+    @Test func `a longer sound is cut at ten seconds`() throws {
         try stage.write(SoundStage.wav(seconds: 11, rate: 8000), "long.wav")
         let samples = try #require(icons.samples(named: "long", rate: 22_050))
         #expect(abs(samples.count - 220_500) < 100)
     }
 
-    @Test func `what is no sound is none`() throws {
+    @Test func `a file that is not a sound gives no samples`() throws {
         let wav = SoundStage.wav()
         try stage.write(Data(), "empty.wav")
         try stage.write("this is text, not sound", "text.wav")
@@ -64,13 +64,13 @@ struct SoundIconsTests {
         }
     }
 
-    @Test func `a file whose end is missing is played as far as it goes`() throws {
+    @Test func `a truncated file plays its remaining samples`() throws {
         try stage.write(SoundStage.wav(seconds: 0.5, rate: 22_050).dropLast(11_000), "half.wav")
         let samples = try #require(icons.samples(named: "half", rate: 22_050))
         #expect(abs(samples.count - 5525) < 100)
     }
 
-    @Test func `any bytes are read without harm`() throws {
+    @Test func `damaged files give at most ten seconds of samples and no crash`() throws {
         var state: UInt32 = 3
         func random() -> Int {
             state = state &* 1_664_525 &+ 1_013_904_223
@@ -90,7 +90,7 @@ struct SoundIconsTests {
         try Data(contentsOf: URL(fileURLWithPath: "/usr/share/sounds/freedesktop/stereo/bell.oga"))
     }
 
-    @Test func `a sound that has changed is read again, and any number of them can be asked for`() throws {
+    @Test func `a changed sound is read again, and 20 sounds in turn are all returned`() throws {
         try stage.write(SoundStage.wav(hertz: 300), "a.wav")
         let first = try #require(icons.samples(named: "a", rate: 22_050))
         #expect(icons.samples(named: "a", rate: 22_050) == first)
@@ -106,7 +106,7 @@ struct SoundIconsTests {
         #expect(icons.samples(named: "a", rate: 22_050) == nil)
     }
 
-    @Test func `every sound of this machine can be played`() throws {
+    @Test func `every installed sound can be played`() throws {
         let system = SoundIcons(.ofPackages)
         let themed = try FileManager.default.contentsOfDirectory(atPath: "/usr/share/sounds/freedesktop/stereo")
         let debian = try FileManager.default.contentsOfDirectory(atPath: "/usr/share/sounds/sound-icons")

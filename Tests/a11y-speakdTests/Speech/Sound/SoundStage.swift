@@ -6,7 +6,7 @@ import Foundation
 @testable import a11y_speakd
 
 extension SoundFolders {
-    /// What packages have installed, and nothing of the machine's owner or of the user.
+    /// Folders of installed packages, without those of the machine's administrator and the user.
     static let ofPackages = Self(environment: ["XDG_DATA_DIRS": "/usr/share"])
 }
 
@@ -31,7 +31,7 @@ final class SoundStage {
 
     func touch(_ files: String...) throws { for file in files { try write("", file) } }
 
-    /// A tone in 16 bits.
+    /// A WAV file of a 16-bit tone.
     static func wav(hertz: Double = 440, seconds: Double = 0.2, rate: Int = 44_100, channels: Int = 1) -> Data {
         let samples = (0..<Int(seconds * Double(rate))).flatMap { place -> [Int16] in
             let height = Int16(16_000 * sin(2 * .pi * hertz * Double(place) / Double(rate)))

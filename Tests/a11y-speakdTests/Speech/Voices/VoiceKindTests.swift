@@ -7,7 +7,7 @@ import Wording
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("Kinds of voice, and what is asked for over what is set")
+@Suite("Voice types and requested settings")
 struct VoiceKindTests {
     private func choice(_ style: VoiceStyle = VoiceStyle()) async throws -> VoiceChoice {
         VoiceChoice(
@@ -21,7 +21,7 @@ struct VoiceKindTests {
         return delivery
     }
 
-    @Test func `each kind is a voice of its own, in any language`() async throws {
+    @Test func `voice types have different variants in any language`() async throws {
         let choice = try await choice(VoiceStyle(variant: "whisper"))
         let voices = try VoiceType.allCases.map { type in
             let spoken = try choice.parameters(for: kind(type, language: "de"))
@@ -34,7 +34,7 @@ struct VoiceKindTests {
             ])
     }
 
-    @Test func `a kind that espeak-ng has no variant for is its own voice`() throws {
+    @Test func `a voice type without a variant uses espeak-ng's plain voice`() throws {
         let voice = SynthesizerVoice(identifier: "gmw/en", name: "English", languages: [("en", 2)])
         let catalog = VoiceCatalog(voices: [voice], variants: [])
         let choice = VoiceChoice(catalog: catalog, styles: VoiceStyleFolder(), language: "en")
@@ -43,7 +43,7 @@ struct VoiceKindTests {
         }
     }
 
-    @Test func `a named voice comes before a kind, and each takes the place of the other that is set`() async throws {
+    @Test func `a voice name overrides a voice type, and either replaces the other in the settings`() async throws {
         var choice = try await choice()
         #expect(try choice.parameters(for: kind(.female1, voice: "en-us+klatt4")).voice == "gmw/en-US+klatt4")
         #expect(try choice.parameters(for: kind(.male2, voice: "alert")).voice == "gmw/en+f5")
@@ -55,7 +55,7 @@ struct VoiceKindTests {
         #expect(try choice.parameters(for: Delivery(voice: "en-us")).voice == "gmw/en-US")
     }
 
-    @Test func `everything that is set holds until something else is asked for`() async throws {
+    @Test func `settings apply unless the announcement requests others`() async throws {
         var choice = try await choice()
         var set = Delivery(language: "de", rate: 300, pitch: 20, volume: 40)
         (set.pitchRange, set.punctuation, set.capitals, set.spelling) = (10, .most, .icon, true)
@@ -79,7 +79,7 @@ struct VoiceKindTests {
         ("zh_TW", nil, nil, "zh_TW"), ("de_DE", nil, nil, "de_DE"), ("de_DE", "fr", nil, "fr"),
         ("de_DE", nil, "en-us+klatt4", "en-us"), ("tlh", nil, nil, "en-gb"), ("de", "ru", "en-us", "en-us"),
     ])
-    func `what is said is worded in the language of the voice that says it`(
+    func `an announcement is worded in the language of the voice that says it`(
         user: String, language: String?, voice: String?, spoken: String
     ) async throws {
         let catalog = try await EspeakStage.synthesizer.value.catalog

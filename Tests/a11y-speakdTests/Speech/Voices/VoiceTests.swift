@@ -23,7 +23,7 @@ struct VoiceTests {
         "", "+", "nobody", "en+", "en+nosuch", "en+f2+f2", "../../etc/passwd", "en+../../x",
         "en+" + String(repeating: "x", count: 100), "mb/mb-en1",
     ])
-    func `no name gets through that is not in the list`(name: String) {
+    func `a name that is not in the list finds no voice`(name: String) {
         #expect(catalog.voice(named: name) == nil)
     }
 
@@ -31,16 +31,16 @@ struct VoiceTests {
         ("en_US.UTF-8", "gmw/en-US"), ("en-GB", "gmw/en"), ("de-Latn-DE", "gmw/de"), ("de_AT@euro", "gmw/de"),
         ("C", "gmw/en"), ("POSIX", "gmw/en"), ("", "gmw/en"), ("C.UTF-8", "gmw/en"),
     ])
-    func `a locale or a tag finds the voice that speaks it best`(tag: String, voice: String) {
+    func `a locale or a tag finds its best voice`(tag: String, voice: String) {
         #expect(catalog.voice(forLanguage: tag) == voice)
     }
 
-    @Test func `no voice speaks a language that there is none for`() {
+    @Test func `an unknown language finds no voice`() {
         #expect(catalog.voice(forLanguage: "tlh") == nil)
         #expect(catalog.voice(forLanguage: "e") == nil)
     }
 
-    @Test func `what an announcement asks for comes before its style, and that before the default style`() throws {
+    @Test func `an announcement's request overrides its style, which overrides the default style`() throws {
         let styles = VoiceStyleFolder(styles: [
             "default": VoiceStyle(rate: 200, volume: 90), "alert": VoiceStyle(variant: "f2", rate: 300, pitch: 70),
         ])
@@ -55,7 +55,7 @@ struct VoiceTests {
             try choice.parameters(for: Delivery(voice: "en-us+klatt4", pitch: 0)).voice == "gmw/en-US+klatt4")
     }
 
-    @Test func `a locale that no voice speaks is English`() throws {
+    @Test func `a locale without a voice falls back to English`() throws {
         let choice = VoiceChoice(catalog: catalog, styles: VoiceStyleFolder(), language: "tlh_QO")
         #expect(try choice.parameters(for: Delivery()).voice == "gmw/en")
     }
@@ -63,7 +63,7 @@ struct VoiceTests {
 
 @Suite("Voice styles")
 struct VoiceStyleTests {
-    @Test func `the styles that come with the daemon can be read`() throws {
+    @Test func `the daemon's own styles can be read`() throws {
         var problems: [ConfigurationError] = []
         let folder = VoiceStyleFolder(paths: [SourceTreeVoices.path], problems: &problems)
         #expect(problems == [])
@@ -97,12 +97,12 @@ struct VoiceStyleTests {
             "x.toml: line 1: \"for-language\" is \"de\", but must be a list of languages such as de or en-GB, each in quotes"
         ),
     ])
-    func `a mistake in a style names the file, the line and what is allowed`(toml: String, sentence: String) {
+    func `a mistake in a style is reported with file, line and the allowed values`(toml: String, sentence: String) {
         let error = #expect(throws: ConfigurationError.self) { try VoiceStyle(toml: Array(toml.utf8), file: "x.toml") }
         #expect(error?.description == sentence)
     }
 
-    @Test func `a folder that cannot be read says so`() {
+    @Test func `an unreadable folder of styles is reported with the reason`() {
         var problems: [ConfigurationError] = []
         let folder = VoiceStyleFolder(paths: ["/nonexistent"], problems: &problems)
         #expect(folder == VoiceStyleFolder())
@@ -113,7 +113,7 @@ struct VoiceStyleTests {
             ])
     }
 
-    @Test func `a style has a priority or a language, and the one with more conditions counts`() {
+    @Test func `the style with more matching conditions of priority and language applies`() {
         let folder = VoiceStyleFolder(styles: [
             "alert": VoiceStyle(priorities: [.high]), "default": VoiceStyle(),
             "deutsch": VoiceStyle(languages: ["de"]),

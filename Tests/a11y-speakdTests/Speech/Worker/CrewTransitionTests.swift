@@ -6,8 +6,8 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// Each event in each state of the process.
-@Suite("The crew's process, state by state")
+/// Events of the crew in each state of the process.
+@Suite("The states of the crew's process")
 struct CrewTransitionTests {
     private let silent = "the synthesizer was silent for 2.0 seconds, and was ended"
     private let full = "the synthesizer took in nothing more, and was ended"
@@ -16,7 +16,7 @@ struct CrewTransitionTests {
         CrewStory.told(crew.take(event, at: now))
     }
 
-    @Test func `while it starts, what is asked for is sent when it is ready`() {
+    @Test func `pieces that are requested while the process starts are sent when it is ready`() {
         var crew = WorkerCrew()
         #expect(crew.process == .starting(failures: 0))
         #expect(crew.deadline == WorkerPatience.forHello)
@@ -27,7 +27,7 @@ struct CrewTransitionTests {
         #expect(crew.process == .ready)
     }
 
-    @Test func `a process that is not ready in time is replaced`() {
+    @Test func `a process that is not ready within three seconds is replaced`() {
         var crew = WorkerCrew()
         #expect(take(&crew, .silence, at: .milliseconds(2999)) == [])
         #expect(take(&crew, .silence, at: .seconds(3)) == ["replace"])
@@ -43,7 +43,7 @@ struct CrewTransitionTests {
     private let again = "There is a synthesizer again."
 
     @Test
-    func `after five that ended before they were ready one is tried each second, and all that was asked for waits`() {
+    func `after five failed starts a process is tried each second, and requests wait`() {
         var crew = WorkerCrew()
         for failure in 1...4 {
             #expect(take(&crew, .gone(reason: "gone")) == ["start"])
@@ -64,7 +64,7 @@ struct CrewTransitionTests {
         #expect(crew.process == .ready && crew.trouble == nil)
     }
 
-    @Test func `while the system lets none start all waits, which is told once, and is heard when it does`() {
+    @Test func `requests wait while no process can start, which is reported once`() {
         var crew = CrewStory.ready()
         #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["send 1"])
         #expect(take(&crew, .gone(reason: "killed")) == ["start"])
@@ -81,7 +81,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .heard(CrewStory.hello), at: .seconds(11)) == [again, "send stop 2", "send 3"])
     }
 
-    @Test func `the one that waits tells that it may start none, and is not replaced for it`() {
+    @Test func `a waiting process that cannot fork reports the reason and is not replaced`() {
         var crew = CrewStory.ready()
         #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["send 1"])
         #expect(take(&crew, .heard(CrewStory.death)) == [])
@@ -94,7 +94,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .heard(CrewStory.death), at: .seconds(21)) == [#"1: failed("Killed")"#])
     }
 
-    @Test func `no text is blamed for a process that ends before it is ready`() {
+    @Test func `a text is not blamed for a process that ends before it is ready`() {
         var crew = CrewStory.ready()
         #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["send 1"])
         for _ in 1...9 {
@@ -103,7 +103,7 @@ struct CrewTransitionTests {
         #expect(crew.jobs.count == 1)
     }
 
-    @Test func `one that is ready makes one after the other`() {
+    @Test func `a ready process makes utterances one after the other`() {
         var crew = CrewStory.ready()
         #expect(crew.deadline == nil)
         #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["send 1"])
@@ -116,7 +116,7 @@ struct CrewTransitionTests {
         #expect(crew.jobs.isEmpty && crew.deadline == nil)
     }
 
-    @Test func `one that is stopped has ended when the process says so, and its sound is heard no more`() {
+    @Test func `a stopped utterance ends when the process reports its end, and its sound is dropped`() {
         var crew = CrewStory.ready()
         _ = take(&crew, CrewStory.asked("one", as: 1))
         _ = take(&crew, .heard(.sound(id: 1, words: [], samples: [1, 2])))
@@ -127,7 +127,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .stopped(UtteranceID(rawValue: 1))) == [])
     }
 
-    @Test func `the next piece is wanted when the first has sounded, and sent when that is made`() {
+    @Test func `the next piece is requested at the first sound, and sent when the piece before it is done`() {
         var crew = CrewStory.ready()
         let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("one", "two", "three"))
         #expect(take(&crew, .asked(id, pieces[0])) == ["send 1"])
@@ -144,7 +144,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .appended(id, pieces[2])) == [])
     }
 
-    @Test func `a piece that comes late is sent when it comes, and the process is not blamed meanwhile`() {
+    @Test func `a late piece is sent when it arrives, and the process has no deadline before that`() {
         var crew = CrewStory.ready()
         let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("one", "two"))
         _ = take(&crew, .asked(id, pieces[0]))
@@ -158,7 +158,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .heard(.ended(id: 2, .completed))) == ["1: completed"])
     }
 
-    @Test func `after a piece without a sound the next is wanted at its end`() {
+    @Test func `the next piece is requested at the end of a piece without sound`() {
         var crew = CrewStory.ready()
         let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("…", "two"))
         _ = take(&crew, .asked(id, pieces[0]))
@@ -166,7 +166,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .appended(id, pieces[1])) == ["send 1"])
     }
 
-    @Test func `one that is stopped between two pieces is over at once`() {
+    @Test func `an utterance that is stopped between two pieces ends at once`() {
         var crew = CrewStory.ready()
         let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("one", "two"))
         _ = take(&crew, .asked(id, pieces[0]))
@@ -175,7 +175,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .appended(id, pieces[1])) == [])
     }
 
-    @Test func `when it dies at the second piece that one is made again, from where it was`() {
+    @Test func `a process that dies at the second piece makes only that piece again, from the played sample on`() {
         var crew = CrewStory.ready()
         let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("one", "two"))
         _ = take(&crew, .asked(id, pieces[0]))
@@ -188,7 +188,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .heard(.sound(id: 2, words: [], samples: [4, 5, 6]))) == ["1: play 2 samples less"])
     }
 
-    @Test func `one that was stopped when its piece was done is over`() {
+    @Test func `a stopped utterance ends when its piece is done`() {
         var crew = CrewStory.ready()
         _ = take(&crew, CrewStory.asked("one", as: 1))
         _ = take(&crew, .stopped(UtteranceID(rawValue: 1)))
@@ -196,7 +196,7 @@ struct CrewTransitionTests {
         #expect(crew.jobs.isEmpty && crew.deadline == nil)
     }
 
-    @Test func `one that is silent is condemned, its death is put down to that, and the text has a second try`() {
+    @Test func `a silent process is killed for that reason, and its text is tried a second time`() {
         var crew = CrewStory.ready()
         _ = take(&crew, CrewStory.asked("one", as: 1))
         #expect(take(&crew, .silence, at: .milliseconds(1999)) == [])
@@ -212,7 +212,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, CrewStory.asked("one", as: 2), at: .seconds(4)) == refused)
     }
 
-    @Test func `one that takes in nothing more is condemned, and is sent nothing`() {
+    @Test func `a process that accepts no packets is condemned, and the next gets the waiting pieces`() {
         var crew = CrewStory.ready()
         _ = take(&crew, CrewStory.asked("one", as: 1))
         #expect(take(&crew, .overflowed) == [])
@@ -224,14 +224,14 @@ struct CrewTransitionTests {
         #expect(take(&crew, .heard(CrewStory.hello)) == ["send stop 2", "send 3"])
     }
 
-    @Test func `a condemned process whose end nobody reports is replaced`() {
+    @Test func `a condemned process without a reported end is replaced`() {
         var crew = CrewStory.ready()
         _ = take(&crew, CrewStory.asked("one", as: 1))
         _ = take(&crew, .silence, at: .seconds(2))
         #expect(take(&crew, .silence, at: .seconds(5)) == ["replace"])
     }
 
-    @Test func `what an earlier process still says is not heard`() {
+    @Test func `reports of an earlier process are ignored`() {
         var crew = CrewStory.ready()
         _ = take(&crew, CrewStory.asked("one", as: 1))
         _ = take(&crew, .heard(CrewStory.death))

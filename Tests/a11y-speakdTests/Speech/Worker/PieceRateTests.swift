@@ -7,10 +7,10 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// An engine that says the same of each text, at its own rates only.
+/// An engine that makes the same sound of every text, at rates within its own range.
 @Suite("Any engine at any rate")
 struct PieceRateTests {
-    /// A voice of 140 Hz, a second at 175 words a minute.
+    /// A tone of 140 Hz, 1 s long at 175 words a minute.
     private struct Hum: SpeechEngine {
         let rates: ClosedRange<Int>
         let description = SynthesizerDescription(
@@ -29,7 +29,7 @@ struct PieceRateTests {
         }
     }
 
-    /// How long a run is, and where its second word begins, in samples.
+    /// The length of a run and the start of its second word, in samples.
     private func length(at rate: Int, of engine: Hum) -> (samples: Int, word: Int) {
         let sound = CountedSound()
         let run = UtteranceRun(
@@ -40,7 +40,7 @@ struct PieceRateTests {
     }
 
     @Test(arguments: [175...175, 80...440, 120...300])
-    func `each ten words more are shorter, and words stay in the middle`(rates: ClosedRange<Int>) {
+    func `every ten words a minute shorten the sound, and words keep their relative places`(rates: ClosedRange<Int>) {
         let engine = Hum(rates: rates)
         var last = Int.max
         for rate in stride(from: 80, through: 2000, by: 10) {

@@ -20,7 +20,7 @@ struct RunJoinTests {
         samples.withUnsafeBufferPointer { join.samples($0, words: words) }
     }
 
-    @Test func `the only run passes as it is`() {
+    @Test func `a single run is passed on unchanged`() {
         let join = RunJoin(output, sampleRate: 1000)
         #expect(join.begin(run("one two"), isLast: true))
         #expect(give(join, [0, 0, 0], [RunWord(place: 0, sample: 0)]))
@@ -29,7 +29,7 @@ struct RunJoinTests {
         #expect(output.words == ["0 at 0", "4 at 50"])
     }
 
-    @Test func `silence between runs goes, and words count in the whole text and sound`() {
+    @Test func `silence between runs is trimmed, and words have their places in the whole text and sound`() {
         let join = RunJoin(output, sampleRate: 1000)
         _ = join.begin(run("цена "), isLast: false)
         _ = give(join, tone + [0, 0, 0], [RunWord(place: 0, sample: 0)])
@@ -47,11 +47,11 @@ struct RunJoinTests {
         ("a,", 175, 290), ("a, ", 350, 145), ("a.”", 175, 450), ("a", 175, 12), ("价格，", 175, 290), ("a:", 175, 370),
         ("", 175, 0), ("  ", 175, 12),
     ])
-    func `a pause is as long as the punctuation before it asks for`(text: String, rate: Int, milliseconds: Int) {
+    func `a pause has the length of the punctuation before it`(text: String, rate: Int, milliseconds: Int) {
         #expect(RunPause(after: text, rate: rate).duration == .milliseconds(milliseconds))
     }
 
-    @Test func `a longer pause that is asked for takes its place`() {
+    @Test func `a requested longer pause replaces the pause of punctuation`() {
         let join = RunJoin(output, sampleRate: 1000)
         _ = join.begin(run("a,"), isLast: false)
         _ = give(join, tone)
@@ -60,7 +60,7 @@ struct RunJoinTests {
         #expect(output.samples.count == 100 + 2000 + 100)
     }
 
-    @Test func `when no more is wanted, no further run begins`() {
+    @Test func `no further run begins after the output refused samples`() {
         let join = RunJoin(output, sampleRate: 1000)
         output.takesMore = false
         #expect(join.begin(run("a"), isLast: false))
@@ -71,7 +71,7 @@ struct RunJoinTests {
         #expect(output.samples == tone)
     }
 
-    @Test func `more sound than a text has words for is none`() {
+    @Test func `a text of one letter is limited to 31 seconds of sound`() {
         let join = RunJoin(output, sampleRate: 1000)
         _ = join.begin(run("a"), isLast: true)
         #expect(give(join, [Int16](repeating: 9, count: 31_000)))

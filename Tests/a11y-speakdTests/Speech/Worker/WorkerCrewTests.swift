@@ -6,7 +6,7 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// Who pays for it when the process that synthesizes dies.
+/// The utterances that are retried or fail when the synthesizer's process dies.
 @Suite("The crew of synthesizers")
 struct WorkerCrewTests {
     private func received(_ report: WorkerReport, _ crew: inout WorkerCrew, at now: Duration = .zero) -> [String] {
@@ -17,7 +17,7 @@ struct WorkerCrewTests {
         CrewStory.pieces(of: crew.take(CrewStory.asked(text, as: id), at: now))
     }
 
-    @Test func `a text at which it dies is tried once more, then fails`() {
+    @Test func `a text at which the process dies is tried once more, then fails`() {
         var crew = CrewStory.ready()
         _ = ask("first", as: 1, &crew)
         #expect(received(CrewStory.death, &crew) == [])
@@ -25,7 +25,7 @@ struct WorkerCrewTests {
         #expect(received(CrewStory.death, &crew) == [#"1: failed("Killed")"#])
     }
 
-    @Test func `of what is made again a little shorter each word is told once, and not before what is known`() {
+    @Test func `a piece that is made again reports every word once, in order, even if it is shorter`() {
         var crew = CrewStory.ready()
         _ = ask("One two three.", as: 1, &crew)
         func new(_ number: UInt64, _ words: KeyValuePairs<Int, Int>) -> [[Int]] {
@@ -46,7 +46,7 @@ struct WorkerCrewTests {
     }
 
     @Test(arguments: [false, true])
-    func `who waits is not blamed when it dies, or hangs, at one that was stopped`(hangs: Bool) {
+    func `a waiting text is not blamed when the process dies or hangs at a stopped one`(hangs: Bool) {
         var crew = CrewStory.ready()
         for round in UInt64(1)...3 {
             let now = Duration.seconds(Int64(round) * 10)
@@ -57,14 +57,14 @@ struct WorkerCrewTests {
             if hangs { #expect(crew.take(.silence, at: now + WorkerPatience.afterStop) == [.killChild]) }
             #expect(received(CrewStory.death, &crew, at: now) == ["\(stopped): stopped"])
             _ = received(CrewStory.hello, &crew, at: now)
-            // It is not heard to its end, so nothing is forgiven.
+            // The waiting text is stopped too, so that no completed text clears the blame.
             _ = crew.take(.stopped(UtteranceID(rawValue: waiting)), at: now)
             let end = WorkerReport.ended(id: crew.jobs[0].number, .stopped)
             #expect(received(end, &crew, at: now) == ["\(waiting): stopped"])
         }
     }
 
-    @Test func `of a flood in which each cuts the one before only the first and the last are asked for`() {
+    @Test func `only the first and the last text of an interrupting flood are requested`() {
         var crew = CrewStory.ready()
         var steps: [WorkerCrew.Step] = []
         for place in UInt64(0)..<100 {
@@ -84,7 +84,7 @@ struct WorkerCrewTests {
         #expect(crew.deadline == nil)
     }
 
-    @Test func `what cuts one that has sounded, or comes later, is asked for at once`() {
+    @Test func `a text is requested at once if the interrupted one has sounded or is 5 ms older`() {
         var crew = CrewStory.ready()
         _ = ask("text", as: 1, &crew)
         _ = received(.sound(id: 1, words: [], samples: [Int16](repeating: 1, count: 100)), &crew)
@@ -94,7 +94,7 @@ struct WorkerCrewTests {
         #expect(ask("text", as: 3, &crew, at: .milliseconds(5)) == [3])
     }
 
-    @Test func `nothing is expected for what was kept back and stopped`() {
+    @Test func `a text that is stopped while it is held back sets no deadline`() {
         var crew = CrewStory.ready()
         _ = ask("first", as: 1, &crew)
         _ = crew.take(.stopped(UtteranceID(rawValue: 1)), at: .zero)
@@ -105,7 +105,7 @@ struct WorkerCrewTests {
         #expect(crew.deadline == nil)
     }
 
-    @Test func `what is kept back is asked of the next process when this one dies`() {
+    @Test func `a text that is held back is requested from the next process`() {
         var crew = CrewStory.ready()
         _ = ask("stopped", as: 1, &crew)
         _ = crew.take(.stopped(UtteranceID(rawValue: 1)), at: .zero)
@@ -115,7 +115,7 @@ struct WorkerCrewTests {
         #expect(CrewStory.pieces(of: crew.take(.time, at: .milliseconds(1))) == [crew.jobs[0].number])
     }
 
-    @Test func `nobody is blamed when it takes in nothing more`() {
+    @Test func `a text is not blamed when the process accepts no packets`() {
         var crew = CrewStory.ready()
         _ = ask("first", as: 1, &crew)
         for _ in 1...5 {
@@ -128,7 +128,7 @@ struct WorkerCrewTests {
     }
 }
 
-/// What the crew is told and decides, in few words. No output is there.
+/// The crew's events and steps, in short. There is no output.
 enum CrewStory {
     static let hello = WorkerReport.hello(
         WorkerHello(
@@ -137,7 +137,7 @@ enum CrewStory {
                 name: "none", sampleRate: 22_050, voices: [], variants: [:], hanReaders: [])))
     static let death = WorkerReport.died("Killed")
 
-    /// Its process is ready.
+    /// A crew whose process is ready.
     static func ready() -> WorkerCrew {
         var crew = WorkerCrew()
         _ = crew.take(.heard(hello), at: .zero)
@@ -148,7 +148,7 @@ enum CrewStory {
         .asked(UtteranceID(rawValue: id), utterance(text))
     }
 
-    /// Pieces of one utterance, of which the last is the last.
+    /// The pieces of one utterance; the last is marked as last.
     static func pieces(_ texts: String...) -> [Utterance] {
         texts.enumerated().map { place, text in
             var piece = utterance(text)
@@ -161,12 +161,12 @@ enum CrewStory {
         Utterance(text: text, voice: SpeechParameters(voice: "gmw/en-US", rate: 175, pitch: 50, volume: 100))
     }
 
-    /// What became of whom.
+    /// The steps as text, without those that send.
     static func ends(_ steps: [WorkerCrew.Step]) -> [String] {
         told(steps).filter { !$0.contains("send") }
     }
 
-    /// Whose pieces the process is asked for, by its numbers.
+    /// The numbers of the pieces that the process is sent.
     static func pieces(of steps: [WorkerCrew.Step]) -> [UInt64] {
         steps.compactMap { step in
             guard case .send(.piece(let number, _, _)) = step else { return nil }
@@ -174,7 +174,7 @@ enum CrewStory {
         }
     }
 
-    /// `1: next`, `send 1`, `send stop 1`, `1: play 3 samples less`, `1: stopped`, `replace`.
+    /// The steps as text: `1: next`, `send 1`, `send stop 1`, `1: play 3 samples less`, `1: stopped`, `replace`.
     static func told(_ steps: [WorkerCrew.Step]) -> [String] {
         steps.map { step in
             switch step {

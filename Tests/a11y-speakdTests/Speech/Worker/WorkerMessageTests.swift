@@ -7,9 +7,9 @@ import Wording
 @testable import Synthesis
 @testable import a11y_speakd
 
-@Suite("What goes to and from the process that synthesizes")
+@Suite("Messages of the synthesizer's process")
 struct WorkerMessageTests {
-    @Test func `each report comes back as it was`() {
+    @Test func `reports are equal after encoding and decoding`() {
         let description = SynthesizerDescription(
             name: "espeak-ng 1.51", sampleRate: 22_050,
             voices: [SynthesizerVoice(identifier: "gmw/en", name: "English", languages: [("en", 2)])],
@@ -28,7 +28,7 @@ struct WorkerMessageTests {
         #expect(reports.map { WorkerReport($0.bytes) } == reports)
     }
 
-    @Test func `each request comes back as it was, a long one in several packets`() throws {
+    @Test func `requests are equal after encoding and decoding, a long one in several packets`() throws {
         let voice = SpeechParameters(voice: "v", rate: 175, pitch: 50, volume: 100)
         let piece = WorkerPiece(Utterance(text: String(repeating: "ä", count: 40_000), voice: voice))
         let packets = WorkerRequest.packets(id: 3, piece)
@@ -36,7 +36,7 @@ struct WorkerMessageTests {
         #expect((packets + [.stop(id: 3)]).map { WorkerRequest($0.bytes) } == packets + [.stop(id: 3)])
     }
 
-    @Test func `a piece comes back as it was, with all that a run can have`() {
+    @Test func `a piece with every property of a run is equal after encoding and decoding`() {
         let plain = UtteranceRun(text: "", voice: SpeechParameters(voice: "", rate: 80, pitch: 0, volume: 0))
         var voice = SpeechParameters(voice: "sit/cmn+f2", rate: 900, pitch: 100, volume: 100, pitchRange: 7)
         (voice.punctuation, voice.capitals) = (.most, .icon)
@@ -51,7 +51,7 @@ struct WorkerMessageTests {
         #expect(WorkerPiece(piece.bytes + [0]) == nil)
     }
 
-    @Test func `what is cut short is no message, wherever it is cut`() {
+    @Test func `a message that is cut anywhere is refused`() {
         let sound = WorkerReport.sound(id: 7, words: [SpokenPlace(offset: 1, sample: 2)], samples: [])
         for count in 0..<sound.bytes.count { #expect(WorkerReport(Array(sound.bytes.prefix(count))) == nil) }
         for count in 0..<9 { #expect(WorkerRequest(Array(WorkerRequest.stop(id: 1).bytes.prefix(count))) == nil) }
@@ -60,9 +60,9 @@ struct WorkerMessageTests {
     }
 }
 
-@Suite("Patience with the process that synthesizes")
+@Suite("Patience with the synthesizer's process")
 struct WorkerPatienceTests {
-    @Test func `nothing is expected of one that has nothing to do`() {
+    @Test func `an idle process has no deadline`() {
         var patience = WorkerPatience()
         #expect(patience.deadline == nil)
         patience.asked(at: .seconds(1))
@@ -71,7 +71,7 @@ struct WorkerPatienceTests {
         #expect(patience.deadline == nil)
     }
 
-    @Test func `two seconds from its last sign, a quarter when it was told to stop`() {
+    @Test func `the deadline is 2 s after the last report, and 0.25 s after a stop`() {
         var patience = WorkerPatience()
         patience.asked(at: .seconds(1))
         patience.asked(at: .seconds(2))
@@ -84,7 +84,7 @@ struct WorkerPatienceTests {
         #expect(patience.deadline == .milliseconds(8100))
     }
 
-    @Test func `three seconds until it is ready`() {
+    @Test func `the deadline is 3 s after the start`() {
         var patience = WorkerPatience()
         patience.started(at: .seconds(1))
         patience.asked(at: .seconds(2))

@@ -9,8 +9,8 @@ import Testing
 @testable import Synthesis
 @testable import a11y_speakd
 
-/// The real process that synthesizes: the daemon's own program, as it was built beside these tests.
-@Suite("A synthesizer in a process of its own", .slow)
+/// The synthesizer's real process: the daemon's program that was built with these tests.
+@Suite("A synthesizer in a separate process", .slow)
 struct WorkerSynthesizerTests {
     private static let program =
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path + "/a11y-speakd"
@@ -23,7 +23,7 @@ struct WorkerSynthesizerTests {
         worker.speak(utterance(text), as: listener.id, into: listener)
     }
 
-    @Test func `it says what the library says in this process`() async throws {
+    @Test func `the worker gives the same words and sound as the library in this process`() async throws {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         let here = try await EspeakStage.synthesizer.value
         #expect(worker.name == here.name)
@@ -36,11 +36,11 @@ struct WorkerSynthesizerTests {
         #expect(end == .completed)
         let direct = try await EspeakStage.speak(utterance(text))
         #expect(heard.words == direct.offsets)
-        // A library that has spoken before is not in the state of a fresh one.
+        // A library that has spoken before makes slightly different sound than a fresh one.
         #expect(abs(heard.count - direct.samples) < direct.samples / 10)
     }
 
-    @Test func `a process that is killed in the middle costs nothing of what is said`() async throws {
+    @Test func `an utterance is complete although its process is killed in the middle`() async throws {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         let text = String(repeating: "This sentence is one of very many. ", count: 30)
         let whole = Listener()
@@ -57,7 +57,7 @@ struct WorkerSynthesizerTests {
         #expect(abs(listener.count - whole.count) < whole.count / 100)
     }
 
-    @Test func `a text at which it dies twice fails with the reason, and then at once, and others are said`()
+    @Test func `a text at which the process dies twice fails, later at once, and others are spoken`()
         async throws
     {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
@@ -68,7 +68,7 @@ struct WorkerSynthesizerTests {
         try await listener.untilPaused()
         let first = try #require(worker.process)
         kill(first, SIGKILL)
-        // What the dead one had made is still taken.
+        // The listener still gets the sound that the killed process had made.
         while worker.process == first {
             listener.pausesAt = 1
             listener.goOn()
@@ -85,7 +85,7 @@ struct WorkerSynthesizerTests {
         #expect(try await other.end() == .completed)
     }
 
-    @Test func `a process that is stuck is ended, and the next speaks`() async throws {
+    @Test func `a hung process is ended, and the next one speaks`() async throws {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         kill(try #require(worker.process), SIGSTOP)
         let stopped = Listener()
@@ -97,7 +97,7 @@ struct WorkerSynthesizerTests {
         #expect(try await stopped.end() == .stopped)
     }
 
-    @Test func `when both processes go, others come`() async throws {
+    @Test func `an utterance is spoken after the waiting process is killed`() async throws {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         kill(try parent(of: try #require(worker.process)), SIGKILL)
         let listener = Listener()
@@ -105,7 +105,7 @@ struct WorkerSynthesizerTests {
         #expect(try await listener.end() == .completed)
     }
 
-    @Test func `when both were stopped and go on, the one that waits is still there to start another`() async throws {
+    @Test func `the waiting process starts another one after both were suspended and resumed`() async throws {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         let process = try #require(worker.process)
         let waiting = try parent(of: process)
@@ -124,8 +124,8 @@ struct WorkerSynthesizerTests {
         return try #require(Int32(stat.split(separator: ") ")[1].split(separator: " ")[1]))
     }
 
-    @Test func `it holds nothing that this process has open`() async throws {
-        // As the connections of clients are: not marked to be closed.
+    @Test func `the worker holds no open file of this process`() async throws {
+        // Like the connections of clients, this descriptor is not marked to be closed.
         let open = dup(0)
         defer { close(open) }
         let worker = try await WorkerSynthesizer.start(program: Self.program)
@@ -134,7 +134,7 @@ struct WorkerSynthesizerTests {
         #expect(held.sorted() == ["0", "1", "2", "3"])
     }
 
-    @Test func `it may open no socket, start no program and write no file`() async throws {
+    @Test func `the worker runs with one thread under seccomp and may not write files`() async throws {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         let status = try String(contentsOfFile: "/proc/\(try #require(worker.process))/status", encoding: .utf8)
         #expect(status.contains("Seccomp:\t2"))
@@ -146,7 +146,7 @@ struct WorkerSynthesizerTests {
     }
 }
 
-/// Takes sound, and can make the synthesizer wait in the middle of it, as a sink does that is full.
+/// Takes sound, and can block the synthesizer in the middle like a full sink.
 private final class Listener: SynthesisOutput {
     private struct State {
         var words: [Int] = []
