@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Glibc
 
-/// Lines for the next program or for a person, each written at once.
+/// Prints lines for the next program or for a person, each immediately.
 package enum StandardOutput {
     package static func line(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDOUT_FILENO) }
 
@@ -29,7 +29,7 @@ package enum StandardOutput {
         }
     }
 
-    /// Nobody receives the output: there is nothing more to do.
+    /// Exits: no program reads the output.
     private static func failed(_ problem: Int32, _ descriptor: Int32) {
         guard descriptor == STDOUT_FILENO else { return }
         // Exits as if the signal had not been ignored by the program that started this one.
@@ -38,10 +38,10 @@ package enum StandardOutput {
         exit(1)
     }
 
-    /// A closed standard descriptor would be reused for the next socket, which would then receive the output.
+    /// Opens closed standard descriptors: the next socket would take such a number and receive the output.
     package static func holdDescriptors() {
         var descriptor: Int32
-        // Not to be written: who prints must notice.
+        // Read-only, so that a print to it fails and is noticed.
         repeat { descriptor = open("/dev/null", O_RDONLY) } while (0...STDERR_FILENO).contains(descriptor)
         if descriptor >= 0 { close(descriptor) }
     }

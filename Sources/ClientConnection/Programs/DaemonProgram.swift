@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The daemon's program: beside this one when both were installed, or built, together, else on the PATH.
+/// The daemon's program: next to this one when both were installed or built together, else on the PATH.
 package enum DaemonProgram {
     private static let shortName = "a11y-speakd"
 
@@ -13,7 +13,7 @@ package enum DaemonProgram {
     /// The name or path that a user types to run it.
     package static var name: String { ChildProgram.path(of: shortName) == nil ? path : shortName }
 
-    /// Replaces this process by the daemon's program. Returns only when that fails, with the system's reason.
+    /// Replaces this process with the daemon's program. Returns only on failure, with the system's reason.
     package static func run(_ arguments: [String]) -> String {
         let words = ([path] + arguments).map { strdup($0) }
         defer { words.forEach { free($0) } }
