@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import Glibc
 
-/// The command-line client: the list of its commands, and the exit code of each kind of error.
+/// The command-line client: the list of its commands, and the exit code for each kind of error.
 @main
 struct A11ySpeak: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,7 +24,7 @@ struct A11ySpeak: AsyncParsableCommand {
             RuleCommand.self,
         ])
 
-    /// Listed in the help; ``CommandRoute`` hands what stands before a command to that command.
+    /// Listed in the help; ``CommandRoute`` moves these options from before the command to after it.
     @OptionGroup var connection: ConnectionOptions
 
     static var commandNames: Set<String> {
@@ -45,7 +45,7 @@ struct A11ySpeak: AsyncParsableCommand {
         }
     }
 
-    /// Each kind of error has its exit code, as the manual lists them.
+    /// Exits with the code for the kind of error, as the manual lists them.
     private static func leave(because error: any Error) -> Never {
         switch error {
         case let error as NotDone: stop(error.description, 1)
@@ -54,7 +54,7 @@ struct A11ySpeak: AsyncParsableCommand {
         default:
             let code = exitCode(for: error)
             guard code == .validationFailure else { exit(withError: error) }
-            // The parser exits with 64 for usage errors; we exit with 2, as README says.
+            // The parser exits with 64 for usage errors; this program exits with 2, as README says.
             stop(fullMessage(for: error), 2)
         }
     }

@@ -4,11 +4,11 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// The user's own config.toml on the disk.
+/// The user's config.toml on disk.
 struct ConfigurationStore {
     let path: String
 
-    /// - Throws: ``NotDone`` when nothing says where it is.
+    /// - Throws: ``NotDone`` when the path cannot be determined.
     init(environment: [String: String]) throws(NotDone) {
         func set(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         guard let folder = set("XDG_CONFIG_HOME") ?? set("HOME").map({ "\($0)/.config" }) else {
@@ -17,12 +17,12 @@ struct ConfigurationStore {
         path = "\(folder)/a11y-speakd/config.toml"
     }
 
-    /// Changes it, unless the daemon's program objects to the result; then it stays as it was.
+    /// Changes the file, unless the daemon's program rejects the result.
     /// - Throws: ``NotDone`` with the reason.
     func change(_ body: (inout ConfigurationText) -> Void) throws(NotDone) {
         var text = ConfigurationText(try read())
         body(&text)
-        // Where a link leads, the file there is changed.
+        // If the path is a link, its target is changed.
         let target =
             realpath(path, nil).map { found in
                 defer { free(found) }
@@ -48,7 +48,7 @@ struct ConfigurationStore {
         }
     }
 
-    /// Nothing when there is no file.
+    /// The text of the file; "" when there is no file.
     func read() throws(NotDone) -> String {
         guard access(path, F_OK) == 0 else { return "" }
         guard let data = try? Data(contentsOf: URL(filePath: path)), let text = String(validating: data, as: UTF8.self)
