@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `pause`: silence until `resume`.
+/// `pause`: silences all speech until `resume`.
 struct PauseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pause", abstract: "Silences all speech but alarms, whoever speaks, until 'resume'.")

@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import FoundationEssentials
 
-/// `pronounce`: how a word is said from now on.
+/// `pronounce`: sets the pronunciation of a word.
 struct PronounceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pronounce", abstract: "Sets what is said for a word, in your config.toml, and says it.",
@@ -38,7 +38,7 @@ struct PronounceCommand: AsyncParsableCommand {
         }
     }
 
-    /// The table of the file that it belongs to.
+    /// The table of the file that holds the entry.
     var table: [String] {
         (client.map { ["client", $0] } ?? []) + ["pronounce"] + (language.map { [$0.lowercased()] } ?? [])
     }
@@ -48,7 +48,7 @@ struct PronounceCommand: AsyncParsableCommand {
         try ConfigurationStore(environment: environment).change { text in
             text.set(word, to: words.map(ConfigurationText.quoted), in: table)
         }
-        // Without a daemon it counts from its start on.
+        // Without a daemon, the entry takes effect when one starts.
         guard let path = try? connection.socketPath(),
             let daemon = try? await DaemonLink(path: path).client(as: "a11y-speak")
         else { return }

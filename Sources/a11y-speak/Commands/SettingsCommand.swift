@@ -6,7 +6,7 @@ import ClientConnection
 import Exploring
 import FoundationEssentials
 
-/// `settings`: how everything is spoken, chosen by ear.
+/// `settings`: chooses the settings of speech by ear.
 struct SettingsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "settings",
@@ -43,7 +43,7 @@ struct SettingsCommand: AsyncParsableCommand {
         if status != 0 { throw ExitCode(status) }
     }
 
-    /// Waits until the daemon has the settings. Where others stand above the file they are set at once.
+    /// Waits until the daemon has the settings. If other settings override the file, sets them in the daemon directly.
     private static func settle(_ values: SettingsValues, _ client: AnnouncementClient) async throws {
         for _ in 0..<10 {
             if SettingsValues(try await client.configure(ConfigureRequest())) == values { return }
