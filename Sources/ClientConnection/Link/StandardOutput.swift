@@ -18,7 +18,7 @@ package enum StandardOutput {
     /// Writes one line on standard error.
     package static func error(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) }
 
-    /// Writes all bytes, however few the descriptor takes at a time.
+    /// Writes all bytes, even when the descriptor takes only some at a time.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -32,7 +32,7 @@ package enum StandardOutput {
     /// Exits: no program reads the output.
     private static func failed(_ problem: Int32, _ descriptor: Int32) {
         guard descriptor == STDOUT_FILENO else { return }
-        // Exits as if the signal had not been ignored by the program that started this one.
+        // Exits as SIGPIPE would end the program, in case the parent has set that signal to be ignored.
         if problem == EPIPE { exit(128 + SIGPIPE) }
         error("a11y-speak: Standard output cannot be written: \(String(cString: strerror(problem))).")
         exit(1)

@@ -27,7 +27,7 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
         let limit = limit ?? count
         try Request.history(.latest(limit)).checkUsage()
-        // Requests all: the daemon lists announcements by their ends, and the newest may have ended early.
+        // Requests all: the daemon counts back by the end of announcements, this command by their beginning.
         let all = try await connection.withClient { try await $0.history(.latest(1000)) }
         let past = Self.newest(limit, of: all)
         if connection.json { return StandardOutput.json(HistoryReply(announcements: past)) }
