@@ -8,8 +8,8 @@ struct CellMeasure: Sendable, Equatable {
     private let factors: [String: Double]
 
     /// - Parameters:
-    /// - head: the column's heading in lower case.
-    /// - isListing: whether the column is the output of a program, whose K is 1024.
+    ///   - head: the column's heading in lower case.
+    ///   - isListing: whether a program prints the column; then K is 1024.
     init?(_ values: [String], head: String, _ number: NumberReading, isListing: Bool) {
         let parts = values.compactMap { Self.parts(ArraySlice(Array($0.utf8)), number) }
         var counts: [String: Int] = [:]

@@ -9,8 +9,8 @@ enum CellReading: Sendable, Equatable {
     case measure(CellMeasure)
 
     /// - Parameters:
-    /// - values: the fields that are not gaps.
-    /// - isListing: whether the column is the output of a program, whose K is 1024.
+    ///   - values: the fields that are not gaps.
+    ///   - isListing: whether a program prints the column; then K is 1024.
     init?(_ values: [String], head: String, _ number: NumberReading, isListing: Bool) {
         if let isCertain = Self.areDurations(values, head: head) {
             self = .duration(isCertain: isCertain)

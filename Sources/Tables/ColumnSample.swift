@@ -15,7 +15,7 @@ struct ColumnSample: Sendable {
     /// The notation of the numbers, when they are not plain.
     let reading: CellReading?
 
-    /// - Parameter isListing: whether the column is the output of a program, whose K is 1024.
+    /// - Parameter isListing: whether a program prints the column; then K is 1024.
     init(
         index: Int, head: String?, cells: [String], gaps: GapWords, number: NumberReading, isListing: Bool = false
     ) {

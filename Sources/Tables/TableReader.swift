@@ -38,8 +38,8 @@ package struct TableReader: Sendable {
     private var nested: [UInt8]?
 
     /// - Parameters:
-    /// - name: of the file, for errors and as the chart's title.
-    /// - sampleSize: the number of rows from which the columns are recognized.
+    ///   - name: of the file, for errors and as the chart's title.
+    ///   - sampleSize: the number of rows from which the columns are recognized.
     package init(name: String, options: TableOptions = TableOptions(), sampleSize: Int = 100) {
         self.name = name == "-" ? "standard input" : name
         self.options = options

@@ -13,8 +13,8 @@ struct TableRecognition {
     private var notes: [String] = []
 
     /// - Parameters:
-    /// - records: at least one record, none blank or a comment; records of JSON are split already.
-    /// - isWhole: whether the records are the whole table.
+    ///   - records: at least one record, none blank or a comment; records of JSON are split already.
+    ///   - isWhole: whether the records are the whole table.
     init(_ records: [TableRow], comments: [(text: String, line: Int)], _ options: TableOptions, isWhole: Bool) {
         self.options = options
         self.comments = comments

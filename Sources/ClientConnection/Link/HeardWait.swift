@@ -15,7 +15,7 @@ package struct HeardWait {
     }
 
     /// - Throws: ``NotDone`` with the reason when the announcement did not finish, ``ClientError`` when its outcome is
-    /// unknown.
+    ///   unknown.
     package func end(of announce: () async throws -> AnnouncementReceipt) async throws {
         let last = try await Interruption.during {
             let receipt = try await announce()

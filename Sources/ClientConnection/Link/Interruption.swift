@@ -3,7 +3,8 @@
 import Glibc
 import Synchronization
 
-/// Handles Control-C and other signals to end while the program waits for its speech: silences the speech, then ends.
+/// Handles Control-C and other terminating signals while the program waits for its speech: silences the speech, then
+/// ends the program.
 package final class Interruption: Sendable {
     private let hasCome = Mutex(false)
     private let signals = Mutex<SignalWatch?>(nil)
@@ -13,7 +14,7 @@ package final class Interruption: Sendable {
         signals.withLock { $0 = watch }
     }
 
-    /// Does `work`. A signal to end calls `silence`, waits one second at most, and ends the program.
+    /// Does `work`. A terminating signal calls `silence`, waits one second at most, and ends the program.
     package static func during<Result>(
         _ work: () async throws -> Result, silence: @escaping @Sendable () async -> Void
     ) async rethrows -> Result {

@@ -10,11 +10,11 @@ package final class LiveLink: Sendable {
     private let isConnected = Mutex(true)
 
     /// - Parameters:
-    /// - daemon: where to connect.
+    ///   - daemon: where to connect.
     ///   - name: the client name that is sent to the daemon.
     ///   - opening: requests that are sent first on each connection.
-    /// - received: called with each reply, event and connection change in turn. Replies have the ids of
-    /// ``send(_:as:)``.
+    ///   - received: called with each reply, event and connection change in turn. Replies have the ids of
+    ///     ``send(_:as:)``.
     /// - Throws: a ``ClientError`` when no daemon runs.
     package init(
         to daemon: DaemonLink, as name: String, opening: [OpeningRequest],
@@ -31,7 +31,7 @@ package final class LiveLink: Sendable {
     }
 
     /// - Returns: whether to pass the news on: a disconnection is reported once, however often the search for the
-    /// daemon fails.
+    ///   daemon fails.
     private func take(_ news: ClientNews) -> Bool {
         if case .message = news { return true }
         return isConnected.withLock { connected in

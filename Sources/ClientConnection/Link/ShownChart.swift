@@ -10,7 +10,7 @@ package struct ShownChart: Sendable, Equatable {
 
     /// Picks the requested chart among all charts that are shown.
     /// - Parameters:
-    /// - client: the name of a program; nil for any program.
+    ///   - client: the name of a program; nil for any program.
     ///   - chart: the id or the title of a chart; nil for the only one.
     /// - Throws: ``NotDone`` when no chart matches, or more than one.
     package init(among programs: [StatusReply.Program], client: String?, chart: String?) throws(NotDone) {

@@ -31,7 +31,7 @@ package final class SignalWatch: Sendable {
 
     /// Handles signals for a program that waits with poll.
     /// - Returns: the descriptor to read the signals' numbers from, a byte each; nil when there are no free
-    /// descriptors.
+    ///   descriptors.
     package static func descriptor(of numbers: [Int32]) -> Int32? {
         guard let readEnd = open() else { return nil }
         _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
@@ -65,7 +65,7 @@ package final class SignalWatch: Sendable {
     }
 
     /// - Returns: the read end of a new pipe; nil when there are no free descriptors, and then signals keep their
-    /// current effect. A watch that has ended keeps its pipe.
+    ///   current effect. A watch that has ended keeps its pipe.
     private static func open() -> Int32? {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }

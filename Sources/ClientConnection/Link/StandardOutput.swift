@@ -38,7 +38,7 @@ package enum StandardOutput {
         exit(1)
     }
 
-    /// Opens closed standard descriptors: the next socket would take such a number and receive the output.
+    /// Opens standard descriptors that are closed: the next socket would get such a number and receive the output.
     package static func holdDescriptors() {
         var descriptor: Int32
         // Read-only, so that a print to it fails and is noticed.

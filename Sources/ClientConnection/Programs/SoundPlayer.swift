@@ -8,7 +8,7 @@ package struct SoundPlayer {
     private let program: String?
 
     /// - Parameter environment: `EMACSPEAK_PLAY_PROGRAM` names the program; without it, a player is looked for on the
-    /// `PATH`.
+    ///   `PATH`.
     package init(environment: [String: String]) {
         // No code waits for the players, so the kernel must remove their exit statuses.
         signal(SIGCHLD, SIG_IGN)

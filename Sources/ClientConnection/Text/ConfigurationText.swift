@@ -13,8 +13,8 @@ package struct ConfigurationText: Equatable {
 
     /// Sets a key of a table. A missing table is added at the end.
     /// - Parameters:
-    /// - value: as TOML; nil removes the key.
-    /// - table: the names of the table, the outermost first; empty for the top of the file.
+    ///   - value: as TOML; nil removes the key.
+    ///   - table: the names of the table, the outermost first; empty for the top of the file.
     /// - Returns: whether a line has changed.
     @discardableResult
     package mutating func set(_ key: String, to value: String?, in table: [String]) -> Bool {

@@ -9,9 +9,9 @@ package struct LogText: Sendable, Equatable {
     package let isBinary: Bool
 
     /// - Parameters:
-    /// - bytes: without their line feed. After carriage returns only the last part that is not blank is kept, as on a
-    /// terminal.
-    /// - limit: in characters; a longer text ends with "…".
+    ///   - bytes: without their line feed. After carriage returns only the last part that is not blank is kept, as on a
+    ///     terminal.
+    ///   - limit: in characters; a longer text ends with "…".
     package init(_ bytes: some Collection<UInt8>, limit: Int = 300) {
         let shown = bytes.split(separator: UInt8(ascii: "\r")).last { !$0.allSatisfy { $0 == UInt8(ascii: " ") } }
         let plain = Self.withoutSequences(Array(shown ?? bytes.prefix(0)))

@@ -17,8 +17,8 @@ package final class HearTestLoop {
     private var size: ScreenSize
 
     /// - Parameters:
-    /// - language: of the sentences, when there is no phrasebook for the user's language.
-    /// - save: writes the band of pitches, and returns the path of the file.
+    ///   - language: of the sentences, when there is no phrasebook for the user's language.
+    ///   - save: writes the band of pitches, and returns the path of the file.
     package init(
         client: AnnouncementClient, display: TerminalDisplay<HearTestScreen>, language: String?,
         bell: Bell<SettingsWake> = Bell(), save: @escaping (PitchBand) throws -> String

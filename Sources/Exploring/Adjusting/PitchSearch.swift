@@ -21,7 +21,7 @@ struct PitchSearch: Sendable, Equatable {
     /// - Parameters:
     ///   - first: in hertz.
     ///   - last: the last pitch outward, below or above the first.
-    /// - innermost: the last pitch inward.
+    ///   - innermost: the last pitch inward.
     init(from first: Double, outwardTo last: Double, inwardTo innermost: Double) {
         outward = Self.pitches(from: first, to: last)
         inward = Array(Self.pitches(from: first, to: innermost).dropFirst())

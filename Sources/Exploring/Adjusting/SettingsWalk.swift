@@ -38,8 +38,8 @@ package struct SettingsWalk: Sendable {
     private var held = HeldKey()
 
     /// - Parameters:
-    /// - voices: the voices of the user's language, which the user can choose.
-    /// - names: all voices, because the current one may be of another language.
+    ///   - voices: the voices of the user's language, which the user can choose.
+    ///   - names: all voices, because the current one may be of another language.
     package init(_ settings: SettingsReply, voices: VoicesReply, names: VoicesReply? = nil) {
         old = SettingsValues(settings)
         values = old

@@ -144,7 +144,7 @@ struct Explorer: Sendable {
 extension Explorer {
     /// The tones for a key, which play before its words.
     /// - Parameters:
-    /// - before: the user's previous place.
+    ///   - before: the user's previous place.
     ///   - isHeld: whether the key repeats.
     mutating func tones(after action: ExploreAction, from before: ChartCursor?, isHeld: Bool) -> [ExploreStep] {
         if !isHeld, lastKey == .reachedEnd { lastKey = .other }

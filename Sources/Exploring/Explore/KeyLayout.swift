@@ -6,7 +6,7 @@ package struct KeyLayout: Sendable {
     private let actions: [Key: ExploreAction]
 
     /// - Parameter changes: keys by their action's name; they replace the keys of the scheme, and other actions lose
-    /// them.
+    ///   them.
     package init(_ scheme: KeyScheme = .standard, changes: [String: [Key]] = [:]) {
         let taken = Set(changes.values.joined())
         groups = KeyBindings.groups(scheme)

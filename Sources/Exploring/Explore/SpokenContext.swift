@@ -23,10 +23,10 @@ struct SpokenContext: Sendable {
 
     /// Takes the answer to a key.
     /// - Parameters:
-    /// - utterance: nil when the phrase has no words.
-    /// - phrase: the phrase of the utterance; nil for other words.
+    ///   - utterance: nil when the phrase has no words.
+    ///   - phrase: the phrase of the utterance; nil for other words.
     /// - Returns: the utterance to say now; nil when it waits for the key's release, or repeats the last one of a held
-    /// key.
+    ///   key.
     mutating func answer(_ utterance: ExploreUtterance?, wording phrase: ChartPhrase?) -> ExploreUtterance? {
         if let utterance { waiting = step == .move ? Waiting(utterance: utterance) : nil }
         if let phrase {

@@ -16,7 +16,7 @@ package enum Key: Sendable, Hashable {
     case other(String)
 
     /// - Parameter cursesName: a name from ncurses' `keyname`: `KEY_LEFT`, `kRIT5`, `^M`. Nil for a key that is not
-    /// supported.
+    ///   supported.
     init?(cursesName name: String) {
         if let key = Self.curses[name] {
             self = key

@@ -144,8 +144,8 @@ struct TerminalColors: Sendable, Equatable {
     let numbers: [Int16]
 
     /// - Parameters:
-    /// - environment: `NO_COLOR` with any value means no colors.
-    /// - count: the number of colors in the terminal's description.
+    ///   - environment: `NO_COLOR` with any value means no colors.
+    ///   - count: the number of colors in the terminal's description.
     init(environment: [String: String], count: Int) {
         let isUnwanted = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         numbers = isUnwanted || count < 8 ? [] : count < 256 ? Self.few : Self.many

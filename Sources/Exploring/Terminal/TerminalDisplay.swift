@@ -22,8 +22,8 @@ package final class TerminalDisplay<Screen: TerminalScreen> {
 
     /// Makes a screen when the terminal supports one and the user has not asked for lines.
     /// - Parameters:
-    /// - keyboard: the descriptor to read keys from, which the display owns now. Nil for no keys.
-    /// - output: the destination of lines and warnings.
+    ///   - keyboard: the descriptor to read keys from, which the display owns now. Nil for no keys.
+    ///   - output: the destination of lines and warnings.
     package init(keyboard: Int32?, isPlain: Bool, output: LineOutput = LineOutput()) {
         self.output = output
         let canDraw = !isPlain && isatty(STDOUT_FILENO) == 1 && Self.isKnown

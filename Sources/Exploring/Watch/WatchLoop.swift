@@ -24,8 +24,8 @@ package final class WatchLoop {
     private var lastDraw: Duration?
 
     /// - Parameters:
-    /// - display: called after the connection is made.
-    /// - print: receives all news; prints it as lines where requested.
+    ///   - display: called after the connection is made.
+    ///   - print: receives all news; prints it as lines where requested.
     /// - Throws: a ``ClientError`` when no daemon runs.
     package init(
         daemon: DaemonLink, isHighContrast: Bool, bell: Bell<WatchWake> = Bell(),

@@ -46,8 +46,8 @@ package enum WatchSentence {
 /// The reason why an announcement waits, in few words.
 enum WaitWords {
     /// - Parameters:
-    /// - speaking: the announcement that is playing.
-    /// - now: the daemon's time; nil to leave out the remaining time.
+    ///   - speaking: the announcement that is playing.
+    ///   - now: the daemon's time; nil to leave out the remaining time.
     static func why(_ entry: QueuePicture.Entry, behind speaking: QueuePicture.Entry?, now: Double?) -> String {
         guard let wait = entry.waits else { return "" }
         let reason = words(for: wait, behind: speaking)

@@ -8,7 +8,7 @@ import ArgumentParser
 enum CommandRoute {
     /// The arguments for the parser.
     /// - Parameters:
-    /// - line: the name under which the program was called, and its arguments.
+    ///   - line: the name under which the program was called, and its arguments.
     ///   - commands: the names of all commands.
     /// - Throws: a `ValidationError` for a word that is one slip away from a command: it is not meant to be spoken.
     static func arguments(_ line: [String], commands: Set<String>) throws -> [String] {

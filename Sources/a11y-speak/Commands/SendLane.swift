@@ -29,8 +29,8 @@ final class SendLane: Sendable {
 
     /// Prints messages until ``finish(waitsForOutcomes:)``.
     /// - Parameters:
-    /// - plain: whether to print outcomes as sentences instead of JSON.
-    /// - print: receives lines with their line feeds.
+    ///   - plain: whether to print outcomes as sentences instead of JSON.
+    ///   - print: receives lines with their line feeds.
     /// - Returns: the number of rejected lines and failed announcements.
     /// - Throws: the reason when the connection ends early.
     func receive(plain: Bool, print: ([UInt8]) -> Void = StandardOutput.bytes) async throws -> Int {

@@ -73,8 +73,8 @@ struct VoicesCommand: AsyncParsableCommand {
 
     /// The kind, the name, and the settings or languages of each style and voice, in columns.
     /// - Parameters:
-    /// - variants: whether to add the variants.
-    /// - engines: whether to add the engines, which are not specific to a language.
+    ///   - variants: whether to add the variants.
+    ///   - engines: whether to add the engines, which are not specific to a language.
     static func lines(_ reply: VoicesReply, variants: Bool, engines: Bool = false) -> [String] {
         let styles = reply.styles.map { ["style", $0.name, settings(of: $0)] }
         let voices = reply.voices.map { ["voice", $0.name, $0.languages.joined(separator: " ")] }

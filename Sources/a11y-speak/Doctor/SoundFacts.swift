@@ -66,7 +66,7 @@ struct PulseFacts: Equatable, Sendable {
 
     /// - Parameters:
     ///   - info: the output of `pactl info`, in English.
-    /// - sinks: the output of `pactl list sinks`; `streams` is that of `pactl list sink-inputs`.
+    ///   - sinks: the output of `pactl list sinks`; `streams` is that of `pactl list sink-inputs`.
     init(info: String, sinks: String, streams: String) {
         let mark = "Default Sink: "
         defaultSink =
@@ -77,7 +77,7 @@ struct PulseFacts: Equatable, Sendable {
 
     /// - Parameters:
     ///   - volume: the output of `wpctl get-volume @DEFAULT_AUDIO_SINK@`, such as `Volume: 0.40 [MUTED]`.
-    /// - inspected: the output of `wpctl inspect`. Nil when the two describe no sink.
+    ///   - inspected: the output of `wpctl inspect`. Nil when the two describe no sink.
     init?(volume: String, inspected: String) {
         let mark = "node.name = "
         let words = volume.split(whereSeparator: \.isWhitespace)

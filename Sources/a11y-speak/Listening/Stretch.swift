@@ -9,7 +9,7 @@ struct Stretch: Sendable, Hashable, Codable {
     /// - Parameters:
     ///   - samples: -1…1.
     ///   - rate: samples per second.
-    /// - gap: the seconds of silence that separate two stretches.
+    ///   - gap: the seconds of silence that separate two stretches.
     static func all(in samples: [Float], rate: Int, gap: Double) -> [Stretch] {
         let block = max(1, rate / 100)
         let seconds = Double(block) / Double(rate)
