@@ -14,7 +14,7 @@ package final class Interruption: Sendable {
         signals.withLock { $0 = watch }
     }
 
-    /// Does `work`. A terminating signal calls `silence`, waits one second at most, and ends the program.
+    /// Does `work`. On a terminating signal, calls `silence`, waits one second at most, and ends the program.
     package static func during<Result>(
         _ work: () async throws -> Result, silence: @escaping @Sendable () async -> Void
     ) async rethrows -> Result {

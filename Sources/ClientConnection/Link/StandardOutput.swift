@@ -29,7 +29,7 @@ package enum StandardOutput {
         }
     }
 
-    /// Exits: no program reads the output.
+    /// Exits, because standard output cannot be written. Failures of standard error are ignored.
     private static func failed(_ problem: Int32, _ descriptor: Int32) {
         guard descriptor == STDOUT_FILENO else { return }
         // Exits as SIGPIPE would end the program, in case the parent has set that signal to be ignored.

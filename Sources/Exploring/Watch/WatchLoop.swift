@@ -106,7 +106,7 @@ extension WatchLoop {
 
     private static func seconds(_ time: Duration) -> Double { time / .seconds(1) }
 
-    /// Sends due requests, draws a due screen, and sets the bell for the next time.
+    /// Sends requests and draws the screen when they are due, and sets the bell for the next time.
     private func keepUp() async {
         let now = bell.now
         if !watcher.picture.waiting.isEmpty, now >= lastAsk + Self.pulse { (isStale, isDirty) = (true, true) }
