@@ -47,7 +47,7 @@ struct ListeningGrammar: Sendable, Hashable {
     /// 1e-15 all correct sentences are recognized, at 1e-3 some are not; nine of the wrong ones are detected ("upload"
     /// is not).
     private static let price = "0.00000001"
-    /// The recognizer scales weights to a sum of one: this word, which nobody says, takes most of the sum.
+    /// The recognizer scales weights to a sum of one: this word, which is never spoken, takes most of it.
     private static let unheard = "qqnothing"
 
     private static let numbers = """
