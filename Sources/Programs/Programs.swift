@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
 
-// What depends on both programs: to build this builds the two at the same time, each on a processor of its own.
+// Depends on both programs: a build of this target builds them at the same time, each on its own processor.

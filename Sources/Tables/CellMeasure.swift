@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers with units behind them, in one unit.
+/// Converts numbers with units to one unit.
 struct CellMeasure: Sendable, Equatable {
-    /// The unit of the values; nil for counts, as of thousands.
+    /// The unit of the values; nil for counts, such as thousands.
     let unit: String?
-    /// What a number is multiplied by for each text that may stand behind it.
+    /// The factor for each text that may follow a number.
     private let factors: [String: Double]
 
     /// - Parameters:
-    ///   - head: of the column, in lower case.
-    ///   - isListing: whether a program prints the column, whose K is 1024.
+    ///   - head: the column's heading in lower case.
+    ///   - isListing: whether a program prints the column; then K is 1024.
     init?(_ values: [String], head: String, _ number: NumberReading, isListing: Bool) {
         let parts = values.compactMap { Self.parts(ArraySlice(Array($0.utf8)), number) }
         var counts: [String: Int] = [:]
@@ -42,15 +42,15 @@ struct CellMeasure: Sendable, Equatable {
         self.factors = factors
     }
 
-    /// The smallest of the units that there are: then no value gets fractions.
+    /// Uses the smallest unit that occurs, so that no value gets a fraction.
     private init(_ family: [String: Double], _ suffixes: Set<String>) {
         let smallest = suffixes.min { (family[$0] ?? 0, $0) < (family[$1] ?? 0, $1) } ?? ""
         let base = family[smallest] ?? 1
         self.init(unit: ColumnHeading.unit(smallest) ?? smallest, factors: family.mapValues { ($0 / base).rounded() })
     }
 
-    /// The unit that most values have. Where several are as many it is the smallest with which no value has more than five
-    /// digits.
+    /// Uses the most frequent unit. Among equally frequent units it is the smallest in which no value has more than
+    /// five digits.
     private init(binary parts: [(value: Double, suffix: String)]) {
         let powers = parts.filter { $0.value != 0 }.map { Self.binary[$0.suffix] ?? 0 }
         let largest = parts.map { abs($0.value) * Self.scale(Self.binary[$0.suffix] ?? 0) }.max() ?? 0
@@ -67,7 +67,7 @@ struct CellMeasure: Sendable, Equatable {
         (0..<abs(power)).reduce(1.0) { scale, _ in power < 0 ? scale / 1024 : scale * 1024 }
     }
 
-    /// The value in the unit. What had to be divided has four digits, for the cell has at most three or four.
+    /// The value in the unit. A divided value is rounded to four digits, because cells have at most three or four.
     func value(_ text: ArraySlice<UInt8>, _ number: NumberReading) -> Double? {
         guard let (value, suffix) = Self.parts(text, number), let factor = factors[suffix] else { return nil }
         let product = value * factor
@@ -75,14 +75,14 @@ struct CellMeasure: Sendable, Equatable {
         return factor < 1 && abs(product) > 1e-9 ? Self.rounded(product) : product
     }
 
-    /// To four digits.
+    /// Rounded to four digits.
     private static func rounded(_ value: Double) -> Double {
         var power = 1.0
         while abs(value) * power < 1000 { power *= 10 }
         return (value * power).rounded() / power
     }
 
-    /// The number, and the text behind it.
+    /// The number, and the text after it.
     private static func parts(_ text: ArraySlice<UInt8>, _ number: NumberReading) -> (value: Double, suffix: String)? {
         guard text.count <= 64, let last = text.lastIndex(where: { $0 &- 0x30 < 10 }),
             let value = number.value(text[...last])
@@ -92,11 +92,11 @@ struct CellMeasure: Sendable, Equatable {
     }
 }
 
-/// The units that belong together.
+/// Units that belong together.
 extension CellMeasure {
-    /// Words in the head of a column of bytes.
+    /// Words in the heading of a column of bytes.
     private static let sizes = ["size", "mem", "disk", "swap", "used", "avail", "free", "cache", "rss", "vsz", "bytes"]
-    /// Powers of 1024, as `df -h` and `ls -h` shorten them.
+    /// Powers of 1024, as `df -h` and `ls -h` abbreviate them.
     private static let binary = [
         "B": 0, "K": 1, "M": 2, "G": 3, "T": 4, "P": 5, "Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4, "KiB": 1, "MiB": 2,
         "GiB": 3,

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// How the numbers of a column are written, where they are not plain.
+/// The notation of a column's numbers, when they are not plain.
 enum CellReading: Sendable, Equatable {
-    /// Minutes and seconds, or hours, minutes and seconds: 1:32.5 is 92.5 seconds. One that is not certain may be a time of
-    /// day as well.
+    /// Minutes and seconds, or hours, minutes and seconds: 1:32.5 is 92.5 seconds. An uncertain duration could also be
+    /// a time of day.
     case duration(isCertain: Bool)
     /// A number and its unit: 5 kg, 17G.
     case measure(CellMeasure)
 
     /// - Parameters:
-    ///   - values: without gaps.
-    ///   - isListing: whether a program prints the column, whose K is 1024.
+    ///   - values: the fields that are not gaps.
+    ///   - isListing: whether a program prints the column; then K is 1024.
     init?(_ values: [String], head: String, _ number: NumberReading, isListing: Bool) {
         if let isCertain = Self.areDurations(values, head: head) {
             self = .duration(isCertain: isCertain)
@@ -28,7 +28,7 @@ enum CellReading: Sendable, Equatable {
         }
     }
 
-    /// The value in the column's unit; nil for a text that is not written so.
+    /// The value in the column's unit; nil for a text in another notation.
     func value(_ text: ArraySlice<UInt8>, _ number: NumberReading) -> Double? {
         switch self {
         case .duration: Self.seconds(text, number)
@@ -36,7 +36,7 @@ enum CellReading: Sendable, Equatable {
         }
     }
 
-    /// - Returns: whether it is certain that they are; nil when they are times of day, with two digits for the hour.
+    /// - Returns: whether the values are certainly durations; nil for times of day, whose hours have two digits.
     private static func areDurations(_ values: [String], head: String) -> Bool? {
         let timed = values.filter { $0.contains(":") && seconds(ArraySlice($0.utf8), .point) != nil }
         guard timed.count * 2 > values.count else { return nil }
@@ -46,11 +46,11 @@ enum CellReading: Sendable, Equatable {
         if isNamed || timed.contains(where: { $0.contains(".") }) || hours.contains(where: { (Int($0) ?? 0) > 24 }) {
             return true
         }
-        // The time that `ps` prints has two digits for the hour too.
+        // In the TIME column of `ps`, the hours of durations also have two digits.
         return head == "TIME" || hours.contains { $0.count == 1 } ? false : nil
     }
 
-    /// Two parts are minutes and seconds; the last may have a fraction.
+    /// Reads a duration in seconds. Two parts are minutes and seconds; the last part may have a fraction.
     private static func seconds(_ text: ArraySlice<UInt8>, _ number: NumberReading) -> Double? {
         let parts = text.split(separator: 0x3A, omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count) else { return number.value(text) }

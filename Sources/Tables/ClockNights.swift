@@ -2,18 +2,19 @@
 
 import AnnouncementKit
 
-/// The nights in which a clock without a zone is put back an hour, so that an hour comes twice in a table, and those in
-/// which it is put forward again. Without them the rows of both hours would be sorted into each other.
+/// Finds the nights in which a clock without a zone is put back or forward by an hour. When it is put back, one hour
+/// occurs twice in the table; without this type the rows of both hours would be sorted into each other.
 struct ClockNights: Sendable, Equatable {
     private(set) var changes: [UTCOffset.Change] = []
     private var last: Double?
-    /// The distance of the last two rows.
+    /// The distance between the last two rows.
     private var step = 0.0
 
     private var isBack: Bool { changes.last?.seconds == -3600 }
 
-    /// Where a moment is on the axis, an hour behind which the clock is from a change on.
-    /// - Parameter local: as the clock shows it, in seconds since 1970.
+    /// The place of a moment on the axis. After the clock is put back, the place is one hour later than the clock's
+    /// time.
+    /// - Parameter local: the time on the clock, in seconds since 1970.
     mutating func moment(_ local: Double) -> Double {
         if let last {
             let distance = local - last
@@ -29,7 +30,7 @@ struct ClockNights: Sendable, Equatable {
         return isBack ? local + 3600 : local
     }
 
-    /// Whether the rows are as far apart as those before, and the clock may be put there: on a Sunday before four in the
+    /// Whether the rows have their usual distance, and clocks may change at this time: on a Sunday before four in the
     /// morning.
     private func isEven(_ distance: Double, _ local: Double) -> Bool {
         guard step > 0, step <= 3600, abs(distance - step) < 1, let time = CivilTime(secondsSince1970: local) else {
@@ -38,7 +39,7 @@ struct ClockNights: Sendable, Equatable {
         return time.weekday == 0 && time.hour < 4 && ![1, 2, 6, 7, 8, 12].contains(time.month)
     }
 
-    /// Of no known zone.
+    /// The changes of the clock, whose zone is unknown.
     var offset: UTCOffset {
         var offset = UTCOffset.unstated
         offset.changes = changes

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// Chooses the columns that the options mean, and the columns that become series.
+/// Finds the columns that the options name, and the columns that become series.
 struct ColumnChoice {
-    /// More series are not walked through.
+    /// The largest number of series that a user would walk through.
     static let limit = 100
 
     private let columns: [ColumnSample]
@@ -15,7 +15,7 @@ struct ColumnChoice {
         self.options = options
     }
 
-    /// The column of a name, or of a number from 1; nil when none is asked for.
+    /// The column with this name, or with this number from 1; nil without a name.
     func named(_ name: String?, flag: String) throws(TableFault) -> Int? {
         guard let name else { return nil }
         if let column = find(name) { return column.index }
@@ -23,14 +23,14 @@ struct ColumnChoice {
         throw TableFault("there is no column \(TableFault.quoted(name)) for \(flag): \(known).")
     }
 
-    /// Finds a column by its head, whatever its case; by its head without the unit; by its number.
+    /// Finds a column by its heading in any case, by its heading without the unit, or by its number.
     private func find(_ name: String) -> ColumnSample? {
         columns.first { $0.head == name } ?? columns.first { $0.head?.lowercased() == name.lowercased() }
             ?? columns.first { $0.head.map(ColumnHeading.init)?.name.lowercased() == name.lowercased() }
             ?? Int(name).flatMap { columns.indices.contains($0 - 1) ? columns[$0 - 1] : nil }
     }
 
-    /// The columns that become series, and the notes about the others; none where no column has numbers.
+    /// The columns that become series, with notes about the others; empty when no column has numbers.
     func values(
         of layout: TableLayout, number: NumberReading, notes: [String]
     ) throws(TableFault) -> ([TableLayout.Value], notes: [String]) {
@@ -53,12 +53,12 @@ struct ColumnChoice {
         return (try values(chosen, number), notes)
     }
 
-    /// Heads of columns whose numbers are names of something.
+    /// Headings of columns whose numbers are identifiers.
     private static let codes: Set<String> = [
         "pid", "ppid", "pgid", "sid", "tid", "tgid", "uid", "gid", "inode", "last pid", "zip", "postcode",
     ]
 
-    /// Notes on the columns that are no series, counted by their kinds.
+    /// Adds notes on the columns that do not become series, counted by kind.
     private func tell(
         _ rest: [ColumnSample], but chosen: [ColumnSample], _ layout: TableLayout, _ notes: inout [String]
     ) {
@@ -73,7 +73,7 @@ struct ColumnChoice {
         ].compactMap(\.self)
     }
 
-    /// The place along which rows are counted: the x axis if it is of dates, or else the first column whose texts come again.
+    /// The column for counting rows: the x axis if it has dates, else the first column whose texts repeat.
     func countedPlace(_ place: TableLayout.Place) -> TableLayout.Place? {
         if case .date = place { return place }
         let repeated = columns.first { column in
@@ -83,7 +83,7 @@ struct ColumnChoice {
         return repeated.map { .category([$0.index]) }
     }
 
-    /// - Throws: a fault for a column that has no numbers.
+    /// - Throws: a fault for a column without numbers.
     private func asked(_ names: [String]) throws(TableFault) -> [ColumnSample] {
         var chosen: [ColumnSample] = []
         for name in names {
@@ -97,7 +97,7 @@ struct ColumnChoice {
         return chosen
     }
 
-    /// Whether it is the year or the month of a date that has its own column.
+    /// Whether the column repeats a part of the date, such as its year or month.
     private func isPart(_ column: ColumnSample, ofDate layout: TableLayout) -> Bool {
         guard case .date = layout.place, let head = column.head?.lowercased() else { return false }
         return ["year", "month", "day", "hour", "yr", "mon", "mo"].contains(head)

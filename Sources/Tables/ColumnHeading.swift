@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The head of a column: its name, and its unit where that is certain.
+/// The heading of a column: its name, and its unit if that is certain.
 struct ColumnHeading: Sendable, Equatable {
     var name: String
     var unit: String?
 
-    /// - Parameter text: the head as the table has it.
+    /// - Parameter text: the heading as the table has it.
     init(_ text: String) {
         (name, unit) = (text, nil)
         if let (name, unit) = Self.bracketed(text) ?? Self.percent(text) ?? Self.suffixed(text) {
@@ -32,13 +32,13 @@ struct ColumnHeading: Sendable, Equatable {
         return (String(name), unit)
     }
 
-    /// A letter is a unit only behind a name that tells what it measures.
+    /// Accepts a letter as a unit only after a name that fits this unit.
     private static func letter(_ suffix: String, behind name: String) -> String? {
         guard let letter = letters[suffix], letter.names.contains(where: { name.hasPrefix($0) }) else { return nil }
         return letter.unit
     }
 
-    /// "%usr", as sar has it; "Use%"; "humidity_%".
+    /// "%usr" from sar; "Use%"; "humidity_%".
     private static func percent(_ text: String) -> (String, String)? {
         guard text.count > 1, text.hasPrefix("%") || text.hasSuffix("%") else { return nil }
         let name = trimmed(text.hasPrefix("%") ? text.dropFirst() : text.dropLast())
@@ -52,7 +52,7 @@ struct ColumnHeading: Sendable, Equatable {
         return String(text)
     }
 
-    /// The symbol of a written unit; nil when it may mean something else.
+    /// The symbol of a unit; nil for an ambiguous or unknown text.
     static func unit(_ written: String) -> String? {
         symbols.contains(written) ? written : words[written.lowercased()]
     }

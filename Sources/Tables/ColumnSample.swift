@@ -2,20 +2,20 @@
 
 /// The first fields of a column.
 struct ColumnSample: Sendable {
-    /// The kind of most of its fields.
+    /// The kind of most fields.
     enum Kind: Sendable { case number, text, empty }
 
     /// The column's number, from 0.
     let index: Int
-    /// The column's head as it is written; nil without one.
+    /// The column's heading as the table has it; nil without a heading.
     let head: String?
-    /// A field for each row, empty for a gap.
+    /// One field for each row; empty for a gap.
     let cells: [String]
     let kind: Kind
-    /// How its numbers are written, where they are not plain.
+    /// The notation of the numbers, when they are not plain.
     let reading: CellReading?
 
-    /// - Parameter isListing: whether a program prints it, whose K is 1024.
+    /// - Parameter isListing: whether a program prints the column; then K is 1024.
     init(
         index: Int, head: String?, cells: [String], gaps: GapWords, number: NumberReading, isListing: Bool = false
     ) {
@@ -35,24 +35,25 @@ struct ColumnSample: Sendable {
         kind = values.isEmpty ? .empty : numbers * 2 > values.count && !isText ? .number : .text
     }
 
-    /// Digits that begin with 0 and are three or more are a name, as a post code is: 02134.
+    /// Whether the values are codes, such as the post code 02134: most have digits only, and one of three or more
+    /// begins with 0.
     private static func areCodes(_ values: [String]) -> Bool {
         let digits = values.filter { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
         return digits.count * 2 > values.count && digits.contains { $0.utf8.count > 2 && $0.utf8.first == 0x30 }
     }
 
     var name: String { head ?? "column \(index + 1)" }
-    /// Whether it can be a series. Times of day can, where no axis is made of them.
+    /// Whether the column can become a series. Times of day can when they do not form an axis.
     var hasNumbers: Bool { kind == .number || reading != nil }
     var values: [String] { cells.filter { !$0.isEmpty } }
 
-    /// Whether its head has one of these words in it.
+    /// Whether the heading contains one of these words.
     func isNamed(_ words: [String]) -> Bool {
         guard let head = head?.lowercased() else { return false }
         return words.contains { head.contains($0) }
     }
 
-    /// The unit whose sign every number has.
+    /// The unit whose sign all numbers have; nil when they differ.
     func sign(_ number: NumberReading) -> String? {
         let numbers = values.compactMap { DecoratedNumber(ArraySlice(Array($0.utf8)), mark: number.mark) }
         let units = Set(numbers.map(\.unit))
@@ -60,7 +61,7 @@ struct ColumnSample: Sendable {
     }
 }
 
-/// Whether numbers rise or fall all the way.
+/// The order of a sequence of numbers: strict, with repetitions, or none.
 enum SampleOrder: Int, Comparable {
     case none, loose, strict
 

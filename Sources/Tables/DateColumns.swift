@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// The columns that write a moment together, by their numbers from 0: a date, or a year with its quarter, month and day,
-/// and a time of day.
+/// The columns that form a moment together, by their numbers from 0: a date, or a year with quarter, month and day
+/// columns, and a time of day.
 struct DateColumns: Sendable, Equatable {
     var date: Int
     var reading: DateReading
@@ -19,10 +19,10 @@ struct DateColumns: Sendable, Equatable {
 
     var all: [Int] { [date] + parts + (time.map { [$0] } ?? []) }
 
-    /// The columns of what a year has.
+    /// The columns with parts of a year.
     var parts: [Int] { [quarter, month, day].compactMap(\.self) }
 
-    /// A year with its quarter, or with its month and day; nil when there is no such.
+    /// Completes a year with its quarter, or with its month and day; nil when a part is not valid.
     func completed(_ year: WrittenMoment, _ field: (Int) -> ArraySlice<UInt8>) -> WrittenMoment? {
         guard let first = quarter ?? month else { return year }
         guard let start = CivilTime(secondsSince1970: year.seconds), let number = Self.part(field(first)),
@@ -35,7 +35,7 @@ struct DateColumns: Sendable, Equatable {
         }
     }
 
-    /// A whole number, also as 1.0, a quarter as Q1, or a month by its English name.
+    /// Reads a whole number, also as 1.0, a quarter such as Q1, or an English month name.
     private static func part(_ text: ArraySlice<UInt8>) -> Int? {
         var fields = DateFields(text)
         if let number = fields.month() ?? fields.quarter(), fields.isEnd { return number }
@@ -49,7 +49,7 @@ extension DateColumns {
         ["day", "dd", "tag", "jour", "dia"]
     )
 
-    /// With the columns beside the year that are named as its parts and hold nothing else.
+    /// Adds the columns that are named as parts of the year and have only such parts.
     func joined(with samples: [ColumnSample], rows: Int) -> DateColumns {
         let find = { (names: Set<String>, numbers: ClosedRange<Int>) in
             samples.first { sample in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A date from its beginning to its end, field by field.
+/// Reads a date field by field.
 struct DateFields {
     private let text: ArraySlice<UInt8>
     private var index: Int
@@ -14,7 +14,7 @@ struct DateFields {
 
     private var next: UInt8? { isEnd ? nil : text[index] }
 
-    /// Digits, at most nine, and how many.
+    /// Reads at most nine digits; returns their value and their number.
     mutating func number() -> (value: Int, digits: Int)? {
         var (value, digits) = (0, 0)
         while let digit = next.map({ $0 &- 0x30 }), digit < 10, digits < 9 {
@@ -25,10 +25,10 @@ struct DateFields {
         return digits > 0 ? (value, digits) : nil
     }
 
-    /// A number of one digit or two.
+    /// Reads a number of one or two digits.
     mutating func short() -> Int? { number().flatMap { $0.digits <= 2 ? $0.value : nil } }
 
-    /// The next byte, if it is one of these.
+    /// Reads the next byte if it is one of these.
     mutating func take(among bytes: [UInt8]) -> UInt8? {
         guard let byte = next, bytes.contains(byte) else { return nil }
         index += 1
@@ -39,7 +39,7 @@ struct DateFields {
         while take(among: [0x20, 0x2C, 0x2E, 0x2D, 0x2F]) != nil {}
     }
 
-    /// The month of an English name, or of its first three letters.
+    /// Reads an English month name, or its first three letters.
     mutating func month() -> Int? {
         let start = index
         while let byte = next, (byte | 0x20) &- 0x61 < 26 { index += 1 }
@@ -51,7 +51,7 @@ struct DateFields {
         return found.map { $0 + 1 }
     }
 
-    /// The number behind a Q, from 1 to 4, as in 1959-Q1.
+    /// Reads a quarter from 1 to 4 after a Q, as in 1959-Q1.
     mutating func quarter() -> Int? {
         let start = index
         _ = take(among: [0x2D, 0x2F, 0x20])
@@ -60,7 +60,7 @@ struct DateFields {
         return nil
     }
 
-    /// The week behind a W, and its day, which is Monday where it writes none: -W05, W05-3.
+    /// Reads a week after a W, and its day; Monday if there is none: -W05, W05-3.
     mutating func week() -> (week: Int, day: Int)? {
         let start = index
         _ = take(among: [0x2D])
@@ -78,7 +78,7 @@ struct DateFields {
         "december",
     ]
 
-    /// The time behind a day, and the zone, when they are there; nil when something else is.
+    /// Reads the time and the zone after a day, if present; nil for any other text.
     mutating func rest(of day: Double) -> WrittenMoment? {
         if isEnd { return WrittenMoment(day) }
         guard take(among: [0x54, 0x74, 0x20, 0x5F]) != nil else { return nil }
@@ -90,7 +90,7 @@ struct DateFields {
         return WrittenMoment(day + time - Double(ahead), ahead: ahead)
     }
 
-    /// 12:00, 12:00:01.5, 1:00 PM, and 12 behind a day. Also 24:00.
+    /// Reads a time: 12:00, 12:00:01.5, 1:00 PM, 1200, 120001 or a lone hour. Also 24:00.
     mutating func time() -> Double? {
         guard let (first, digits) = number() else { return nil }
         var (hour, minute, second) = (first, 0, 0.0)
@@ -113,7 +113,7 @@ struct DateFields {
         return Double(hour * 3600 + minute * 60) + second
     }
 
-    /// The seconds, with a fraction of any length behind a point or a comma.
+    /// Reads the seconds, with a fraction of any length after a point or a comma.
     private mutating func seconds() -> Double? {
         guard var second = short().map(Double.init) else { return nil }
         if take(among: [0x2E, 0x2C]) != nil {
@@ -124,7 +124,7 @@ struct DateFields {
         return second
     }
 
-    /// AM or PM.
+    /// Reads AM (false) or PM (true); nil for neither.
     private mutating func half() -> Bool? {
         let start = index
         skipSpaces()
@@ -135,7 +135,7 @@ struct DateFields {
         return letter | 0x20 == 0x70
     }
 
-    /// Z, UTC, +02:00 or -0500, in seconds.
+    /// Reads Z, UTC, +02:00 or -0500; returns the seconds ahead of UTC.
     mutating func zone() -> Int? {
         skipSpaces()
         if take(among: [0x5A, 0x7A]) != nil { return 0 }

@@ -2,21 +2,21 @@
 
 import AnnouncementKit
 
-/// Whether a column has moments, and how it writes them.
+/// A guess that a column contains moments, and in which format.
 struct DateGuess: Sendable {
     let column: ColumnSample
     private(set) var columns: DateColumns
-    /// The other order of day and month, when it may be that one as well.
+    /// The other order of day and month, when it is possible too.
     let other: TableDateFormat?
     private(set) var order: SampleOrder
-    /// The step of what is written; nil leaves it to the moments.
+    /// The step of the written dates; nil when the moments decide.
     private(set) var step: DateStep?
-    /// Whether it can be nothing else than dates.
+    /// Whether the values are certainly dates.
     let isPlain: Bool
 
     var reading: DateReading { columns.reading }
 
-    /// - Parameter format: nil to find it out.
+    /// - Parameter format: nil to detect the format.
     init?(_ column: ColumnSample, format: TableDateFormat?, number: NumberReading) {
         let values = Array(column.values.prefix(1000))
         guard !values.isEmpty, format != TableDateFormat.none else { return nil }
@@ -42,7 +42,7 @@ struct DateGuess: Sendable {
         step = isFraction ? WrittenMoment.stepOfFractions(written) : WrittenMoment.step(of: written)
     }
 
-    /// With the columns of the parts of a year, where the year alone does not tell the rows apart.
+    /// Adds the columns with parts of the year, when the year alone does not distinguish the rows.
     func joined(with samples: [ColumnSample]) -> DateGuess {
         guard step == .year, order < .strict || column.cells.count == 1 else { return self }
         var joined = self
@@ -54,7 +54,7 @@ struct DateGuess: Sendable {
         return joined
     }
 
-    /// The moment of each row of the sample; nil where there is none.
+    /// The moment of each row of the sample; nil for a row without one.
     func moments(_ samples: [ColumnSample]) -> [WrittenMoment?] {
         column.cells.indices.map { row in
             reading.moment(column.cells[row]).flatMap { date in
@@ -71,7 +71,7 @@ struct DateGuess: Sendable {
         return format == .time ? midnights(moments) : moments
     }
 
-    /// A time of day that is twelve hours earlier than the last is one of the next day.
+    /// Adds a day when a time is more than twelve hours earlier than the previous one.
     private static func midnights(_ times: [Double]) -> [Double] {
         var (last, days) = (0.0, 0.0)
         return times.map { time in
@@ -81,12 +81,12 @@ struct DateGuess: Sendable {
         }
     }
 
-    /// The share of the values that are such moments, 0 to 1.
+    /// The share of values that are moments in this format, 0 to 1.
     private static func share(of values: [String], _ format: TableDateFormat, _ number: NumberReading) -> Double {
         Double(moments(values, format, number).count) / Double(values.count)
     }
 
-    /// Day and month are distinguished by the possible dates, then by their order, then by the separator.
+    /// Distinguishes day and month by the possible dates, then by their order, then by the separator.
     private static func written(
         _ values: [String], _ number: NumberReading
     ) -> (TableDateFormat, TableDateFormat?)? {
@@ -107,7 +107,7 @@ struct DateGuess: Sendable {
     private static let dayNames = ["date", "year", "jahr", "datum", "ann\u{E9}e", "annee", "fecha", "a\u{F1}o", "day"]
     private static let timeNames = dayNames + ["time", "epoch", "unix", "stamp", "zeit"]
 
-    /// Accepts only numbers that are moments by their column's head or place.
+    /// Accepts numbers only when the column's heading or position indicates moments.
     private static func numeric(
         _ column: ColumnSample, _ values: [String], _ number: NumberReading
     ) -> TableDateFormat? {

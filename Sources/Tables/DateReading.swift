@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// A table's way to write moments.
+/// The format in which a table writes moments.
 struct DateReading: Sendable, Equatable {
     var format: TableDateFormat
-    /// The reading of years with fractions.
+    /// The notation of years with fractions.
     var number = NumberReading.point
 
-    /// Nil for what is no such moment. A time of day is one of 1970-01-01.
+    /// Nil for a text in another format. A time of day gets the date 1970-01-01.
     func moment(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
         switch format {
         case .iso: iso(text)
@@ -25,10 +25,10 @@ struct DateReading: Sendable, Equatable {
 
     func moment(_ text: String) -> WrittenMoment? { moment(ArraySlice(Array(text.utf8))) }
 
-    /// Seconds since 1970 in UTC, or on the table's own clock when it says no zone.
+    /// Seconds since 1970 in UTC, or on the table's own clock when the text has no zone.
     func seconds(_ text: String) -> Double? { moment(text)?.seconds }
 
-    /// 1958.5 is half of 1958.
+    /// 1958.5 is the middle of 1958.
     private static func moment(ofYear year: Double) -> WrittenMoment? {
         guard year >= 0, year < 9999, let start = DayNumber.seconds(year: Int(year), month: 1, day: 1),
             let end = DayNumber.seconds(year: Int(year) + 1, month: 1, day: 1)
@@ -37,7 +37,7 @@ struct DateReading: Sendable, Equatable {
         return WrittenMoment(start + (part * (end - start)).rounded(), step: part == 0 ? .year : .day)
     }
 
-    /// The year first: 2024-01-31, 2024/01, 20240131, with a time or without; 1959-Q1, 2024-W05.
+    /// Year first: 2024-01-31, 2024/01, 20240131, with or without a time; 1959-Q1, 2024-W05.
     private func iso(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
         var fields = DateFields(text)
         guard let (year, digits) = fields.number() else { return nil }
@@ -56,7 +56,7 @@ struct DateReading: Sendable, Equatable {
             return fields.isEnd ? start.map { WrittenMoment($0, step: .quarter) } : nil
         }
         guard let separator = fields.take(among: [0x2D, 0x2F, 0x2E]), let month = fields.short() else { return nil }
-        // 1958.12 is a number.
+        // A year and a month with a point, such as 1958.12, are a number.
         let hasDay = fields.take(among: [separator]) != nil
         let day = hasDay ? fields.short() : separator == 0x2E ? nil : 1
         guard let day, let seconds = DayNumber.seconds(year: year, month: month, day: day) else { return nil }
@@ -64,7 +64,7 @@ struct DateReading: Sendable, Equatable {
         return fields.rest(of: seconds)
     }
 
-    /// Reads three numbers with one separator, the year in four digits.
+    /// Reads three numbers with the same separator, the last a year of four digits.
     private func dayAndMonth(_ text: ArraySlice<UInt8>, isDayFirst: Bool) -> WrittenMoment? {
         var fields = DateFields(text)
         guard let first = fields.short(), let separator = fields.take(among: [0x2E, 0x2F, 0x2D]),

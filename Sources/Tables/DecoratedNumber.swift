@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A number with an exponent, with groups of thousands, or with a percent or currency sign. In brackets it is negative, as in
-/// accounts.
+/// A number with an exponent, grouped thousands, or a percent or currency sign. Parentheses make it negative, as in
+/// accounting.
 struct DecoratedNumber: Equatable {
     let value: Double
-    /// The unit that its sign is, such as `%` or `EUR`; nil without, and for a sign of several currencies.
+    /// The unit of its sign, such as `%` or `EUR`; nil without a sign, and for a sign that several currencies share.
     let unit: String?
     let isGrouped: Bool
 
@@ -14,7 +14,7 @@ struct DecoratedNumber: Equatable {
     ]
     private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\t"]
 
-    /// - Parameter mark: what stands before the fraction, a point or a comma.
+    /// - Parameter mark: the decimal mark, a point or a comma.
     init?(_ text: ArraySlice<UInt8>, mark: UInt8) {
         guard text.count <= 64, !text.isEmpty else { return nil }
         var rest = Substring(String(decoding: text, as: UTF8.self))
@@ -38,7 +38,7 @@ struct DecoratedNumber: Equatable {
         while let last = text.unicodeScalars.last, spaces.contains(last) { text.unicodeScalars.removeLast() }
     }
 
-    /// - Returns: whether it was in brackets.
+    /// - Returns: whether the text was in parentheses.
     private static func takeBrackets(_ text: inout Substring) -> Bool {
         trim(&text)
         guard text.first == "(", text.last == ")", text.count > 2 else { return false }
@@ -47,7 +47,7 @@ struct DecoratedNumber: Equatable {
         return text.first?.isNumber == true || signs.contains { text.hasPrefix($0.text) }
     }
 
-    /// - Returns: whether it is negative.
+    /// - Returns: whether the sign is negative.
     private static func takeSign(_ text: inout Substring) -> Bool {
         trim(&text)
         guard let first = text.first, "-+\u{2212}".contains(first) else { return false }
@@ -56,7 +56,7 @@ struct DecoratedNumber: Equatable {
         return first != "+"
     }
 
-    /// Without groups and with a point, as Swift reads it.
+    /// The number without groups and with a decimal point, as Swift reads it.
     private static func plain(_ body: Substring, mark: Unicode.Scalar) -> (text: String, isGrouped: Bool)? {
         var body = body
         trim(&body)
@@ -72,7 +72,7 @@ struct DecoratedNumber: Equatable {
         return (text, whole.isGrouped)
     }
 
-    /// Groups are of three, all parted by the same, and the first may be shorter.
+    /// Groups have three digits, with the same separator between all of them; the first may be shorter.
     private static func ungrouped(
         _ scalars: ArraySlice<Unicode.Scalar>, mark: Unicode.Scalar
     ) -> (text: String, isGrouped: Bool)? {

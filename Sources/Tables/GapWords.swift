@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The words that stand for a missing value.
+/// The words and numbers that mark a missing value.
 struct GapWords: Sendable, Equatable {
     private static let usual: Set<String> = [
         "", "na", "n/a", "#n/a", "nan", "null", "none", "nil", "-", "--", "\u{2013}", "\u{2014}", "?", ".", "..", "...",
@@ -8,11 +8,11 @@ struct GapWords: Sendable, Equatable {
     ]
     private static let longest = 9
 
-    /// The table's own words, and numbers that mean none.
+    /// The table's own words, and the numbers among them.
     private(set) var texts: Set<String> = []
     private(set) var numbers: [Double] = []
 
-    /// - Parameter own: the table's own words; those that are numbers count as numbers too.
+    /// - Parameter own: the table's own words; a numeric word also matches as a number.
     init(_ own: [String] = []) {
         for text in own {
             texts.insert(text.lowercased())
@@ -22,7 +22,7 @@ struct GapWords: Sendable, Equatable {
         }
     }
 
-    /// Whether a field that is no number is a gap.
+    /// Whether a field that is not a number is a gap.
     func contains(_ text: ArraySlice<UInt8>) -> Bool {
         guard text.count <= Self.longest || !texts.isEmpty else { return false }
         return contains(String(decoding: text, as: UTF8.self))
@@ -33,10 +33,10 @@ struct GapWords: Sendable, Equatable {
         return Self.usual.contains(word) || texts.contains(word)
     }
 
-    /// Whether a number means that there is none.
+    /// Whether a number marks a missing value.
     func contains(_ number: Double) -> Bool { !numbers.isEmpty && numbers.contains(number) }
 
-    /// Numbers that stand for missing values according to the table's comments: -99.99, -999, 9999.
+    /// The numbers that mark missing values according to the table's comments: -99.99, -999, 9999.
     static func told(in comments: [String]) -> [String] {
         let telling = comments.filter { comment in
             ["missing", "no data", "not available", "fill value", "fill_value"].contains {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether the first row of a table names its columns.
+/// Guesses whether the first row of a table is a heading with the names of the columns.
 struct HeadGuess {
     let gaps: GapWords
     let number: NumberReading
     let isListing: Bool
 
-    /// A head has a text where the column below has numbers or dates. Numbers in it are names only where they rise or fall by
-    /// whole numbers, as years do, and the rows below do not.
+    /// A heading has a text above a column of numbers or dates. Numbers in a heading must be whole and rise or fall, as
+    /// years do, and the rows below must not.
     func isHead(_ first: [String], above below: [[String]]) -> Bool {
         let numbers = first.compactMap { $0.isEmpty ? nil : number.value($0) }
         guard numbers.isEmpty || areNames(numbers) else { return false }
@@ -21,7 +21,7 @@ struct HeadGuess {
             && !below.prefix(2).contains { areYears($0.compactMap { number.value($0) }) }
     }
 
-    /// Whether a field is a text, and the column below it numbers or dates.
+    /// Whether a field is a text above a column of numbers or dates.
     private func names(_ column: Int, _ first: [String], _ below: [[String]]) -> Bool {
         guard !gaps.contains(first[column]), number.value(first[column]) == nil else { return false }
         let cells = below.map { $0[column] }
@@ -32,7 +32,7 @@ struct HeadGuess {
         return guess.reading.seconds(first[column]) == nil
     }
 
-    /// Whether a field is in none of the rows below, which have the same few texts there again and again.
+    /// Whether a field differs from all rows below, where the same few texts repeat.
     private func isNew(_ column: Int, _ first: [String], _ below: [[String]]) -> Bool {
         guard !gaps.contains(first[column]) else { return false }
         let different = Set(below.map { $0[column] })

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines of JSON to rows: of objects the keys are the columns, of arrays the places. What is nested is one field.
+/// Splits lines of JSON into rows. The columns are the keys of objects or the places in arrays; a nested value is one
+/// field.
 struct JSONColumns: Sendable {
-    /// The place where a line is no JSON.
+    /// The place where a line is not valid JSON.
     struct Fault: Error, Equatable {
         /// The column in the line, from 1.
         var column: Int
@@ -11,12 +12,12 @@ struct JSONColumns: Sendable {
 
     private(set) var names: [[UInt8]] = []
     private(set) var isArray = false
-    /// Whether keys that are new become columns.
+    /// Whether new keys become columns.
     var learns = true
-    /// Keys that came too late; the first few.
+    /// Keys that appeared too late to become columns; at most ten.
     private var late: [[UInt8]] = []
 
-    /// A sentence on the keys that came too late.
+    /// A sentence about the keys that appeared too late.
     var notes: [String] {
         let count =
             late.count == 1
@@ -24,7 +25,7 @@ struct JSONColumns: Sendable {
         return late.isEmpty ? [] : ["\(count) left out."]
     }
 
-    /// Puts the fields of a line into the order of the columns; those that it has not are empty.
+    /// Puts the fields of a line into the order of the columns; missing fields are empty.
     mutating func split(_ row: inout TableRow) throws(Fault) {
         var scan = JSONScan(bytes: row.bytes)
         row.fields.removeAll(keepingCapacity: true)
@@ -52,7 +53,7 @@ struct JSONColumns: Sendable {
         row.bytes = scan.bytes
     }
 
-    /// Most lines have their keys in the order of the first, so that place is tried first.
+    /// The column of a key. The expected place is tried first: most lines have the keys in the order of the first line.
     private mutating func column(of key: ArraySlice<UInt8>, expected: Int) -> Int? {
         if expected < names.count, names[expected].elementsEqual(key) { return expected }
         if let known = names.firstIndex(where: { $0.elementsEqual(key) }) { return known }
@@ -65,7 +66,7 @@ struct JSONColumns: Sendable {
     }
 }
 
-/// A line of JSON from its beginning to its end. Texts are unescaped in place: they never grow.
+/// Reads a line of JSON. Texts are unescaped in place, because unescaped text is never longer.
 private struct JSONScan {
     var bytes: [UInt8]
     private var index = 0
@@ -94,7 +95,7 @@ private struct JSONScan {
         return true
     }
 
-    /// A comma, or the end that comes.
+    /// Reads a comma, or checks that the closing bracket follows.
     mutating func separate(from end: UInt8) throws(JSONColumns.Fault) {
         if take(0x2C) { return }
         guard next == end else {
@@ -138,7 +139,7 @@ private struct JSONScan {
         throw JSONColumns.Fault(column: column, expected: "the end of what is nested")
     }
 
-    /// Behind its first quote.
+    /// Reads a text after its opening quote.
     private mutating func text() throws(JSONColumns.Fault) -> Range<Int> {
         let start = index
         var write = index
@@ -158,7 +159,7 @@ private struct JSONScan {
         throw JSONColumns.Fault(column: column, expected: "the quote that closes")
     }
 
-    /// Two escapes that are halves of one character are taken together.
+    /// Reads an escape. A surrogate pair of two escapes gives one character.
     private mutating func escape() throws(JSONColumns.Fault) -> [UInt8] {
         let escapes: [UInt8: UInt8] = [0x6E: 0x0A, 0x74: 0x09, 0x72: 0x0D, 0x62: 0x08, 0x66: 0x0C]
         guard let byte = next else { throw JSONColumns.Fault(column: column, expected: "an escape") }

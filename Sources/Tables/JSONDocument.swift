@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// One JSON text with a list of objects or of lists in it, alone or below a key. Only brackets and texts are looked at: a row
-/// is read as a line of JSON is.
+/// A JSON text with a list of objects or of arrays in it, at the top or below a key. The scan considers only brackets
+/// and strings; rows are parsed later like lines of JSON.
 struct JSONDocument {
-    /// The places of the rows in the bytes, and their lines.
+    /// The ranges of the rows in the bytes, and their line numbers.
     private(set) var rows: [(bytes: Range<Int>, line: Int)] = []
     /// A sentence when there are several such lists.
     private(set) var notes: [String] = []
 
-    /// Whether it is no line of JSON that begins: its first line does not close all that it opens, or it is a list of objects or
-    /// of lists.
+    /// Whether the bytes begin a JSON document rather than a line of JSON: the first line does not close all its
+    /// brackets, or it is a list of objects or of arrays.
     static func begins(_ bytes: [UInt8]) -> Bool {
         guard let start = bytes.firstIndex(where: { !isSpace($0) }) else { return false }
         let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
@@ -20,14 +20,14 @@ struct JSONDocument {
         return bytes[start] == 0x5B && (next == 0x7B || next == 0x5B)
     }
 
-    /// Whether a line of JSON has a list of objects or of lists in it: if there is no other line, that is the table.
+    /// Whether a line of JSON contains a list of objects or of arrays. Without further lines that list is the table.
     static func isWithin(_ line: [UInt8]) -> Bool {
         var scan = JSONBrackets()
         for index in line.indices { scan.take(line[index], at: index) }
         return !scan.lists.isEmpty
     }
 
-    /// - Throws: a fault when it does not end, or has no such list.
+    /// - Throws: a fault when the text is not complete, or has no such list.
     init(_ bytes: [UInt8]) throws(TableFault) {
         var scan = JSONBrackets()
         for index in bytes.indices { scan.take(bytes[index], at: index) }
@@ -48,9 +48,9 @@ struct JSONDocument {
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 }
 
-/// Follows the brackets of a JSON text.
+/// Tracks the brackets of a JSON text.
 private struct JSONBrackets {
-    /// A list that has objects or lists in it.
+    /// A list that contains objects or arrays.
     struct List {
         let depth: Int
         var rows: [(bytes: Range<Int>, line: Int)] = []
@@ -60,7 +60,7 @@ private struct JSONBrackets {
     private(set) var isText = false
     private(set) var line = 1
     private var isEscaped = false
-    /// What is open: where it opens, and the rows of a list.
+    /// The open brackets: their places, and the rows of lists.
     private var open: [(isList: Bool, start: Int, line: Int, list: List)] = []
     var depth: Int { open.count }
 

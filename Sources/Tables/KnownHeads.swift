@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The names of columns that a program or the kernel prints without a head, or with half a name.
+/// Column names for output of programs and of the kernel that has no heading, or only a partial one.
 enum KnownHeads {
-    /// The names for rows without a head; nil for what is not known.
+    /// The names for rows without a heading; nil for unknown rows.
     static func names(_ rows: [[String]]) -> [String]? {
         guard let row = rows.first else { return nil }
         let width = row.count
@@ -17,12 +17,12 @@ enum KnownHeads {
         return nil
     }
 
-    /// The column of names along which such rows lie.
+    /// The column that names the rows; nil for unknown columns.
     static func place(_ names: [String]) -> String? { names.first == "permissions" ? names.last : nil }
 
-    /// The names that are spoken in full: those of `df`, whose first size says the unit of all, and those below the groups of
-    /// `/proc/net/dev`.
-    /// - Parameter above: the line above the head.
+    /// Completes partial names: those of `df`, where the first size gives the unit of all, and those below the groups
+    /// of `/proc/net/dev`.
+    /// - Parameter above: the line above the heading.
     static func full(_ names: [String], head: TableRow, above: TableRow?, hasBars: Bool) -> [String] {
         if names.prefix(2) == ["Filesystem", "1K-blocks"] {
             return names.map {
@@ -43,7 +43,7 @@ enum KnownHeads {
         String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
     }
 
-    /// ls(1): the kind of file and nine permissions.
+    /// ls(1): the type of the file and nine permission characters.
     private static func isPermissions(_ text: String) -> Bool {
         text.wholeMatch(of: /[-bcdlpsDCMnP?][-rwxsStT]{9}[.+@]?/) != nil
     }

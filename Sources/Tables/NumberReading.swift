@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// How a table writes numbers: quickly where they are short and plain, at leisure where they are not.
+/// Reads the numbers of a table: short plain numbers on a fast path, others on a slower one.
 struct NumberReading: Sendable, Equatable {
-    /// A point or a comma.
+    /// The decimal mark, a point or a comma.
     var mark: UInt8
 
     static let point = NumberReading(mark: 0x2E)
     static let comma = NumberReading(mark: 0x2C)
 
-    /// The number; nil for a text that is no finite number.
+    /// The number; nil for a text that is not a finite number.
     func value(_ text: ArraySlice<UInt8>) -> Double? {
         text.withUnsafeBufferPointer { quick($0) ?? exact($0) } ?? DecoratedNumber(text, mark: mark)?.value
     }
 
     func value(_ text: String) -> Double? { value(ArraySlice(Array(text.utf8))) }
 
-    /// The value of a field that says that it is infinite, which is not missing; nil for all else.
+    /// The value of a field that says infinity, which is not a missing value; nil for other fields.
     static func infinity(_ text: ArraySlice<UInt8>) -> Double? {
         guard (3...10).contains(text.count) else { return nil }
         var word = String(decoding: text, as: UTF8.self).lowercased()
@@ -25,7 +25,7 @@ struct NumberReading: Sendable, Equatable {
         return isNegative ? -.infinity : .infinity
     }
 
-    /// Many digits, or an exponent: as Swift reads them.
+    /// Reads many digits or an exponent with Swift's parser.
     private func exact(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         guard !text.isEmpty, text.count <= 400, text.allSatisfy(isPlain) else { return nil }
         let plain = String(unsafeUninitializedCapacity: text.count) { buffer in
@@ -39,13 +39,13 @@ struct NumberReading: Sendable, Equatable {
         byte &- 0x30 < 10 || byte == mark || byte == 0x2D || byte == 0x2B || byte | 0x20 == 0x65
     }
 
-    /// Powers of ten that a Double holds exactly.
+    /// Powers of ten that a Double represents exactly.
     private static let powers: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20, 1e21, 1e22,
     ]
 
-    /// Exact where mantissa and power are: then one division is rounded once (Clinger 1990). Nil for all else.
+    /// Reads numbers with an exact mantissa and power of ten, rounding one division (Clinger 1990); nil for others.
     private func quick(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         var index = 0
         var isNegative = false
@@ -76,16 +76,16 @@ struct NumberReading: Sendable, Equatable {
 }
 
 extension NumberReading {
-    /// The evidence of the decimal mark in a table's numbers.
+    /// Evidence for the decimal mark of a table.
     struct Evidence {
-        /// The numbers that can be read with this mark only.
+        /// The counts of numbers that only this mark can read.
         private var points = 0
         private var commas = 0
         private var isCommaFirst = false
-        /// The first that is a thousand with one mark and a fraction with the other.
+        /// The first number that is a thousand with one mark and a fraction with the other.
         private var unclear: String?
 
-        /// Only a field with a point or a comma is evidence.
+        /// Takes a field; only a point or a comma in it is evidence.
         mutating func see(_ text: String) {
             guard text.utf8.contains(where: { $0 == 0x2E || $0 == 0x2C }) else { return }
             let isPoint = NumberReading.point.value(text) != nil
@@ -96,7 +96,7 @@ extension NumberReading {
             if isPoint { points += 1 } else { commas += 1 }
         }
 
-        /// The mark of most numbers, and a note about it. Where both are as many it is the first one's.
+        /// The mark of most numbers, and a note about it. When both are equally frequent, the first number decides.
         func reading(delimiter: UInt8) -> (NumberReading, note: String?) {
             if points != commas || points > 0 {
                 return (commas > points || (commas == points && isCommaFirst) ? .comma : .point, nil)

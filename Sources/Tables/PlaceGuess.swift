@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The column that lies along the chart, and the column that separates the rows into series.
+/// Guesses the column of the x axis, and the column that splits the rows into series.
 struct PlaceGuess: Sendable {
     private(set) var place = TableLayout.Place.row
     private(set) var by: Int?
@@ -10,7 +10,7 @@ struct PlaceGuess: Sendable {
     private let number: NumberReading
     private let isWhole: Bool
 
-    /// - Parameter isWhole: whether the sample is all that there is.
+    /// - Parameter isWhole: whether the sample is the whole table.
     init(_ columns: [ColumnSample], _ options: TableOptions, number: NumberReading, isWhole: Bool) {
         self.columns = columns
         self.options = options
@@ -20,7 +20,7 @@ struct PlaceGuess: Sendable {
         if !guessDate() { guessOther() }
     }
 
-    /// The column that the user named.
+    /// Uses the column that the user named.
     mutating func take(x column: Int, by: Int?) {
         self.by = by
         if let guess = DateGuess(columns[column], format: options.dateFormat, number: number) {
@@ -39,7 +39,8 @@ struct PlaceGuess: Sendable {
 
     private var texts: [ColumnSample] { columns.filter { $0.kind == .text } }
 
-    /// Dates in strict order first, then a date with its time, then dates that a text parts, then any.
+    /// Prefers dates in strict order, then a date with a time, then dates in order within each text of a column, then
+    /// any dates.
     private mutating func guessDate() -> Bool {
         let guesses = columns.compactMap { DateGuess($0, format: options.dateFormat, number: number) }
             .map { $0.joined(with: columns) }
@@ -73,7 +74,7 @@ struct PlaceGuess: Sendable {
         return true
     }
 
-    /// A guess of at least this order, at best one that can be nothing else.
+    /// The best guess with at least this order: certain dates first.
     private func best(_ guesses: [DateGuess], _ order: SampleOrder) -> DateGuess? {
         let fit = guesses.filter { $0.order >= order }
         return fit.first(where: \.isPlain) ?? fit.first
@@ -83,7 +84,7 @@ struct PlaceGuess: Sendable {
         column.cells.count > 2 && Set(column.cells).count == 1
     }
 
-    /// Whether the dates of each text of a column are in order, which those of all are not.
+    /// Whether the dates are in order for each text of a column.
     private func parts(_ group: ColumnSample, _ date: DateGuess) -> Bool {
         guard group.index != date.column.index, Set(group.cells).count <= 32, Set(group.cells).count > 1 else {
             return false
@@ -95,8 +96,8 @@ struct PlaceGuess: Sendable {
         return moments.values.allSatisfy { SampleOrder($0) == .strict } && moments.values.contains { $0.count > 1 }
     }
 
-    /// The columns whose texts together come once with each of a few dates, as fields do that are reaped every year: the
-    /// texts are the places then, and each date is a series.
+    /// The columns whose texts together occur once for each of a few dates, such as fields harvested every year: then
+    /// the texts are the places, and each date is a series.
     private func names(beside date: DateGuess) -> [Int]? {
         let dates = date.column.cells
         guard isWhole, date.columns.all.count == 1, !dates.contains(""), dates.count <= TablePoints.categoryLimit,
@@ -117,8 +118,8 @@ struct PlaceGuess: Sendable {
         "when", "lap", "icmp_seq", "#",
     ]
 
-    /// Numbers that rise or fall all the way in the first column or under a name that says so, or else names, or else any
-    /// numbers that rise by equal steps.
+    /// Prefers rising or falling numbers in the first column or with a fitting name, then names, then numbers that rise
+    /// by equal steps.
     private mutating func guessOther() {
         let numbers = columns.filter { $0.kind == .number }
         let rising = numbers.filter { $0.reading == nil && numbers.count > 1 && isInOrder($0) }
@@ -131,7 +132,7 @@ struct PlaceGuess: Sendable {
         }
     }
 
-    /// Whether all but a few fields are numbers, each beyond the last.
+    /// Whether at least three quarters of the fields are numbers in strict order.
     private func isInOrder(_ column: ColumnSample) -> Bool {
         let values = column.values.compactMap { number.value($0) }
         return SampleOrder(values) == .strict && values.count * 4 >= column.cells.count * 3
@@ -146,12 +147,12 @@ struct PlaceGuess: Sendable {
         let values = column.values.compactMap { number.value($0) }
         guard values.count > 2, values[1] > values[0] else { return false }
         let step = values[1] - values[0]
-        // A counter that is read late may rise evenly for a while.
+        // The values of a counter that started long ago may rise evenly for a while.
         guard abs(values[0]) <= 10 * step else { return false }
         return zip(values, values.dropFirst()).allSatisfy { abs($1 - $0 - step) < step / 1000 }
     }
 
-    /// A column of texts each of which is there once: the first, or else the last of three rows or more.
+    /// A column whose texts are all different: the first column, or else the last such column with three or more rows.
     private var names: ColumnSample? {
         guard isWhole else { return nil }
         let texts = texts.filter { column in

@@ -2,32 +2,33 @@
 
 import Glibc
 
-/// Bytes to records: lines, but for a line end within quotes. What a byte was is looked at once, however they are cut.
+/// Splits bytes into records: lines, except for line ends within quotes. Each byte is read once, wherever the bytes are
+/// cut.
 struct RecordSplitter: Sendable {
-    /// A fault that no table may have.
+    /// A fault that makes the table unreadable.
     enum Fault: Error, Equatable {
         case binary(line: Int, column: Int)
         case tooLong(line: Int)
         case unclosedQuote(line: Int)
     }
 
-    /// A record that is longer is no row of a table.
+    /// In bytes; a longer record cannot be a row of a table.
     static let limit = 1 << 20
 
-    /// The bytes that may stand before an opening quote; empty where quotes mean nothing.
+    /// The bytes that may precede an opening quote; empty when quotes have no meaning.
     var delimiters: [UInt8]
     /// The start of the current record in the bytes.
     private(set) var start = 0
     private var scanned = 0
-    /// The line of the record that has begun, and of the current place; from 1.
+    /// The first line of the current record, and the line of the current place; from 1.
     private var recordLine = 1
     private var line = 1
     private var lineStart = 0
     private var field = Field.blank
 
-    /// The part of the current field before the current place.
+    /// The part of the current field that has been read.
     private enum Field {
-        /// Spaces at most.
+        /// Nothing, or only spaces.
         case blank
         /// A quote is open.
         case quoted
@@ -38,13 +39,13 @@ struct RecordSplitter: Sendable {
 
     private var isQuoted: Bool { field == .quoted }
 
-    /// - Parameter delimiters: the bytes that a quote may follow; empty where quotes mean nothing.
+    /// - Parameter delimiters: the bytes that may precede an opening quote; empty when quotes have no meaning.
     init(delimiters: [UInt8]) {
         self.delimiters = delimiters
     }
 
-    /// The next record without its line end, and its line.
-    /// - Parameter isEnd: whether no more bytes come.
+    /// The next record without its line end, and the number of its first line.
+    /// - Parameter isEnd: whether these are the last bytes.
     mutating func next(in bytes: [UInt8], isEnd: Bool) throws(Fault) -> (bytes: Range<Int>, line: Int)? {
         while scanned < bytes.count {
             let lineEnd = Self.find(0x0A, in: bytes, from: scanned, to: bytes.count)
@@ -67,7 +68,7 @@ struct RecordSplitter: Sendable {
         return (finishRecord(in: bytes, to: bytes.count), recordLine)
     }
 
-    /// Adjusts its places after the caller has removed the bytes before ``start``.
+    /// Adjusts the places after the caller removed the bytes before ``start``.
     mutating func rebase() {
         scanned -= start
         lineStart -= start
@@ -80,7 +81,7 @@ struct RecordSplitter: Sendable {
         lineStart = scanned
     }
 
-    /// Without the carriage return of a Windows line.
+    /// Ends the record, without the carriage return of a Windows line end.
     private mutating func finishRecord(in bytes: [UInt8], to end: Int) -> Range<Int> {
         let isReturn = end > start && bytes[end - 1] == 0x0D
         defer {
@@ -103,7 +104,7 @@ struct RecordSplitter: Sendable {
             if isQuoted {
                 if byte == 0x22 { field = .closed }
             } else if byte == 0x22 {
-                // A second quote is one within the field; one in the middle of a word is a word's.
+                // A doubled quote reopens the field. A quote in the middle of a word is an ordinary character.
                 if field != .word { field = .quoted }
             } else if delimiters.contains(byte) {
                 field = .blank

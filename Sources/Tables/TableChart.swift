@@ -5,7 +5,7 @@ import AnnouncementKit
 /// A table as a chart.
 package struct TableChart: Sendable, Equatable {
     package var chart: ChartDescriptor
-    /// The recognised, assumed or omitted facts, a sentence each.
+    /// Recognized, assumed and omitted facts, one sentence each.
     package var notes: [String]
 
     package init(chart: ChartDescriptor, notes: [String]) {
@@ -13,7 +13,7 @@ package struct TableChart: Sendable, Equatable {
         self.notes = notes
     }
 
-    /// The title of a file's chart: its name without the ending that says how it is written.
+    /// The title of a file's chart: the file's name without the extension of a known format.
     package static func title(ofFile name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
             ["csv", "tsv", "txt", "json", "jsonl", "ndjson", "log", "dat", "tab", "psv", "md"]
@@ -22,7 +22,7 @@ package struct TableChart: Sendable, Equatable {
         return String(name[..<dot])
     }
 
-    /// Each value has an axis of its own: its unit and its size are its own.
+    /// Makes a chart. Each value column has its own axis, because units and sizes differ.
     init(_ points: TablePoints, title: String, notes: [String]) {
         let layout = points.layout
         let ids = layout.values.indices.map { $0 == 0 ? "y" : "y\($0 + 1)" }
@@ -41,7 +41,7 @@ package struct TableChart: Sendable, Equatable {
         self.notes = notes
     }
 
-    /// Named by the head of its column, with the scale that fits.
+    /// The x axis, named by its column's heading, with the scale for its kind.
     private static func xAxis(_ points: TablePoints) -> ChartAxisDescriptor {
         let layout = points.layout
         let heading = layout.xColumns.first.flatMap { layout.hasHeader ? ColumnHeading(layout.names[$0]) : nil }
@@ -54,7 +54,7 @@ package struct TableChart: Sendable, Equatable {
         case .date(let columns):
             axis.scale = .date(offsetFromUTC: points.clock.offset)
             axis.dateStep = layout.dateStep
-            // mpstat has a time there.
+            // mpstat prints a time instead of a name.
             if heading.flatMap({ columns.reading.seconds($0.name) }) != nil { axis.title = nil }
         case .category(let columns):
             axis.scale = .category(points.categories)
@@ -63,13 +63,13 @@ package struct TableChart: Sendable, Equatable {
         return axis
     }
 
-    /// The names for each value of each group: no two are the same.
+    /// The series' names for each value of each group, all different.
     static func seriesNames(_ points: TablePoints) -> [[String]] {
         var taken: Set<String> = []
         let areNumbers = points.groups.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
         let head = points.layout.by.map { points.layout.names[$0] }
         return points.groups.map { group in
-            // "1931" says nothing of what it is.
+            // A number such as "1931" alone would not say what it means.
             let group = areNumbers ? [head, group].compactMap(\.self).joined(separator: " ") : group
             return points.layout.values.map { value in
                 let isAlone = points.layout.values.count == 1
@@ -80,7 +80,7 @@ package struct TableChart: Sendable, Equatable {
         }
     }
 
-    /// A number is added to a name that is there already.
+    /// Adds a number to a name that is already in use.
     private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
         var unique = name
         var number = 2

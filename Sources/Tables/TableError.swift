@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a table cannot be read, in a sentence that says how to fix it.
+/// The reason why a table cannot be read, as a sentence that says how to fix it.
 package struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     var file: String
     /// The line, from 1; nil for an error of the whole table.
     var line: Int?
-    /// The column, from 1: a field's number in a table, a byte's number in a line that is no row.
+    /// The column, from 1: the number of a field in a row, or of a byte in an unreadable line.
     var column: Int?
-    /// The rest of the sentence, with its full stop.
+    /// The rest of the sentence, with its period.
     var problem: String
 
     package var description: String {
@@ -29,7 +29,7 @@ struct TableFault: Error, Equatable {
         self.problem = problem
     }
 
-    /// A field as an error shows it.
+    /// A field in quotes, shortened for an error.
     static func quoted(_ text: String) -> String {
         "\"\(text.count > 40 ? text.prefix(40) + "…" : text)\""
     }

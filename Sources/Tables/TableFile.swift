@@ -3,18 +3,19 @@
 import Dispatch
 import Glibc
 
-/// The one place of the tables that touches files.
+/// Reads files; no other type of this module does.
 package enum TableFile {
-    /// The number of rows that show a file's columns: all rows are there, so it can be more than of a pipe.
+    /// The number of rows for recognizing the columns: larger than for a pipe, because all rows of a file are
+    /// available.
     static let sampleSize = TablePoints.categoryLimit + 1
     private static let portion = 1 << 20
 
-    /// Reads a whole file. It waits: call it where waiting hurts nobody, or ``load(_:_:)``.
-    /// - Parameter path: `-` for standard input, until its end.
+    /// Reads a whole file. The call blocks; concurrent code calls ``load(_:_:)``.
+    /// - Parameter path: `-` for standard input, which is read to its end.
     static func read(_ path: String, _ options: TableOptions = TableOptions()) throws(TableError) -> TableChart {
         var reader = TableReader(name: name(of: path), options: options, sampleSize: sampleSize)
         do { return try read(path, with: &reader) } catch {
-            // Day and month were mistaken for each other, and only a later row shows it.
+            // The order of day and month was guessed wrong, as a later row shows.
             guard let dates = reader.otherDates, path != "-" else { throw error }
             var options = options
             options.dateFormat = dates
@@ -23,7 +24,7 @@ package enum TableFile {
         }
     }
 
-    /// Reads a whole file on a thread of Dispatch, where waiting hurts nobody.
+    /// Reads a whole file on a thread of Dispatch, which may block.
     package static func load(_ path: String, _ options: TableOptions = TableOptions()) async throws(TableError)
         -> TableChart
     {
@@ -35,13 +36,13 @@ package enum TableFile {
         return try result.get()
     }
 
-    /// The file's name in sentences and as a chart.
+    /// The file's name in sentences and chart titles.
     package static func name(of path: String) -> String {
         path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
     }
 
     /// Opens a file for reading.
-    /// - Throws: a sentence for a file that cannot be read, before anything is read.
+    /// - Throws: an error for a file that cannot be opened, or is a directory.
     static func open(_ path: String) throws(TableError) -> Int32 {
         guard path != "-" else { return STDIN_FILENO }
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
@@ -63,7 +64,7 @@ package enum TableFile {
         }
     }
 
-    /// A megabyte at a time.
+    /// Reads one megabyte at a time.
     private static func read(_ path: String, with reader: inout TableReader) throws(TableError) -> TableChart {
         let descriptor = try open(path)
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }

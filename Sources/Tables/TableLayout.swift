@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The roles of a table's columns: enough to make points of its rows.
+/// The roles of a table's columns, from which the rows become points.
 struct TableLayout: Sendable, Equatable {
     /// The source of a row's x; columns count from 0.
     enum Place: Sendable, Equatable {
@@ -19,38 +19,38 @@ struct TableLayout: Sendable, Equatable {
         var column: Int
         var name: String
         var unit: String?
-        /// How its numbers are written; nil where they are plain.
+        /// The notation of the numbers; nil for plain numbers.
         var reading: CellReading?
     }
 
     var shape: TableShape
-    /// The line of the first row with data.
+    /// The line number of the first row with data.
     var firstLine: Int
-    /// The lines above it, which may come again.
+    /// The lines above the first row, which may be repeated later.
     var above: [[UInt8]]
-    /// The name of each column, which is its head where there is one.
+    /// The name of each column: its heading if there is one.
     var names: [String]
     var hasHeader: Bool
     var place: Place
     var values: [Value]
-    /// Whether there is nothing but the number of rows at each place.
+    /// Whether the values are numbers of rows at each place, because no column has numbers.
     var countsRows = false
-    /// The column that parts the rows into series.
+    /// The column that splits the rows into series.
     var by: Int?
     var number: NumberReading
     var gaps: GapWords
-    /// The step of its dates, where they have no days of their own; nil leaves it to the moments.
+    /// The step of dates without days; nil when the moments decide.
     var dateStep: DateStep?
     /// A moment as the table writes it, for errors.
     var exampleDate: String?
-    /// The other order of day and month, where it is not certain.
+    /// The other order of day and month, when the order is uncertain.
     var otherDates: TableDateFormat?
     var notes: [String]
 
     /// The column's name in sentences.
     func name(_ column: Int) -> String { hasHeader ? names[column] : "\(column + 1)" }
 
-    /// Whether a row is the head once more, as vmstat prints it again and again.
+    /// Whether a row repeats the heading, as vmstat does.
     func isHead(_ row: TableRow) -> Bool {
         hasHeader && values.allSatisfy { row.text($0.column) == names[$0.column] }
     }
@@ -65,7 +65,7 @@ struct TableLayout: Sendable, Equatable {
     }
 }
 
-/// A layout that is not copied: it is looked at for each row.
+/// A layout as an object, so that it is not copied for each row.
 final class SharedLayout: Sendable {
     let layout: TableLayout
 
@@ -73,7 +73,7 @@ final class SharedLayout: Sendable {
         self.layout = layout
     }
 
-    /// The number in a field of a column that is a series; nil for what is none.
+    /// The number in a field of a series; nil for a text that is not a number.
     func value(_ field: ArraySlice<UInt8>, _ index: Int) -> Double? {
         if let reading = layout.values[index].reading { return reading.value(field, layout.number) }
         return layout.number.value(field)

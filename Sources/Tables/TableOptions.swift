@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// The options for reading a table; a nil option is recognised from the table.
+/// The options for reading a table. An option that is nil is detected from the table.
 package struct TableOptions: Sendable, Equatable {
     package var format: TableFormat?
-    /// The column along the chart, by name or by number from 1; `row` for the number of the row.
+    /// The column of the x axis, by name or by number from 1; `row` for the row number.
     package var x: String?
-    /// The columns that become series, by name or by number; nil for all that have numbers.
+    /// The columns that become series, by name or by number; nil for all with numbers.
     package var columns: [String]?
-    /// The column whose texts part the rows into series, as a share's name does; `-` for none.
+    /// The column whose texts split the rows into series, such as the names of shares; `-` for none.
     package var by: String?
     package var delimiter: Character?
-    /// Whether 3,5 is three and a half.
+    /// Whether the decimal mark is a comma: 3,5 is three and a half.
     package var decimalComma: Bool?
     package var dateFormat: TableDateFormat?
-    /// The units by name or number of a column: `°C`, `USD`.
+    /// The units by the name or number of a column: `°C`, `USD`.
     package var units: [String: String] = [:]
     package var hasHeader: Bool?
-    /// The words for a missing value, beside the usual ones: `-99.99`.
+    /// Words for a missing value in addition to the usual ones: `-99.99`.
     package var missing: [String] = []
-    /// The chart's title; its file's name unless given.
+    /// The chart's title; nil for the name of the file.
     package var title: String?
 
     package init() {}
 }
 
-/// The format in which a table is written.
+/// The format of a table.
 package enum TableFormat: String, Sendable, CaseIterable {
-    /// Comma, semicolon or bar, with quotes as RFC 4180 has them.
+    /// Separated by commas, semicolons or bars, with quotes as in RFC 4180.
     case csv
     case tsv
-    /// An object or an array a line.
+    /// One object or array on each line.
     case jsonLines = "jsonl"
-    /// Parted by spaces, as `vmstat` prints.
+    /// Separated by spaces, as in the output of `vmstat`.
     case columns
-    /// Names and values, `time=5`, parted by spaces.
+    /// Names and values such as `time=5`, separated by spaces.
     case pairs
 }
 
-/// The format in which moments are written.
+/// The format of moments.
 package enum TableDateFormat: String, Sendable, CaseIterable {
     /// 2024-01-31 12:00, 2024-01, 20240131.
     case iso
@@ -55,6 +55,6 @@ package enum TableDateFormat: String, Sendable, CaseIterable {
     case milliseconds
     /// 12:00:01.
     case time
-    /// There are no dates: a text that looks like a date is a number.
+    /// No dates: values that look like dates are numbers.
     case none
 }

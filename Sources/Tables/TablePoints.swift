@@ -2,23 +2,23 @@
 
 import AnnouncementKit
 
-/// Rows to points, column by column.
+/// Collects points from rows, column by column.
 struct TablePoints: Sendable {
-    /// More names are no axis that anyone walks along.
+    /// The largest number of names on an axis.
     static let categoryLimit = 1000
-    /// The most groups of rows: nobody can distinguish more lines.
+    /// The largest number of groups of rows.
     static let groupLimit = 100
 
     let shared: SharedLayout
-    /// The points of each group of rows, for each value.
+    /// The points of each group of rows, for each value column.
     private(set) var series: [[PointColumns]] = []
     private(set) var groups: [String] = []
     private(set) var categories: [String] = []
-    /// What is no point and no gap.
+    /// Counts of fields and rows that are neither points nor gaps.
     var losses = TableLosses()
-    /// The zones of the rows so far.
+    /// The zones of the moments so far.
     private(set) var clock = TableClock()
-    /// The number of rows at each x, where rows are counted.
+    /// The number of rows at each x, when rows are counted.
     private var counts: [Double: Double] = [:]
     private var groupIndices: [[UInt8]: Int] = [:]
     private var categoryIndices: [String: Int] = [:]
@@ -36,13 +36,13 @@ struct TablePoints: Sendable {
 
     var layout: TableLayout { shared.layout }
 
-    /// The number of its series' groups, names and zones, which only grows: with another one it is another chart.
+    /// The total number of groups, categories and zone changes, which only grows. A larger number requires a new chart.
     var outline: Int { groups.count + categories.count + clock.count }
 
-    /// Whether there is anything to hear.
+    /// Whether any series has a value.
     var hasValues: Bool { !counts.isEmpty || series.contains { $0.contains { $0.yExtent != nil } } }
 
-    /// - Parameter row: with as many fields as the layout has.
+    /// - Parameter row: a row with as many fields as the layout.
     mutating func take(_ row: TableRow) throws(TableFault) {
         let shared = shared
         guard takeValues(of: row, shared) else { return }
@@ -53,7 +53,7 @@ struct TablePoints: Sendable {
         }
     }
 
-    /// - Returns: false for a head that comes again.
+    /// - Returns: false for a repeated heading.
     private mutating func takeValues(of row: TableRow, _ shared: SharedLayout) -> Bool {
         values.removeAll(keepingCapacity: true)
         guard !shared.layout.countsRows else { return true }
@@ -82,7 +82,7 @@ struct TablePoints: Sendable {
         for index in values.indices { series[group][index].append(x: x, y: values[index]) }
     }
 
-    /// With the numbers of rows as points, where rows are counted.
+    /// The points with the numbers of rows as values, when rows are counted.
     var counted: TablePoints {
         guard layout.countsRows else { return self }
         var points = self
@@ -97,7 +97,7 @@ struct TablePoints: Sendable {
         series.append(Array(repeating: PointColumns(), count: layout.values.count))
     }
 
-    /// - Throws: a fault when there are more texts than anybody can distinguish.
+    /// - Throws: a fault when the column has too many different texts.
     private mutating func group(of row: TableRow) throws(TableFault) -> Int {
         guard let by = shared.layout.by else { return 0 }
         let key = Array(row.bytes[row.fields[by]])
@@ -112,7 +112,7 @@ struct TablePoints: Sendable {
         return groups.count - 1
     }
 
-    /// The place of a row along the chart.
+    /// The place of a row on the x axis.
     private enum Place {
         case at(Double)
         case missing, unreadable
@@ -149,12 +149,13 @@ struct TablePoints: Sendable {
         return layout.gaps.contains(field) ? .missing : .unreadable
     }
 
-    /// Rows that are parted into series may each begin with the first moment again.
+    /// The moment on the table's clock. Rows that are split into series may start with the first moment again for each
+    /// series.
     private mutating func onClock(_ moment: WrittenMoment) -> Double {
         shared.layout.by == nil || moment.ahead != nil ? clock.take(moment) : moment.seconds
     }
 
-    /// - Throws: a fault for a date that is none in this order of day and month, but is one in the other.
+    /// - Throws: a fault for a date that is valid only with day and month in the other order.
     private func noMoment(_ row: TableRow, _ column: Int) throws(TableFault) -> Place {
         let field = row.bytes[row.fields[column]]
         if layout.gaps.contains(field) { return .missing }
@@ -168,17 +169,17 @@ struct TablePoints: Sendable {
                 + "with --dates.")
     }
 
-    /// A time of day that is twelve hours earlier than the last is one of the next day.
+    /// Adds a day when a time is more than twelve hours earlier than the previous one.
     private mutating func afterMidnights(_ time: Double) -> Double {
         if time < lastTime - 43_200 { midnights += 86_400 }
         lastTime = time
         return time + midnights
     }
 
-    /// Names are places in the order in which they come.
+    /// The place of a name: names are numbered in the order in which they appear.
     private mutating func category(_ row: TableRow, _ columns: [Int]) throws(TableFault) -> Double? {
         let text = columns.map(row.text).joined(separator: ", ")
-        // "MemTotal:", as /proc has it.
+        // "MemTotal:" in /proc/meminfo.
         let name = layout.shape.format == .columns && text.hasSuffix(":") ? String(text.dropLast()) : text
         if let known = categoryIndices[name] { return Double(known) }
         guard !layout.gaps.contains(name) else { return nil }
@@ -195,8 +196,8 @@ struct TablePoints: Sendable {
 }
 
 extension TablePoints {
-    /// Puts points into the order of x where rows were in another one.
-    /// - Returns: whether any were.
+    /// Sorts points by x where the rows had another order.
+    /// - Returns: whether any points were moved.
     mutating func sort() -> Bool {
         var hasSorted = false
         for group in series.indices {
@@ -219,7 +220,7 @@ extension TablePoints {
 }
 
 extension PointColumns {
-    /// The points from an index on.
+    /// The points from an index to the end.
     func suffix(from start: Int) -> PointColumns {
         var new = PointColumns()
         for index in start..<count { new.append(x: x[index], y: y[index]) }
@@ -227,14 +228,14 @@ extension PointColumns {
     }
 }
 
-/// What all points together show, and the user decides.
+/// Doubts about all points together, for the user to decide.
 extension TablePoints {
-    /// A sentence for each doubt.
+    /// One sentence for each doubt.
     var doubts: [String] {
         Array(Set(series.joined().compactMap(Self.missingCode))).sorted() + [crowd].compactMap(\.self)
     }
 
-    /// A number of nines only, such as -999, that is far from all other values.
+    /// A number of nines such as -999 that is far from all other values.
     private static func missingCode(_ points: PointColumns) -> String? {
         guard let extent = points.yExtent else { return nil }
         guard let code = [extent.min, extent.max].first(where: isCode) else { return nil }
@@ -251,7 +252,7 @@ extension TablePoints {
         return codes.contains(-value) || value > 100 && codes.contains(value)
     }
 
-    /// Tells that many rows have the same place, which a walk along the axis meets one after the other.
+    /// Reports many rows at the same place, which a walk along the axis would visit one by one.
     private var crowd: String? {
         switch layout.place {
         case .row, .category: return nil
@@ -268,9 +269,9 @@ extension TablePoints {
     }
 }
 
-/// Counts what is left out while rows are read, to be reported in a sentence for each kind.
+/// Counts omitted fields and rows, to be reported with a sentence for each kind.
 struct TableLosses: Sendable, Equatable {
-    /// How many of a kind there are, and the line of the first.
+    /// The count of one kind, and the line of the first.
     struct Tally: Sendable, Equatable {
         private(set) var count = 0
         private var line = 0
@@ -290,13 +291,13 @@ struct TableLosses: Sendable, Equatable {
         }
     }
 
-    /// Values that are no numbers.
+    /// Fields that are not numbers.
     var cells = Tally()
-    /// Rows whose place is no place, and what is no row.
+    /// Rows whose place is not valid, and lines that are not rows.
     var rows = Tally()
-    /// Rows with fewer fields than the others.
+    /// Rows with too few fields.
     var shortRows = Tally()
-    /// Rows without a place, whose cell is empty.
+    /// Rows whose place is a gap.
     var placeless = 0
 
     var sentences: [String] {

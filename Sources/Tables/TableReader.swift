@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// Bytes in, points out: a file at once, or a pipe as it comes. Pure.
+/// Turns bytes into points: from a whole file, or from a pipe as its bytes arrive. Does not access files.
 package struct TableReader: Sendable {
-    /// The points that a pipe brought for a series since the last call.
+    /// The points that were read for a series since the last call.
     package struct Appended: Sendable, Equatable {
         /// The id of the series in the chart.
         package var series: String
@@ -16,9 +16,9 @@ package struct TableReader: Sendable {
         }
     }
 
-    /// Grows when axes or series are no longer those that the chart had: then it must be described again.
+    /// Increases when axes or series have changed: then the chart must be described again.
     package private(set) var generation = 0
-    /// The date format to try next, where the error that ended the reading shows that the guess was wrong.
+    /// The date format to try next, when the error that ended the reading shows a wrong guess.
     private(set) var otherDates: TableDateFormat?
     private let name: String
     private let options: TableOptions
@@ -32,28 +32,28 @@ package struct TableReader: Sendable {
     private var points: TablePoints?
     private var reported: [[Int]] = []
     private var endNotes: [String] = []
-    /// Whether it is one JSON text, which is read when all of it has come.
+    /// Whether the input is one JSON text, which is parsed at its end.
     private var isDocument = false
-    /// The first line of JSON, when there is a list in it that may be the table.
+    /// The first line of JSON, when it contains a list that may be the table.
     private var nested: [UInt8]?
 
     /// - Parameters:
     ///   - name: of the file, for errors and as the chart's title.
-    ///   - sampleSize: the rows by which the columns are recognised.
+    ///   - sampleSize: the number of rows from which the columns are recognized.
     package init(name: String, options: TableOptions = TableOptions(), sampleSize: Int = 100) {
         self.name = name == "-" ? "standard input" : name
         self.options = options
         self.sampleSize = sampleSize
     }
 
-    /// Takes bytes in, however they are cut.
+    /// Takes bytes, wherever they are cut.
     package mutating func read(_ bytes: some Collection<UInt8>) throws(TableError) {
         pending.append(contentsOf: bytes)
         guard hasBegun || TableStart.isEnough(pending) else { return }
         try work(isEnd: false)
     }
 
-    /// Nothing has come for a while: the rows so far must do to recognise the columns. It waits for a row all the same.
+    /// Recognizes the columns from the rows so far, after a pause in the input. Does nothing without a row.
     package mutating func settle() throws(TableError) {
         guard points == nil, hasBegun || !TableStart.isOpenJSON(pending) else { return }
         try work(isEnd: false)
@@ -63,7 +63,7 @@ package struct TableReader: Sendable {
         self = settled
     }
 
-    /// There is no more.
+    /// Takes the end of the input.
     package mutating func finish() throws(TableError) {
         try work(isEnd: true)
         if let nested {
@@ -79,7 +79,7 @@ package struct TableReader: Sendable {
         try end()
     }
 
-    /// Nil until the columns are recognised: after the first rows, or when it has settled or ended.
+    /// The chart; nil until the columns are recognized: after the sample, or when the input has paused or ended.
     package var chart: TableChart? {
         points.map {
             let title = options.title ?? TableChart.title(ofFile: name)
@@ -87,8 +87,7 @@ package struct TableReader: Sendable {
         }
     }
 
-    /// The points that have come since this was last asked. Where the generation has grown they are in the chart that is to
-    /// be described, like all others: drop them.
+    /// The points since the last call. When the generation has increased, drop them: the new chart contains all points.
     package mutating func takeAppended() -> [Appended] {
         guard let points else { return [] }
         let names = TableChart.seriesNames(points)
@@ -109,7 +108,7 @@ extension TableReader {
         TableError(file: name, line: fault.line, column: fault.column, problem: fault.problem)
     }
 
-    /// Recognises the kind of table by the first bytes.
+    /// Detects the kind of table from the first bytes.
     private mutating func begin() throws(TableFault) {
         hasBegun = true
         let start = try TableStart(pending, options)
@@ -119,7 +118,7 @@ extension TableReader {
         if !start.isJSON { splitter.delimiters = start.delimiters(options) }
     }
 
-    /// Takes all records that are complete; the rest waits for more bytes.
+    /// Takes all complete records; the rest waits for more bytes.
     private mutating func work(isEnd: Bool) throws(TableError) {
         do throws(TableFault) {
             if !hasBegun, !pending.isEmpty { try begin() }
@@ -127,7 +126,7 @@ extension TableReader {
                 if isEnd { try takeDocument() }
                 return
             }
-            // The bytes are set aside, so that they are not written while they are read.
+            // Moves the bytes to a local variable, so that they are not written while they are read.
             var bytes: [UInt8] = []
             swap(&bytes, &pending)
             defer {
@@ -150,7 +149,7 @@ extension TableReader {
         if points == nil { try takeSample() } else { try takeRow() }
     }
 
-    /// Takes the rows of the JSON text that has come.
+    /// Takes the rows of the complete JSON text.
     private mutating func takeDocument() throws(TableFault) {
         let document = try JSONDocument(pending)
         endNotes += document.notes
@@ -158,7 +157,7 @@ extension TableReader {
         pending = []
     }
 
-    /// Rows are kept until there are enough to recognise the columns.
+    /// Collects rows until there are enough to recognize the columns.
     private mutating func takeSample() throws(TableFault) {
         guard !row.isBlank, !row.isRule else { return }
         if sample.isJSON {
@@ -176,7 +175,7 @@ extension TableReader {
         do throws(TableFault) { try take(sample: sample, isWhole: isWhole) } catch { throw failure(error) }
     }
 
-    /// Turns rows into points from now on, those of the sample first.
+    /// Turns rows into points from now on, beginning with the sample.
     private mutating func take(sample: TableSample, isWhole: Bool) throws(TableFault) {
         let layout = try sample.layout(options, names: json.names, isWhole: isWhole)
         json.learns = false
@@ -220,7 +219,7 @@ extension TableReader {
         try takePoints(shared)
     }
 
-    /// A new series, name or zone makes another chart of it, and so does a row that is counted.
+    /// Takes the points of a row. A new series, name or zone requires a new chart, and so does each counted row.
     private mutating func takePoints(_ shared: SharedLayout) throws(TableFault) {
         let outline = points?.outline
         do { try points?.take(row) } catch {
@@ -233,7 +232,7 @@ extension TableReader {
         reported = points?.series.map { $0.map(\.count) } ?? []
     }
 
-    /// Reports the facts that are known only when all rows have come.
+    /// Reports facts that require all rows.
     private mutating func end() throws(TableError) {
         guard let layout = points?.layout, var all = points else { return }
         points = nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Recognises the columns of a table by its first rows.
+/// Recognizes the columns of a table from its first rows.
 struct TableRecognition {
     private let options: TableOptions
     private let comments: [(text: String, line: Int)]
@@ -8,13 +8,13 @@ struct TableRecognition {
     private let shape: TableShape
     private let rows: [TableRow]
     private let above: [TableRow]
-    /// The first of the rows as it came.
+    /// The first row before it was split.
     private let rawHead: TableRow
     private var notes: [String] = []
 
     /// - Parameters:
-    ///   - records: neither blank nor comments, not empty; those of JSON are split.
-    ///   - isWhole: whether there is no more.
+    ///   - records: at least one record, none blank or a comment; records of JSON are split already.
+    ///   - isWhole: whether the records are the whole table.
     init(_ records: [TableRow], comments: [(text: String, line: Int)], _ options: TableOptions, isWhole: Bool) {
         self.options = options
         self.comments = comments
@@ -41,13 +41,13 @@ struct TableRecognition {
     private static func hasNumber(_ row: TableRow) -> Bool {
         row.texts.contains { text in
             guard text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return false }
-            // With a unit or without: 23Gi.
+            // With or without a unit: 23Gi.
             let number = text.reversed().drop(while: \.isLetter).reversed()
             return NumberReading.point.value(String(number)) != nil
         }
     }
 
-    /// Recognises JSON, whose columns have names.
+    /// Recognizes JSON, whose columns have names.
     init(json records: [TableRow], names: [String], _ options: TableOptions, isWhole: Bool) {
         self.options = options
         self.isWhole = isWhole
@@ -68,7 +68,7 @@ struct TableRecognition {
 
     private var jsonNames: [String] = []
 
-    /// - Throws: a fault when no column has numbers, or there is only a head.
+    /// - Throws: a fault when no column has numbers, or when there is only a heading.
     mutating func layout() throws(TableFault) -> TableLayout {
         let told = GapWords.told(in: comments.map(\.text))
         let gaps = GapWords(options.missing + told)
@@ -91,10 +91,10 @@ struct TableRecognition {
         return try layout(columns, number: number, gaps: gaps, first: rows.count - data.count, hasHeader: names != nil)
     }
 
-    /// Whether a program prints it for people.
+    /// Whether the table is the output of a program for people.
     private var isListing: Bool { shape.format == .columns }
 
-    /// A point or a comma before fractions, by the evidence of all rows of the sample.
+    /// Decides between a decimal point and a comma, by all rows of the sample.
     private mutating func numberReading(_ rows: [[String]]) -> NumberReading {
         if let isComma = options.decimalComma { return isComma ? .comma : .point }
         guard shape.format != .jsonLines else { return .point }
@@ -105,7 +105,7 @@ struct TableRecognition {
         return reading
     }
 
-    /// The names of the columns, and the rows below them.
+    /// The names of the columns, and the rows below the heading.
     private func head(_ rows: [[String]], _ guess: HeadGuess) -> (names: [String]?, data: [[String]]) {
         guard jsonNames.isEmpty else { return (jsonNames, rows) }
         if shape.format == .pairs { return (shape.keys.map { String(decoding: $0, as: UTF8.self) }, rows) }
@@ -119,7 +119,7 @@ struct TableRecognition {
         return (comment.flatMap { names(in: $0.text) }, rows)
     }
 
-    /// A head that is a comment, as scientists write it.
+    /// The names in a comment that is the heading, as in scientific data.
     private func names(in comment: String) -> [String]? {
         var row = TableRow()
         row.set(ArraySlice(Array(comment.drop { $0 == "#" || $0 == " " }.utf8)), line: 0)
@@ -152,7 +152,7 @@ extension TableRecognition {
         return layout
     }
 
-    /// Notes on the assumptions, each with the option that says otherwise.
+    /// Adds notes on the assumptions, each with the option that changes it.
     private mutating func tell(_ guess: PlaceGuess, _ layout: TableLayout) {
         if shape.format == .csv || shape.format == .tsv, let last = above.last?.line {
             notes.insert(
@@ -173,7 +173,7 @@ extension TableRecognition {
         }
     }
 
-    /// Where no column has numbers there is the number of rows for each moment or name.
+    /// Counts the rows for each moment or name, because no column has numbers.
     private mutating func countRows(of layout: inout TableLayout, _ choice: ColumnChoice) throws(TableFault) {
         guard options.columns == nil, let place = choice.countedPlace(layout.place) else {
             throw TableFault(
@@ -188,7 +188,7 @@ extension TableRecognition {
     }
 }
 
-/// The first records, kept until the columns are recognised.
+/// The first records, collected until the columns are recognized.
 struct TableSample: Sendable {
     var records: [TableRow] = []
     var isJSON: Bool
@@ -205,7 +205,7 @@ struct TableSample: Sendable {
         comments.append((String(decoding: row.bytes, as: UTF8.self), row.line))
     }
 
-    /// - Parameter names: of the columns of JSON.
+    /// - Parameter names: the columns' names in JSON.
     func layout(_ options: TableOptions, names: [[UInt8]], isWhole: Bool) throws(TableFault) -> TableLayout {
         guard isJSON else {
             var recognition = TableRecognition(records, comments: comments, options, isWhole: isWhole)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A record in its fields.
+/// A record split into fields.
 struct TableRow: Sendable, Equatable {
     var bytes: [UInt8] = []
-    /// The ranges of the fields in the bytes, without the spaces around them.
+    /// The ranges of the fields in the bytes, without surrounding spaces.
     var fields: [Range<Int>] = []
     var line = 0
 
-    /// The field's text. Bytes that are not UTF-8 are read as Latin-1.
+    /// The text of a field. Bytes that are not UTF-8 are read as Latin-1.
     func text(_ field: Int) -> String {
         let text = bytes[fields[field]]
         return String(validating: text, as: UTF8.self)
@@ -16,7 +16,7 @@ struct TableRow: Sendable, Equatable {
 
     var texts: [String] { fields.indices.map(text) }
 
-    /// Takes a record in, which is not yet split.
+    /// Takes a record without splitting it.
     mutating func set(_ record: ArraySlice<UInt8>, line: Int) {
         bytes.removeAll(keepingCapacity: true)
         bytes.append(contentsOf: record)
@@ -24,15 +24,15 @@ struct TableRow: Sendable, Equatable {
         self.line = line
     }
 
-    /// Whether its fields are UTF-8. What is between them is not looked at: quotes and escapes are taken off in place.
+    /// Whether all fields are UTF-8. Bytes between fields are not checked: quotes and escapes are removed in place.
     var isUTF8: Bool { fields.allSatisfy { String(validating: bytes[$0], as: UTF8.self) != nil } }
 
     var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 
-    /// Whether it is a comment: `#`, behind spaces or not.
+    /// Whether the record is a comment: its first character other than a space is `#`.
     var isComment: Bool { bytes.first { $0 != 0x20 && $0 != 0x09 } == 0x23 }
 
-    /// Whether it only draws a line, as Markdown does below a head and SQL shells around a table.
+    /// Whether the record is only a drawn line, as in Markdown and in the output of SQL shells.
     var isRule: Bool {
         bytes.allSatisfy(Self.isStroke) && bytes.count { $0 == 0x2D || $0 == 0x3D } >= 3
     }
@@ -44,13 +44,13 @@ struct TableRow: Sendable, Equatable {
         }
     }
 
-    /// Takes away the empty fields outside a frame of delimiters.
+    /// Removes the empty fields at both ends, outside a frame of delimiters.
     mutating func dropFrame() {
         if fields.count > 1, fields.last?.isEmpty == true { fields.removeLast() }
         if fields.count > 1, fields.first?.isEmpty == true { fields.removeFirst() }
     }
 
-    /// Splits at a delimiter, with quotes by RFC 4180.
+    /// Splits at a delimiter, with quotes as in RFC 4180.
     mutating func split(at delimiter: UInt8) {
         fields.removeAll(keepingCapacity: true)
         if bytes.contains(0x22) { return splitQuoted(at: delimiter) }
@@ -89,12 +89,12 @@ struct TableRow: Sendable, Equatable {
             fields.append(start..<end)
             guard read < bytes.count else { return }
             read += 1
-            // The place of the delimiter: fields do not touch.
+            // Skips the place of the delimiter, so that fields do not touch.
             write = min(write + 1, read)
         }
     }
 
-    /// Up to the quote that closes; a doubled one is one.
+    /// Copies up to the closing quote; a doubled quote becomes one quote.
     private mutating func takeQuoted(_ read: inout Int, _ write: inout Int) {
         read += 1
         while read < bytes.count {
@@ -111,11 +111,11 @@ struct TableRow: Sendable, Equatable {
     }
 }
 
-/// Rows that are parted by spaces, as programs print them.
+/// Rows separated by spaces, as programs print them.
 extension TableRow {
-    /// Splits at spaces. What belongs together is one field: a day and its time, a time and its AM or PM, a number and its
-    /// unit, and the month, the day and the time that `ls` prints.
-    /// - Parameter bars: whether a bar parts fields as well.
+    /// Splits at spaces. These form one field: a day and its time, a time and its AM or PM, a number and its unit, and
+    /// the month, day and time in the output of `ls`.
+    /// - Parameter bars: whether bars separate fields too.
     mutating func splitAtSpaces(bars: Bool = false) {
         fields.removeAll(keepingCapacity: true)
         var index = 0
@@ -140,19 +140,19 @@ extension TableRow {
         isDigit(bytes[next.lowerBound]) ? continuesMoment(last, with: next) : isUnit(of: last, next)
     }
 
-    /// Whether a day belongs to the month before it, or a time or a year to the day.
+    /// Whether a day continues the month before it, or a time or a year continues a day.
     private func continuesMoment(_ last: Range<Int>, with next: Range<Int>) -> Bool {
         if last.count == 10, bytes[last.lowerBound + 4] == 0x2D, bytes[last.lowerBound + 7] == 0x2D {
             return next.count >= 5 && bytes[next.lowerBound + 2] == 0x3A
         }
         guard (3...6).contains(last.count), Self.months.contains(Array(bytes[last].prefix(3))) else { return false }
         if last.count == 3 { return next.count <= 2 && bytes[next].allSatisfy(isDigit) }
-        // Not Jan01, the day on which a process of `ps` began.
+        // Excludes Jan01, the start day of a process in `ps`.
         return isDigit(bytes[last.upperBound - 1]) && isSpace(bytes[last.lowerBound + 3], false)
             && (next.count == 4 && bytes[next].allSatisfy(isDigit) || bytes[next].contains(0x3A))
     }
 
-    /// Whether AM or PM belongs to the time before it, or a unit to the number.
+    /// Whether AM or PM continues the time before it, or a unit continues the number.
     private func isUnit(of last: Range<Int>, _ next: Range<Int>) -> Bool {
         guard next.count <= 4, isDigit(bytes[last.upperBound - 1]) else { return false }
         if next.count == 2, bytes[next.upperBound - 1] == 0x4D, [0x41, 0x50].contains(bytes[next.lowerBound]) {
@@ -164,15 +164,15 @@ extension TableRow {
     private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
     private static let months = words("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec")
-    /// Units that are no letters of a process's state.
+    /// Units that cannot be mistaken for the letter of a process state.
     private static let units = words("B kB KB MB GB TB KiB MiB GiB TiB ns us µs ms % °C °F Hz kHz MHz GHz dB")
 
     private static func words(_ text: String) -> Set<[UInt8]> { Set(text.split(separator: " ").map { Array($0.utf8) }) }
 }
 
-/// Rows of `name=value`, as `ping` and many logs have them.
+/// Rows of `name=value`, as in the output of `ping` and in many logs.
 extension TableRow {
-    /// The names and their values, in the order of the row. A word without a name is left out, but for a unit.
+    /// The names and values in the order of the row. A word without a name is omitted, unless it is a unit.
     var pairs: [(name: Range<Int>, value: Range<Int>)] {
         var row = self
         row.splitAtSpaces()
@@ -191,7 +191,7 @@ extension TableRow {
 
     private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || isDigit(byte) }
 
-    /// Puts the values into the order of the names; those that it has not are empty.
+    /// Puts the values into the order of the names; missing values are empty.
     mutating func splitPairs(_ names: [[UInt8]]) {
         let pairs = pairs
         fields = names.map { name in

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// The way in which a table is cut into fields, and the number of fields of a row.
+/// The way a table is split into fields, and the number of fields in a row.
 struct TableShape: Sendable, Equatable {
     var format: TableFormat
     /// The delimiter of csv and tsv.
     var delimiter: UInt8
     var width = 0
-    /// The names of pairs.
+    /// The names of the pairs.
     private(set) var keys: [[UInt8]] = []
     private var features: Features = []
 
     private struct Features: OptionSet {
         let rawValue: UInt8
 
-        /// A row begins and ends with its delimiter, as in Markdown.
+        /// Each row begins and ends with the delimiter, as in Markdown.
         static let frame = Features(rawValue: 1)
-        /// Bars part the names above columns, as in `/proc/net/dev`.
+        /// Bars separate the headings above groups of columns, as in `/proc/net/dev`.
         static let bars = Features(rawValue: 2)
-        /// The last column takes all words that are left, as that of `ps` and `ls` does.
+        /// The last column takes all remaining words, as in the output of `ps` and `ls`.
         static let openEnd = Features(rawValue: 4)
     }
 
     var hasBars: Bool { features.contains(.bars) }
 
-    /// The possible delimiters when none is known; a comma last, because it may be within numbers.
+    /// The possible delimiters. The comma is last, because it may occur in numbers.
     static let candidates: [UInt8] = [0x09, 0x3B, 0x7C, 0x2C]
 
-    /// - Parameter records: not empty, and none blank or a comment.
+    /// - Parameter records: at least one record, none blank or a comment.
     init(_ records: [TableRow], _ options: TableOptions) {
         let given = options.delimiter.flatMap { $0.utf8.first } ?? (options.format == .tsv ? 0x09 : nil)
         format = options.format ?? .csv
@@ -41,7 +41,7 @@ struct TableShape: Sendable, Equatable {
         measure(records)
     }
 
-    /// Words with spaces between them: pairs, or columns.
+    /// Recognizes words separated by spaces: pairs, or columns.
     private mutating func recogniseWords(_ records: [TableRow]) {
         let pairs = Self.keys(records)
         if pairs.rows * 5 >= records.count, pairs.keys.count > 1 {
@@ -72,7 +72,7 @@ struct TableShape: Sendable, Equatable {
         }
     }
 
-    /// The names of the pairs, and the number of records that have two of them or more.
+    /// The names of the pairs, and the number of records with two or more pairs.
     private static func keys(_ records: [TableRow]) -> (keys: [[UInt8]], rows: Int) {
         var (keys, rows) = ([[UInt8]](), 0)
         for record in records {
@@ -84,9 +84,9 @@ struct TableShape: Sendable, Equatable {
         return (keys, rows)
     }
 
-    /// The first that parts most lines into equally many.
+    /// The first delimiter that splits most lines into the same number of fields.
     private static func best(_ records: [TableRow], _ delimiters: [UInt8]) -> UInt8? {
-        // Bars may be in a head only, as in /proc/net/dev.
+        // Bars may occur only in a heading, as in /proc/net/dev.
         let hasBars = records.contains { $0.bytes.contains(0x7C) && $0.bytes.contains { $0 &- 0x30 < 10 } }
         let possible = delimiters.filter { $0 != 0x7C || hasBars }
         let scores = possible.map { ($0, usual(records, $0)) }.filter { $0.1.width >= 2 }
@@ -94,7 +94,7 @@ struct TableShape: Sendable, Equatable {
         return scores.max { $0.1.share < $1.1.share }?.0
     }
 
-    /// The number of fields that most lines have, and the share of those lines, 0 to 1.
+    /// The most frequent number of fields, and the share of lines with it, 0 to 1.
     private static func usual(_ records: [TableRow], _ delimiter: UInt8) -> (width: Int, share: Double) {
         var counts: [Int: Int] = [:]
         for record in records {
@@ -107,9 +107,9 @@ struct TableShape: Sendable, Equatable {
     }
 }
 
-/// Rows in this shape.
+/// Rows of this shape.
 extension TableShape {
-    /// How well a row has the table's width.
+    /// How a row fits the table's width.
     enum Fit { case row, short, long, none }
 
     func split(_ row: inout TableRow) {
@@ -122,7 +122,7 @@ extension TableShape {
         }
     }
 
-    /// Whether rows may begin with this one, which is split.
+    /// Whether the rows of the table may begin with this split row.
     func begins(with row: TableRow) -> Bool {
         switch format {
         case .pairs: !row.fields.allSatisfy(\.isEmpty)
@@ -136,13 +136,13 @@ extension TableShape {
 
     private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-    /// Whether a row has as many fields as it should; a delimiter at its end parts nothing off.
+    /// Whether a row has the table's number of fields; a delimiter at its end adds none.
     private func fits(_ row: TableRow) -> Bool {
         row.fields.count == width || (row.fields.count == width + 1 && row.fields.last?.isEmpty == true)
     }
 
-    /// Gives a row that is split the table's width, where that is possible: fields at its end may be missing, and the last
-    /// column of words takes all that is left.
+    /// Fits a split row to the table's width if possible: missing fields are added at the end, and the last column of
+    /// words takes all remaining words.
     func fit(_ row: inout TableRow) -> Fit {
         if format == .pairs { return row.fields.allSatisfy(\.isEmpty) ? .none : .row }
         if row.fields.count == width { return .row }
@@ -164,8 +164,8 @@ extension TableShape {
         return .row
     }
 
-    /// A head of columns whose words are one more than the columns, as "Mounted on" makes them, or one less, where the
-    /// first column has none.
+    /// Fits a heading with one word more than there are columns, such as "Mounted on", or with one less because the
+    /// first column has no name.
     func head(_ row: TableRow) -> TableRow? {
         guard format == .columns, row.fields.count >= width - 1, row.fields.count <= width + 1 else { return nil }
         var head = row
@@ -174,10 +174,10 @@ extension TableShape {
     }
 }
 
-/// The number of columns that spaces part.
+/// The number of columns that spaces separate.
 private struct ColumnWidth {
     var width = 0
-    /// Whether rows may have more words.
+    /// Whether rows may have more words than columns.
     var isOpen = false
 
     init(_ records: [TableRow], bars: Bool) {
@@ -191,7 +191,7 @@ private struct ColumnWidth {
         let usual = Dictionary(grouping: counts, by: \.self).mapValues(\.count)
             .max { ($0.value, $0.key == last ? 1 : 0, $0.key) < ($1.value, $1.key == last ? 1 : 0, $1.key) }
         let others = counts.dropFirst()
-        // The words above `free`'s columns are indented, because the first column has none.
+        // The heading of `free` is indented, because the first column has no name.
         if Self.isIndented(records[0]), records.count > 1, !Self.isIndented(records[1]), others.max() == first + 1 {
             width = first + 1
         } else if others.contains(where: { $0 > first }), others.allSatisfy({ $0 >= first }), Self.isRestBelowLast(rows)
@@ -201,14 +201,14 @@ private struct ColumnWidth {
             width = usual.key
             isOpen = first == width && others.allSatisfy { $0 >= width }
         } else {
-            // Nearly all rows have so many words or more.
+            // Nearly all rows have this number of words or more.
             width = others.sorted()[others.count / 5]
             isOpen = true
         }
     }
 
-    /// Whether most rows have their last column where the first row has it, as commands stand below `ps`'s COMMAND: the words
-    /// beyond it are its own. Numbers there are columns of a table whose first one has no head.
+    /// Whether the last column of most rows starts below the heading's last word, as commands do below `ps`'s COMMAND:
+    /// further words belong to that column. Numbers there mean that the first column has no heading.
     private static func isRestBelowLast(_ rows: [TableRow]) -> Bool {
         guard let fields = rows.first?.fields, fields.count > 1, let start = fields.last?.lowerBound else {
             return false

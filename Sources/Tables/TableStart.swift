@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The first bytes of a table: whether they are text, and which kind.
+/// The first bytes of a table: whether they are text, and the kind of table.
 struct TableStart {
-    /// No more are looked at.
+    /// The largest number of bytes to examine.
     private static let length = 4096
 
     /// The number of bytes before the text.
     let skipped: Int
     let isJSON: Bool
 
-    /// Whether there are enough bytes to recognise the kind of file: all that one begins with, and a character.
+    /// Whether the bytes suffice to recognize the kind of file: all signatures, and a character of text.
     static func isEnough(_ bytes: [UInt8]) -> Bool {
         !isOpenJSON(bytes) && (bytes.count >= length || bytes.dropFirst(3).contains { !isSpace($0) })
     }
 
-    /// Whether it is JSON, of which the first line tells what kind it is, and that line is not complete.
+    /// Whether the bytes are JSON whose first line is incomplete; the whole line is needed to know the kind of JSON.
     static func isOpenJSON(_ bytes: [UInt8]) -> Bool {
         let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).drop { isSpace($0) }
         guard text.first == 0x7B || text.first == 0x5B else { return false }
@@ -44,7 +44,7 @@ struct TableStart {
         isJSON = options.format.map { $0 == .jsonLines } ?? looksLikeJSON
     }
 
-    /// The bytes that quotes may follow until the delimiter is known.
+    /// The bytes that may precede quotes until the delimiter is known.
     func delimiters(_ options: TableOptions) -> [UInt8] {
         switch options.format {
         case .columns: []

@@ -4,11 +4,11 @@ import AnnouncementKit
 
 /// A moment as a table writes it.
 struct WrittenMoment: Sendable, Equatable {
-    /// Since 1970 in UTC, or on the table's own clock where it says no zone.
+    /// Seconds since 1970 in UTC, or on the table's own clock without a zone.
     var seconds: Double
-    /// The seconds by which its clock is ahead of UTC; nil where it says no zone.
+    /// The seconds by which the table's clock is ahead of UTC; nil without a zone.
     var ahead: Int?
-    /// Year, quarter or month where it writes no day.
+    /// Year, quarter or month for a moment without a day.
     var step = DateStep.day
 
     init(_ seconds: Double, ahead: Int? = nil, step: DateStep = .day) {
@@ -17,32 +17,33 @@ struct WrittenMoment: Sendable, Equatable {
         self.step = step
     }
 
-    /// The step that a column writes: that of all its moments where none has a day. Nil leaves it to the moments.
+    /// The common step of moments without days; nil when the moments decide.
     static func step(of moments: [WrittenMoment]) -> DateStep? {
         guard let first = moments.first?.step, first > .day else { return nil }
         return moments.allSatisfy { $0.step == first } ? first : nil
     }
 
-    /// The step of years with fractions, whose days are only computed: months where there is one point a month.
+    /// The step of years with fractions, whose days are computed: months when no two consecutive moments share one,
+    /// else days.
     static func stepOfFractions(_ moments: [WrittenMoment]) -> DateStep {
         let months = moments.compactMap { CivilTime(secondsSince1970: $0.seconds) }.map { $0.year * 12 + $0.month }
         return zip(months, months.dropFirst()).allSatisfy { $0 != $1 } ? .month : .day
     }
 }
 
-/// The zones of a table's moments, row by row: they change with summer time.
+/// The zones of a table's moments in the order of the rows: they change with daylight saving time.
 struct TableClock: Sendable, Equatable {
-    /// More changes are no clock's: the table mixes zones.
+    /// With more changes, the table mixes zones and has no clock.
     private static let limit = 400
 
-    /// How many changes it has seen.
+    /// The number of changes so far.
     var count: Int { changes.count + nights.changes.count }
-    /// The moments on both sides of each change.
+    /// The moments before and after each change.
     private var changes: [WrittenMoment] = []
     private var last: WrittenMoment?
     private var nights = ClockNights()
 
-    /// - Returns: where the moment is on the axis.
+    /// - Returns: the place of the moment on the axis.
     mutating func take(_ moment: WrittenMoment) -> Double {
         guard moment.ahead != nil else { return nights.moment(moment.seconds) }
         if let last, last.ahead != moment.ahead, changes.count < Self.limit { changes += [last, moment] }

@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import Glibc
 
-/// The command-line client: the list of its commands, and the exit code of each kind of error.
+/// The command-line client: the list of its commands, and the exit code for each kind of error.
 @main
 struct A11ySpeak: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,7 +14,7 @@ struct A11ySpeak: AsyncParsableCommand {
         subcommands: CommandGroup.all.flatMap { $0.commands } + CommandGroup.compatible
             + [HelpKeysCommand.self, OverviewCommand.self])
 
-    /// Listed in the help; ``CommandRoute`` hands what stands before a command to that command.
+    /// Listed in the help; ``CommandRoute`` moves these options from before the command to after it.
     @OptionGroup var connection: ConnectionOptions
 
     /// The first words that are commands, and not a text to speak.
@@ -37,7 +37,7 @@ struct A11ySpeak: AsyncParsableCommand {
         }
     }
 
-    /// Each kind of error has its exit code, as the manual lists them.
+    /// Exits with the code for the kind of error, as the manual lists them.
     private static func leave(because error: any Error) -> Never {
         switch error {
         case let error as NotDone: stop(error.description, 1)

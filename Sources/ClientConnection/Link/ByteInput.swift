@@ -4,14 +4,14 @@ import AnnouncementKit
 import Dispatch
 import Glibc
 
-/// The bytes of standard input as they come. Each part is read when the last was handled: a slow reader loses none.
+/// The bytes of standard input. Each part is read after the previous one is handled: a slow reader loses none.
 package struct ByteInput {
-    /// Cut anywhere; ends when the input does.
+    /// Parts of any length. The stream ends when the input ends.
     package let bytes: AsyncStream<[UInt8]>
 
     /// Reads standard input.
     package init() {
-        // A thread where waiting hurts nobody.
+        // Blocks a thread of Dispatch, not one of Swift concurrency.
         let queue = DispatchQueue(label: "a11y-speak.input")
         bytes = AsyncStream {
             await withCheckedContinuation { continuation in
@@ -20,7 +20,7 @@ package struct ByteInput {
         }
     }
 
-    /// Waits for bytes and returns those that are there; nil at the end.
+    /// Waits for bytes and returns those available; nil at the end.
     package static func read(_ descriptor: Int32) -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             repeat {
@@ -32,7 +32,7 @@ package struct ByteInput {
     }
 }
 
-/// The lines of a file or of standard input as they come, read on a thread where waiting hurts nobody.
+/// The lines of a file or of standard input, read on a thread that may block.
 package struct LineInput {
     package let lines: AsyncStream<[UInt8]>
 
@@ -56,6 +56,6 @@ package struct LineInput {
         self.lines = lines
     }
 
-    /// A folder can be opened, and then not be read.
+    /// Whether the first read succeeds: a folder can be opened but not read.
     private static func canBeRead(_ descriptor: Int32) -> Bool { read(descriptor, nil, 0) == 0 }
 }

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The facts that this program reports about itself to the daemon and to users.
+/// The version that this program reports to the daemon and to users.
 package enum ClientProgram {
     package static let version = Release.version
 }

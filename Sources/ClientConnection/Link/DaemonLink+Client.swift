@@ -3,8 +3,8 @@
 import AnnouncementKit
 
 extension DaemonLink {
-    /// Connects as this program.
-    /// - Throws: a ``ClientError`` when there is no daemon.
+    /// Connects under a client name.
+    /// - Throws: a ``ClientError`` when no daemon runs.
     package func client(
         as name: String, events: Set<SubscribeRequest.Event> = [.announcements]
     ) async throws -> AnnouncementClient {
@@ -12,8 +12,8 @@ extension DaemonLink {
             through: self, as: name, version: ClientProgram.version, events: events)
     }
 
-    /// Connects, does the work, and closes the connection. Accepted announcements are still said.
-    /// - Throws: a ``ClientError`` when there is no daemon, and the errors of the work.
+    /// Connects, does the work, and closes the connection. The daemon still speaks accepted announcements.
+    /// - Throws: a ``ClientError`` when no daemon runs, and the errors of the work.
     package func withClient<Result>(
         as name: String, _ work: (AnnouncementClient) async throws -> Result
     ) async throws -> Result {

@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// Announces something and waits until it was heard.
+/// Announces something and waits until a person has heard it.
 package struct HeardWait {
-    /// Silences the announcement when the program is interrupted, even before the answer has come.
+    /// Silences the announcement when the program is interrupted, even before the reply arrives.
     let client: AnnouncementClient
-    /// Each event is a line of JSON.
+    /// Prints each event as a line of JSON.
     let printsEvents: Bool
 
     package init(client: AnnouncementClient, printsEvents: Bool) {
@@ -14,7 +14,8 @@ package struct HeardWait {
         self.printsEvents = printsEvents
     }
 
-    /// - Throws: ``NotDone`` with the reason when it was not heard to its end, ``ClientError`` when nobody knows.
+    /// - Throws: ``NotDone`` with the reason when the announcement did not finish, ``ClientError`` when its outcome is
+    ///   unknown.
     package func end(of announce: () async throws -> AnnouncementReceipt) async throws {
         let last = try await Interruption.during {
             let receipt = try await announce()
@@ -36,8 +37,8 @@ package struct HeardWait {
 }
 
 extension AnnouncementClient {
-    /// Silences the announcement that is heard now, from any client.
-    /// - Returns: how many announcements that ended: 1, or 0 when nothing was heard.
+    /// Silences the announcement that is playing, from any client.
+    /// - Returns: the number of announcements that ended: 1, or 0 when none was playing.
     package func cancelCurrent() async throws -> Int {
         guard let id = try await status().speaking?.id else { return 0 }
         return try await cancel(.announcement(id))

@@ -3,7 +3,8 @@
 import Glibc
 import Synchronization
 
-/// Control-C, and other wishes that the program may end, while it waits for its speech: that is silenced first.
+/// Handles Control-C and other terminating signals while the program waits for its speech: silences the speech, then
+/// ends the program.
 package final class Interruption: Sendable {
     private let hasCome = Mutex(false)
     private let signals = Mutex<SignalWatch?>(nil)
@@ -13,7 +14,7 @@ package final class Interruption: Sendable {
         signals.withLock { $0 = watch }
     }
 
-    /// Does `work`; when the program is to end meanwhile, `silence` first, for a second at most.
+    /// Does `work`. On a terminating signal, calls `silence`, waits one second at most, and ends the program.
     package static func during<Result>(
         _ work: () async throws -> Result, silence: @escaping @Sendable () async -> Void
     ) async rethrows -> Result {
@@ -28,13 +29,13 @@ package final class Interruption: Sendable {
         }
     }
 
-    /// Waits for the program to end when an interruption has come: the outcome of the silenced speech is not reported.
+    /// Waits for the program to end after an interruption: the outcome of the silenced speech is not reported.
     private func isOver() async {
         if hasCome.withLock({ $0 }) { try? await Task.sleep(for: .seconds(5)) }
         signals.withLock { $0?.end() }
     }
 
-    /// The second of these signals ends the program at once.
+    /// Silences the speech and ends the program. A second signal ends the program at once.
     private func end(by number: Int32, _ silence: @escaping @Sendable () async -> Void) {
         let isSecond = hasCome.withLock { hasCome in
             defer { hasCome = true }
@@ -51,7 +52,7 @@ package final class Interruption: Sendable {
         }
     }
 
-    /// Ends the program as the signal would have done, so that the shell sees it.
+    /// Ends the program with the default effect of the signal, so that the shell sees that signal.
     private static func die(by number: Int32) {
         signal(number, SIG_DFL)
         kill(getpid(), number)

@@ -3,18 +3,19 @@
 import AnnouncementKit
 import Synchronization
 
-/// The connection of a command that stays: requests out by their ids; replies, events and cuts in, in their order. A daemon
-/// that has disconnected is looked for again for as long as the command runs.
+/// The lasting connection of a command: sends requests by id, and receives replies, events and connection changes in
+/// order. After a disconnection the link looks for the daemon until the command ends.
 package final class LiveLink: Sendable {
     private let client: AnnouncementClient
     private let isConnected = Mutex(true)
 
     /// - Parameters:
-    ///   - daemon: the way there.
+    ///   - daemon: where to connect.
     ///   - name: the client name that is sent to the daemon.
     ///   - opening: requests that are sent first on each connection.
-    ///   - received: called with each reply, event and cut, one after the other. Replies have the ids of ``send(_:as:)``.
-    /// - Throws: a ``ClientError`` when there is no daemon.
+    ///   - received: called with each reply, event and connection change in turn. Replies have the ids of
+    ///     ``send(_:as:)``.
+    /// - Throws: a ``ClientError`` when no daemon runs.
     package init(
         to daemon: DaemonLink, as name: String, opening: [OpeningRequest],
         received: @escaping @Sendable (ClientNews) -> Void
@@ -29,7 +30,8 @@ package final class LiveLink: Sendable {
         }
     }
 
-    /// - Returns: whether it is news: a cut is reported once, however often the daemon is not found.
+    /// - Returns: whether to pass the news on: a disconnection is reported once, however often the search for the
+    ///   daemon fails.
     private func take(_ news: ClientNews) -> Bool {
         if case .message = news { return true }
         return isConnected.withLock { connected in
@@ -38,26 +40,26 @@ package final class LiveLink: Sendable {
         }
     }
 
-    /// Sends the daemon a request. Without a connection nothing is sent: the request would be of no use later.
-    /// - Parameter id: which the reply has; it may be used again.
+    /// Sends the daemon a request. Without a connection the request is dropped, because it would be of no use later.
+    /// - Parameter id: the id of the reply; the caller may use it again.
     package func send(_ request: Request, as id: RequestID) async {
         guard isConnected.withLock({ $0 }) else { return }
         try? await client.send(request, as: id)
     }
 
-    /// Closes the connection. Accepted announcements are still said.
+    /// Closes the connection. The daemon still speaks accepted announcements.
     package func close() async { await client.close() }
 
-    /// Returns when all that it has announced has ended.
+    /// Returns when all announcements of this connection have ended.
     package func waitUntilSaid() async { await client.waitUntilSaid() }
 
-    /// Silences what this connection announced, and closes it. Waits for the silence, but for a second at most.
+    /// Silences this connection's announcements and closes it. Waits for the silence for one second at most.
     package func leave() async {
         await closeAfter { client in _ = try? await client.cancel(.own) }
     }
 
-    /// Announces a last text, and closes the connection. Waits until the daemon has it, but for a second at most: a
-    /// program that ended sooner could take it along.
+    /// Announces a last text and closes the connection. Waits one second at most until the daemon has the text: if the
+    /// program ended sooner, the text could be lost.
     package func leave(saying request: AnnounceRequest) async {
         await closeAfter { client in _ = try? await client.announce(request) }
     }

@@ -2,14 +2,14 @@
 
 import Glibc
 
-/// Times as the user's own clock shows them. Seconds are since 1970-01-01T00:00:00Z.
+/// Times in the user's time zone. Seconds are since 1970-01-01T00:00:00Z.
 package struct LocalClock: Sendable {
-    /// Seconds east of Greenwich at a time.
+    /// Seconds east of Greenwich at a given time.
     var offset: @Sendable (Double) -> Int
-    /// Now.
+    /// The current time.
     var now: Double
 
-    /// The machine's zone, or what TZ says.
+    /// The zone in TZ, else the machine's.
     package static var current: LocalClock {
         LocalClock(
             offset: { time in
@@ -18,7 +18,7 @@ package struct LocalClock: Sendable {
             }, now: Double(time(nil)))
     }
 
-    /// The time of day to the second; the date before it unless that is today's.
+    /// The time of day to the second, after its date unless that is today's.
     package func moment(_ time: Double) -> String {
         let (day, clock) = parts(time)
         return day == parts(now).day ? clock : "\(day) \(clock)"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A request that could not be done; the program exits with 1 and prints the sentence.
+/// A request that could not be carried out; the program prints the sentence and exits with 1.
 package struct NotDone: Error, CustomStringConvertible {
     package let description: String
 

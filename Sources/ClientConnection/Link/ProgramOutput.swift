@@ -2,14 +2,14 @@
 
 import Glibc
 
-/// The text that a program has printed, errors too, in English. A program that hangs is ended.
+/// The text that a program prints, including errors, in English. A program that hangs is ended after `seconds`.
 package struct ProgramOutput {
     package let status: Int32
     package let text: String
 
-    /// Nil when it cannot be started.
+    /// Nil when the program cannot be started.
     package init?(_ command: [String], seconds: Int = 10) {
-        // The shell gives it one place for both, and says with 127 that there is no such program.
+        // The shell joins standard error to standard output, and exits with 127 when the program does not exist.
         let line = ["sh", "-c", "exec timeout \(seconds) \"$@\" 2>&1", "sh", "env", "LC_ALL=C.UTF-8"] + command
         guard let (process, output) = ChildProgram.start(line) else { return nil }
         var bytes: [UInt8] = []

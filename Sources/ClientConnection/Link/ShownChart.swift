@@ -2,17 +2,17 @@
 
 import AnnouncementKit
 
-/// A chart that a program shows, by the names that the daemon knows.
+/// A chart that a program shows, with the names that the daemon uses.
 package struct ShownChart: Sendable, Equatable {
     package let client: String
     package let chart: String
     package let title: String?
 
-    /// The one that is meant, among those that are shown.
+    /// Picks the requested chart among all charts that are shown.
     /// - Parameters:
-    ///   - client: the name of a program; nil for any.
+    ///   - client: the name of a program; nil for any program.
     ///   - chart: the id or the title of a chart; nil for the only one.
-    /// - Throws: ``NotDone`` when there is no such chart, or more than one.
+    /// - Throws: ``NotDone`` when no chart matches, or more than one.
     package init(among programs: [StatusReply.Program], client: String?, chart: String?) throws(NotDone) {
         let all = programs.flatMap { program in
             program.charts.map { Self(client: program.client ?? "", chart: $0.id, title: $0.title) }

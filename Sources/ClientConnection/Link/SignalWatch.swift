@@ -4,17 +4,17 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Brings signals to a queue, one after the other. One at a time in a program.
+/// Passes signals to a queue, one after the other. A program may have one watch at a time.
 ///
-/// Not with Dispatch's sources: those that begin or end while another does can crash the program
+/// Dispatch's signal sources are not used: two that begin or end at the same time can crash the program
 /// (swift-corelibs-libdispatch, issue 949).
 package final class SignalWatch: Sendable {
-    /// The descriptor to which a handler, which may not wait for a lock, writes a signal's number.
+    /// The descriptor to which the handler writes a signal's number: a handler must not wait for a lock.
     private static let writeEnd = Atomic<Int32>(-1)
 
     private let numbers: [Int32]
 
-    /// - Parameter numbers: those that the starting program has set to be ignored, as `nohup` does, stay ignored.
+    /// - Parameter numbers: signals that the parent has set to be ignored, as `nohup` does, stay ignored.
     /// - Parameter received: called with the number, on a queue.
     package init(_ numbers: [Int32], _ received: @escaping @Sendable (Int32) -> Void) {
         guard let readEnd = Self.open() else {
@@ -29,8 +29,9 @@ package final class SignalWatch: Sendable {
         }
     }
 
-    /// The same for a program that waits with poll itself.
-    /// - Returns: the descriptor from which the signals' numbers can be read, a byte each; nil when there are no descriptors.
+    /// Handles signals for a program that waits with poll.
+    /// - Returns: the descriptor to read the signals' numbers from, a byte each; nil when there are no free
+    ///   descriptors.
     package static func descriptor(of numbers: [Int32]) -> Int32? {
         guard let readEnd = open() else { return nil }
         _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
@@ -38,19 +39,19 @@ package final class SignalWatch: Sendable {
         return readEnd
     }
 
-    /// The signals have their default effect from now on.
+    /// Restores the signals' default effect.
     package func end() {
         for number in numbers { signal(number, SIG_DFL) }
     }
 
-    /// - Returns: those that the starting program has not set to be ignored, as `nohup` does.
+    /// - Returns: the signals that the parent has not set to be ignored, as `nohup` does.
     private static func handle(_ numbers: [Int32]) -> [Int32] {
         let wanted = numbers.filter { !isIgnored($0) }
         for number in wanted { handle(number) }
         return wanted
     }
 
-    /// System calls that it interrupts go on (`SA_RESTART`).
+    /// Handles a signal. System calls that the signal interrupts continue (`SA_RESTART`).
     private static func handle(_ number: Int32) {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = { number in
@@ -63,8 +64,8 @@ package final class SignalWatch: Sendable {
         sigaction(number, &action, nil)
     }
 
-    /// - Returns: the end to read of a new pipe; a watch that has ended keeps its own. Nil when there are no descriptors:
-    /// then signals do what they always do.
+    /// - Returns: the read end of a new pipe; nil when there are no free descriptors, and then signals keep their
+    ///   current effect. A watch that has ended keeps its pipe.
     private static func open() -> Int32? {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -73,7 +74,7 @@ package final class SignalWatch: Sendable {
         return ends[0]
     }
 
-    /// Whether the program that started this one has set the signal to be ignored.
+    /// Whether the parent process has set the signal to be ignored.
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Glibc
 
-/// Lines for the next program or for a person, each written at once.
+/// Prints lines for the next program or for a person, each immediately.
 package enum StandardOutput {
     package static func line(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDOUT_FILENO) }
 
@@ -18,7 +18,7 @@ package enum StandardOutput {
     /// Writes one line on standard error.
     package static func error(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) }
 
-    /// Writes all bytes, however few the descriptor takes at a time.
+    /// Writes all bytes, even when the descriptor takes only some at a time.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -29,19 +29,19 @@ package enum StandardOutput {
         }
     }
 
-    /// Nobody receives the output: there is nothing more to do.
+    /// Exits, because standard output cannot be written. Failures of standard error are ignored.
     private static func failed(_ problem: Int32, _ descriptor: Int32) {
         guard descriptor == STDOUT_FILENO else { return }
-        // Exits as if the signal had not been ignored by the program that started this one.
+        // Exits as SIGPIPE would end the program, in case the parent has set that signal to be ignored.
         if problem == EPIPE { exit(128 + SIGPIPE) }
         error("a11y-speak: Standard output cannot be written: \(String(cString: strerror(problem))).")
         exit(1)
     }
 
-    /// A closed standard descriptor would be reused for the next socket, which would then receive the output.
+    /// Opens standard descriptors that are closed: the next socket would get such a number and receive the output.
     package static func holdDescriptors() {
         var descriptor: Int32
-        // Not to be written: who prints must notice.
+        // Read-only, so that a print to it fails and is noticed.
         repeat { descriptor = open("/dev/null", O_RDONLY) } while (0...STDERR_FILENO).contains(descriptor)
         if descriptor >= 0 { close(descriptor) }
     }

@@ -39,7 +39,7 @@ package enum StatusText {
             }
     }
 
-    /// Percentiles of the last 1,000; the count is of all.
+    /// Percentiles of the last 1,000 announcements; the count includes all.
     private static func line(_ summary: LatencyReply.Summary) -> String {
         let last = min(summary.count, 1000)
         return "\(rounded(summary.median)) ms, 95 of 100 within \(rounded(summary.p95)) ms, "
@@ -58,12 +58,12 @@ package enum StatusText {
 }
 
 extension StatusReply {
-    /// The reason why an announcement of that priority waits for the user; nil when it does not.
+    /// The reason why an announcement of this priority waits for the user; nil when it does not wait.
     package func pause(of priority: AnnouncementPriority) -> String? {
         guard paused, priority != .high || everythingPaused == true else { return nil }
         return "Speech is paused: a11y-speak resume"
     }
 
-    /// The reason why nobody hears what is said now, as a sentence; nil when it can be heard, as far as is known.
+    /// The reason why no announcement can be heard at present, as a sentence; nil when none is known.
     package var silence: String? { (problem ?? muted).map { "\($0.prefix(1).uppercased())\($0.dropFirst())" } }
 }

@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// A clock that nobody sets: for waiting.
+/// A clock for waits, which is never set.
 package enum SteadyClock {
-    /// Seconds of CLOCK_MONOTONIC, by which sd-bus counts too.
+    /// Seconds of CLOCK_MONOTONIC, which sd-bus uses too.
     package static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -3,7 +3,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Another program that does a part of the work.
+/// Another program, which this one runs.
 package enum ChildProgram {
     /// The path of a program on the PATH; nil when it is not installed.
     package static func path(of name: String) -> String? {
@@ -19,8 +19,8 @@ package enum ChildProgram {
         return String(cString: strerror(errno))
     }
 
-    /// Runs it to its end, without input and output.
-    /// - Returns: its exit status; 127 when it cannot be started.
+    /// Runs a program to its end, without input and output.
+    /// - Returns: the exit status; 127 when the program cannot be started.
     package static func run(_ command: [String]) -> Int32 {
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
@@ -32,8 +32,8 @@ package enum ChildProgram {
         return wait(for: process)
     }
 
-    /// Starts it with its output in a pipe.
-    /// - Returns: nil when it cannot be started.
+    /// Starts a program with its output in a pipe.
+    /// - Returns: nil when the program cannot be started.
     package static func start(_ command: [String]) -> (process: pid_t, output: Int32)? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
@@ -51,14 +51,14 @@ package enum ChildProgram {
         return (process, ends[0])
     }
 
-    /// - Returns: its exit status, or 128 and the number of the signal that ended it.
+    /// - Returns: the exit status, or 128 plus the number of the signal that ended the program.
     package static func wait(for process: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
 
-    /// - Parameter files: where its input and output go.
+    /// - Parameter files: redirections of the program's input and output.
     private static func spawn(_ command: [String], _ files: inout posix_spawn_file_actions_t) -> pid_t? {
         let arguments = command.map { strdup($0) } + [nil]
         defer { arguments.forEach { free($0) } }
@@ -68,7 +68,7 @@ package enum ChildProgram {
         return posix_spawnp(&process, command[0], &files, &attributes, arguments, environ) == 0 ? process : nil
     }
 
-    /// Signals that this program ignores, or that a thread of Dispatch blocks, have their default effect in a child.
+    /// Restores in a child the default effect of signals that this program ignores or a thread of Dispatch blocks.
     static func attributes() -> posix_spawnattr_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

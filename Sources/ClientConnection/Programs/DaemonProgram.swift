@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The daemon's program: beside this one when both were installed, or built, together, else on the PATH.
+/// The daemon's program: next to this one when both were installed or built together, else on the PATH.
 package enum DaemonProgram {
     private static let shortName = "a11y-speakd"
 

@@ -3,25 +3,26 @@
 import FoundationEssentials
 import Glibc
 
-/// Starts the program that plays sound files, as Emacspeak's other servers do, and does not wait for it.
+/// Starts the program that plays sound files, as Emacspeak's other servers do, and does not wait for its end.
 package struct SoundPlayer {
     private let program: String?
 
-    /// - Parameter environment: `EMACSPEAK_PLAY_PROGRAM` names the program; else it is looked for on the `PATH`.
+    /// - Parameter environment: `EMACSPEAK_PLAY_PROGRAM` names the program; without it, a player is looked for on the
+    ///   `PATH`.
     package init(environment: [String: String]) {
-        // Nobody waits for the players, so nothing may be left of them.
+        // No code waits for the players, so the kernel must remove their exit statuses.
         signal(SIGCHLD, SIG_IGN)
         let folders = (environment["PATH"] ?? "").split(separator: ":")
         let found = ["paplay", "aplay", "play"].lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
         program = environment["EMACSPEAK_PLAY_PROGRAM"] ?? found.first { access($0, X_OK) == 0 }
     }
 
-    /// - Returns: why nothing is played, when that is so.
+    /// - Returns: the reason why the sound is not played; nil when the player was started.
     package func play(_ path: String) -> String? {
         guard let program else {
             return "Sounds are not played, for there is no paplay, aplay or play: name one in EMACSPEAK_PLAY_PROGRAM."
         }
-        // Not an option in disguise.
+        // A path with a leading dash would be read as an option.
         guard path.hasPrefix("/") else { return "A sound is not played, for its path does not begin with a slash." }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

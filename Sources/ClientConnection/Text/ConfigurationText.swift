@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A config.toml as text, in which single keys are set. All else of it stays as it is, comments too. A value.
+/// The text of a config.toml, in which single keys can be set. All other lines stay unchanged, comments too. A value.
 package struct ConfigurationText: Equatable {
     private(set) var lines: [String]
 
@@ -11,11 +11,11 @@ package struct ConfigurationText: Equatable {
 
     package var text: String { lines.map { $0 + "\n" }.joined() }
 
-    /// Sets a key of a table; a table that is not there comes to the end.
+    /// Sets a key of a table. A missing table is added at the end.
     /// - Parameters:
-    ///   - value: as TOML; nil takes the key out.
-    ///   - table: the names of the table from the outermost on; empty for the top of the file.
-    /// - Returns: whether anything is different.
+    ///   - value: as TOML; nil removes the key.
+    ///   - table: the names of the table, the outermost first; empty for the top of the file.
+    /// - Returns: whether a line has changed.
     @discardableResult
     package mutating func set(_ key: String, to value: String?, in table: [String]) -> Bool {
         let before = lines
@@ -31,7 +31,7 @@ package struct ConfigurationText: Equatable {
     private mutating func set(_ key: String, to value: String?, within section: Range<Int>) {
         guard let place = section.first(where: { TOMLLine(lines[$0]).key == [key] }) else {
             guard let value else { return }
-            // Before the blank lines and the comments that belong to what follows.
+            // Inserts before the blank lines and the comments that belong to the next table.
             let last = section.last { TOMLLine(lines[$0]).holdsSomething }
             return lines.insert(Self.line(key, value), at: last.map { $0 + 1 } ?? section.lowerBound)
         }
@@ -40,7 +40,7 @@ package struct ConfigurationText: Equatable {
         lines[place] = Self.line(key, value) + comment
     }
 
-    /// The lines of a table, without its head; nil when there is no such table.
+    /// The lines of a table, without its heading; nil when the table is missing.
     private func section(_ table: [String]) -> Range<Int>? {
         let heads = lines.indices.filter { TOMLLine(lines[$0]).table != nil }
         guard !table.isEmpty else { return 0..<(heads.first ?? lines.count) }
@@ -65,12 +65,12 @@ package struct ConfigurationText: Equatable {
     /// A key that is set.
     package struct Entry: Equatable {
         package let key: String
-        /// As it is written, without a comment.
+        /// As the file has it, without a comment.
         package let value: String
-        /// The first is 1.
+        /// The number of the line; the first is 1.
         package let line: Int
 
-        /// The texts of a text, or of a list of texts in one line; nil when it is neither.
+        /// The strings of a string, or of a list of strings on one line; nil when the value is neither.
         package var texts: [String]? {
             var rest = Substring(value)
             guard rest.first == "[" else { return Self.text(&rest).flatMap { rest.isEmpty ? [$0] : nil } }
@@ -89,7 +89,7 @@ package struct ConfigurationText: Equatable {
             return rest.count == 1 ? texts : nil
         }
 
-        /// A text in quotes at the beginning.
+        /// Reads a quoted string at the beginning.
         private static func text(_ rest: inout Substring) -> String? {
             guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
             rest = rest.dropFirst()
@@ -104,7 +104,7 @@ package struct ConfigurationText: Equatable {
 
     private static func line(_ key: String, _ value: String) -> String { "\(written(key)) = \(value)" }
 
-    /// A key as TOML takes it: bare where it can be.
+    /// A key in TOML: bare where possible, else in quotes.
     private static func written(_ key: String) -> String {
         let isBare = key.utf8.allSatisfy { byte in
             byte &- 0x30 < 10 || byte | 32 &- 97 < 26 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
@@ -112,7 +112,7 @@ package struct ConfigurationText: Equatable {
         return isBare && !key.isEmpty ? key : quoted(key)
     }
 
-    /// A text as TOML takes it.
+    /// A text as a TOML string.
     package static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
@@ -133,12 +133,12 @@ package struct ConfigurationText: Equatable {
     }
 }
 
-/// A line of a config.toml. It does not know texts over several lines; no key of ours has one.
+/// A line of a config.toml. Multi-line strings are not supported; no key of this project has one.
 private struct TOMLLine {
     private(set) var table: [String]?
     private(set) var key: [String]?
     private(set) var comment: String?
-    /// As it is written.
+    /// As the file has it, without a comment.
     private(set) var value: String?
 
     var holdsSomething: Bool { table != nil || key != nil }
@@ -158,7 +158,7 @@ private struct TOMLLine {
         }
     }
 
-    /// Names with points between them, bare or in quotes.
+    /// Reads names with dots between them, bare or in quotes.
     private static func names(_ rest: inout Substring) -> [String] {
         var names: [String] = []
         rest = rest.drop { $0 == " " || $0 == "\t" }
@@ -182,7 +182,7 @@ private struct TOMLLine {
         return names
     }
 
-    /// The comment: it begins at a # that is in no text.
+    /// The comment, from the first # outside a string.
     private static func comment(_ value: Substring) -> String? {
         var (quote, isEscaped) = (Character?.none, false)
         for place in value.indices {

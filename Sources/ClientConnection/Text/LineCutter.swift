@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Bytes in, lines out, however the bytes were cut. Of a line that is too long only its beginning is kept. A value.
+/// Splits bytes into lines, wherever the bytes were cut. Only the beginning of a line that is too long is kept. A
+/// value.
 package struct LineCutter: Sendable {
     /// In bytes.
     let limit: Int
@@ -11,7 +12,7 @@ package struct LineCutter: Sendable {
         self.limit = limit
     }
 
-    /// The lines that the bytes complete, without their line feeds; empty ones too.
+    /// The lines that the bytes complete, without their line feeds; includes empty lines.
     package mutating func lines(adding bytes: [UInt8]) -> [[UInt8]] {
         var (lines, rest) = ([[UInt8]](), bytes[...])
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -24,7 +25,7 @@ package struct LineCutter: Sendable {
         return lines
     }
 
-    /// What follows the last line feed; nil for nothing. The next bytes begin a line.
+    /// The bytes after the last line feed; nil for none. The next bytes begin a new line.
     package mutating func rest() -> [UInt8]? {
         defer { (partial, hasBegun) = ([], false) }
         return hasBegun ? partial : nil

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What a program wrote on one line, as it can be shown and said: without sequences for terminals, control characters and
-/// what is no text.
+/// A line that a program wrote, prepared to be shown and spoken: without terminal sequences, control characters and
+/// binary data.
 package struct LogText: Sendable, Equatable {
-    /// On one line; "" when nothing is left.
+    /// The text on one line; "" when all of it was dropped.
     package let text: String
-    /// Most of it was no text.
+    /// Whether most of the line is binary data.
     package let isBinary: Bool
 
     /// - Parameters:
-    ///   - bytes: without their line feed. Of what a carriage return has overwritten the last remains, as on a terminal.
-    ///   - limit: in characters; what is longer ends with "…".
+    ///   - bytes: without their line feed. After carriage returns only the last part that is not blank is kept, as on a
+    ///     terminal.
+    ///   - limit: in characters; a longer text ends with "…".
     package init(_ bytes: some Collection<UInt8>, limit: Int = 300) {
         let shown = bytes.split(separator: UInt8(ascii: "\r")).last { !$0.allSatisfy { $0 == UInt8(ascii: " ") } }
         let plain = Self.withoutSequences(Array(shown ?? bytes.prefix(0)))
@@ -22,8 +23,8 @@ package struct LogText: Sendable, Equatable {
         text = words.count > limit ? words.prefix(limit) + "…" : words
     }
 
-    /// ECMA-48: ESC [ … letter (colours), ESC ] … BEL or ESC \ (titles and links), ESC P, X, ^ and _ … ESC \, and ESC with one
-    /// or more bytes.
+    /// Removes the sequences of ECMA-48: ESC [ … letter (colors), ESC ] … BEL or ESC \ (titles and links), ESC P, X, ^
+    /// and _ … ESC \, and ESC with one or more bytes.
     private static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x1B) else { return bytes }
         var (plain, rest) = ([UInt8](), bytes[...])
@@ -47,6 +48,6 @@ package struct LogText: Sendable, Equatable {
 }
 
 extension Unicode.Scalar {
-    /// Control characters that no line of text has.
+    /// Whether this is a control character that does not occur in lines of text.
     fileprivate var isStrange: Bool { properties.generalCategory == .control && value != 9 && value != 8 }
 }

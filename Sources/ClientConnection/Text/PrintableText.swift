@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-    /// The number of cells that it takes in a terminal.
+    /// The number of terminal cells that the text takes.
     package var cells: Int { reduce(0) { $0 + $1.cells } }
 
-    /// The part that fits into so many cells, with a … where something is missing.
+    /// The part that fits into `columns` cells, with a … at the cut.
     package func cut(to columns: Int) -> String {
         guard cells > columns else { return self }
         guard columns > 0 else { return "" }
@@ -17,7 +17,7 @@ extension String {
         return text + "…"
     }
 
-    /// Without what a terminal would take for commands: what a file says is shown, not obeyed.
+    /// The text without characters that a terminal would obey as commands; each becomes a space.
     package var printable: String {
         guard unicodeScalars.contains(where: \.isCommand) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.map { $0.isCommand ? " " : $0 }))
@@ -25,7 +25,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Control characters, and the marks that turn the direction of writing.
+    /// Whether this is a control character, or a mark that changes the direction of writing.
     fileprivate var isCommand: Bool {
         properties.generalCategory == .control || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
             || (0x2028...0x2029).contains(value)
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// Two for the wide letters of East Asia and for pictures.
+    /// The number of terminal cells: two for wide East Asian letters and pictures, none for combining marks.
     var cells: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200B { return 0 }

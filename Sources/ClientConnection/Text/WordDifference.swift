@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The words that two lists share, in their order, and those that only one of them has.
+/// The words that two lists share, in order, and the words that only one list has.
 package struct WordDifference: Sendable, Hashable {
     package enum Step: Sendable, Hashable {
-        /// Places in the one and in the other.
+        /// The indices in the expected and in the heard list.
         case both(Int, Int)
         case onlyExpected(Int)
         case onlyHeard(Int)
     }
 
-    /// The steps in order; words of the expected list come before the heard words in their place.
+    /// The steps in order; at the same place, expected words precede heard words.
     package let steps: [Step]
 
-    /// Compares by the longest list of words that both have in the same order.
+    /// Compares by the longest list of words that both lists have in the same order.
     package init(expected: [String], heard: [String]) {
-        // The words that both begin and end with need no comparison.
+        // The common words at the beginning and at the end need no comparison.
         let start = zip(expected, heard).prefix { $0 == $1 }.count
         let end = zip(expected.dropFirst(start).reversed(), heard.dropFirst(start).reversed()).prefix { $0 == $1 }.count
         let middle = Self.steps(

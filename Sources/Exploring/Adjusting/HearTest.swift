@@ -4,19 +4,19 @@ import AnnouncementKit
 import Sonification
 import Wording
 
-/// Someone who finds the pitches that they hear well: keys in, sentences and tones out. It waits for the answer to each tone as
-/// long as it takes. A value; time is an argument.
+/// A hearing test that finds the pitches the user hears well: keys in, sentences and tones out. The test waits for the
+/// answer to each tone without a limit. A value; time is an argument.
 package struct HearTest: Sendable {
     enum Event: Sendable {
         case key(Key)
-        /// The file of that path has them.
+        /// The band is saved in the file with this path.
         case saved(String)
-        /// It could not be written; the sentence says why.
+        /// The file could not be written; the sentence says why.
         case failed(String)
     }
 
     enum Step: Sendable, Equatable {
-        /// After what was said and played before in the same turn.
+        /// Said after earlier sentences and tones of the same turn.
         case say(WordedText)
         /// In hertz.
         case tone(Int)
@@ -26,24 +26,24 @@ package struct HearTest: Sendable {
     }
 
     private enum Stage: Sendable, Equatable {
-        /// The volume is set.
+        /// The user adjusts the volume.
         case level
         case lower(PitchSearch)
         case higher(PitchSearch, lowest: Int)
         case ended
     }
 
-    /// In the middle of the usual band.
+    /// A pitch in the middle of the usual band, in hertz.
     private static let middle = 622
-    /// The ends of a band of pitches.
+    /// The limits of a band of pitches, in hertz.
     private static let (lowest, highest) = (50.0, 4000.0)
 
     let wording: Wording
     private var stage = Stage.level
     private var held = HeldKey()
-    /// What was found, in words.
+    /// The band that was found, in words.
     private var found = WordedText(display: "", speech: "")
-    /// The line that is shown.
+    /// The line on the screen.
     private(set) var shown: WordedText
 
     package init(language: String) {
@@ -56,7 +56,7 @@ package struct HearTest: Sendable {
     mutating func take(_ event: Event, at now: Duration) -> [Step] {
         switch event {
         case .key(let key):
-            // An answer is one press, however long it is.
+            // A held key counts as one answer.
             guard held.take(.pressed(key), at: now) == [.begin], stage != .ended else { return [] }
             return press(key)
         case .saved(let path): return [.say(found), say("hear.undo", ["file": Self.named(path)]), .leave(0)]
@@ -80,7 +80,7 @@ package struct HearTest: Sendable {
         }
     }
 
-    /// The tone that is asked about, in hertz.
+    /// The pitch of the current tone, in hertz.
     private var pitch: Int {
         switch stage {
         case .level, .ended: Self.middle
@@ -136,7 +136,7 @@ package struct HearTest: Sendable {
         return .say(shown)
     }
 
-    /// As it is shown; spoken by its name alone.
+    /// The whole path on the screen; only the file's name in speech.
     private static func named(_ path: String) -> WordedText {
         WordedText(display: path, speech: path.split(separator: "/").last.map(String.init) ?? path)
     }

@@ -6,19 +6,19 @@ import Glibc
 import Sonification
 import Wording
 
-/// Brings keys and signals to a hearing test, and performs its steps.
+/// Passes keys and signals to a hearing test, and performs its steps.
 package final class HearTestLoop {
     private let client: AnnouncementClient
     private let bell: Bell<SettingsWake>
     private let display: TerminalDisplay<HearTestScreen>
     private let save: (PitchBand) throws -> String
-    /// BCP 47; nil for the user's own.
+    /// BCP 47; nil for the user's own language.
     private let language: String?
     private var size: ScreenSize
 
     /// - Parameters:
-    ///   - language: of the sentences, where there is no phrasebook for the user's.
-    ///   - save: writes what was found, and returns the path of the file.
+    ///   - language: of the sentences, when there is no phrasebook for the user's language.
+    ///   - save: writes the band of pitches, and returns the path of the file.
     package init(
         client: AnnouncementClient, display: TerminalDisplay<HearTestScreen>, language: String?,
         bell: Bell<SettingsWake> = Bell(), save: @escaping (PitchBand) throws -> String
@@ -55,7 +55,7 @@ package final class HearTestLoop {
         return 0
     }
 
-    /// What comes first cuts what is heard, and the rest follows it.
+    /// The first step interrupts the current sound; the others follow it.
     /// - Returns: the exit code when the user leaves.
     private func perform(_ steps: [HearTest.Step], _ test: inout HearTest) async throws -> Int32? {
         display.draw(HearTestScreen(test, size: size))
@@ -84,7 +84,7 @@ package final class HearTestLoop {
         return AnnounceRequest(said, queue: follows, mayRepeat: true, delivery: delivery)
     }
 
-    /// Two notes as data is played, half as loud as they can be: what is heard of them is heard well.
+    /// Two notes, played as data at half the maximum gain: a pitch heard this softly is heard well.
     private static func request(_ hertz: Int, follows: Bool) -> PlayRequest {
         let notes = [0, 0.6].map { GivenScore.Note(start: $0, length: 0.45, hertz: Double(hertz), gain: 0.5) }
         return PlayRequest(
@@ -92,7 +92,7 @@ package final class HearTestLoop {
     }
 }
 
-/// The hearing test as rows of a screen: what was said last, and the keys.
+/// The hearing test as rows of a screen: the last sentence, and the keys.
 package struct HearTestScreen: TerminalScreen, Sendable {
     package let rows: [ScreenText]
     package let cursor: (column: Int, row: Int)

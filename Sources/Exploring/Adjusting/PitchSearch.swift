@@ -2,17 +2,17 @@
 
 import Glibc
 
-/// Looks for the last pitch that is heard, by quarters of an octave: outward from one that most hear, or inward where it is
-/// not heard. A value.
+/// Searches for the last pitch that the user hears, in quarters of an octave: outward from a pitch that most people
+/// hear, or inward when the user does not hear that one. A value.
 struct PitchSearch: Sendable, Equatable {
     enum End: Sendable, Equatable {
         /// In whole hertz.
         case heard(Int)
-        /// No pitch that was tried.
+        /// The user heard no pitch of the search.
         case nothing
     }
 
-    /// In whole hertz, the first one first.
+    /// In whole hertz, the first pitch first.
     private let outward: [Int]
     private let inward: [Int]
     private var isInward = false
@@ -21,7 +21,7 @@ struct PitchSearch: Sendable, Equatable {
     /// - Parameters:
     ///   - first: in hertz.
     ///   - last: the last pitch outward, below or above the first.
-    ///   - innermost: the last one inward.
+    ///   - innermost: the last pitch inward.
     init(from first: Double, outwardTo last: Double, inwardTo innermost: Double) {
         outward = Self.pitches(from: first, to: last)
         inward = Array(Self.pitches(from: first, to: innermost).dropFirst())
@@ -32,10 +32,10 @@ struct PitchSearch: Sendable, Equatable {
         return (0...steps).map { Int((first * pow(2, Double($0) / (last < first ? -4 : 4))).rounded()) }
     }
 
-    /// The one to try now, in hertz.
+    /// The pitch to try now, in hertz.
     var pitch: Int { isInward ? inward[place] : outward[place] }
 
-    /// - Returns: how it ended; nil when there is another pitch to try.
+    /// - Returns: the end of the search; nil when there is another pitch to try.
     mutating func take(isHeard: Bool) -> End? {
         if isInward {
             guard !isHeard else { return .heard(pitch) }

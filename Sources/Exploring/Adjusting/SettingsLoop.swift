@@ -4,7 +4,7 @@ import AnnouncementKit
 import ClientConnection
 import Glibc
 
-/// Brings keys and signals to a walk through the settings, and performs its steps.
+/// Passes keys and signals to a walk through the settings, and performs its steps.
 package final class SettingsLoop {
     private let client: AnnouncementClient
     private let bell: Bell<SettingsWake>
@@ -12,7 +12,7 @@ package final class SettingsLoop {
     private let save: (SettingsWalk) async throws -> Void
     private var size: ScreenSize
 
-    /// - Parameter save: writes what was chosen.
+    /// - Parameter save: writes the chosen settings.
     package init(
         client: AnnouncementClient, display: TerminalDisplay<SettingsScreen>, bell: Bell<SettingsWake> = Bell(),
         save: @escaping (SettingsWalk) async throws -> Void

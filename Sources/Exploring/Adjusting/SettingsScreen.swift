@@ -4,7 +4,7 @@ import AnnouncementKit
 import ClientConnection
 import Wording
 
-/// The settings as rows of a screen; the terminal's cursor is in the one that the user is at.
+/// The settings as rows of a screen; the terminal's cursor is in the row of the current setting.
 package struct SettingsScreen: TerminalScreen, Sendable {
     package let rows: [ScreenText]
     package let cursor: (column: Int, row: Int)

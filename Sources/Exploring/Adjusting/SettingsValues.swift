@@ -3,15 +3,15 @@
 import AnnouncementKit
 import ClientConnection
 
-/// The settings that are walked, and the values they have.
+/// The settings that the user walks through, and their values.
 package struct SettingsValues: Sendable, Equatable {
     enum Setting: String, Sendable, CaseIterable {
         case voice, rate, pitch, verbosity, punctuation, volume
     }
 
-    /// Nil for the voice of the language.
+    /// Nil for the default voice of the language.
     var voice: String?
-    /// Words a minute.
+    /// Words per minute.
     var rate: Int
     var pitch: Int
     var volume: Int
@@ -23,8 +23,8 @@ package struct SettingsValues: Sendable, Equatable {
         (verbosity, punctuation) = (settings.verbosity, settings.punctuation)
     }
 
-    /// Changes a setting by so many steps, as far as it goes.
-    /// - Parameter voices: those that can be chosen.
+    /// Changes a setting by a number of steps, within its limits.
+    /// - Parameter voices: the voices that the user can choose.
     mutating func change(_ setting: Setting, by steps: Int, voices: [String?]) {
         switch setting {
         case .voice: voice = Self.moved(voice, by: steps, in: voices)
@@ -36,7 +36,7 @@ package struct SettingsValues: Sendable, Equatable {
         }
     }
 
-    /// To a multiple of the step, so that 173 becomes 180 and then 190.
+    /// Moves to a multiple of the step, so that 173 becomes 180 and then 190.
     private static func moved(_ value: Int, by steps: Int, of step: Int, within limits: ClosedRange<Int>) -> Int {
         let place = steps > 0 ? value / step : (value + step - 1) / step
         return min(limits.upperBound, max(limits.lowerBound, (place + steps) * step))
@@ -47,7 +47,7 @@ package struct SettingsValues: Sendable, Equatable {
         return all[min(all.count - 1, max(0, place + steps))]
     }
 
-    /// The lines of a settings file for these, where they differ from others; nil takes the key out.
+    /// The keys of the settings file whose values differ from `old`, as TOML; nil removes the key.
     package func changes(from old: SettingsValues) -> [(key: String, value: String?)] {
         var changes: [(String, String?)] = []
         if voice != old.voice { changes.append(("voice", voice.map(ConfigurationText.quoted))) }
@@ -61,7 +61,7 @@ package struct SettingsValues: Sendable, Equatable {
         return changes
     }
 
-    /// The request that sets these at once.
+    /// The request that sets these values immediately.
     package var request: ConfigureRequest {
         var delivery = Delivery(voice: voice, rate: rate, pitch: pitch, volume: volume)
         delivery.punctuation = punctuation
@@ -70,8 +70,8 @@ package struct SettingsValues: Sendable, Equatable {
 }
 
 extension VoicesReply {
-    /// The voices that can be chosen one after the other: the language's own, styles, voices, and the first voice's
-    /// variants; one that is set and not among them comes first.
+    /// The voices that the user can choose, in order: the language's default, styles, voices, and variants of the first
+    /// voice. A current voice outside this list is put first.
     func choices(with current: String?) -> [String?] {
         let variants = voices.first.map { voice in self.variants.map { "\(voice.identifier)+\($0)" } } ?? []
         let all = styles.map(\.name) + voices.map(\.identifier) + variants
@@ -79,8 +79,8 @@ extension VoicesReply {
         return [nil] + (isKnown ? [] : [current]) + all
     }
 
-    /// The name that people know a voice by, whichever of its names it is set by: "English (America), klatt4". Itself where
-    /// nobody knows it.
+    /// The familiar name of a voice, whichever of its names `set` is: "English (America), klatt4". An unknown name is
+    /// returned unchanged.
     func name(ofVoice set: String) -> String {
         guard !styles.contains(where: { $0.name == set }) else { return set }
         let parts = set.split(separator: "+", maxSplits: 1).map { $0.lowercased() }

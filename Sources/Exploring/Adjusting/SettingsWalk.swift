@@ -3,21 +3,21 @@
 import AnnouncementKit
 import Wording
 
-/// Someone who walks their settings: keys in, sentences and a screen out. Nothing is set before it is saved: what is said
-/// has the chosen settings with it. A value; time is an argument.
+/// A walk through the user's settings: keys in, sentences and a screen out. Settings take effect when they are saved;
+/// until then each announcement carries the chosen values. A value; time is an argument.
 package struct SettingsWalk: Sendable {
     enum Event: Sendable {
         case key(Key)
         /// Time has passed.
         case time
-        /// The file has them.
+        /// The settings are saved in the file.
         case saved
-        /// It could not be written; the sentence says why.
+        /// The file could not be written; the sentence says why.
         case failed(String)
     }
 
     enum Step: Sendable, Hashable {
-        /// As it is shown, and how it is asked for.
+        /// The text on the screen, and the request that announces it.
         case say(String, AnnounceRequest)
         case save
         case leave
@@ -26,7 +26,7 @@ package struct SettingsWalk: Sendable {
     typealias Setting = SettingsValues.Setting
 
     package private(set) var values: SettingsValues
-    /// As it was before.
+    /// The values before the walk.
     package let old: SettingsValues
     private let voices: [String?]
     /// All voices, for their names.
@@ -38,8 +38,8 @@ package struct SettingsWalk: Sendable {
     private var held = HeldKey()
 
     /// - Parameters:
-    ///   - voices: those of the user's language, which can be chosen.
-    ///   - names: all; the one that is set may be of another language.
+    ///   - voices: the voices of the user's language, which the user can choose.
+    ///   - names: all voices, because the current one may be of another language.
     package init(_ settings: SettingsReply, voices: VoicesReply, names: VoicesReply? = nil) {
         old = SettingsValues(settings)
         values = old
@@ -60,7 +60,7 @@ package struct SettingsWalk: Sendable {
         }
     }
 
-    /// The time at which ``Event/time`` is to come.
+    /// The time when the loop must send ``Event/time``.
     var nextDeadline: Duration? { held.nextDeadline }
 
     private mutating func press(_ key: Key, _ step: HeldKey.Step) -> [Step] {
@@ -94,7 +94,7 @@ package struct SettingsWalk: Sendable {
     }
 }
 
-/// Words.
+/// Wording.
 extension SettingsWalk {
     private var book: Phrasebook { Phrasebook[wording.language] }
 
@@ -107,7 +107,7 @@ extension SettingsWalk {
 
     func name(_ setting: Setting) -> WordedText { book.words("setting.\(setting.rawValue)") }
 
-    /// "Rate, 175 words per minute"; a value that has the name in it alone.
+    /// "Rate, 175 words per minute"; only the value when it includes the name.
     private func told() -> WordedText {
         switch setting {
         case .verbosity, .punctuation: value()
@@ -128,7 +128,7 @@ extension SettingsWalk {
 
     private func voice(named name: String) -> WordedText { WordedText(display: name, speech: name) }
 
-    /// The value of the setting, with an example of what it changes where the words alone are none.
+    /// The value of the setting, with an example where the words alone do not show its effect.
     private func value() -> WordedText {
         switch setting {
         case .verbosity:
@@ -143,7 +143,7 @@ extension SettingsWalk {
         }
     }
 
-    /// Says it as it would be said with the chosen settings.
+    /// Announces a sentence with the chosen settings, or with the values of `chosen`.
     private func say(_ words: WordedText, _ chosen: SettingsValues? = nil) -> [Step] {
         let chosen = chosen ?? values
         var delivery = Delivery(

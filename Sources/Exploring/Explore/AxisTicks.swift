@@ -5,12 +5,12 @@ import ClientConnection
 import Glibc
 import Wording
 
-/// Round places on an axis, and what is written at them.
+/// Round places on an axis, with their labels.
 struct AxisTicks: Sendable, Equatable {
     private(set) var places: [Double] = []
     private(set) var labels: [String] = []
 
-    /// - Parameter count: as many as may be, at least one.
+    /// - Parameter count: the largest number of ticks, at least one.
     init(_ axis: AxisRange, atMost count: Int, _ language: SpokenLanguage) {
         guard axis.lower.isFinite, axis.upper.isFinite, axis.lower <= axis.upper, count > 0 else { return }
         switch axis.scale {
@@ -49,7 +49,7 @@ struct AxisTicks: Sendable, Equatable {
         return multiples(1, power, lower, upper)
     }
 
-    /// Each is computed from its own whole number, so that none is 0.30000000000000004.
+    /// The multiples of the step, each from a whole number, so that none is 0.30000000000000004.
     private static func multiples(_ factor: Double, _ power: Int, _ lower: Double, _ upper: Double) -> [Double] {
         let step = factor * pow(10, Double(power))
         let (first, last) = ((lower / step - 1e-9).rounded(.up), (upper / step + 1e-9).rounded(.down))
@@ -68,7 +68,7 @@ struct AxisTicks: Sendable, Equatable {
         }
     }
 
-    /// As values are written.
+    /// Labels each place as a value without its unit.
     private mutating func label(_ axis: AxisRange, _ language: SpokenLanguage) {
         let wording = Wording(language: language)
         labels = places.map { place in

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture of dots, two by four in each cell of a terminal: Unicode's braille patterns.
+/// A picture of dots, two by four in each cell of a terminal, as Unicode's braille patterns.
 struct BrailleCanvas: Sendable, Equatable {
     /// The size in cells.
     let size: ScreenSize
     private var cells: [UInt8]
     private let dash: Dash
 
-    /// Which dots of a line are set, so that lines are told apart without colours.
+    /// The pattern of a line's dots, so that lines can be told apart without colors.
     enum Dash: Int, Sendable, CaseIterable {
         case solid, dashed, dotted, dashDotted
 
@@ -31,31 +31,31 @@ struct BrailleCanvas: Sendable, Equatable {
     var width: Int { size.columns * 2 }
     var height: Int { size.rows * 4 }
 
-    /// The characters of a row of cells; a space where there is no dot.
+    /// The characters of a row of cells; a space for a cell without dots.
     func row(_ row: Int) -> [Character] {
         cells[row * size.columns..<(row + 1) * size.columns].map(Self.character)
     }
 
-    /// The dots of a cell, a bit each.
+    /// The dots of a cell, one bit each.
     func dots(_ column: Int, _ row: Int) -> UInt8 { cells[row * size.columns + column] }
 
     static func character(_ dots: UInt8) -> Character {
         dots == 0 ? " " : Character(Unicode.Scalar(0x2800 + UInt32(dots)) ?? " ")
     }
 
-    /// Dots count from the upper left; those outside are not there.
+    /// Sets a dot. Dots count from the upper left; dots outside the canvas are ignored.
     mutating func set(_ x: Int, _ y: Int) {
         guard x >= 0, x < width, y >= 0, y < height else { return }
         cells[(y / 4) * size.columns + x / 2] |= Self.dots[y % 4][x % 2]
     }
 
-    /// Sets all dots from one row to another, in either order.
+    /// Sets all dots of a column between two rows, in either order.
     mutating func column(_ x: Int, from first: Int, to last: Int) {
         let (low, high) = (max(0, min(first, last)), min(height - 1, max(first, last)))
         for y in low..<max(low, high + 1) { set(x, y) }
     }
 
-    /// Draws a straight line; the part outside is left out.
+    /// Draws a straight line; omits the part outside the canvas.
     mutating func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
         guard let part = clipped(start, end) else { return }
         let steps = max(abs(part.to.x - part.from.x), abs(part.to.y - part.from.y)).rounded(.up)
@@ -68,7 +68,7 @@ struct BrailleCanvas: Sendable, Equatable {
         }
     }
 
-    /// The part between the left and the right edge, and not far above or below; nil when there is none.
+    /// The part between the left and the right edge, at most one dot above or below; nil when the line is outside.
     private func clipped(
         _ start: (x: Double, y: Double), _ end: (x: Double, y: Double)
     ) -> (from: (x: Double, y: Double), to: (x: Double, y: Double))? {

@@ -4,19 +4,19 @@ import AnnouncementKit
 import ClientConnection
 import Tables
 
-/// A copy of a chart that another program shows, kept up to date by asking for what it lacks. Replies in, events out; a value.
+/// A copy of another program's chart, which repeated requests keep up to date. Replies in, events out; a value.
 struct ChartCopy: Sendable {
     private let shown: ShownChart
     private var revision: Int?
     private var known: [String: Int] = [:]
-    /// A chart of which not all points have come.
+    /// A chart whose points have not all arrived.
     private var coming: ChartDescriptor?
 
     init(of shown: ShownChart) {
         self.shown = shown
     }
 
-    /// What to ask for next.
+    /// The next request.
     var request: ReadChartRequest {
         ReadChartRequest(client: shown.client, chart: shown.chart, revision: revision, known: known)
     }
@@ -38,12 +38,12 @@ struct ChartCopy: Sendable {
 }
 
 extension LiveTable {
-    /// How often it is asked for what is new.
+    /// The interval between two requests for new points.
     private static let interval = Duration.milliseconds(100)
-    /// So many times in a row it may be missing, as while its program connects again.
+    /// The number of failed requests in a row before the chart counts as removed: its program may be reconnecting.
     private static let patience = 10
 
-    /// Follows a chart that another program shows, until it is shown no more.
+    /// Follows a chart that another program shows, until that program removes it.
     init(_ shown: ShownChart, through daemon: DaemonLink) {
         let (news, continuation) = AsyncStream.makeStream(of: News.self)
         self.news = news

@@ -4,16 +4,16 @@ import AnnouncementKit
 import ClientConnection
 import Wording
 
-/// The frame of a picture: round ticks with their numbers on both axes, and a light grid between them.
+/// The frame of a picture: labeled round ticks on both axes, and a light grid between them.
 struct ChartFrame: Sendable {
-    /// The size that is left for the data.
+    /// The size of the area for the data.
     let room: ScreenSize
     private let margin: Int
     private let left: [String]
     private let below: [Character]
     private let ticked: (rows: Set<Int>, columns: Set<Int>)
 
-    /// - Parameter size: that of the whole picture, without the row of the x axis.
+    /// - Parameter size: of the whole picture, without the row of the x axis.
     init(x: AxisRange, y: AxisRange, size: ScreenSize, language: SpokenLanguage) {
         let height = max(0, size.rows)
         let ticks = AxisTicks(y, atMost: max(1, (height + 1) / 3), language)
@@ -36,10 +36,10 @@ struct ChartFrame: Sendable {
         below = Self.written(places, margin: margin, columns: size.columns)
     }
 
-    /// Where a tick of the x axis is, and its label.
+    /// The column of a tick of the x axis, and its label.
     private typealias Mark = (column: Int, label: String)
 
-    /// As many ticks as have room for their labels.
+    /// As many ticks as their labels have room for.
     private static func marks(_ x: AxisRange, columns: Int, _ language: SpokenLanguage) -> [Mark] {
         for width in [9, 14, 20, 30] {
             let ticks = AxisTicks(x, atMost: max(1, columns / width), language)
@@ -51,7 +51,7 @@ struct ChartFrame: Sendable {
         return []
     }
 
-    /// Each label below its tick; one that would touch another is left out.
+    /// Writes each label below its tick; a label that would touch the previous one is omitted.
     private static func written(_ marks: [Mark], margin: Int, columns: Int) -> [Character] {
         var text = Array(repeating: Character(" "), count: max(0, columns))
         var used = 0
@@ -66,20 +66,20 @@ struct ChartFrame: Sendable {
         return text
     }
 
-    /// The number at the left of a row.
+    /// The label at the left of a row.
     func label(_ row: Int, isBold: Bool) -> ScreenText {
         guard margin > 0 else { return ScreenText() }
         let label = left[row].printable.cut(to: margin - 1)
         return ScreenText(String(repeating: " ", count: margin - 1 - label.cells) + label + " ", isBold ? .bold : [])
     }
 
-    /// The sign of a place without data.
+    /// The character for a cell without data.
     func grid(_ column: Int, _ row: Int) -> Character {
         if ticked.rows.contains(row) { return ticked.columns.contains(column) ? "┼" : "┈" }
         return ticked.columns.contains(column) ? "┊" : " "
     }
 
-    /// The row of the x axis, with a mark below the user's point.
+    /// The row of the x axis, with a mark below the current point.
     func axis(cursor: Int?, isBold: Bool) -> ScreenText {
         var row = ScreenText()
         for (column, character) in below.enumerated() {

@@ -4,23 +4,23 @@ import AnnouncementKit
 import ClientConnection
 import Wording
 
-/// All series of a chart in braille dots, on a light grid with round ticks, and the user's point. It has the given width,
-/// and one row more than the given height: that of the x axis.
+/// All series of a chart in braille dots, on a light grid with round ticks, and the current point. The picture has the
+/// given width, and one row more than the given height: the x axis.
 struct ChartPicture: Sendable, Equatable {
-    /// The facts that it shows; it is drawn again when any of them has changed.
+    /// The facts that the picture shows; a change of any of them requires a new picture.
     struct Subject: Sendable, Equatable {
         /// The number of points of each series.
         var counts: [Int]
         var x: AxisRange
         /// The y axis of each series.
         var y: [AxisRange]
-        /// The y axis that the ticks are of.
+        /// The y axis of the ticks.
         var ticked: AxisRange
         var size: ScreenSize
         var language: SpokenLanguage
     }
 
-    /// A place of the user's.
+    /// The user's place in the chart.
     struct Place: Sendable, Equatable {
         /// The index of the series.
         var series: Int
@@ -31,7 +31,7 @@ struct ChartPicture: Sendable, Equatable {
     let subject: Subject
     private let layers: [BrailleCanvas]
     private let frame: ChartFrame
-    /// The number of each series at its end, where there are several: by row and column.
+    /// The number of each series at its end, by row and column; empty for a single series.
     private let marks: [Int: [Int: Int]]
     var place: Place?
     var isHighContrast = false
@@ -40,7 +40,7 @@ struct ChartPicture: Sendable, Equatable {
         one.subject == other.subject && one.place == other.place && one.isHighContrast == other.isHighContrast
     }
 
-    /// - Parameter series: those that the subject counts.
+    /// - Parameter series: the series that the subject describes.
     init(_ subject: Subject, _ series: [DataSeries]) {
         self.subject = subject
         frame = ChartFrame(x: subject.x, y: subject.ticked, size: subject.size, language: subject.language)
@@ -59,7 +59,7 @@ struct ChartPicture: Sendable, Equatable {
         return (0..<frame.room.rows).map { row($0, pointer) } + [frame.axis(cursor: column, isBold: isHighContrast)]
     }
 
-    /// The sign beside the user's point, where there are no dots if that can be.
+    /// The sign next to the current point, in a cell without dots if possible.
     private func pointer(beside column: Int) -> (column: Int, row: Int, sign: String)? {
         guard let place, let y = place.y, subject.y.indices.contains(place.series),
             let row = SeriesPicture.row(of: y, on: subject.y[place.series], rows: frame.room.rows)
@@ -83,7 +83,7 @@ struct ChartPicture: Sendable, Equatable {
         return row
     }
 
-    /// The dots of all series, in the style of the one that the user is in, or else of the first.
+    /// The dots of all series, in the style of the current series if it has dots here, else of the first.
     private func append(_ column: Int, _ index: Int, to row: inout ScreenText) {
         let dots = layers.indices.filter { layers[$0].dots(column, index) != 0 }
         guard let first = dots.first else {
@@ -94,14 +94,14 @@ struct ChartPicture: Sendable, Equatable {
         row.append(String(BrailleCanvas.character(all)), style(series))
     }
 
-    /// In high contrast all is bold and has the terminal's own colour.
+    /// With high contrast, all text is bold in the terminal's default color.
     private func style(_ series: Int) -> ScreenStyle {
         guard !isHighContrast else { return .bold }
         let isCurrent = layers.count == 1 || series == place?.series
         return ScreenStyle.color(series).union(isCurrent ? .bold : [])
     }
 
-    /// "1 Coal  2 Gas", with the user's among them; nothing of a single series.
+    /// "1 Coal  2 Gas", scrolled to include the current series; empty for a single series.
     static func legend(_ chart: ChartDescriptor, current: Int?, columns: Int, isHighContrast: Bool) -> ScreenText {
         var row = ScreenText()
         guard chart.series.count > 1 else { return row }
@@ -110,7 +110,7 @@ struct ChartPicture: Sendable, Equatable {
             let isOwn = axis != nil && chart.series[index].yAxis != axis
             return "\(SeriesMarks.name(index)) \(chart.series[index].name.printable)\(isOwn ? "*" : "")"
         }
-        // As many of those before the user's are left out as must be, so that theirs and the next are there.
+        // Skips only as many series as needed to fit the current one and the next.
         let last = min(texts.count - 1, (current ?? 0) + 1)
         let first = (0..<last).first { first in
             texts[first...last].reduce(-2) { $0 + $1.cells + 2 } <= columns
@@ -127,14 +127,14 @@ struct ChartPicture: Sendable, Equatable {
     }
 }
 
-/// The signs by which series are told apart in a picture, each at the end of its line.
+/// The signs that identify the series of a picture, each at the end of its line.
 enum SeriesMarks {
-    /// 1 to 9, then letters.
+    /// Digits from 1 to 9, then letters.
     static func name(_ series: Int) -> String {
         String(Array("123456789abcdefghijklmnopqrstuvwxyz")[series % 35])
     }
 
-    /// Where each is: at the last dots of its series, or in the nearest row that has no other.
+    /// The places of the signs: at the last dots of each series, or in the nearest row without a sign.
     static func places(_ layers: [BrailleCanvas]) -> [Int: [Int: Int]] {
         var places: [Int: [Int: Int]] = [:]
         for (series, layer) in layers.enumerated() {

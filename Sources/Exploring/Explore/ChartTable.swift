@@ -4,17 +4,17 @@ import AnnouncementKit
 import ClientConnection
 import Wording
 
-/// A chart as a table: a row for each point of the series that the user is in, a column for the x axis and for each
-/// series, with their names above.
+/// A chart as a table: a row for each point of the current series, a column for the x axis and one for each series,
+/// with headings.
 struct ChartTable: Sendable {
     private let chart: ChartDescriptor
     private let current: Int
-    /// The user's point.
+    /// The index of the current point.
     private let row: Int
     private let axes: (x: AxisRange, y: [AxisRange])
     private let wording: Wording
 
-    /// Nil where there is no series.
+    /// Nil when there are no series.
     init?(_ chart: ExploredChart, _ wording: Wording) {
         let navigator = chart.navigator
         guard let series = navigator.currentSeries,
@@ -27,13 +27,13 @@ struct ChartTable: Sendable {
         axes = (navigator.axisRange(series.xAxis), navigator.chart.series.map { navigator.axisRange($0.yAxis) })
     }
 
-    /// The rows that are shown, and where the user's cell begins.
+    /// The visible rows, and the beginning of the current cell.
     struct Page: Sendable {
         var rows: [ScreenText] = []
         var cell: (column: Int, row: Int) = (0, 0)
     }
 
-    /// The part of the table around the user's cell.
+    /// The part of the table around the current cell.
     func page(in size: ScreenSize) -> Page {
         let count = chart.series[current].points.count
         let height = max(0, size.rows - 1)
@@ -44,7 +44,7 @@ struct ChartTable: Sendable {
         return lay(columns, beside: lines, first: first, size)
     }
 
-    /// A column of texts, the head first.
+    /// A column of texts, with its heading first.
     private struct Column {
         var cells: [String]
         var width: Int
@@ -55,7 +55,7 @@ struct ChartTable: Sendable {
         return Column(cells: all, width: min(30, all.map(\.cells).max() ?? 0))
     }
 
-    /// The x axis stays at the left; of the series those are shown that have room with the current one.
+    /// Lays out the x axis at the left, and as many series around the current one as there is room for.
     private func lay(_ fixed: [Column], beside lines: [Int], first: Int, _ size: ScreenSize) -> Page {
         let made = chart.series.indices.map { index in
             column(headed: heading(index), lines.map { value(index, at: $0) })
@@ -93,7 +93,7 @@ struct ChartTable: Sendable {
 
     private func place(_ index: Int) -> String { text(chart.series[current].points.x[index], on: axes.x) }
 
-    /// The value of a series where the current one has a point; empty where it has none.
+    /// The value of a series at a point of the current series; empty when it has no point there.
     private func value(_ series: Int, at index: Int) -> String {
         let points = chart.series[series].points
         let x = chart.series[current].points.x[index]

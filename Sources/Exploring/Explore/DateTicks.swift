@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// Round moments along an axis of time: whole minutes, hours, days, months or years, written as ISO 8601 has them.
+/// Round moments along an axis of time: whole minutes, hours, days, months or years, in the form of ISO 8601.
 struct DateTicks: Sendable, Equatable {
     private(set) var places: [Double] = []
     private(set) var labels: [String] = []
 
-    /// The unit that they are whole numbers of.
+    /// The distance between ticks.
     private enum Step {
         case seconds(Double)
         case months(Int)
@@ -27,7 +27,7 @@ struct DateTicks: Sendable, Equatable {
         }
     }
 
-    /// Nil when there are more than so many.
+    /// The ticks for this step; nil when there are more than `count`.
     private static func moments(
         _ step: Step, _ lower: Double, _ upper: Double, _ offset: UTCOffset, _ count: Int
     ) -> [Double]? {

@@ -6,20 +6,20 @@ import Glibc
 import Tables
 import Wording
 
-/// Brings keys, data, the daemon's news and signals to an explorer, one after the other, and performs its steps.
+/// Passes keys, data, the daemon's events and signals to an explorer in order, and performs its steps.
 package final class ExploreLoop {
-    /// Data alone is drawn no more often.
+    /// The shortest time between two drawings for new data alone.
     private static let frame = Duration.milliseconds(50)
     private let bell: ExploreBell
     private let link: LiveLink
     private var replies = ExploreReplies()
     private var wakes: AsyncStream<ExploreWake>.Iterator
     private var lastDraw: Duration?
-    /// Data has come that is not drawn yet.
+    /// Whether new data has not been drawn yet.
     private var isDirty = false
     private var warned = false
 
-    /// - Throws: a ``ClientError`` when there is no daemon.
+    /// - Throws: a ``ClientError`` when no daemon runs.
     package init(daemon: DaemonLink, bell: ExploreBell = ExploreBell()) async throws {
         self.bell = bell
         wakes = bell.wakes.makeAsyncIterator()
@@ -29,8 +29,8 @@ package final class ExploreLoop {
     }
 
     /// Runs until the user leaves.
-    /// - Parameter open: makes the display, when there is something to show.
-    /// - Returns: the exit code. 130 for Control-C, as a shell reports it, and so for other signals.
+    /// - Parameter open: makes the display; called when there is a chart to show.
+    /// - Returns: the exit code; 130 for Control-C, as a shell reports it, and likewise for other signals.
     package func run(
         _ source: ExploreSource, _ start: ExploreStart = ExploreStart(), open: () -> ExploreDisplay
     ) async throws -> Int32 {
@@ -53,14 +53,14 @@ package final class ExploreLoop {
         return try await show(&explorer, open())
     }
 
-    /// Walks through the keys alone, until the user leaves.
+    /// Runs the help for the keys, without a chart, until the user leaves.
     package func help(_ keys: KeyLayout, open: () -> ExploreDisplay) async throws -> Int32 {
         var explorer = try Explorer(help: keys, settings: try await settings())
         return try await show(&explorer, open())
     }
 
-    /// Says why there is nothing to explore, and leaves.
-    /// - Returns: the same, to be thrown.
+    /// Announces why there is no chart to explore, and closes the connection.
+    /// - Returns: the problem, for the caller to throw.
     package func refused(_ problem: NotDone) async -> NotDone {
         let request = AnnounceRequest(text: problem.description, delivery: Delivery(language: "en"))
         await link.leave(saying: request)
@@ -76,8 +76,8 @@ package final class ExploreLoop {
         return try await work(&explorer, display)
     }
 
-    /// The daemon's first answer: no sentence is worded before.
-    /// - Throws: ``ClientError/disconnected`` when the daemon disconnects before that.
+    /// Waits for the settings in the daemon's first reply: all sentences depend on them.
+    /// - Throws: ``ClientError/disconnected`` when the daemon disconnects first.
     private func settings() async throws -> SettingsReply {
         while let wake = await wakes.next() {
             guard case .daemon(let news) = wake else { continue }
@@ -90,7 +90,7 @@ package final class ExploreLoop {
         throw ClientError.disconnected
     }
 
-    /// Handles one wake after the other, until the user leaves or a signal comes.
+    /// Handles wakes in order, until the user leaves or a signal arrives.
     private func work(_ explorer: inout Explorer, _ display: ExploreDisplay) async throws -> Int32 {
         while let wake = await wakes.next() {
             switch wake {
@@ -118,7 +118,7 @@ package final class ExploreLoop {
         return 0
     }
 
-    /// Of keys that come at once only the last tone is heard, which would cut those before.
+    /// Handles keys that arrive together. Only the last tone is sent, because it would cut the earlier ones.
     /// - Returns: false when the user leaves.
     private func press(_ keys: [Key], _ display: ExploreDisplay, _ explorer: inout Explorer) async -> Bool {
         var tones: [ExploreStep] = []
@@ -133,7 +133,7 @@ package final class ExploreLoop {
         return true
     }
 
-    /// Data that comes quickly is drawn with the next frame; all else at once.
+    /// Takes an event and draws. New data that arrives quickly is drawn with the next frame.
     private func take(_ event: ExploreEvent, _ explorer: inout Explorer, _ display: ExploreDisplay) async {
         if case .daemonLost = event, !warned {
             display.warn("The daemon has gone; it is looked for again.")
@@ -144,7 +144,7 @@ package final class ExploreLoop {
         draw(&explorer, display)
     }
 
-    /// The time of the next work that no event brings.
+    /// The time of the next work without an event.
     private func earliest(_ explorer: Explorer) -> Duration? {
         let drawing = isDirty ? lastDraw.map { $0 + Self.frame } : nil
         return [drawing, explorer.nextDeadline].compactMap(\.self).min()
@@ -176,20 +176,20 @@ package final class ExploreLoop {
         return true
     }
 
-    /// The daemon has the chart only when it is to be played.
+    /// Sends the chart before the request to play it: the daemon needs the chart only then.
     private func play(_ sound: ChartSound, of chart: ChartDescriptor) async {
         for part in ChartEvent.described(chart).parts { await link.send(.chart(part), as: ExploreReplies.sound) }
         await link.send(.sonify(SonifyRequest(sound)), as: ExploreReplies.sound)
     }
 
-    /// Whatever of ours is heard ends first.
+    /// Silences this program's announcements and closes the connection.
     private func leave(_ status: Int32) async -> Int32 {
         await link.leave()
         return status
     }
 }
 
-/// What an exploration begins with.
+/// The options at the start of an exploration.
 package struct ExploreStart: Sendable {
     var keys = KeyLayout()
     var isHighContrast = false
@@ -217,7 +217,7 @@ package enum ExploreWake: WakeReason {
 package typealias ExploreBell = Bell<ExploreWake>
 
 extension Bell<ExploreWake> {
-    /// Rings for the news of a pipe.
+    /// Rings for the news of a live table.
     func follow(_ table: LiveTable) {
         Task {
             for await news in table.news {
@@ -234,7 +234,7 @@ extension Bell<ExploreWake> {
 package typealias ExploreDisplay = TerminalDisplay<ExploreScreen>
 
 extension TerminalDisplay<ExploreScreen> {
-    /// Prints an utterance as a line, where there is no screen.
+    /// Prints an utterance as a line, unless there is a screen.
     func show(_ utterance: ExploreUtterance) {
         if !utterance.isCharacter { line(utterance.words.display.printable) }
     }

@@ -3,28 +3,28 @@
 import AnnouncementKit
 import ClientConnection
 
-/// Translates the daemon's answers for an exploration: it takes the link's news and returns events.
+/// Translates the connection's news into events of an exploration.
 struct ExploreReplies: Sendable {
-    /// The utterance of each announcement that has not ended.
+    /// The utterance of each announcement without an outcome.
     private var utterances: [AnnouncementID: Int] = [:]
-    /// The charts that are played, or will be.
+    /// The accepted sounds that have not ended.
     private var sounds: Set<AnnouncementID> = []
 
     private static let settings: RequestID = "settings"
-    /// The id of the requests that play the chart, and of those that describe it before.
+    /// The id of requests that play the chart, and of requests that describe it before.
     static let sound: RequestID = "play"
     static let tone: RequestID = "tone"
-    /// The requests that are sent on each connection: the settings may differ from those of the last daemon.
+    /// The requests to send on each connection: a new daemon may have other settings.
     static let opening = [
         OpeningRequest(
             id: "subscribe", request: .subscribe(SubscribeRequest([.announcements, .captions, .cursors]))),
         OpeningRequest(id: settings, request: .configure(ConfigureRequest())),
     ]
 
-    /// The id of the request that says an utterance.
+    /// The id of the request that announces an utterance.
     static func id(of utterance: ExploreUtterance) -> RequestID { .number(utterance.number) }
 
-    /// - Returns: nil for what an exploration needs not know.
+    /// - Returns: nil for news that an exploration does not need.
     mutating func take(_ news: ClientNews) -> ExploreEvent? {
         switch news {
         case .lost:

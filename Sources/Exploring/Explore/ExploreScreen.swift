@@ -3,11 +3,11 @@
 import AnnouncementKit
 import ClientConnection
 
-/// A terminal's whole screen as a value: rows of texts, and where the terminal's own cursor stands.
+/// The whole screen of a terminal as a value: rows of texts, and the place of the terminal's cursor.
 package struct ExploreScreen: TerminalScreen, Sendable {
     let size: ScreenSize
     package private(set) var rows: [ScreenText]
-    /// The beginning of the spoken text, where a screen reader or a braille display looks.
+    /// The beginning of the spoken text, which screen readers and braille displays follow.
     package private(set) var cursor: (column: Int, row: Int) = (0, 0)
 
     package static func == (left: Self, right: Self) -> Bool {
@@ -17,21 +17,21 @@ package struct ExploreScreen: TerminalScreen, Sendable {
     /// The contents of the screen.
     struct Content: Sendable {
         var title = ""
-        /// Beside the title: the series.
+        /// The series, at the right of the title.
         var series = ""
         var picture: ChartPicture?
         /// The rows that replace a picture.
         var list: [ScreenText] = []
-        /// Where the user is in these rows, when they are a table.
+        /// The current cell within `list`, when the list is a table.
         var cell: (column: Int, row: Int)?
         /// The names of the series, below the picture.
         var legend = ScreenText()
-        /// The user's point.
+        /// The current point.
         var position = ""
         var caption: CaptionText?
-        /// The text that is being typed, behind its question.
+        /// The question of a prompt, and the text typed so far.
         var prompt: (question: String, typed: String)?
-        /// The current states; the first are the most important.
+        /// The current states, the most important first.
         var states: [String] = []
         var hints: [String] = []
         var isHighContrast = false
@@ -43,12 +43,12 @@ package struct ExploreScreen: TerminalScreen, Sendable {
         lay(content)
     }
 
-    /// The rows that the chart has.
+    /// The number of rows of the chart, without its x axis.
     static func chartRows(in size: ScreenSize) -> Int {
         max(0, size.rows - 4 - captionRows(in: size) - (roomy(size) ? 2 : 0))
     }
 
-    /// Narrow screens need more rows for the same sentence.
+    /// The number of rows of the caption: narrow screens need more for the same sentence.
     private static func captionRows(in size: ScreenSize) -> Int {
         let wanted = size.columns < 60 ? 5 : 4
         return size.rows >= 20 ? wanted : size.rows >= 12 ? 3 : size.rows >= 6 ? 2 : 1
@@ -57,7 +57,8 @@ package struct ExploreScreen: TerminalScreen, Sendable {
     /// Whether there is room for empty rows.
     private static func roomy(_ size: ScreenSize) -> Bool { size.rows >= 16 }
 
-    /// The spoken text keeps its room the longest, then the chart, then the point.
+    /// Lays out the rows. A small screen omits the chart first, then the current point, then the heading; the spoken
+    /// text stays.
     private mutating func lay(_ content: Content) {
         let plain: ScreenStyle = content.isHighContrast ? .bold : []
         let height = Self.chartRows(in: size)
@@ -76,7 +77,7 @@ package struct ExploreScreen: TerminalScreen, Sendable {
         }
     }
 
-    /// The series takes half of the row at most.
+    /// The title and the series, which takes half of the row at most.
     private func heading(_ content: Content) -> ScreenText {
         let series = content.series.printable.cut(to: size.columns / 2)
         let room = size.columns - series.cells - (series.isEmpty ? 0 : 2)
@@ -87,7 +88,7 @@ package struct ExploreScreen: TerminalScreen, Sendable {
         return row
     }
 
-    /// The chart and its x axis, or a list in their place; with an empty row behind it where there is room.
+    /// The chart with its x axis, or a list instead; then the legend and an empty row where there is room.
     private func body(_ content: Content, height: Int) -> [ScreenText] {
         var rows = content.list.isEmpty ? content.picture?.rows ?? [] : Array(content.list.prefix(height + 1))
         let wanted = height + 1 + (Self.roomy(size) ? 1 : 0)
@@ -96,7 +97,7 @@ package struct ExploreScreen: TerminalScreen, Sendable {
         return Array(rows.prefix(wanted))
     }
 
-    /// A prompt stands above the caption and takes a row of it.
+    /// Lays out the caption. A prompt is above it and takes one of its rows.
     private mutating func layCaption(_ content: Content, _ style: ScreenStyle) {
         cursor = (0, min(rows.count, size.rows - 1))
         if let prompt = content.prompt {
@@ -111,7 +112,7 @@ package struct ExploreScreen: TerminalScreen, Sendable {
         rows += content.caption?.rows(columns: size.columns, count: max(0, count), style) ?? []
     }
 
-    /// Hints and states give way until the rest fits: hints first lose their last, states too.
+    /// Hints and states in one row. The last hints are dropped first, then the last states, then all hints.
     private func status(_ content: Content) -> ScreenText {
         var states = content.states
         var hints = content.hints

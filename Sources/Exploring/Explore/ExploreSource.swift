@@ -5,11 +5,11 @@ import ClientConnection
 import Glibc
 import Tables
 
-/// The source of the table.
+/// The source of the chart: a table, or a chart of another program.
 package struct ExploreSource: Sendable {
     let path: String
     let options: TableOptions
-    /// A chart that another program shows, instead of a table, and the daemon that knows it.
+    /// A chart that another program shows, with the daemon that has it; nil for a table.
     var shown: (chart: ShownChart, daemon: DaemonLink)?
 
     package init(path: String, options: TableOptions, shown: (chart: ShownChart, daemon: DaemonLink)? = nil) {
@@ -18,7 +18,7 @@ package struct ExploreSource: Sendable {
         self.shown = shown
     }
 
-    /// Whether the data comes as it is made: from a pipe, or anything else that is no file.
+    /// Whether new data may arrive: true for pipes and for other programs' charts, false for files.
     var isLive: Bool {
         guard shown == nil else { return true }
         var status = stat()
@@ -27,7 +27,7 @@ package struct ExploreSource: Sendable {
         return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 
-    /// - Throws: ``NotDone`` with a sentence.
+    /// - Throws: ``NotDone`` with the reason.
     func read() async throws -> TableChart {
         do {
             return try await TableFile.load(path, options)
@@ -36,13 +36,13 @@ package struct ExploreSource: Sendable {
         }
     }
 
-    /// The chart's title, before anything of the chart is known.
+    /// The chart's title while the chart is unknown.
     var title: String {
         options.title ?? shown.map { $0.chart.title ?? ChartDescriptor.nameless }
             ?? TableChart.title(ofFile: TableFile.name(of: path))
     }
 
-    /// - Throws: ``NotDone`` with a sentence.
+    /// - Throws: ``NotDone`` with the reason.
     func openLive() throws -> LiveTable {
         if let shown { return LiveTable(shown.chart, through: shown.daemon) }
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)

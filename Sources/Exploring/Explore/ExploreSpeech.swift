@@ -3,17 +3,18 @@
 import AnnouncementKit
 import Wording
 
-/// How an exploration speaks: its wording and its rate, as the user has set them or has changed them here, and what was
-/// said lately. Makes words and utterances of what is to be said.
+/// The speech of an exploration: its wording and rate, from the user's settings or changed by keys, and recent
+/// sentences. Makes utterances from phrases and words.
 struct ExploreSpeech: Sendable {
     private(set) var wording = Wording()
-    /// Words a minute.
+    /// Words per minute.
     private(set) var rate: Int
     private var context = SpokenContext()
-    /// Whether rate and verbosity were changed here: the user's own settings do not change them back.
+    /// Whether keys have changed rate and verbosity: then the user's settings no longer do.
     private var hasOwnRate = false
     private var hasOwnVerbosity = false
-    /// BCP 47: the language of our sentences where there is no phrasebook for the user's; nil for the user's own.
+    /// BCP 47: the language of the sentences when there is no phrasebook for the user's language; nil when there is
+    /// one.
     private var language: String?
 
     init(_ settings: SettingsReply) {
@@ -21,7 +22,7 @@ struct ExploreSpeech: Sendable {
         adopt(settings)
     }
 
-    /// Takes over what the daemon has, so that our sentences are worded as its own. What was changed here stays.
+    /// Adopts the daemon's settings, so that sentences match the daemon's own. Settings changed by keys stay.
     mutating func adopt(_ settings: SettingsReply) {
         wording.language = SpokenLanguage(tag: settings.language) ?? .english
         wording.switchedOff = Set(settings.silent)
@@ -34,10 +35,10 @@ struct ExploreSpeech: Sendable {
 
     var book: Phrasebook { Phrasebook[wording.language] }
 
-    /// The phrase's words as they are shown and spoken at the moment.
+    /// The phrase's words with the current wording.
     func words(_ phrase: ChartPhrase) -> WordedText { wording.words(for: .chart(phrase)) }
 
-    /// Changes the rate in steps of a tenth, to a multiple of five, within 80 to 2000 words a minute.
+    /// Changes the rate by a factor, to a multiple of five, within 80 to 2000 words per minute.
     mutating func changeRate(by factor: Double) -> [ExploreStep] {
         let wanted = (Double(rate) * factor / 5).rounded() * 5
         rate = min(Delivery.rates.upperBound, max(Delivery.rates.lowerBound, Int(wanted)))
@@ -45,7 +46,7 @@ struct ExploreSpeech: Sendable {
         return say(book.words("speed", numbers: ["n": rate]))
     }
 
-    /// Chooses the next level, and wraps around.
+    /// Switches to the next level, and from the last to the first.
     mutating func changeVerbosity() -> [ExploreStep] {
         let next: [Verbosity: Verbosity] = [.low: .medium, .medium: .high, .high: .low]
         wording.verbosity = next[wording.verbosity] ?? .medium
@@ -55,7 +56,7 @@ struct ExploreSpeech: Sendable {
 }
 
 extension ExploreSpeech {
-    /// Says a phrase at once: it replaces the current speech.
+    /// Says a phrase immediately and replaces the current speech.
     mutating func say(_ phrase: ChartPhrase?) -> [ExploreStep] {
         guard let phrase else { return [] }
         let words = words(context.omittingKnown(phrase))
@@ -65,7 +66,7 @@ extension ExploreSpeech {
 
     mutating func say(_ words: WordedText) -> [ExploreStep] { step(words, language: language) }
 
-    /// Says a sentence that is in no phrasebook.
+    /// Says an English sentence, which is not in a phrasebook.
     mutating func say(english text: String) -> [ExploreStep] {
         step(WordedText(display: text, speech: text), language: "en")
     }
@@ -77,11 +78,11 @@ extension ExploreSpeech {
             WordedText(display: "\(one.display). \(other.display)", speech: "\(one.speech). \(other.speech)"))
     }
 
-    /// Says the last sentence once more.
+    /// Repeats the last sentence.
     mutating func sayAgain() -> [ExploreStep] { lines.last.map { say($0) } ?? [] }
 
-    /// Says a phrase when nothing else is said.
-    /// - Parameter expires: seconds until it is not worth saying any more.
+    /// Says a phrase when no other speech is playing or waiting.
+    /// - Parameter expires: seconds after which the phrase is no longer worth saying.
     mutating func tell(_ phrase: ChartPhrase, expires: Double) -> [ExploreStep] {
         tell(words(phrase), expires: expires)
     }
@@ -90,23 +91,23 @@ extension ExploreSpeech {
         step(words, priority: .low, expires: expires, language: language)
     }
 
-    /// Says a key that has no meaning, and which key tells those that have.
+    /// Says that a key has no meaning, and which key opens the help.
     mutating func sayUnknown(_ key: Key, help: Key?) -> [ExploreStep] {
         let name = wording.name(of: key)
         guard let help else { return say(book.words("key.unknown", ["key": name])) }
         return say(book.words("key.unknown.help", ["key": name, "help": wording.name(of: help)]))
     }
 
-    /// Says that Escape left nothing, and which key leaves the program.
+    /// Says that Escape has nothing to close, and which key leaves the program.
     mutating func sayNothingToLeave(quit: Key?) -> [ExploreStep] {
         guard let quit else { return say(book.words("leave.nothing")) }
         return say(book.words("leave.nothing.quit", ["key": wording.name(of: quit)]))
     }
 
-    /// Nothing of it is heard any more.
+    /// Marks all utterances as ended.
     mutating func silence() { context.silence() }
 
-    /// Says speed and verbosity as they are.
+    /// Says the current rate and verbosity.
     mutating func sayOptions() -> [ExploreStep] {
         let (speed, level) = (
             book.words("speed", numbers: ["n": rate]), book.words("verbosity.\(wording.verbosity.rawValue)")
@@ -114,13 +115,13 @@ extension ExploreSpeech {
         return say(book.words("join.sentences", ["a": speed, "b": level]))
     }
 
-    /// Says notes from reading the table, once, behind what is said now.
+    /// Says notes from reading the table once, after the current speech.
     mutating func tell(notes: [String]) -> [ExploreStep] {
         let text = notes.joined(separator: " ")
         return step(WordedText(display: text, speech: text), follows: true, expires: 30, language: "en")
     }
 
-    /// Says a letter that was typed.
+    /// Says a typed letter.
     mutating func echo(_ character: Character) -> [ExploreStep] {
         step(WordedText(display: String(character), speech: String(character)), isCharacter: true)
     }
@@ -146,10 +147,10 @@ extension ExploreSpeech {
         return utterance
     }
 
-    /// A key is pressed, or rests: the next sentences answer that.
-    /// - Returns: the sentence that waited for the rest, unless it was said already.
+    /// Starts the answer to a key press, or to the end of a held key.
+    /// - Returns: the sentence that waited until the key was released, unless it was said already.
     mutating func turn(to step: HeldKey.Step) -> [ExploreStep] { context.turn(to: step).map { [.say($0)] } ?? [] }
 
-    /// The events of an utterance change the caption.
+    /// Updates the caption for an event of an utterance.
     mutating func take(_ event: UtteranceEvent) { context.take(event) }
 }

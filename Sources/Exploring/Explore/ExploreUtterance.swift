@@ -3,26 +3,26 @@
 import AnnouncementKit
 import Wording
 
-/// A sentence or a character that is said, and shown.
+/// A sentence or a character to say and to show.
 struct ExploreUtterance: Sendable, Equatable {
-    /// The number that its captions carry.
+    /// The number that its events carry.
     var number: Int
     var words: WordedText
-    /// A key that was typed: it is spoken by its name.
+    /// Whether this is a typed character, which is spoken by its name.
     var isCharacter = false
     var priority = AnnouncementPriority.default
-    /// Whether it is said once, behind what is said now; the next sentence ends it.
+    /// Whether it waits for the current speech to end; the next sentence ends it.
     var follows = false
-    /// Seconds.
+    /// In seconds; nil for no limit.
     var expires: Double?
-    /// BCP 47; nil for the user's own.
+    /// BCP 47; nil for the user's own language.
     var language: String?
-    /// Words a minute; nil for the user's own.
+    /// Words per minute; nil for the user's own rate.
     var rate: Int?
-    /// What a held key says has one slot, and in it only the last is history.
+    /// The answers to one key press share a slot, so that the history keeps only the last answer to a held key.
     var slot: String?
 
-    /// The request to the daemon. The program's own sentences have no marks that are spoken by name.
+    /// The request to the daemon. Punctuation in the program's own sentences is not spoken.
     var request: AnnounceRequest {
         var delivery = Delivery(language: language, rate: rate)
         delivery.punctuation = isCharacter ? nil : Punctuation.none
@@ -34,32 +34,32 @@ struct ExploreUtterance: Sendable, Equatable {
 
     private var announced: AnnounceWords {
         if isCharacter { return .character(words.display) }
-        // Texts that are in no phrasebook are worded by the daemon, which makes their numbers audible.
+        // The daemon words texts without a phrasebook entry itself, which makes their numbers audible.
         return words.display == words.speech ? .text(words.speech) : .phrased(words.display, spoken: words.speech)
     }
 }
 
 /// An event of an utterance, by its number.
 package enum UtteranceEvent: Sendable, Equatable {
-    /// It begins to be heard.
+    /// The utterance begins to play.
     case began(Int)
-    /// A word of it is heard, which begins at this Unicode scalar of its speech.
+    /// A word is being spoken; it begins at this Unicode scalar of the speech.
     case word(Int, offset: Int)
     case ended(Int)
 }
 
-/// A step that an exploration asks for.
+/// A step that an exploration requests.
 enum ExploreStep: Sendable, Equatable {
     case say(ExploreUtterance)
-    /// The chart is played as it is now.
+    /// Plays the chart in its current state.
     case play(ChartSound)
-    /// Heard at once, beside what is said.
+    /// Plays a tone immediately, at the same time as speech.
     case tone(ToneRequest)
-    /// The current speech ends.
+    /// Ends the current speech.
     case silence
-    /// The screen is drawn from scratch.
+    /// Draws the whole screen again.
     case redraw
-    /// Rows for those who have no screen.
+    /// Prints rows, unless there is a screen.
     case print([String])
     case leave
 }

@@ -4,13 +4,13 @@ import AnnouncementKit
 import ClientConnection
 import Wording
 
-/// The meaning of the keys at the moment.
+/// The current meaning of the keys.
 enum ExploreMode: Sendable {
     case walking
     case asking(PlacePrompt)
     case help(KeyHelp)
 
-    /// The hints for the last row of the screen; the first are the most important.
+    /// The hints for the last row of the screen, the most important first.
     func hints(_ keys: KeyLayout, _ book: Phrasebook) -> [String] {
         let hint = { (key: Key, name: String) in
             book.words("hint.row.\(name)", ["key": WordedText(display: "\(key)", speech: key.spoken)]).display
@@ -23,11 +23,11 @@ enum ExploreMode: Sendable {
     }
 }
 
-/// The view of an exploration. The picture of the chart is drawn again only when it is another one.
+/// The view of an exploration. The picture of the chart is drawn again only when its subject changes.
 struct ExploreView: Sendable {
     var size = ScreenSize(columns: 80, rows: 24)
     var isHighContrast = false
-    /// Whether the chart is shown as a table.
+    /// Whether the chart is replaced by a table.
     var isTable = false
     private var picture: ChartPicture?
 
@@ -65,7 +65,7 @@ struct ExploreView: Sendable {
         ScreenSize(columns: size.columns, rows: max(1, ExploreScreen.chartRows(in: size) + 1))
     }
 
-    /// The table as lines, where there is no screen: the rows around the user's.
+    /// The rows of the table around the current point, as lines for a display without a screen.
     func tableLines(_ chart: ExploredChart, _ speech: ExploreSpeech) -> [String] {
         let page = ChartTable(chart, speech.wording)?.page(in: ScreenSize(columns: 200, rows: 25))
         return page?.rows.map(\.text) ?? []
@@ -96,7 +96,7 @@ struct ExploreView: Sendable {
             chart.navigator.chart, current: current, columns: size.columns, isHighContrast: isHighContrast)
     }
 
-    /// "Coal, 2/3", when there is more than one.
+    /// "Coal, 2/3"; empty for a single series.
     private static func seriesName(_ chart: ExploredChart) -> String {
         let all = chart.navigator.chart.series
         guard all.count > 1, let series = chart.navigator.currentSeries,
@@ -105,7 +105,7 @@ struct ExploreView: Sendable {
         return "\(series.name), \(index + 1)/\(all.count)"
     }
 
-    /// The user's point, in the short form that fits a row.
+    /// The current point, in a short form that fits into a row.
     private static func position(_ chart: ExploredChart, _ language: SpokenLanguage) -> String {
         guard let point = chart.currentPoint else {
             return chart.isEmpty ? "Waiting for data" : chart.notes.first?.printable ?? ""
@@ -113,7 +113,7 @@ struct ExploreView: Sendable {
         return Wording(language: language).words(for: .chart(point)).display.printable
     }
 
-    /// The first are the most important: the last are left out where there is no room.
+    /// The states, the most important first: the last are dropped when there is no room.
     private static func states(_ chart: ExploredChart, _ speech: ExploreSpeech, hasDaemon: Bool) -> [String] {
         var states: [String] = []
         if !hasDaemon { states.append("No daemon, trying again") }

@@ -4,25 +4,25 @@ import AnnouncementKit
 import Sonification
 import Tables
 
-/// The chart that is explored: where the user is, and what comes for it through a pipe. Gives what is to be said as phrases.
+/// The explored chart: the user's place in it, and its new data. Returns phrases to say.
 struct ExploredChart: Sendable {
-    /// News to report because data has come.
+    /// News to report because of new data.
     enum News: Sendable, Equatable {
-        /// The monitor's own phrase, said when nothing else is.
+        /// The monitor's phrase, to be said when no other speech plays.
         case monitored(ChartPhrase)
-        /// A new point as a tone.
+        /// A tone for a new point.
         case sounded(ToneRequest)
-        /// From now on values have other pitches: those of this range.
+        /// The scale of the pitches has changed to this range of values.
         case rescaled(AxisRange)
-        /// The chart takes no more.
+        /// The chart accepts no further data.
         case refused(ChartFailure)
     }
 
     var navigator: ChartNavigator
     private(set) var feed = LiveFeed()
-    /// Where values are in pitch: as long as the chart is explored one value has one pitch.
+    /// The scales from values to pitches: a value keeps its pitch until its scale changes.
     private(set) var pitches = ChartPitches()
-    /// Whether data has come since the scales were made.
+    /// Whether data has arrived since the scales were made.
     private var hasOldPitches = true
     private(set) var liveSound = LiveSound()
     /// The notes from reading the table.
@@ -38,8 +38,8 @@ struct ExploredChart: Sendable {
         case endedPipe
     }
 
-    /// - Parameter table: nil when nothing has come through a pipe yet.
-    /// - Throws: a ``ChartFailure`` when it cannot be shown.
+    /// - Parameter table: nil when a pipe has not delivered a table yet.
+    /// - Throws: a ``ChartFailure`` when the chart is invalid.
     init(_ table: TableChart?, title: String, isLive: Bool) throws(ChartFailure) {
         let chart = table?.chart ?? ChartDescriptor(id: "table", title: title, axes: [])
         navigator = try ChartNavigator(chart)
@@ -51,10 +51,10 @@ struct ExploredChart: Sendable {
     /// Whether more data may arrive.
     var isLive: Bool { source == .openPipe }
 
-    /// No more data arrives through the pipe.
+    /// Marks the end of the pipe's data.
     mutating func endInput() { if isLive { source = .endedPipe } }
 
-    /// The reason why nothing new can be heard; nil while more data may arrive.
+    /// The reason why no new data can arrive; nil while it can.
     /// - Parameter file: the reason for a file.
     private func end(ofFile file: ChartPhrase) -> ChartPhrase? {
         switch source {
@@ -64,15 +64,15 @@ struct ExploredChart: Sendable {
         }
     }
 
-    /// Nothing is recognised yet.
+    /// Whether no table has been recognized yet.
     var isEmpty: Bool { navigator.chart.axes.isEmpty }
     var title: String { navigator.chart.name }
-    /// The point that the user is at, with its place among all.
+    /// The current point, with its position among all points.
     var currentPoint: ChartPhrase? { navigator.currentPoint.map { .here($0) } }
-    /// The same as a move tells it.
+    /// The current point in the short form of a move.
     var toldPoint: ChartPhrase? { navigator.currentPoint.map { .point($0) } }
 
-    /// The axis of the series that the user is in.
+    /// The x or the y axis of the current series.
     func axis(isX: Bool) -> AxisRange? {
         let id = navigator.currentSeries.map { isX ? $0.xAxis : $0.yAxis }
         return (id ?? navigator.chart.axes.first { $0.isX == isX }?.id).map(navigator.axisRange)
@@ -80,7 +80,7 @@ struct ExploredChart: Sendable {
 
     mutating func perform(_ command: ChartCommand) -> ChartPhrase? { navigator.perform(command).phrase }
 
-    /// Makes the y axis of the series that the user is in show the values in view, and no more.
+    /// Fits the y axis of the current series to the values in view.
     /// - Returns: the phrase for the user.
     mutating func fitValues() -> ChartPhrase {
         guard let x = axis(isX: true), let y = axis(isX: false) else { return .noData }
@@ -95,16 +95,16 @@ struct ExploredChart: Sendable {
         return .axis(navigator.axisRange(y.axis))
     }
 
-    /// Marks all of its points as known to the user.
+    /// Marks all points of the chart as known to the user.
     mutating func markAllKnown() { feed.markAllKnown(in: navigator.chart) }
 
-    /// The least time between two digests of the monitor, 1 to 60 seconds.
+    /// Sets the shortest time between two digests of the monitor, 1 to 60 seconds.
     mutating func setDigestInterval(seconds: Int) { feed.monitor.interval = .seconds(seconds) }
 }
 
-/// The data that comes through a pipe.
+/// Data from a pipe.
 extension ExploredChart {
-    /// Takes the table as it is recognised now. What was held back is in the new chart.
+    /// Takes a new chart for the whole table. Held-back points are dropped, because the new chart contains them.
     mutating func describe(_ table: TableChart) -> [News] {
         notes = table.notes
         do {
@@ -121,7 +121,7 @@ extension ExploredChart {
         return []
     }
 
-    /// Takes points that have come, or holds them back while the chart is frozen.
+    /// Takes new points, or holds them back while the chart is frozen.
     mutating func append(_ points: [TableReader.Appended], at now: Duration) -> [News] {
         guard !feed.isFull else { return [] }
         guard !feed.isFrozen else {
@@ -147,8 +147,8 @@ extension ExploredChart {
         return news + sounds(of: points, at: now)
     }
 
-    /// Has a scale for all data that has come.
-    /// - Returns: the ids of the axes whose scale is another than before.
+    /// Updates the scales for all data so far.
+    /// - Returns: the ids of the axes whose scale has changed.
     @discardableResult
     mutating func updatePitches() -> [String] {
         guard hasOldPitches else { return [] }
@@ -156,7 +156,7 @@ extension ExploredChart {
         return pitches.take(navigator.chart)
     }
 
-    /// The newest point as a tone, where there is one of the user's series; and the new scale, if it is another.
+    /// A tone for the newest point if the current series has new points, and the scale if it has changed.
     private mutating func sounds(of points: [TableReader.Appended], at now: Duration) -> [News] {
         hasOldPitches = true
         guard liveSound.isOn, let series = navigator.currentSeries, points.contains(where: { $0.series == series.id })
@@ -171,21 +171,21 @@ extension ExploredChart {
         return [.sounded(tone), .rescaled(axis)]
     }
 
-    /// Once: each further part would be refused as well.
+    /// Reports a failure once: each further part would fail as well.
     private mutating func refuse(_ failure: ChartFailure) -> [News] {
         guard !feed.isFull else { return [] }
         feed.isFull = true
         return [.refused(failure)]
     }
 
-    /// Time has passed.
+    /// Reports due digests of the monitor.
     mutating func advance(to now: Duration) -> [News] { Self.news(feed.monitor.advance(now: now)) }
 
     private static func news(_ items: [ChartMonitor.News]) -> [News] {
         items.compactMap { if case .chart(let phrase) = $0.announcement.content { .monitored(phrase) } else { nil } }
     }
 
-    /// A summary of the points that came on the series since the user last asked. Held-back points are only counted.
+    /// A summary of the points of the current series since the last request. Held-back points are only counted.
     mutating func whatChanged() -> (news: ChartPhrase, held: Int) {
         guard let series = navigator.currentSeries else { return (.nothingNew, 0) }
         if source == .file { return (.fileComplete, 0) }
@@ -193,18 +193,18 @@ extension ExploredChart {
         return (news == .nothingNew && !isLive ? .inputEnded : news, feed.isFrozen ? feed.heldCount(of: series.id) : 0)
     }
 
-    /// The chart stays as it is until ``thaw(at:)``; a file cannot change, so there is nothing to freeze.
+    /// Freezes the chart until ``thaw(at:)``. A file has no new data to hold back.
     mutating func freeze() -> ChartPhrase {
         if let end = end(ofFile: .isFile(toMonitor: false)) { return end }
         feed.freeze()
         return .frozen(isOn: true)
     }
 
-    /// Goes on after ``freeze()``.
-    /// - Returns: what there is to say of the points that were held back, and what has come on the series meanwhile.
+    /// Ends ``freeze()``.
+    /// - Returns: the news of the held-back points, and a summary of new points on the current series.
     mutating func thaw(at now: Duration) -> (held: [News], news: ChartPhrase) {
         let held = take(feed.thaw(), at: now)
-        // The monitor's digest would say the same once more.
+        // The monitor's digest would repeat the summary.
         _ = feed.monitor.catchUp(now: now)
         return (held, whatChanged().news)
     }
@@ -218,7 +218,7 @@ extension ExploredChart {
         return .monitoring(isOn: true)
     }
 
-    /// - Returns: why nothing new can sound; nil when it was switched.
+    /// - Returns: the reason why no new points can sound; nil when the sound was switched.
     mutating func toggleLiveSound() -> ChartPhrase? {
         guard !liveSound.isOn else {
             liveSound = LiveSound()
@@ -240,7 +240,7 @@ extension ExploredChart {
 }
 
 extension PointColumns {
-    /// From the lowest to the highest value within a range of x; nil when there is none.
+    /// The lowest and the highest value within a range of x; nil for none.
     func extent(in range: DataRange) -> DataRange? {
         var (low, high) = (Double.infinity, -Double.infinity)
         for index in run(in: range) ?? x.indices where range.contains(x[index]) && y[index].isFinite {

@@ -4,30 +4,30 @@ import AnnouncementKit
 import Tables
 import Wording
 
-/// An event for someone who explores a chart.
+/// An event of an exploration.
 package enum ExploreEvent: Sendable {
     case key(Key)
     case resized(ScreenSize)
-    /// The table is another chart now, or is recognised at last.
+    /// The table has become a different chart, or has been recognized.
     case described(TableChart)
     case appended([TableReader.Appended])
     case inputEnded
     /// Time has passed.
     case time
     case utterance(UtteranceEvent)
-    /// The ear has come to another point.
+    /// The sound has reached another point.
     case cursor(CursorEvent)
-    /// The daemon could not play the chart, for that reason.
+    /// The daemon refused to play the chart, with its reason.
     case notPlayed(String)
-    /// Tones cannot be heard, for that reason: an older daemon knows none.
+    /// The daemon refused a tone, with its reason: an older daemon has no tones.
     case tonesRefused(WireError)
-    /// It will play the chart, and no longer does.
+    /// The daemon has accepted a request to play the chart, or has ended such a sound.
     case soundAccepted, soundEnded
     case daemonLost
     case daemonFound(SettingsReply)
 }
 
-/// Someone who explores a chart: it takes events and returns steps. A value; time is an argument.
+/// A person who explores a chart: takes events and returns steps. A value; time is an argument.
 struct Explorer: Sendable {
     var chart: ExploredChart
     var speech: ExploreSpeech
@@ -38,35 +38,35 @@ struct Explorer: Sendable {
     private(set) var stage = Stage.waiting
     var lastKey = LastKey.other
     private var hasDaemon = true
-    /// How many times the chart is played, or will be.
+    /// The number of accepted sounds of the chart that have not ended.
     var sounds = 0
     var playing = PlayingChoices()
     var pointTones = PointTones.held
-    /// Why there are no tones; nil when there are.
+    /// The daemon's reason for refusing tones; nil while it accepts them.
     var tonesRefused: WireError?
-    /// The number of descriptions of the chart so far: each description has more than the last.
+    /// The number of descriptions of the chart in a row: each is longer than the last.
     var described = 0
 
     enum Stage {
-        /// There is no chart, only the help for the keys. Leaving it leaves the program.
+        /// Without a chart, only the help for the keys: closing the help leaves the program.
         case helpAlone
-        /// Nothing has arrived through the pipe yet.
+        /// The pipe has not delivered a table yet.
         case waiting
-        /// The chart was announced.
+        /// The chart has been announced.
         case started
     }
 
     /// The effect of the last key on the next one.
     enum LastKey {
         case other
-        /// It asked how to leave. Enter leaves now.
+        /// The user was told to press Enter to leave.
         case askedToQuit
-        /// It is held, and its tone has said that it goes no further.
+        /// The key is held, and a tone has reported the end of the data.
         case reachedEnd
     }
 
-    /// - Parameter table: nil when nothing has come through a pipe yet.
-    /// - Throws: a ``ChartFailure`` when it cannot be shown.
+    /// - Parameter table: nil when a pipe has not delivered a table yet.
+    /// - Throws: a ``ChartFailure`` when the chart is invalid.
     init(
         _ table: TableChart?, title: String, isLive: Bool, settings: SettingsReply, keys: KeyLayout = KeyLayout()
     ) throws(ChartFailure) {
@@ -76,13 +76,13 @@ struct Explorer: Sendable {
         chart.setDigestInterval(seconds: settings.digestInterval)
     }
 
-    /// The keys alone, without a chart.
+    /// Explores the keys, without a chart.
     init(help keys: KeyLayout, settings: SettingsReply) throws(ChartFailure) {
         try self.init(nil, title: "The keys of explore", isLive: true, settings: settings, keys: keys)
         stage = .helpAlone
     }
 
-    /// The first speech: nothing as long as there is no chart.
+    /// The first announcement; empty until there is a chart.
     mutating func start() -> [ExploreStep] {
         if stage == .helpAlone { return help() }
         guard stage == .waiting, !chart.isEmpty else { return [] }
@@ -91,7 +91,7 @@ struct Explorer: Sendable {
         return speech.say(chart.navigator.opening(hasKeys: true)) + speech.tell(notes: Array(chart.notes.prefix(1)))
     }
 
-    /// - Parameter now: a time of any clock that never runs backwards.
+    /// - Parameter now: the time of a monotonic clock.
     mutating func take(_ event: ExploreEvent, at now: Duration) -> [ExploreStep] {
         switch event {
         case .key(let key): return press(key, at: now)
@@ -120,10 +120,10 @@ struct Explorer: Sendable {
         return []
     }
 
-    /// The time at which ``ExploreEvent/time`` is to come.
+    /// The time when the loop must send ``ExploreEvent/time``.
     var nextDeadline: Duration? { [chart.feed.monitor.nextDeadline, held.nextDeadline].compactMap(\.self).min() }
 
-    /// The whole screen as it is to be drawn now.
+    /// The whole current screen.
     mutating func screen() -> ExploreScreen {
         view.screen(chart, speech, mode, keys, hasDaemon: hasDaemon)
     }
@@ -140,11 +140,11 @@ struct Explorer: Sendable {
     }
 }
 
-/// Data as sound: what is played, and the tones of points.
+/// Data as sound: playing the chart, and tones for points.
 extension Explorer {
-    /// The sound of what a key has done, which comes before its words.
+    /// The tones for a key, which play before its words.
     /// - Parameters:
-    ///   - before: where the user was.
+    ///   - before: the user's previous place.
     ///   - isHeld: whether the key repeats.
     mutating func tones(after action: ExploreAction, from before: ChartCursor?, isHeld: Bool) -> [ExploreStep] {
         if !isHeld, lastKey == .reachedEnd { lastKey = .other }
@@ -155,7 +155,7 @@ extension Explorer {
             if lastKey == .reachedEnd { lastKey = .other }
             return chart.tones(from: before).map { .tone($0) }
         }
-        // Once, however long the key is held.
+        // Plays once, however long the key is held.
         guard lastKey != .reachedEnd, before != nil else { return [] }
         lastKey = .reachedEnd
         return [.tone(.earcon(.end))]
@@ -182,23 +182,23 @@ extension Explorer {
         return speech.say(speech.book.words("play.mode.\(playing.mode.rawValue)"))
     }
 
-    /// New points sound from now on, or no longer.
+    /// Switches the tones for new points on or off.
     mutating func toggleLiveSound() -> [ExploreStep] {
         if let reason = chart.toggleLiveSound() { return speech.say(reason) }
         return speech.say(speech.book.words(chart.soundsLive ? "live.sound.on" : "live.sound.off"))
     }
 
-    /// Says, when nothing else is said, that from now on the same value has another pitch.
+    /// Says, when no other speech plays, that values have new pitches.
     private mutating func tellScale(_ range: AxisRange) -> [ExploreStep] {
         speech.tell(speech.book.words("live.scale", ["range": speech.words(.axis(range))]), expires: 3)
     }
 }
 
-/// Keys, in each mode.
+/// Keys in each mode.
 extension Explorer {
     mutating func press(_ key: Key, at now: Duration) -> [ExploreStep] {
         if case .asking(let prompt) = mode {
-            // Each letter counts, however fast they come.
+            // Echoes each typed letter, however fast the user types.
             held = HeldKey()
             return speech.turn(to: .begin) + answer(key, prompt)
         }
@@ -216,7 +216,7 @@ extension Explorer {
             return speech.turn(to: step) + speech.sayUnknown(key, help: keys.key(of: "help"))
         }
         guard action.repeats else {
-            // A quick second press counts; what is held is switched once.
+            // A quick second press counts; a held key switches only once.
             return held.repetitions < 2 ? speech.turn(to: .begin) + perform(action, at: now) : []
         }
         if lastKey == .askedToQuit, key == .enter { return [.leave] }
@@ -267,7 +267,8 @@ extension Explorer {
         return speech.say(help.opening)
     }
 
-    /// Silences what is heard. When nothing is it leaves the table, or says that there is nothing to leave.
+    /// Silences this program's speech and sound. When it is silent, closes the table or says that there is nothing to
+    /// close.
     private mutating func silence() -> [ExploreStep] {
         guard !speech.lines.isHeard, sounds == 0 else {
             speech.silence()
@@ -278,7 +279,7 @@ extension Explorer {
         return sayLeft(speech.book.words("table.off"))
     }
 
-    /// Says what was left, and where the user is now.
+    /// Says which view was closed, and the current point.
     private mutating func sayLeft(_ words: WordedText) -> [ExploreStep] {
         guard let point = chart.toldPoint.map({ speech.words($0) }) else { return speech.say(words) }
         return speech.say(speech.book.words("join.sentences", ["a": words, "b": point]))
@@ -289,7 +290,7 @@ extension Explorer {
         return speech.say(speech.book.words(view.isHighContrast ? "contrast.high" : "contrast.plain"))
     }
 
-    /// The table in the place of the picture, or the picture again. Where there is no screen the table is printed.
+    /// Switches between the picture and the table. The table is also printed when there is no screen.
     private mutating func showTable() -> [ExploreStep] {
         guard !chart.isEmpty else { return speech.say(.noData) }
         view.isTable.toggle()
@@ -303,21 +304,21 @@ extension Explorer {
 
     private static let descriptions: [ChartCommand] = [.summary, .describe, .statistics]
 
-    /// Each time at more length, and then from the beginning.
+    /// Describes the chart at more length each time, then starts again.
     private mutating func describe() -> [ExploreStep] {
         let command = Self.descriptions[described % Self.descriptions.count]
         described += 1
         return speech.say(chart.perform(command)) + (command == .summary ? speech.tell(notes: chart.notes) : [])
     }
 
-    /// While the chart is frozen only how many points wait is known.
+    /// Summarizes the new points. While the chart is frozen, only the number of held-back points is known.
     private mutating func tellWhatChanged() -> [ExploreStep] {
         let (news, held) = chart.whatChanged()
         guard held > 0 else { return speech.say(news) }
         return speech.say(speech.book.words("live.points", count: held))
     }
 
-    /// Says how much has come meanwhile.
+    /// Ends the freeze and summarizes the new points.
     private mutating func thaw(at now: Duration) -> [ExploreStep] {
         let (held, news) = chart.thaw(at: now)
         return tell(held) + speech.say(.frozen(isOn: false), then: news)
@@ -337,7 +338,7 @@ extension Explorer {
         }
     }
 
-    /// A series without points has no places to go to.
+    /// Asks for a place. A series without points has no places.
     private mutating func ask(_ kind: PlacePrompt.Kind) -> [ExploreStep] {
         guard chart.navigator.currentSeries?.points.isEmpty == false else { return speech.say(.noData) }
         let prompt = PlacePrompt(kind)
@@ -363,7 +364,7 @@ extension Explorer {
         }
     }
 
-    /// An empty text leaves the prompt; a text that is no place is said, so that it can be corrected.
+    /// Goes to the typed place. An empty text closes the prompt; a text that is not a place is repeated to the user.
     private mutating func go(to text: String, _ prompt: PlacePrompt) -> [ExploreStep] {
         guard let command = prompt.command(on: chart, speech.wording.language) else {
             let isBlank = text.allSatisfy(\.isWhitespace)

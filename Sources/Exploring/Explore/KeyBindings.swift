@@ -3,33 +3,33 @@
 import AnnouncementKit
 import Wording
 
-/// An action that a key asks for.
+/// An action of a key.
 package enum ExploreAction: Sendable, Hashable {
     case chart(ChartCommand)
-    /// The axes as they are shown.
+    /// Describes an axis and its range in view.
     case axis(isX: Bool)
-    /// The chart in short; again, at more length; again, in numbers.
+    /// Describes the chart: in short, then at more length, then in numbers.
     case describe
-    /// The last sentence once more.
+    /// Repeats the last sentence.
     case again
-    /// The point that the user is at: with its place among all, or as it was announced when they came.
+    /// Says the current point: with its position among all points, or as a move announces it.
     case here, replay
     case goToPlace, goToValue
-    /// The y axis shows the values in view, and no more.
+    /// Fits the y axis to the values in view.
     case fitValues
     case table
     case whatChanged, freeze, monitor
     case slower, faster, verbosity, options
     case play(PlayedPart)
     case playSlower, playFaster, playMode
-    /// When points sound that the user comes to, and whether those do that come.
+    /// Switches when a point sounds as the user moves to it, and whether new points sound.
     case tones, liveSound
     case silence, highContrast
     case help, redraw, quit
-    /// Leaves when Enter follows: a key that is held leaves nothing.
+    /// Asks the user to press Enter to leave, because a held key must not leave.
     case askToQuit
 
-    /// Whether a key that is held does it again and again. What is switched is switched once.
+    /// Whether a held key repeats the action. Switches change only once.
     var repeats: Bool {
         switch self {
         case .table, .freeze, .monitor, .highContrast, .help, .askToQuit, .silence, .play: false
@@ -39,25 +39,25 @@ package enum ExploreAction: Sendable, Hashable {
     }
 }
 
-/// The keys of the actions, before anybody has changed them.
+/// The keys of the actions, before the user's changes.
 package enum KeyScheme: String, Sendable, CaseIterable {
-    /// Where Chart2Music or MAIDR have a key it means the same here.
+    /// Keys of Chart2Music or MAIDR have the same meaning here.
     case standard
-    /// Those of version 0.1.
+    /// The keys of version 0.1.
     case classic
 }
 
-/// Bindings of one subject.
+/// The bindings of one subject.
 package struct KeyGroup: Sendable {
     package let title: String
     package var bindings: [KeyBindings.Binding]
 }
 
-/// The one table of keys.
+/// The keys of `explore`.
 package enum KeyBindings {
     package typealias Binding = KeyBinding<ExploreAction>
 
-    /// The bindings by their subject. An action without keys is not among them.
+    /// The bindings by subject. Actions without keys are omitted.
     static func groups(_ scheme: KeyScheme) -> [KeyGroup] {
         [
             KeyGroup(title: "Points", bindings: points(scheme)),
@@ -170,7 +170,7 @@ package enum KeyBindings {
 }
 
 extension KeyBinding<ExploreAction> {
-    /// - Parameter name: the phrasebooks have its description under it.
+    /// - Parameter name: the key of the action's description in the phrasebooks.
     init(_ name: String, _ action: ExploreAction, _ keys: [Key]) {
         self.init(name, Phrasebook[.english].words("action.\(name)").display, action, keys)
     }

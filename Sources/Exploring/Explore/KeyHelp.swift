@@ -3,7 +3,7 @@
 import ClientConnection
 import Wording
 
-/// Help: the user walks through the table of keys one by one, or types a key to hear what it does.
+/// Help: the user moves through the list of keys, or types a key to hear its action.
 struct KeyHelp: Sendable {
     enum Answer: Sendable, Equatable {
         case line(WordedText)
@@ -13,7 +13,7 @@ struct KeyHelp: Sendable {
 
     private let bindings: [KeyBindings.Binding]
     private let wording: Wording
-    /// The index of the key that is described.
+    /// The index of the described binding.
     private(set) var index = 0
 
     init(_ layout: KeyLayout = KeyLayout(), _ wording: Wording = Wording()) {
@@ -29,7 +29,7 @@ struct KeyHelp: Sendable {
         return book.words("join.sentences", ["a": ways, "b": wording.words(for: bindings[0])])
     }
 
-    /// Whether a key walks, also when it is held.
+    /// Whether a key moves through the list; such keys repeat while held.
     static func walks(_ key: Key) -> Bool { [.up, .down, .pageUp, .pageDown].contains(key) }
 
     mutating func press(_ key: Key) -> Answer {
@@ -53,10 +53,10 @@ struct KeyHelp: Sendable {
         return .line(wording.words(for: bindings[index]))
     }
 
-    /// Moves to the place, or to the nearest key.
+    /// Moves to an index, within the list.
     private mutating func go(to place: Int) { index = min(max(0, place), bindings.count - 1) }
 
-    /// The keys around the described one, a row each.
+    /// The bindings around the described one, a row each.
     func rows(in size: ScreenSize) -> [ScreenText] {
         let first = min(max(0, index - size.rows / 2), max(0, bindings.count - size.rows))
         let width = bindings.map(\.names.cells).max() ?? 0

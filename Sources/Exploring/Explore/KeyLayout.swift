@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of an exploration: a scheme, and what the user has set.
+/// The keys of an exploration: a scheme, and the user's changes.
 package struct KeyLayout: Sendable {
     package private(set) var groups: [KeyGroup]
     private let actions: [Key: ExploreAction]
 
-    /// - Parameter changes: keys by the name of their action; they replace the scheme's, and are taken from other actions.
+    /// - Parameter changes: keys by their action's name; they replace the keys of the scheme, and other actions lose
+    ///   them.
     package init(_ scheme: KeyScheme = .standard, changes: [String: [Key]] = [:]) {
         let taken = Set(changes.values.joined())
         groups = KeyBindings.groups(scheme)
@@ -24,10 +25,10 @@ package struct KeyLayout: Sendable {
 
     func action(for key: Key) -> ExploreAction? { actions[key] }
 
-    /// The binding that a key belongs to; nil for a key without a meaning.
+    /// The binding of a key; nil for a key without a meaning.
     func binding(of key: Key) -> KeyBindings.Binding? { all.first { $0.keys.contains(key) } }
 
-    /// The first key of an action, by the name of the action; nil when none has it.
+    /// The first key of the action with this name; nil when it has no key.
     func key(of name: String) -> Key? { all.first { $0.name == name }?.keys.first }
 
     /// The names of all actions, in the order of the table.

@@ -3,9 +3,9 @@
 import AnnouncementKit
 import Wording
 
-/// Keys and what they do, in the user's language.
+/// Keys and their actions in the user's language.
 extension Wording {
-    /// As the key is labelled, and its name for speech.
+    /// The key's label, and its name for speech.
     func name(of key: Key) -> WordedText { WordedText(display: key.description, speech: spokenName(of: key)) }
 
     private func spokenName(of key: Key) -> String {
@@ -26,7 +26,7 @@ extension Wording {
         ".": "full-stop", "'": "apostrophe", "\"": "quotation-mark",
     ]
 
-    /// "Right: next point"; in English a sign is shown by its name too.
+    /// "Right: next point". In English, punctuation keys are also shown by name.
     func words(for binding: KeyBindings.Binding) -> WordedText {
         let book = Phrasebook[language]
         guard language != .english else { return WordedText(display: binding.sentence, speech: binding.sentence) }

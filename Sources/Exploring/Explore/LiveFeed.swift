@@ -3,14 +3,14 @@
 import AnnouncementKit
 import Tables
 
-/// The data of a pipe: the points held back while the chart is frozen, the count of points seen, and the monitor.
+/// The data of a pipe: points held back while the chart is frozen, numbers of points seen, and the monitor.
 struct LiveFeed: Sendable {
     static let owner: ClientID = 1
     private(set) var isFrozen = false
     private var held: [TableReader.Appended] = []
-    /// The number of points that each series had when the user last asked.
+    /// The number of points in each series when the user last asked.
     private var looked: [String: Int] = [:]
-    /// Whether a chart took no more points.
+    /// Whether a chart has refused further points.
     var isFull = false
     var monitor = ChartMonitor()
 
@@ -24,7 +24,7 @@ struct LiveFeed: Sendable {
         monitor.freeze()
     }
 
-    /// Ends the freeze and returns the points that have come meanwhile.
+    /// Ends the freeze and returns the points that were held back.
     mutating func thaw() -> [TableReader.Appended] {
         isFrozen = false
         defer { held = [] }
@@ -38,7 +38,7 @@ struct LiveFeed: Sendable {
         held.reduce(0) { $0 + ($1.series == series ? $1.points.count : 0) }
     }
 
-    /// A summary of the points that came on a series since the user last asked.
+    /// A summary of the points added to a series since the user last asked.
     mutating func news(of series: DataSeries, on axis: AxisRange, named name: String?) -> ChartPhrase {
         let values = series.points.y.dropFirst(looked[series.id] ?? 0).filter(\.isFinite)
         looked[series.id] = series.points.count
@@ -51,17 +51,17 @@ struct LiveFeed: Sendable {
     }
 }
 
-/// Whether new points sound, and when it was told that their scale is another.
+/// Whether new points sound, and when a change of their scale was last announced.
 struct LiveSound: Sendable {
-    /// Data that only rises has another scale with each point.
+    /// The shortest time between announcements: data that only rises changes its scale with each point.
     private static let interval = Duration.seconds(10)
 
     var isOn = false
     private var isUntold = false
     private var told: Duration?
 
-    /// Whether it is told now, once for all changes since the last time.
-    /// - Parameter isOther: whether it has changed with this point.
+    /// Whether to announce the scale now, once for all changes since the last announcement.
+    /// - Parameter isOther: whether the newest point has changed the scale.
     mutating func tellsScale(isOther: Bool, at now: Duration) -> Bool {
         isUntold = isUntold || isOther
         guard isUntold, told.map({ now >= $0 + Self.interval }) ?? true else { return false }

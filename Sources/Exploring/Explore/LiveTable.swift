@@ -6,16 +6,16 @@ import Dispatch
 import Glibc
 import Tables
 
-/// Reads a pipe on a thread of its own, and reports its news.
+/// Reads a pipe on its own thread, and reports its news.
 struct LiveTable: Sendable {
     enum News: Sendable {
         case event(ExploreEvent)
-        /// It cannot be read any further.
+        /// The pipe cannot be read further.
         case failed(TableError)
     }
 
     let news: AsyncStream<News>
-    /// Long enough for a program to write a line, short enough not to be waited for.
+    /// In milliseconds: long enough for a program to write a line, and too short for a user to notice.
     private static let pause: Int32 = 100
 
     init(descriptor: Int32, name: String, options: TableOptions) {
@@ -61,7 +61,7 @@ struct LiveTable: Sendable {
         tell(.inputEnded)
     }
 
-    /// Whether nothing has come for a while.
+    /// Whether no bytes have arrived within the pause.
     private static func waits(_ descriptor: Int32) -> Bool {
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&ready, 1, pause) == 0

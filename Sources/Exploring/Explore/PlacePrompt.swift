@@ -3,14 +3,14 @@
 import AnnouncementKit
 import Wording
 
-/// A line that the user types, each letter of which is spoken: where to go.
+/// A prompt for the place to go to. Each typed letter is spoken.
 struct PlacePrompt: Sendable, Equatable {
     enum Kind: Sendable, Equatable { case place, value }
 
     enum Answer: Sendable, Equatable {
-        /// A letter that came or went.
+        /// A letter that was typed or deleted.
         case echo(Character)
-        /// The text that is typed so far.
+        /// The text typed so far.
         case read(String)
         case done(String)
         case canceled
@@ -24,7 +24,7 @@ struct PlacePrompt: Sendable, Equatable {
         self.kind = kind
     }
 
-    /// More than any date or name of a category has.
+    /// Longer than any date or category name.
     private static let limit = 200
 
     mutating func press(_ key: Key) -> Answer {
@@ -47,7 +47,7 @@ struct PlacePrompt: Sendable, Equatable {
         return speech.book.words("jump.to", ["axis": name])
     }
 
-    /// The command that moves to the typed place; nil when it is no place on the axis.
+    /// The command that moves to the typed place; nil when the text is not a place on the axis.
     func command(on chart: ExploredChart, _ language: SpokenLanguage) -> ChartCommand? {
         guard let axis = chart.axis(isX: kind == .place),
             let place = reply(on: axis, of: chart, language).place(of: text)
@@ -65,7 +65,7 @@ struct PlacePrompt: Sendable, Equatable {
 }
 
 extension Substring {
-    /// Without spaces at its ends.
+    /// The text without spaces at its ends.
     fileprivate var trimmingSpaces: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }

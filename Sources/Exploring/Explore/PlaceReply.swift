@@ -2,15 +2,15 @@
 
 import AnnouncementKit
 
-/// Reads a place on an axis that a user types: a number, a name, a date as it is written or as it is said.
+/// Reads a place on an axis as the user types it: a number, a name, or a date in digits or words.
 struct PlaceReply: Sendable {
     let scale: AxisScale
     /// The names of the months from January, in the user's language and in English.
     let months: [[String]]
-    /// The user's place in the axis's units: it gives the day of a time without a date.
+    /// The user's place in the axis's units, which gives the day for a time without a date.
     let near: Double?
 
-    /// Its place in the units of the axis; nil when it is none.
+    /// The place in the units of the axis; nil when the text is not a place.
     func place(of text: String) -> Double? {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !words.isEmpty else { return nil }
@@ -21,7 +21,7 @@ struct PlaceReply: Sendable {
         }
     }
 
-    /// A number with a point or a comma, and perhaps a unit behind it.
+    /// A number with a point or a comma; a unit may follow.
     static func number(_ text: String) -> Double? {
         let sign = text.hasPrefix("−") ? "-" + text.dropFirst() : text
         let digits = sign.prefix { $0.isASCII && ($0.isNumber || "+-.,eE".contains($0)) }
@@ -32,7 +32,7 @@ struct PlaceReply: Sendable {
         return Double(plain).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The first whose name begins so.
+    /// The category with this name, or the first whose name begins with the text.
     private static func category(_ text: String, _ names: [String]) -> Double? {
         let wanted = text.lowercased()
         let index =
@@ -40,7 +40,8 @@ struct PlaceReply: Sendable {
         return index.map(Double.init)
     }
 
-    /// `1974`, `1974-05`, `1974-05-04 12:30`, `4 May 1974`, `12:30`. Seconds since 1970 on the clock of the axis.
+    /// Reads `1974`, `1974-05`, `1974-05-04 12:30`, `4 May 1974` or `12:30`. Seconds since 1970 by the clock of the
+    /// axis.
     private func date(_ text: String) -> Double? {
         let separators: Set<Character> = [" ", ",", "T", "."]
         let parts = text.split { separators.contains($0) }.map(String.init)
@@ -80,7 +81,7 @@ struct PlaceReply: Sendable {
             year: numbers[0], month: numbers.count > 1 ? numbers[1] : 1, day: numbers.count > 2 ? numbers[2] : 1)
     }
 
-    /// The month from January, by the first three letters at least.
+    /// The month from January, by its name or by at least its first three letters.
     private func month(_ text: String) -> Int? {
         let wanted = text.lowercased()
         guard wanted.count >= 3 || months.contains(where: { $0.contains { $0.lowercased() == wanted } }),

@@ -3,31 +3,31 @@
 import AnnouncementKit
 import Sonification
 
-/// What is played of a chart that is explored.
+/// The part of the explored chart to play.
 package enum PlayedPart: Sendable, Hashable {
-    /// The series that the user is in, as far as it is in view.
+    /// The current series, within the view.
     case view
-    /// The same from the user's point on.
+    /// The current series, from the current point to the end of the view.
     case onward
-    /// All series, as far as they are in view, each named.
+    /// All series within the view, each after its name.
     case all
 }
 
-/// How it is played, as the user has chosen it.
+/// The user's choices for playing.
 struct PlayingChoices: Sendable, Equatable {
     private static let speeds = [25, 50, 75, 100, 150, 200, 300, 400]
 
-    /// In percent of the usual one.
+    /// In percent of the usual speed.
     private(set) var speed = 100
     private(set) var mode = ChartSound.Mode.notes
 
-    /// Changes the speed by a step, as far as it goes.
+    /// Changes the speed by a number of steps, within its limits.
     mutating func change(by step: Int) {
         let place = (Self.speeds.firstIndex(of: speed) ?? 0) + step
         speed = Self.speeds[min(Self.speeds.count - 1, max(0, place))]
     }
 
-    /// Chooses the next mode, and wraps around.
+    /// Switches to the next mode, and from the last to the first.
     mutating func changeMode(isComparable: Bool) {
         switch mode {
         case .notes: mode = .glide
@@ -39,7 +39,7 @@ struct PlayingChoices: Sendable, Equatable {
 }
 
 extension ExploredChart {
-    /// Nil when there is nothing to hear.
+    /// The request for a sound; nil when there are no points.
     func sound(_ part: PlayedPart, _ playing: PlayingChoices = PlayingChoices()) -> ChartSound? {
         guard let series = navigator.currentSeries, !series.points.isEmpty, let x = axis(isX: true) else { return nil }
         var sound = ChartSound(chart: navigator.chart.id, series: [series.id], mode: playing.mode, words: .none)
@@ -60,21 +60,21 @@ extension ExploredChart {
         return sound
     }
 
-    /// How long it is played unless the user has chosen otherwise.
+    /// The usual length of the sound, in seconds.
     private func seconds(of sound: ChartSound, in range: DataRange) -> Double {
         let played = navigator.chart.series.filter { sound.series?.contains($0.id) ?? true }
         let most = played.map { $0.points.count(in: range) }.max() ?? 0
         return ScoreRequest.usualSeconds(points: most, turns: sound.mode == .compare ? played.count : 1)
     }
 
-    /// Whether the values of the series can be heard beside each other.
+    /// Whether the values of the series can be compared by ear: two to four series with the same unit.
     var isComparable: Bool {
         let axes = Set(navigator.chart.series.map(\.yAxis))
         let units = Set(axes.map { navigator.chart.axis($0)?.unit })
         return (2...4).contains(navigator.chart.series.count) && units.count == 1
     }
 
-    /// The chart as it is played: series that are compared have one scale, whatever their columns have.
+    /// The chart to play. Compared series share one scale, whatever the axes of their columns.
     func played(_ sound: ChartSound) -> ChartDescriptor {
         var chart = navigator.chart
         guard sound.chart == comparedID, let axis = chart.series.first?.yAxis else { return chart }
@@ -83,10 +83,10 @@ extension ExploredChart {
         return chart
     }
 
-    /// A chart of its own, as its scale is another.
+    /// The id of the chart with a shared scale, which differs from the explored chart.
     private var comparedID: String { navigator.chart.id + ", compared" }
 
-    /// The user is where the ear is; nothing is said of it.
+    /// Moves the user to the place of the sound, without an announcement.
     mutating func follow(_ cursor: CursorEvent) {
         guard [navigator.chart.id, comparedID].contains(cursor.chart),
             (try? navigator.choose(series: cursor.series)) != nil

@@ -3,9 +3,9 @@
 import AnnouncementKit
 import Sonification
 
-/// When a point that the user comes to sounds, besides being said.
+/// Whether a point sounds when the user moves to it, in addition to its announcement.
 enum PointTones: String, Sendable, CaseIterable {
-    /// While a key is held: what it goes over is not said.
+    /// Only while a key is held, when most points are not announced.
     case held
     case always, never
 
@@ -27,12 +27,12 @@ enum PointTones: String, Sendable, CaseIterable {
 }
 
 extension ExploredChart {
-    /// How long a point sounds: a key that is held begins the next one before.
+    /// The length of a point's tone: a held key starts the next tone earlier.
     private static let seconds = 0.1
-    /// A new point is heard by itself.
+    /// The length of a new point's tone, which no other tone follows immediately.
     private static let liveSeconds = 0.2
 
-    /// The sound of having come from another point to the user's own; nothing where there is none.
+    /// The tones for a move to the current point; empty without a current point.
     mutating func tones(from before: ChartCursor?) -> [ToneRequest] {
         updatePitches()
         guard let here = navigator.cursor,
@@ -42,7 +42,7 @@ extension ExploredChart {
         return (isOther ? [.earcon(.series)] : []) + [tone(of: here.index, in: number)]
     }
 
-    /// How a point sounds: as high as its value, and as far to the right as it is in view.
+    /// The tone of a point: its pitch follows the value, its pan the place in view.
     private func tone(of index: Int, in number: Int) -> ToneRequest {
         let series = navigator.chart.series[number]
         guard let value = share(of: index, in: series) else { return .earcon(.gap) }
@@ -52,7 +52,7 @@ extension ExploredChart {
                 timbre: Timbre(series: number).rawValue, seconds: Self.seconds))
     }
 
-    /// How far up its scale a point is; nil for a gap.
+    /// The position of a point on its scale, from 0 to 1; nil for a gap.
     private func share(of index: Int, in series: DataSeries) -> Double? {
         series.points.value(at: index).flatMap { pitches.scales[series.yAxis]?.share(of: $0) }
     }
@@ -64,7 +64,7 @@ extension ExploredChart {
         return min(max((place - ends.min) / (ends.max - ends.min) * 2 - 1, -1), 1) * 0.9
     }
 
-    /// The newest point of the series that the user is in, in the middle: it is always the last in view.
+    /// The tone of the newest point of the current series, without pan: this point is always the last in view.
     var newestTone: ToneRequest? {
         guard let series = navigator.currentSeries, let last = series.points.x.indices.last,
             let number = navigator.chart.series.firstIndex(where: { $0.id == series.id })
@@ -77,7 +77,7 @@ extension ExploredChart {
 }
 
 extension ChartCommand {
-    /// Whether it goes from point to point, so that one that goes nowhere has come to an end.
+    /// Whether the command moves between points: when it does not change the point, the user is at the end.
     var goesToPoints: Bool {
         switch self {
         case .next, .previous, .first, .last, .nextSeries, .previousSeries, .minimum, .maximum, .average: true

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// A series in dots. Of more points than there are columns each column shows all from its lowest to its highest, so that
-/// no spike is lost, and a million points take as long as the columns and one look at each value. Gaps stay gaps.
+/// A series as dots. With more points than columns, each column spans its lowest to its highest value, so that spikes
+/// stay visible and each value is read once. Gaps stay gaps.
 struct SeriesPicture {
     private(set) var canvas: BrailleCanvas
     private let points: PointColumns
@@ -26,7 +26,7 @@ struct SeriesPicture {
         draw()
     }
 
-    /// The column of cells where a value of the x axis is; nil when it is outside.
+    /// The column of cells for a value of the x axis; nil when it is outside.
     static func column(of value: Double, on axis: AxisRange, columns: Int) -> Int? {
         let range = DataRange(min: axis.lower, max: axis.upper)
         let scale = CoordinateCalculator(range: range, scale: axis.scale, length: Double(max(0, columns * 2 - 1)))
@@ -36,7 +36,7 @@ struct SeriesPicture {
         return min(columns - 1, Int(place.rounded()) / 2)
     }
 
-    /// The row of cells where a value of the y axis is; nil when it is outside.
+    /// The row of cells for a value of the y axis; nil when it is outside.
     static func row(of value: Double, on axis: AxisRange, rows: Int) -> Int? {
         let range = DataRange(min: axis.lower, max: axis.upper)
         let scale = CoordinateCalculator(
@@ -59,7 +59,7 @@ struct SeriesPicture {
         }
     }
 
-    /// Draws from point to point, also to those that are just outside.
+    /// Draws from point to point, including the nearest points outside.
     private mutating func drawLines(_ run: Range<Int>) {
         var last: (x: Double, y: Double)?
         for index in max(0, run.lowerBound - 1)..<min(points.count, run.upperBound + 1) {
@@ -116,7 +116,7 @@ struct SeriesPicture {
         }
     }
 
-    /// Nil when there are only gaps, and what is infinite, for which there is no place.
+    /// The lowest and the highest finite value; nil when there are only gaps and infinite values.
     private func extent(_ indices: Range<Int>) -> DataRange? {
         points.y.withUnsafeBufferPointer { y in
             var (low, high) = (Double.infinity, -Double.infinity)

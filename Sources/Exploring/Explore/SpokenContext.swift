@@ -2,30 +2,31 @@
 
 import AnnouncementKit
 
-/// The sentences that the user has heard, the place that they described, and the sentence that waits for a held key to rest.
+/// The recent sentences, the place that they described, and the sentence that waits until a held key is released.
 struct SpokenContext: Sendable {
     private(set) var lines = SpokenLines()
     private var place = SpokenPlace()
-    /// The step of the key whose answers are being said.
+    /// The step of the current key.
     private var step = HeldKey.Step.begin
-    /// The number of key presses so far, without the repetitions of a held key.
+    /// The number of key presses, without the repetitions of a held key.
     private var presses = 0
     private var waiting: Waiting?
 
     private struct Waiting {
         var utterance: ExploreUtterance
-        /// The place when the utterance has been said; nil when it says nothing of the place.
+        /// The place after the utterance; nil when the utterance does not describe the place.
         var place: SpokenPlace?
     }
 
-    /// The phrase without the parts that the user has heard already.
+    /// The phrase without the facts that the user knows already.
     func omittingKnown(_ phrase: ChartPhrase) -> ChartPhrase { place.omittingKnown(phrase) }
 
     /// Takes the answer to a key.
     /// - Parameters:
     ///   - utterance: nil when the phrase has no words.
-    ///   - phrase: the phrase that the utterance words; nil for other words.
-    /// - Returns: the utterance to say now; nil when it waits, or repeats the last one on the way of a held key.
+    ///   - phrase: the phrase of the utterance; nil for other words.
+    /// - Returns: the utterance to say now; nil when it waits for the key's release, or repeats the last one of a held
+    ///   key.
     mutating func answer(_ utterance: ExploreUtterance?, wording phrase: ChartPhrase?) -> ExploreUtterance? {
         if let utterance { waiting = step == .move ? Waiting(utterance: utterance) : nil }
         if let phrase {
@@ -40,14 +41,14 @@ struct SpokenContext: Sendable {
 
     private var slot: String { "key \(presses)" }
 
-    /// Takes an utterance that is said now, whatever keys do.
+    /// Takes an utterance to say now, independent of keys.
     mutating func say(_ utterance: ExploreUtterance) -> ExploreUtterance {
         lines.say(utterance)
         return utterance
     }
 
-    /// A key is pressed, or rests: the next utterances answer that.
-    /// - Returns: the utterance that waited for the rest, unless it was the last one said.
+    /// Starts the answer to a key press, or to the end of a held key.
+    /// - Returns: the utterance that waited until the key was released, unless it was the last one said.
     mutating func turn(to step: HeldKey.Step) -> ExploreUtterance? {
         self.step = step
         if step == .begin { presses += 1 }
@@ -59,7 +60,7 @@ struct SpokenContext: Sendable {
         return say(utterance)
     }
 
-    /// The events of an utterance change the caption.
+    /// Updates the caption for an event of an utterance.
     mutating func take(_ event: UtteranceEvent) {
         switch event {
         case .began(let number): lines.begin(number)
@@ -68,19 +69,19 @@ struct SpokenContext: Sendable {
         }
     }
 
-    /// All utterances end.
+    /// Marks all utterances as ended.
     mutating func silence() { lines.silence() }
 }
 
-/// The date, the series and the views that the user has heard of: only changes since then are said. A held key goes over
-/// points and views that are not said.
+/// The date, the series and the views that the user has heard: later sentences say only changes. A held key moves over
+/// points and views without an announcement.
 private struct SpokenPlace: Hashable {
     private var x: AxisValue?
-    /// The series of the last sentence, and the view of an axis, where keys have moved on since then without a word.
+    /// The last announced series, and the last announced view of each axis, after a held key moved on without speech.
     private var series: String?
     private var views: [String: AxisRange.Ends] = [:]
 
-    /// The phrase without the parts that the user has heard already.
+    /// The phrase without the facts that the user knows already.
     func omittingKnown(_ phrase: ChartPhrase) -> ChartPhrase {
         var phrase = phrase
         if case .series(let name, let index, let count, let point, _?) = phrase, let series {
@@ -97,7 +98,7 @@ private struct SpokenPlace: Hashable {
         return phrase
     }
 
-    /// The place when the phrase has been said.
+    /// The place after the phrase is announced.
     func afterSaying(_ phrase: ChartPhrase) -> SpokenPlace {
         var place = self
         if let point = phrase.toldPoint { (place.x, place.series) = (point.x, nil) }
@@ -109,7 +110,7 @@ private struct SpokenPlace: Hashable {
         return place
     }
 
-    /// The place when a held key has gone over the phrase.
+    /// The place after a held key moved over the phrase.
     func afterSkipping(_ phrase: ChartPhrase) -> SpokenPlace {
         var place = self
         if case .series(_, _, _, _, let told) = phrase { place.series = series ?? told }

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Wording
 
-/// The sentences said lately, by number, and the one of them that is shown.
+/// The recent sentences by number, and the one that the screen shows.
 struct SpokenLines: Sendable {
     private var texts: [Int: WordedText] = [:]
     private(set) var nextNumber = 1
@@ -11,10 +11,10 @@ struct SpokenLines: Sendable {
     private(set) var caption: CaptionText?
     /// The last sentence that answered a key.
     private(set) var last: WordedText?
-    /// What was asked for and has not ended, as far as it is known.
+    /// The utterances without a known end.
     private var open: Set<Int> = []
 
-    /// The number of remembered sentences: more than wait at any time.
+    /// The number of remembered sentences: more than can wait at a time.
     private static let limit = 64
 
     mutating func say(_ utterance: ExploreUtterance) {
@@ -28,7 +28,7 @@ struct SpokenLines: Sendable {
         show(utterance.number)
     }
 
-    /// Whether something is said, or about to be.
+    /// Whether an utterance plays or waits.
     var isHeard: Bool { !open.isEmpty }
 
     mutating func silence() { open = [] }

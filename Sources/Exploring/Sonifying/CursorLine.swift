@@ -4,7 +4,8 @@ import AnnouncementKit
 import ClientConnection
 import Glibc
 
-/// Where the ear is, on one line of the terminal that is erased at the end; as JSON, each place a line.
+/// Shows the current place of the sound on one line of the terminal, erased at the end; as JSON, one line for each
+/// place.
 package struct CursorLine {
     private let printsJSON: Bool
     private let isTerminal = isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"

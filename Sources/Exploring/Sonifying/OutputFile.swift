@@ -3,7 +3,7 @@
 import ClientConnection
 import Glibc
 
-/// A file that appears whole, or not at all: it is made beside its place under another name.
+/// A file that is written whole or not at all: under another name in the same folder, then renamed.
 package struct OutputFile {
     /// `-` for standard output.
     let path: String
@@ -24,7 +24,7 @@ package struct OutputFile {
         guard descriptor >= 0 else { throw failure }
         let draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         defer { unlink(draft) }
-        // The mode of the user's other files, which mkstemp does not set.
+        // Gives the file the mode of the user's other files, which mkstemp does not set.
         let mask = umask(0)
         umask(mask)
         fchmod(descriptor, 0o666 & ~mask)

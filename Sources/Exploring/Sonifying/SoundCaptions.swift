@@ -4,11 +4,11 @@ import AnnouncementKit
 import Sonification
 import Wording
 
-/// The words for a table's sound: of each series its first, lowest, highest and last point, each while it is heard.
+/// Captions for a table's sound: the first, lowest, highest and last point of each series, each while it sounds.
 package struct SoundCaptions {
     package let cues: [ScoreCue]
 
-    /// Shorter ones are not read, and longer ones are no longer true of what is heard.
+    /// In seconds: a shorter caption cannot be read, a longer one no longer matches the sound.
     private static let lengths = 1.5...3.0
 
     package init(_ sound: TableSound) {
@@ -25,7 +25,7 @@ package struct SoundCaptions {
         var told: [(start: Double, text: String)] = []
         for (index, text) in sentences(series, of: sound) {
             guard let time = part.time(ofPoint: series.points.x[index], in: series.id) else { continue }
-            // A second at least before the sound ends.
+            // At least one second before the sound ends.
             let start = max(min(time, sound.score.length - 1), part.start)
             if told.last?.start == start {
                 told[told.count - 1].text += ". \(text)"
@@ -35,7 +35,7 @@ package struct SoundCaptions {
         }
         return told.indices.map { index in
             let (start, text) = told[index]
-            // What follows is understood to be of the same series, where one is heard at a time.
+            // Later captions need no name when one series sounds at a time.
             let isNamed = index == 0 || part.series.count > 1
             let next = index + 1 < told.count ? told[index + 1].start - start : lengths.upperBound
             let length = min(max(next, lengths.lowerBound), lengths.upperBound)
@@ -43,7 +43,7 @@ package struct SoundCaptions {
         }
     }
 
-    /// In the order of the points that they are about, each with its index.
+    /// The sentences in the order of their points, each with its point's index.
     private static func sentences(_ series: DataSeries, of sound: TableSound) -> [(Int, String)] {
         guard var navigator = try? ChartNavigator(sound.chart), (try? navigator.choose(series: series.id)) != nil else {
             return []
@@ -51,7 +51,7 @@ package struct SoundCaptions {
         if let range = sound.range { _ = try? navigator.show(range, onAxis: series.xAxis) }
         var sentences: [Int: String] = [:]
         for command in [ChartCommand.first, .last, .maximum, .minimum] {
-            // Each from the start: what was announced before would be left out.
+            // Each walk starts afresh: a navigator leaves out facts that it has announced before.
             var walk = navigator
             let outcome = walk.perform(command)
             guard let cursor = outcome.cursor, let phrase = outcome.phrase else { continue }
@@ -62,7 +62,7 @@ package struct SoundCaptions {
 }
 
 extension TableSound.Part {
-    /// When a point is heard, or what is nearest to it.
+    /// The time of the note that is nearest to a point.
     fileprivate func time(ofPoint x: Double, in series: String) -> Double? {
         let notes = score.tracks.filter { $0.name == series }.flatMap(\.notes)
         let places = notes.compactMap { note in note.place.map { (note.start, abs($0.x - x)) } }

@@ -5,18 +5,18 @@ import ClientConnection
 import Sonification
 import Wording
 
-/// What of a table is to be heard, and how, as it stands on a command line.
+/// The part of a table to play, and how to play it, as the command line gives them.
 package struct SoundChoices: Sendable, Equatable {
     package var mode = ScoreRequest.Mode.notes
-    /// Nil for as long as is good.
+    /// Nil for a suitable length.
     package var seconds: Double?
     package var isTogether = false
-    /// The names of the series; empty for all.
+    /// The names of the series; empty for all series.
     var series: [String] = []
-    /// The ends of the part of the x axis, as they were typed.
+    /// The ends of the part of the x axis, as the user typed them.
     package var from: String?
     package var to: String?
-    /// Nil for the user's own where it is played, and the usual one where it is written.
+    /// Nil for the user's own band when the sound is played, and for the usual band when it is written to a file.
     package var band: PitchBand?
 
     package init(
@@ -34,8 +34,8 @@ package struct SoundChoices: Sendable, Equatable {
 }
 
 extension SoundChoices {
-    /// The series of a chart that are meant, in the order in which they are named.
-    /// - Throws: ``NotDone`` for a name that no series has.
+    /// The named series of a chart, in the order of the names.
+    /// - Throws: ``NotDone`` for a name that belongs to no series.
     func chosen(of chart: ChartDescriptor) throws(NotDone) -> [DataSeries] {
         guard !series.isEmpty else { return chart.series }
         var chosen: [DataSeries] = []
@@ -51,8 +51,8 @@ extension SoundChoices {
         return chosen
     }
 
-    /// The part of the x axis; nil for all of it.
-    /// - Throws: ``NotDone`` for an end that is no place on the axis.
+    /// The part of the x axis; nil for the whole axis.
+    /// - Throws: ``NotDone`` for an end that is not a place on the axis.
     func range(of chart: ChartDescriptor) throws(NotDone) -> DataRange? {
         guard from != nil || to != nil, let axis = chart.axes.first(where: \.isX),
             let extent = chart.extent(ofAxis: axis.id)
@@ -63,13 +63,13 @@ extension SoundChoices {
         if let from, let to, let start, let end, start > end {
             throw NotDone("--from \(from) comes after --to \(to): name the one to the left first.")
         }
-        // Where it ends before the data begins there is nothing in it, but it is a part.
+        // A part outside the data is an empty part, not the whole axis.
         return DataRange(
             min: start ?? min(extent.min, end ?? extent.min), max: end ?? max(extent.max, start ?? extent.max))
     }
 }
 
-/// The ends of a part of an axis as they are typed: a year, a month or a day at the end is all of it.
+/// Typed ends of a part of an axis: a year, a month or a day at the end is included whole.
 struct TypedPlaces {
     private let reply: PlaceReply
 

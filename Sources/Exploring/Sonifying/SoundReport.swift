@@ -3,14 +3,14 @@
 import AnnouncementKit
 import Sonification
 
-/// What `sonify --json` prints.
+/// The output of `sonify --json`.
 package struct SoundReport: Encodable, Equatable {
     struct Series: Encodable, Equatable {
         let name: String
         /// In seconds from the start.
         let start: Double
         let end: Double
-        /// The values at the ends of the band of pitches; nil where there is no value.
+        /// The values at the ends of the band of pitches; nil when there is no value.
         let lowest: Double?
         let highest: Double?
         let notes: Int
@@ -22,7 +22,7 @@ package struct SoundReport: Encodable, Equatable {
     /// In hertz.
     let band: [Double]
     let series: [Series]
-    /// What was recognised, assumed or left out of the table.
+    /// Remarks about recognized, assumed and omitted parts of the table.
     let remarks: [String]
 
     package init(_ sound: TableSound, remarks: [String]) {
@@ -43,6 +43,6 @@ package struct SoundReport: Encodable, Equatable {
         self.remarks = remarks
     }
 
-    /// To a millisecond.
+    /// Rounded to a millisecond.
     private static func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
 }

@@ -6,14 +6,14 @@ import Glibc
 import Sonification
 import Wording
 
-/// A table as sound, a value: its score, and the words for it.
+/// A table as sound, a value: its score, and the words that describe it.
 package struct TableSound {
-    /// A series, or all that sound at once.
+    /// A series, or all series that sound at once.
     struct Part {
         /// The ids of its series.
         let series: [String]
         let score: Score
-        /// In seconds from the start of all.
+        /// In seconds from the start of the whole score.
         let start: Double
     }
 
@@ -22,13 +22,13 @@ package struct TableSound {
     let parts: [Part]
     let score: Score
     let pitches: ChartPitches
-    /// The part of the x axis; nil for all of it.
+    /// The part of the x axis; nil for the whole axis.
     package let range: DataRange?
     private let mode: ScoreRequest.Mode
     private let file: String
 
-    /// - Parameter file: its name in sentences.
-    /// - Throws: ``NotDone`` with a cure, when it cannot be heard so.
+    /// - Parameter file: the table's name in sentences.
+    /// - Throws: ``NotDone`` with a cure, when the choices do not fit the table.
     package init(_ whole: ChartDescriptor, file: String, _ choices: SoundChoices) throws(NotDone) {
         let about = SoundProblem(file: file)
         var chart = whole
@@ -38,12 +38,12 @@ package struct TableSound {
         } catch {
             throw NotDone("\(file): \(error.description)")
         }
-        // Series that are compared have one scale, whatever their columns had.
+        // Compared series share one scale, whatever the axes of their columns.
         if choices.mode == .compare, let axis = chart.series.first?.yAxis {
             for index in chart.series.indices { chart.series[index].yAxis = axis }
         }
         var pitches = ChartPitches(band: choices.band ?? .standard)
-        // One value has one pitch, whatever part of the table is heard.
+        // A value has the same pitch in each part of the table.
         pitches.take(choices.mode == .compare ? chart : whole)
         do {
             let heard = try ChartScore(chart, choices.request(range), pitches: pitches)
@@ -82,7 +82,7 @@ package struct TableSound {
 
     package var picture: String {
         let title = chart.title ?? file
-        // A tick's pitch tells whether the line rises, so ticks are drawn at their values.
+        // A tick's pitch says whether the line rises, so ticks are drawn at their values.
         guard mode == .contour else { return ScorePicture(score, title: title, band: band, values: values).svg }
         return ScorePicture(score, title: title, band: band, values: values, heights: pitch).svg
     }
@@ -93,7 +93,7 @@ package struct TableSound {
         return pitches.scales[series.yAxis]?.hertz(of: y)
     }
 
-    /// The values at each octave, where all series have one scale.
+    /// The values at each octave, when all series have one scale.
     private var values: [PictureMark] {
         guard let id = chart.series.first?.yAxis, chart.series.allSatisfy({ $0.yAxis == id }),
             let scale = pitches.scales[id], scale.range.min < scale.range.max,
@@ -114,7 +114,7 @@ package struct TableSound {
 }
 
 extension Double {
-    /// As many behind the point as the data has; as it is where nobody knows.
+    /// Rounded to `digits` decimals; unchanged when the number of decimals is unknown.
     fileprivate func rounded(toDigits digits: Int?) -> Double {
         guard let digits else { return self }
         let factor = pow(10, Double(digits))
@@ -130,12 +130,12 @@ extension SoundChoices {
     }
 }
 
-/// Why a table is not heard as asked, in a sentence that says how to ask.
+/// Describes why a table cannot be played as requested, and how to correct the request.
 struct SoundProblem {
-    /// Its name in sentences.
+    /// The table's name in sentences.
     let file: String
 
-    /// - Parameter axis: the x axis and where its data is, when a part of it was asked for.
+    /// - Parameter axis: the x axis and the extent of its data, when the user asked for a part of it.
     func told(_ failure: ScoreRequestFailure, axis: String?) -> NotDone {
         switch failure {
         case .tooManySeries(let count, let limit):

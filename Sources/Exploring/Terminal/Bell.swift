@@ -13,11 +13,11 @@ package protocol WakeReason: Sendable {
     static func signal(_ number: Int32) -> Self
 }
 
-/// The place where all events come together, in their order.
+/// Merges keys, signals and timers into one stream of wakes, in order.
 package final class Bell<Reason: WakeReason>: Sendable {
     private struct State {
         var signals: SignalWatch?
-        /// The descriptor that keys come from.
+        /// The descriptor to read keys from.
         var descriptor: Int32?
         var alarm: Duration?
         var timer: Task<Void, Never>?
@@ -28,22 +28,22 @@ package final class Bell<Reason: WakeReason>: Sendable {
     private let wake: AsyncStream<Reason>.Continuation
     private let state = Mutex(State())
     private let start = ContinuousClock.now
-    /// A queue where waiting for keys blocks nothing else.
+    /// A queue on which a wait for keys blocks no other work.
     private let keys = DispatchQueue(label: "a11y-speak.terminal")
 
-    /// - Parameter signals: those that ring, once ``listen(to:)`` is called. One bell in a program may have any.
+    /// - Parameter signals: the signals that ring after ``listen(to:)``. Only one bell of a program may have signals.
     package init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGWINCH]) {
         self.signals = signals
         (wakes, wake) = AsyncStream.makeStream(of: Reason.self)
     }
 
-    /// The time since it was made.
+    /// The time since the bell was made.
     package var now: Duration { ContinuousClock.now - start }
 
-    /// Rings for a reason. A reason that comes while the loop is busy waits, in its order.
+    /// Rings for a reason. While the loop is busy, reasons wait in order.
     package func ring(_ reason: Reason) { wake.yield(reason) }
 
-    /// Rings at a time, in place of any other; never when it is nil.
+    /// Rings at this time and replaces the previous alarm; nil removes the alarm.
     package func set(_ time: Duration?) {
         state.withLock { state in
             guard state.alarm != time else { return }
@@ -58,11 +58,11 @@ package final class Bell<Reason: WakeReason>: Sendable {
         }
     }
 
-    /// The alarm is over.
+    /// Clears the alarm after it has rung.
     package func hasRung() { state.withLock { $0.alarm = nil } }
 
-    /// Keys and signals. Keys ring once, until ``listenAgain()``.
-    /// - Parameter descriptor: where keys come from; nil when none do.
+    /// Starts to ring for signals and keys. Keys ring once, until ``listenAgain()``.
+    /// - Parameter descriptor: the descriptor to read keys from; nil for no keys.
     package func listen(to descriptor: Int32?) {
         let signals = signals.isEmpty ? nil : SignalWatch(signals) { [wake] in wake.yield(.signal($0)) }
         state.withLock { state in
@@ -72,7 +72,7 @@ package final class Bell<Reason: WakeReason>: Sendable {
         listenAgain()
     }
 
-    /// The keys that were pressed have been read.
+    /// Rings for the next key. The loop calls this after it has read all pressed keys.
     func listenAgain() {
         guard let descriptor = state.withLock({ $0.descriptor }) else { return }
         keys.async { [wake] in

@@ -4,18 +4,18 @@ import AnnouncementKit
 import ClientConnection
 import Wording
 
-/// The text that is being said, as it is shown, with the word that is heard now.
+/// The spoken text as the screen shows it, with the current word marked.
 struct CaptionText: Sendable, Equatable {
-    /// The words as they are shown.
+    /// The words on the screen.
     private let words: [Substring]
-    /// The beginning of each word of the speech, in Unicode scalars, and the shown word that stands for it.
+    /// For each spoken word: its beginning in the speech, in Unicode scalars, and its word on the screen.
     private let places: [(offset: Int, word: Int)]
-    /// The shown word that is heard; nil before and after.
+    /// The index of the current word on the screen; nil before and after the speech.
     private(set) var current: Int?
-    /// Where the last word that ``hear(_:at:)`` received begins in the speech.
+    /// The place in the speech of the last word that ``hear(_:at:)`` received.
     private var lastOffset = 0
 
-    /// The number of words ahead to search for a heard word: a number is shown in another form than it is said.
+    /// The number of words ahead to search for a spoken word: numbers differ between screen and speech.
     private static let reach = 8
 
     init(_ text: WordedText) {
@@ -25,7 +25,7 @@ struct CaptionText: Sendable, Equatable {
         places = zip(spoken, partners).map { ($0.offset, $1) }
     }
 
-    /// A text whose speech is not known: its words are found one after the other.
+    /// A text whose speech is unknown: ``hear(_:at:)`` finds its words in order.
     init(shown text: String) {
         words = text.split(separator: " ", omittingEmptySubsequences: true)
         places = []
@@ -33,13 +33,13 @@ struct CaptionText: Sendable, Equatable {
 
     static func == (left: Self, right: Self) -> Bool { left.words == right.words && left.current == right.current }
 
-    /// A word is heard that begins at this scalar of the speech.
+    /// Marks the word that begins at this scalar of the speech, or contains it.
     mutating func hear(offset: Int) {
         current = (places.last { $0.offset <= offset } ?? places.first)?.word
     }
 
-    /// A word is heard; one that is not shown leaves the mark where it is.
-    /// - Parameter offset: the word's beginning in the speech; less than before when the text is said again.
+    /// Marks a spoken word. For a word that is not on the screen the mark stays.
+    /// - Parameter offset: the word's beginning in the speech; smaller than before when the text is repeated.
     mutating func hear(_ word: String, at offset: Int) {
         if offset < lastOffset { current = nil }
         lastOffset = offset
@@ -49,7 +49,7 @@ struct CaptionText: Sendable, Equatable {
 
     mutating func end() { current = nil }
 
-    /// Rows of so many cells, as many as there is room for: those with the word that is heard, or else the first.
+    /// At most `count` rows of `columns` cells: the rows around the current word, or else the first ones.
     func rows(columns: Int, count: Int, _ style: ScreenStyle = []) -> [ScreenText] {
         guard columns > 0, count > 0 else { return [] }
         var rows = [ScreenText()]
@@ -67,7 +67,7 @@ struct CaptionText: Sendable, Equatable {
         return Array(rows[first..<min(rows.count, first + count)])
     }
 
-    /// Places are Unicode scalars, as the daemon's captions have them.
+    /// The words of the speech; offsets are in Unicode scalars, as in the daemon's captions.
     private static func words(of speech: String) -> [(offset: Int, text: String)] {
         var words: [(offset: Int, text: String)] = []
         var isInWord = false
@@ -84,8 +84,8 @@ struct CaptionText: Sendable, Equatable {
         return words
     }
 
-    /// For each spoken word the shown one: the same word where both have it in this order, and between two of those in
-    /// proportion. Very long texts are taken in proportion as a whole.
+    /// The word on the screen for each spoken word: the same word where both texts have it in this order, others in
+    /// proportion between those. Texts over 500 words are matched in proportion only.
     private static func partners(of spoken: [String], among shown: [Substring]) -> [Int] {
         var partners: [Int] = []
         var last = (spoken: -1, shown: -1)
@@ -102,7 +102,7 @@ struct CaptionText: Sendable, Equatable {
         return partners
     }
 
-    /// The longest list of words that both have in the same order.
+    /// The longest list of words that both texts have in the same order.
     private static func commonWords(_ one: [String], _ other: [Substring]) -> [(Int, Int)] {
         WordDifference.steps(one[...], other.map(String.init)[...]).compactMap { step in
             if case .both(let one, let other) = step { (one, other) } else { nil }

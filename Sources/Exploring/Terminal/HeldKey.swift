@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A key that is held moves as often as the keyboard repeats it, and is spoken when it rests and once a second on the way.
-/// The first press is spoken at once: nothing waits for what may follow.
+/// Decides when a held key is spoken: at the first press, once a second while the key is held, and at its end. Each
+/// repetition moves. The first press is spoken immediately, without a wait for repetitions.
 struct HeldKey: Sendable, Equatable {
     enum Event: Sendable, Equatable {
         case pressed(Key)
@@ -10,27 +10,27 @@ struct HeldKey: Sendable, Equatable {
     }
 
     enum Step: Sendable, Equatable {
-        /// A key of its own: it is done and spoken.
+        /// A new press: move and speak.
         case begin
-        /// It is done without a word.
+        /// A repetition: move without speech.
         case move
-        /// It is done, and spoken on the way.
+        /// A repetition a second after the last sentence: move and speak.
         case report
-        /// The last move is spoken: the key rests.
+        /// The repetitions have stopped: speak the last move.
         case rest
     }
 
-    /// So long after its last repetition a key rests. Keyboards repeat ten times a second and more.
+    /// A key without a repetition for this time counts as released. Keyboards repeat ten times a second or more.
     static let rest = Duration.milliseconds(150)
-    /// The time between two sentences on the way.
+    /// The time between two sentences while a key is held.
     static let interval = Duration.seconds(1)
 
     private var key: Key?
-    /// How often it has been repeated. One repetition may be a quick second press; from the second on it is held.
+    /// The number of repetitions. The first may be a quick second press; from the second on the key counts as held.
     private(set) var repetitions = 0
     private var lastPress = Duration.zero
     private var lastSentence = Duration.zero
-    /// Whether it has moved since its last sentence.
+    /// Whether the key has moved since its last sentence.
     private var hasMoved = false
 
     init() {}
@@ -57,6 +57,6 @@ struct HeldKey: Sendable, Equatable {
         return [.move]
     }
 
-    /// The time at which ``Event/time`` is to come.
+    /// The time when the loop must send ``Event/time``.
     var nextDeadline: Duration? { hasMoved ? lastPress + Self.rest : nil }
 }

@@ -8,14 +8,15 @@ package enum Key: Sendable, Hashable {
     case shiftUp, shiftDown, shiftLeft, shiftRight
     case controlLeft, controlRight
     case enter, escape, backspace, f1
-    /// Control-L: the screen is to be redrawn.
+    /// Control-L, which redraws the screen.
     case redraw
     case controlQ
     case tab
-    /// A key of the keyboard that nothing is bound to, by its name, such as F5.
+    /// A key without a meaning here, by its name, such as F5.
     case other(String)
 
-    /// - Parameter cursesName: as ncurses' `keyname` has it: `KEY_LEFT`, `kRIT5`, `^M`. Nil for a key that means nothing here.
+    /// - Parameter cursesName: a name from ncurses' `keyname`: `KEY_LEFT`, `kRIT5`, `^M`. Nil for a key that is not
+    ///   supported.
     init?(cursesName name: String) {
         if let key = Self.curses[name] {
             self = key
@@ -26,7 +27,7 @@ package enum Key: Sendable, Hashable {
         }
     }
 
-    /// - Parameter character: as typed; control characters are keys.
+    /// - Parameter character: a typed character; some control characters are keys.
     init?(typed character: Character) {
         switch character {
         case "\r", "\n", "\r\n": self = .enter
@@ -84,7 +85,7 @@ extension Key: CustomStringConvertible {
         }
     }
 
-    /// The key's name for speech: signs have their names.
+    /// The key's name for speech: punctuation characters are spelled out.
     var spoken: String {
         guard case .character(let character) = self else {
             return description.split(separator: "+").joined(separator: " ")
@@ -93,7 +94,7 @@ extension Key: CustomStringConvertible {
         return character.isUppercase ? "Shift \(character)" : String(character)
     }
 
-    /// A key by its name, as ``description`` has it; capitals count in single letters alone. Nil for what names no key.
+    /// The key with this ``description``; only single letters are case sensitive. Nil for an unknown name.
     package init?(named name: String) {
         if let key = Self.named[name.lowercased()] {
             self = key
@@ -104,7 +105,7 @@ extension Key: CustomStringConvertible {
         }
     }
 
-    /// The keys that have names.
+    /// The keys with a name of more than one character, and Space.
     package static let withNames: [Self] = [
         .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .shiftUp, .shiftDown, .shiftLeft, .shiftRight,
         .controlLeft, .controlRight, .enter, .escape, .backspace, .f1, .redraw, .controlQ, .tab, .character(" "),
@@ -112,7 +113,8 @@ extension Key: CustomStringConvertible {
 
     private static let named: [String: Self] = withNames.reduce(into: [:]) { $0[$1.description.lowercased()] = $1 }
 
-    /// The key that moves in a chart as this one does in a table, whose rows are points and whose columns are series.
+    /// Converts a key for a table, whose rows are points and whose columns are series, to the chart's key for this
+    /// move.
     var acrossTable: Self {
         switch self {
         case .down: .right

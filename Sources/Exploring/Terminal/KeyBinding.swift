@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys to press, the action they perform, and its description for help.
+/// The keys, the action they perform, and its description for help.
 package struct KeyBinding<Action: Sendable>: Sendable {
-    /// The action's name in a file of settings; empty where keys cannot be set.
+    /// The action's name in a settings file; empty for actions whose keys are fixed.
     let name: String
     let keys: [Key]
     let action: Action

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Bytes of a terminal that ncurses knows nothing of, to keys. What nearly all terminals send is understood.
+/// Decodes keys from a terminal's bytes without ncurses. Recognizes the sequences that nearly all terminals send.
 struct KeyDecoder: Sendable {
     private var rest: [UInt8] = []
 
     init() {}
 
-    /// Takes bytes in, however they are cut.
+    /// Takes bytes, wherever they are cut, and returns the complete keys.
     mutating func keys(adding bytes: some Sequence<UInt8>) -> [Key] {
         rest += bytes
         var keys: [Key] = []
@@ -17,13 +17,13 @@ struct KeyDecoder: Sendable {
         return keys
     }
 
-    /// No more bytes have come for a while: an escape by itself is the key.
+    /// Ends the wait for more bytes: a lone escape byte is the Escape key.
     mutating func settle() -> [Key] {
         defer { rest = [] }
         return rest == [0x1B] ? [.escape] : []
     }
 
-    /// The number of bytes that are used up, and the key that they are; nil when more must come.
+    /// The number of bytes consumed, and their key; nil when more bytes are needed.
     private func next() -> (Int, Key?)? {
         guard let first = rest.first else { return nil }
         guard first == 0x1B else { return character(first) }
@@ -43,7 +43,7 @@ struct KeyDecoder: Sendable {
         return (length, text.first.flatMap(Key.init(typed:)))
     }
 
-    /// The keys by the characters behind an escape and `[` or `O`.
+    /// The keys by the characters after an escape and `[` or `O`.
     static let sequences: [String: Key] = [
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "1~": .home, "7~": .home, "4~": .end,
         "8~": .end, "5~": .pageUp, "6~": .pageDown, "3~": .backspace, "P": .f1, "11~": .f1, "1;2A": .shiftUp,

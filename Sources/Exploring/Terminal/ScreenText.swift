@@ -2,7 +2,7 @@
 
 import ClientConnection
 
-/// The look of a part of a row. A colour only helps: it never carries information alone.
+/// The look of a part of a row. Color is never the only sign of a fact.
 struct ScreenStyle: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 
@@ -11,13 +11,13 @@ struct ScreenStyle: OptionSet, Sendable, Hashable {
     static let reverse = Self(rawValue: 4)
     static let underline = Self(rawValue: 8)
 
-    /// How many colours there are.
+    /// The number of colors.
     static let colors = 6
 
-    /// - Parameter number: from 0; after the last colour comes the first again.
+    /// - Parameter number: from 0; numbers beyond the last color start again with the first.
     static func color(_ number: Int) -> Self { Self(rawValue: UInt8(number % colors + 1) << 4) }
 
-    /// The number of its colour; nil for the terminal's own.
+    /// The number of the color; nil for the terminal's default.
     var color: Int? { rawValue >> 4 == 0 ? nil : Int(rawValue >> 4) - 1 }
 }
 
@@ -37,7 +37,7 @@ package struct ScreenText: Sendable, Hashable {
     /// The whole text, without its styles.
     var text: String { runs.map(\.text).joined() }
 
-    /// The number of cells that it takes.
+    /// The number of terminal cells.
     var cells: Int { runs.reduce(0) { $0 + $1.text.cells } }
 
     /// Joins the text to the last run, if that has the same style.
@@ -50,7 +50,7 @@ package struct ScreenText: Sendable, Hashable {
         }
     }
 
-    /// Spaces up to a column.
+    /// Appends spaces up to a column.
     mutating func pad(to columns: Int, _ style: ScreenStyle = []) {
         append(String(repeating: " ", count: max(0, columns - cells)), style)
     }
@@ -63,7 +63,7 @@ package protocol TerminalScreen: Equatable {
     var cursor: (column: Int, row: Int) { get }
 }
 
-/// The size in cells.
+/// The size of a terminal in cells.
 package struct ScreenSize: Sendable, Hashable {
     var columns: Int
     var rows: Int

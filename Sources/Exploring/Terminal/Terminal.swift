@@ -4,20 +4,20 @@ import CNcurses
 import FoundationEssentials
 import Glibc
 
-/// The terminal through ncurses: its only user. Used by one task, one call at a time.
+/// The terminal through ncurses, which only this type uses. One task uses it, one call at a time.
 final class Terminal {
     private let window: cncurses_window
     private var isOpen = true
     private let hasColors: Bool
-    /// Becomes readable when a key is waiting.
+    /// A descriptor that becomes readable when a key waits.
     let descriptor: Int32
 
-    /// - Parameter keyboard: where keys are read; owned from now on.
-    /// - Returns: nil for a terminal that ncurses does not know, or that cannot move its cursor.
+    /// - Parameter keyboard: the descriptor to read keys from, which the terminal owns now.
+    /// - Returns: nil for a terminal that ncurses does not know, or whose cursor cannot be moved.
     init?(keyboard: Int32, output: Int32 = STDOUT_FILENO) {
         guard let keys = fdopen(keyboard, "r"), let out = fdopen(dup(output), "w") else { return nil }
         Self.chooseLocale()
-        // initscr would end the program where the terminal is unknown.
+        // newterm, because initscr would end the program when the terminal is unknown.
         let environment = ProcessInfo.processInfo.environment
         let better = TerminalColors.betterName(environment: environment).flatMap { newterm($0, out, keys) }
         guard better != nil || newterm(nil, out, keys) != nil, let window = newwin(0, 0, 0, 0) else { return nil }
@@ -36,18 +36,18 @@ final class Terminal {
         }
     }
 
-    /// - Returns: whether there are any.
+    /// - Returns: whether colors are available.
     private static func prepareColors(_ environment: [String: String]) -> Bool {
         guard has_colors() else { return false }
         start_color()
         let colors = TerminalColors(environment: environment, count: Int(cncurses_colors()))
-        // Without it what has no colour would be white on black.
+        // Without the default colors, text without a color would be white on black.
         guard use_default_colors() != CNcurses.ERR, !colors.numbers.isEmpty else { return false }
         for (place, number) in colors.numbers.enumerated() { init_pair(Int16(place + 1), number, -1) }
         return true
     }
 
-    /// Control-Q is a key, and not the sign to go on sending.
+    /// Makes Control-Q a key: with IXON it would resume the output.
     private static func freeControlQ(_ keyboard: Int32) {
         var settings = termios()
         guard tcgetattr(keyboard, &settings) == 0 else { return }
@@ -55,9 +55,9 @@ final class Terminal {
         tcsetattr(keyboard, TCSANOW, &settings)
     }
 
-    /// Keys that many descriptions of terminals do not have, such as arrows with Control.
+    /// Keys that many terminal descriptions lack, such as arrows with Control.
     private static let sequences = KeyDecoder.sequences.keys.filter { $0.count > 1 }.sorted().map { "\u{1B}[\($0)" }
-    /// Beyond all codes of ncurses, which keeps 16 bits of one.
+    /// Larger than all codes of ncurses, which keeps 16 bits of a code.
     private static let firstOwnCode: Int32 = 0x4000
 
     private static func key(code: Int32) -> Key? {
@@ -66,7 +66,8 @@ final class Terminal {
         return keyname(code).flatMap { Key(cursesName: String(cString: $0)) }
     }
 
-    /// Braille needs UTF-8; a locale that names no UTF-8 is taken for one that has it, as terminals do today.
+    /// Selects a locale with UTF-8, which braille needs. Without UTF-8 in the user's locale, `C.UTF-8` is used: today's
+    /// terminals have UTF-8.
     private static func chooseLocale() {
         setlocale(LC_CTYPE, "")
         let codes = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) }
@@ -75,7 +76,7 @@ final class Terminal {
 
     var size: ScreenSize { ScreenSize(columns: Int(getmaxx(window)), rows: Int(getmaxy(window))) }
 
-    /// The terminal has another size now.
+    /// Takes over the terminal's new size.
     func resize() {
         var told = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &told) == 0, told.ws_row > 0, told.ws_col > 0 else { return }
@@ -84,7 +85,7 @@ final class Terminal {
         wclear(window)
     }
 
-    /// The next key that has been pressed; nil when there is none. Keys without a meaning are skipped.
+    /// The next pressed key; nil when none waits. Keys without a meaning are skipped.
     func key() -> Key? {
         var code: wint_t = 0
         while true {
@@ -98,7 +99,7 @@ final class Terminal {
         }
     }
 
-    /// ncurses sends only what has changed.
+    /// Draws a screen. ncurses sends only the changes.
     func draw(_ screen: some TerminalScreen) {
         werase(window)
         for (index, row) in screen.rows.enumerated() {
@@ -114,13 +115,13 @@ final class Terminal {
         wrefresh(window)
     }
 
-    /// Draws the whole screen again, whatever other programs have written there.
+    /// Draws the whole screen again, over any output of other programs.
     func redraw(_ screen: some TerminalScreen) {
         clearok(window, true)
         draw(screen)
     }
 
-    /// The terminal is as it was before.
+    /// Restores the terminal's settings.
     func end() {
         guard isOpen else { return }
         isOpen = false
@@ -137,25 +138,26 @@ final class Terminal {
     }
 }
 
-/// Which colours a terminal is given, by its environment.
+/// The colors that a terminal gets, by its environment.
 struct TerminalColors: Sendable, Equatable {
-    /// Numbers of the terminal's colours, in the order of ``ScreenStyle/color(_:)``; empty for none.
+    /// The terminal's color numbers, in the order of ``ScreenStyle/color(_:)``; empty for no colors.
     let numbers: [Int16]
 
     /// - Parameters:
-    ///   - environment: `NO_COLOR` with any value means none.
-    ///   - count: how many colours the terminal has by its description.
+    ///   - environment: `NO_COLOR` with any value means no colors.
+    ///   - count: the number of colors in the terminal's description.
     init(environment: [String: String], count: Int) {
         let isUnwanted = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         numbers = isUnwanted || count < 8 ? [] : count < 256 ? Self.few : Self.many
     }
 
-    /// Told apart by those who see few colours (after Okabe and Ito), and by their lightness on black and on white.
+    /// Colors that people with color blindness can tell apart (after Okabe and Ito), also by lightness on black and
+    /// white.
     private static let many: [Int16] = [33, 208, 35, 169, 37, 136]
     /// Cyan, yellow, green, magenta, blue, red.
     private static let few: [Int16] = [6, 3, 2, 5, 4, 1]
 
-    /// The description of a terminal to be tried first: `COLORTERM` says more than an old name.
+    /// The name of a terminal description to try first: `COLORTERM` reports more colors than an old `TERM`.
     static func betterName(environment: [String: String]) -> String? {
         guard let name = environment["TERM"], ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? ""),
             !name.hasSuffix("color"), !name.isEmpty

@@ -3,13 +3,13 @@
 import ClientConnection
 import Glibc
 
-/// The output of lines and warnings: standard output and standard error, unless somebody else reads them.
+/// The output of lines and warnings: standard output and standard error by default.
 package struct LineOutput {
     var line: (String) -> Void = { StandardOutput.line($0) }
     var warning: (String) -> Void = StandardOutput.error
 }
 
-/// The display of a command: a screen, or lines. Used by one task, one call at a time.
+/// The display of a command: a screen, or lines. One task uses it, one call at a time.
 package final class TerminalDisplay<Screen: TerminalScreen> {
     private enum Kind {
         case screen(Terminal)
@@ -20,10 +20,10 @@ package final class TerminalDisplay<Screen: TerminalScreen> {
     private let output: LineOutput
     private var last: Screen?
 
-    /// A screen where there is a terminal that can have one, and lines are not wanted.
+    /// Makes a screen when the terminal supports one and the user has not asked for lines.
     /// - Parameters:
-    ///   - keyboard: where keys are read; owned from now on. Nil when there are none.
-    ///   - output: where lines go.
+    ///   - keyboard: the descriptor to read keys from, which the display owns now. Nil for no keys.
+    ///   - output: the destination of lines and warnings.
     package init(keyboard: Int32?, isPlain: Bool, output: LineOutput = LineOutput()) {
         self.output = output
         let canDraw = !isPlain && isatty(STDOUT_FILENO) == 1 && Self.isKnown
@@ -39,7 +39,7 @@ package final class TerminalDisplay<Screen: TerminalScreen> {
         return !["", "dumb", "unknown"].contains(name)
     }
 
-    /// The descriptor becomes readable when a key is waiting; nil when there are never keys.
+    /// A descriptor that becomes readable when a key waits; nil when there are never keys.
     var descriptor: Int32? {
         switch kind {
         case .screen(let terminal): terminal.descriptor
@@ -47,7 +47,7 @@ package final class TerminalDisplay<Screen: TerminalScreen> {
         }
     }
 
-    /// Nil when it has none.
+    /// The screen's size; nil for lines.
     var size: ScreenSize? {
         guard case .screen(let terminal) = kind else { return nil }
         return terminal.size
@@ -77,19 +77,19 @@ package final class TerminalDisplay<Screen: TerminalScreen> {
         last = nil
     }
 
-    /// Prints a line where there is no screen.
+    /// Prints a line, unless there is a screen.
     package func line(_ text: @autoclosure () -> String) {
         guard case .lines = kind else { return }
         output.line(text())
     }
 
-    /// Something that must be known and stands on no screen.
+    /// Prints a warning, unless there is a screen, which does not show it.
     func warn(_ sentence: String) {
         guard case .lines = kind else { return }
         output.warning("a11y-speak: \(sentence)")
     }
 
-    /// - Parameter anew: whether the whole screen is sent again, whatever the terminal shows.
+    /// - Parameter anew: whether to send the whole screen again, whatever the terminal shows.
     func draw(_ screen: @autoclosure () -> Screen, anew: Bool = false) {
         guard case .screen(let terminal) = kind else { return }
         let screen = screen()
@@ -105,20 +105,20 @@ package final class TerminalDisplay<Screen: TerminalScreen> {
     }
 }
 
-/// A terminal without a screen: keys come from it, and sentences are printed, a line each. For terminals that cannot move
-/// their cursor, for screen readers, and for output to another program.
+/// A terminal without a screen: keys are read from it, and each sentence is printed on one line. For terminals that
+/// cannot move their cursor, for screen readers, and for output to another program.
 final class LineTerminal {
     let descriptor: Int32
     private var decoder = KeyDecoder()
     private var before: termios?
 
-    /// - Parameter keyboard: where keys are read; owned from now on.
+    /// - Parameter keyboard: the descriptor to read keys from, which this object owns now.
     init(keyboard: Int32) {
         descriptor = keyboard
         var settings = termios()
         guard tcgetattr(keyboard, &settings) == 0 else { return }
         before = settings
-        // Control-Q is a key, and not the sign to go on sending.
+        // Makes Control-Q a key: with IXON it would resume the output.
         settings.c_iflag &= ~tcflag_t(IXON)
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
         tcsetattr(keyboard, TCSANOW, &settings)
@@ -131,12 +131,12 @@ final class LineTerminal {
         guard let bytes = ByteInput.read(descriptor) else { return nil }
         var keys = decoder.keys(adding: bytes)
         ready.revents = 0
-        // An escape that nothing follows within the time in which terminals send their sequences.
+        // An escape byte without a sequence in the time in which terminals send one.
         if poll(&ready, 1, 25) == 0 { keys += decoder.settle() }
         return keys
     }
 
-    /// The terminal is as it was before.
+    /// Restores the terminal's settings.
     func end() {
         guard var settings = before else { return }
         before = nil

@@ -3,23 +3,23 @@
 import AnnouncementKit
 import ClientConnection
 
-/// A watcher's knowledge of the daemon's queue: it takes the daemon's news and returns the news to show.
+/// The queue as a watcher knows it: takes the daemon's events and returns the news to show.
 ///
-/// A value. `status` gives the state; later events change it until the next one. Times are the daemon's, in
+/// A value. A reply to `status` sets the state, and events change it until the next reply. Times are the daemon's, in
 /// seconds since 1970-01-01T00:00:00Z.
 package struct QueuePicture: Sendable, Equatable {
-    /// The last answer to `status`; nil without a connection.
+    /// The last reply to `status`; nil without a connection.
     private(set) var status: StatusReply?
     private(set) var isPaused = false
-    /// The announcement that is being spoken, with the word that is heard now.
+    /// The text of the current announcement, with its current word.
     private(set) var caption: CaptionText?
-    /// The last that have ended, the latest first.
+    /// The last announcements that ended, the latest first.
     private(set) var ended: [Ended] = []
     /// The number of all waiting announcements.
     private(set) var waitingCount = 0
     private var open: [AnnouncementID: Entry] = [:]
     private var speakingID: AnnouncementID?
-    /// Those that wait as far as they are known, the next first.
+    /// The known waiting announcements, the next one first.
     private var order: [AnnouncementID] = []
 
     /// The number of ended announcements that are kept.
@@ -27,7 +27,7 @@ package struct QueuePicture: Sendable, Equatable {
 
     var speaking: Entry? { speakingID.flatMap { open[$0] } }
     var waiting: [Entry] { order.compactMap { open[$0] } }
-    /// One of those that are known is said again until it is acknowledged.
+    /// Whether a known announcement repeats until the user acknowledges it.
     var hasAlarms: Bool { open.values.contains { $0.repeatsEvery != nil } }
 
     /// - Returns: the news that is worth reporting, in this order.
@@ -52,14 +52,14 @@ package struct QueuePicture: Sendable, Equatable {
 }
 
 extension QueuePicture {
-    /// Takes the state of now: the entries in it are known, others may have ended.
+    /// Takes a reply to `status`: its entries replace the known ones, which may have ended.
     private mutating func take(_ reply: StatusReply) -> [WatchNews] {
         let isFirst = status == nil
         let before = open
         status = reply
         isPaused = reply.paused
         waitingCount = reply.waiting
-        // Those that are not listed may still wait, if there are so many.
+        // The reply has a limit: when more announcements wait than it lists, known ones may still wait.
         if reply.waiting <= reply.next.count { open = [:] }
         for item in reply.next + (reply.speaking.map { [$0] } ?? []) {
             open[item.id] = Entry(item, before: before[item.id])
@@ -78,7 +78,7 @@ extension QueuePicture {
         .waits(entry, behind: entry.waits?.cause == WaitingCause.turn.rawValue ? speaking : nil)
     }
 
-    /// Another one is heard now, or none.
+    /// Changes the current announcement; nil for silence.
     private mutating func speak(_ id: AnnouncementID?) {
         guard id != speakingID || caption == nil else { return }
         speakingID = id
@@ -116,7 +116,7 @@ extension QueuePicture {
         }
     }
 
-    /// It waits no longer.
+    /// Removes an announcement from the waiting ones.
     private mutating func leave(_ id: AnnouncementID) {
         guard open[id] != nil, id != speakingID else { return }
         order.removeAll { $0 == id }
@@ -125,25 +125,25 @@ extension QueuePicture {
 }
 
 extension QueuePicture {
-    /// An announcement that has no outcome yet. Times are the daemon's, in seconds since 1970-01-01T00:00:00Z.
+    /// An announcement without an outcome. Times are the daemon's, in seconds since 1970-01-01T00:00:00Z.
     package struct Entry: Sendable, Equatable {
         let id: AnnouncementID
         var client: String?
         var priority: AnnouncementPriority?
         var slot: String?
-        /// Nil when it is sensitive.
+        /// Nil for a sensitive announcement.
         var text: String?
         var accepted: Double?
-        /// The time when it stops being worth saying.
+        /// The time after which the announcement is no longer worth speaking.
         var expires: Double?
-        /// Why it waits, as far as that is known.
+        /// The reason why the announcement waits, if known.
         var waits: PastAnnouncement.Wait?
-        /// The time when its first sample was heard.
+        /// The time when its first sample was audible.
         var began: Double?
-        /// Seconds after its end until it is said again, unless it is acknowledged; nil for one that is said once.
+        /// Seconds from its end to its repetition, unless acknowledged; nil for an announcement that is spoken once.
         var repeatsEvery: Double?
 
-        /// - Parameter before: the same entry as it was known: facts that are missing in `status` stay.
+        /// - Parameter before: the same entry from before, which fills in facts that `status` lacks.
         init(_ item: StatusReply.Item, before: Entry?) {
             id = item.id
             client = item.client
@@ -162,7 +162,7 @@ extension QueuePicture {
             accepted = event.state == AnnouncementState.queued.name ? event.time : nil
         }
 
-        /// An event has the words as they are now.
+        /// Updates the entry; an event has the current text.
         mutating func update(with event: AnnouncementEvent) {
             client = event.client ?? client
             priority = event.priority ?? priority
@@ -172,7 +172,7 @@ extension QueuePicture {
         /// The text on one line.
         var shownText: String { text?.printable ?? "(sensitive)" }
 
-        /// The milliseconds from its acceptance until it was heard.
+        /// Milliseconds from acceptance to the first audible sample.
         var latency: Int? {
             guard let accepted, let began else { return nil }
             return Int(max(0, (began - accepted) * 1000).rounded())
@@ -188,7 +188,7 @@ extension QueuePicture {
         var heard: String?
         var time: Double
 
-        /// The reason without the outcome's name in front of it.
+        /// The reason, without the outcome's name at its beginning.
         var why: String? { reason.map { $0.hasPrefix("\(state): ") ? String($0.dropFirst(state.count + 2)) : $0 } }
     }
 }
@@ -206,13 +206,13 @@ package enum WatchEvent: Sendable {
 /// The news that results from an event.
 package enum WatchNews: Sendable, Equatable {
     case connected(StatusReply)
-    /// The announcement that was being spoken when the connection was made.
+    /// The announcement that was playing when the watcher connected.
     case speaking(QueuePicture.Entry)
-    /// The reason is that of one that was cut.
+    /// The reason is set for an announcement that was interrupted and waits again.
     case queued(QueuePicture.Entry, reason: String?)
-    /// Why one waits is known, or is another reason than before.
+    /// The reason why an announcement waits is known, or has changed.
     case waits(QueuePicture.Entry, behind: QueuePicture.Entry?)
-    /// The time when it was heard; again when that is not the entry's own time.
+    /// The time when the announcement began; for a repetition this differs from the entry's own time.
     case began(QueuePicture.Entry, at: Double)
     case word(CaptionEvent)
     case ended(QueuePicture.Ended)

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// An action that a watching user may ask for.
+/// An action that a watcher may request.
 enum WatchAction: Sendable, Hashable {
     case cancelCurrent, cancelAll, pauseOrResume, again, acknowledge
-    /// Scrolls by so many rows; negative is up.
+    /// Scrolls by a number of rows; negative numbers scroll up.
     case scroll(Int)
-    /// Scrolls by so many screens.
+    /// Scrolls by a number of screens; negative numbers scroll up.
     case page(Int)
     case top, bottom
     case help, back, redraw, quit
 }
 
-/// The one table of keys.
+/// The keys of `watch`.
 enum WatchKeys {
     static func action(for key: Key) -> WatchAction? {
         all.first { $0.keys.contains(key) }?.action

@@ -3,10 +3,10 @@
 import AnnouncementKit
 import ClientConnection
 
-/// The contents of a queue that are shown.
+/// The data for a screen of `watch`.
 struct WatchContent: Sendable {
     var picture: QueuePicture
-    /// The daemon's time; nil leaves ages out.
+    /// The daemon's time; nil hides ages.
     var now: Double?
     var first = 0
     var isHelping = false
@@ -14,7 +14,7 @@ struct WatchContent: Sendable {
     var isHighContrast = false
 }
 
-/// The waiting and the ended announcements, as rows: in columns where there is room, else two rows for each.
+/// The waiting and the ended announcements as rows: in columns, or two rows for each on a narrow screen.
 struct WatchList: Sendable, Equatable {
     let columns: Int
     private(set) var rows: [ScreenText] = []
@@ -33,7 +33,7 @@ struct WatchList: Sendable, Equatable {
         append(picture.ended.map(Line.init(ended:)), plain)
     }
 
-    /// One announcement: the texts of its columns, and its words.
+    /// One announcement: the cells of its columns, and its text.
     private struct Line {
         var cells: [String]
         var words: String
@@ -69,7 +69,7 @@ struct WatchList: Sendable, Equatable {
         }
     }
 
-    /// A row in columns, the words last.
+    /// One row in columns, with the text last.
     private func wide(_ line: Line, _ widths: [Int], _ style: ScreenStyle) -> ScreenText {
         var row = ScreenText("", style)
         for (cell, width) in zip(line.cells, widths) where width > 0 {
@@ -80,7 +80,7 @@ struct WatchList: Sendable, Equatable {
         return row
     }
 
-    /// Two rows: the facts, and the words below them.
+    /// Two rows: the facts, and the text below them.
     private func narrow(_ line: Line, _ style: ScreenStyle) -> [ScreenText] {
         let facts = line.cells.filter { !$0.isEmpty }.joined(separator: " ")
         return [facts.cut(to: columns), "  \(line.words)".cut(to: columns)].map { ScreenText($0, style) }

@@ -4,7 +4,7 @@ import AnnouncementKit
 import ClientConnection
 import Glibc
 
-/// Brings keys, the daemon's news and signals to a watcher, one after the other, and performs its steps.
+/// Passes keys, the daemon's events and signals to a watcher in order, and performs its steps.
 package final class WatchLoop {
     /// The shortest time between two drawings, and between two requests for the queue.
     private static let frame = Duration.milliseconds(50)
@@ -16,7 +16,7 @@ package final class WatchLoop {
     private let display: TerminalDisplay<WatchScreen>
     private let print: (WatchNews) -> Void
     private var watcher = Watcher()
-    /// The daemon's time at which the bell's clock showed zero.
+    /// The daemon's time when the bell's clock was zero.
     private var epoch: Double?
     private var isStale = false
     private var lastAsk = Duration.zero
@@ -24,9 +24,9 @@ package final class WatchLoop {
     private var lastDraw: Duration?
 
     /// - Parameters:
-    ///   - display: made when there is something to show.
-    ///   - print: is given all news, for those that want lines.
-    /// - Throws: a ``ClientError`` when there is no daemon.
+    ///   - display: called after the connection is made.
+    ///   - print: receives all news; prints it as lines where requested.
+    /// - Throws: a ``ClientError`` when no daemon runs.
     package init(
         daemon: DaemonLink, isHighContrast: Bool, bell: Bell<WatchWake> = Bell(),
         display: () -> TerminalDisplay<WatchScreen>,
@@ -44,7 +44,7 @@ package final class WatchLoop {
     }
 
     /// Runs until the user leaves.
-    /// - Returns: the exit code. 130 for Control-C, as a shell reports it, and so for other signals.
+    /// - Returns: the exit code; 130 for Control-C, as a shell reports it, and likewise for other signals.
     package func run() async -> Int32 {
         let status = await work()
         display.end()
@@ -100,13 +100,13 @@ package final class WatchLoop {
     }
 }
 
-/// The work that is due by time.
+/// Work that is due at a certain time.
 extension WatchLoop {
     private var now: Double? { epoch.map { $0 + Self.seconds(bell.now) } }
 
     private static func seconds(_ time: Duration) -> Double { time / .seconds(1) }
 
-    /// Sends and draws what is due, and sets the bell for the next time.
+    /// Sends requests and draws the screen when they are due, and sets the bell for the next time.
     private func keepUp() async {
         let now = bell.now
         if !watcher.picture.waiting.isEmpty, now >= lastAsk + Self.pulse { (isStale, isDirty) = (true, true) }
@@ -139,9 +139,9 @@ package enum WatchWake: WakeReason {
     case timer
 
     static let statusID: RequestID = "status"
-    /// More than a screen has rows.
+    /// The limit is larger than the number of rows on a screen.
     static let statusRequest = Request.status(StatusRequest(limit: 100))
-    /// The requests that are sent on each connection.
+    /// The requests to send on each connection.
     static let opening = [
         OpeningRequest(
             id: "subscribe",
@@ -149,7 +149,7 @@ package enum WatchWake: WakeReason {
         OpeningRequest(id: statusID, request: statusRequest),
     ]
 
-    /// - Returns: nil for what nobody who watches needs to know.
+    /// - Returns: nil for news that a watcher does not need.
     init?(_ news: ClientNews) {
         switch news {
         case .lost: self = .event(.lost)

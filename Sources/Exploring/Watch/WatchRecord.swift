@@ -11,7 +11,7 @@ package struct WatchRecord: Encodable, Equatable {
     var priority: AnnouncementPriority?
     var slot: String?
     var text: String?
-    /// Seconds since 1970-01-01T00:00:00Z, as `accepted`, `expires` and `until`.
+    /// Seconds since 1970-01-01T00:00:00Z, like `accepted`, `expires` and `until`.
     var time: Double?
     var accepted: Double?
     var expires: Double?
@@ -19,9 +19,9 @@ package struct WatchRecord: Encodable, Equatable {
     var cause: String?
     var reason: String?
     var heard: String?
-    /// The milliseconds from acceptance until it was heard.
+    /// Milliseconds from acceptance to the first audible sample.
     var latency: Int?
-    /// The place of a word, in Unicode scalars.
+    /// The beginning of a word, in Unicode scalars.
     var offset: Int?
     var length: Int?
     var status: StatusReply?

@@ -3,12 +3,12 @@
 import AnnouncementKit
 import ClientConnection
 
-/// The whole screen of `watch` as a value: who speaks, what is spoken with its current word, what waits and why, and what
-/// became of the last.
+/// The whole screen of `watch` as a value: the current client, its text with the current word, waiting announcements
+/// with their reasons, and the last outcomes.
 package struct WatchScreen: TerminalScreen, Sendable {
     let size: ScreenSize
     package private(set) var rows: [ScreenText] = []
-    /// The place of the spoken text, where a braille display looks.
+    /// The place of the current text, which a braille display follows.
     package private(set) var cursor: (column: Int, row: Int) = (0, 0)
 
     package static func == (left: Self, right: Self) -> Bool {
@@ -25,7 +25,7 @@ package struct WatchScreen: TerminalScreen, Sendable {
         max(0, size.rows - 3 - captionRows(in: size) - (isRoomy(size) ? 2 : 0))
     }
 
-    /// The row of the list that can stand first when its end is seen.
+    /// The first row of the list when it is scrolled to its end.
     static func lastFirstRow(_ content: WatchContent, in size: ScreenSize) -> Int {
         max(0, WatchList(content, columns: size.columns).rows.count - listRows(in: size))
     }
@@ -37,7 +37,7 @@ package struct WatchScreen: TerminalScreen, Sendable {
     /// Whether there is room for empty rows.
     private static func isRoomy(_ size: ScreenSize) -> Bool { size.rows >= 16 }
 
-    /// Lays out the heading first, then the spoken text; the list has the room that is left.
+    /// Lays out the heading and the current text; the list takes the remaining rows.
     private mutating func lay(_ content: WatchContent) {
         let plain: ScreenStyle = content.isHighContrast ? .bold : []
         rows.append(heading(content))
@@ -63,7 +63,7 @@ package struct WatchScreen: TerminalScreen, Sendable {
         return Array(all.dropFirst(min(content.first, last)))
     }
 
-    /// The daemon's version and sink, or why nothing can be heard, and the number of clients.
+    /// The daemon's version and sink, or the reason for silence, and the number of clients.
     private func heading(_ content: WatchContent) -> ScreenText {
         guard let status = content.picture.status else {
             return ScreenText("No daemon, trying again".cut(to: size.columns), .bold)
@@ -89,7 +89,7 @@ package struct WatchScreen: TerminalScreen, Sendable {
         return "Speaking #\(entry.id)\(priority)\(client)\(latency)\(again)"
     }
 
-    /// A note takes the place of the figures, and of the hints where there is no room.
+    /// The hints and the figures. A note replaces the figures, and the hints too on a narrow screen.
     private func footing(_ content: WatchContent) -> ScreenText {
         let style: ScreenStyle = content.isHighContrast ? [.bold, .reverse] : .reverse
         let hints = content.isHelping ? "? back  q quit" : "? help  q quit"

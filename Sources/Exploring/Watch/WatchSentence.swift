@@ -3,10 +3,10 @@
 import AnnouncementKit
 import ClientConnection
 
-/// News as lines of text, each true by itself: for screen readers and for logs. The words of an announcement are printed when it
-/// comes and when it begins.
+/// News as lines of text, each complete without the others: for screen readers and for logs. An announcement's text is
+/// printed when it is queued and when it begins.
 package enum WatchSentence {
-    /// - Returns: no line for a word: there would be more than anybody listens to.
+    /// - Returns: no line for a word: words change faster than a person can follow.
     package static func lines(_ news: WatchNews) -> [String] {
         switch news {
         case .connected(let status): StatusText.heading(status)
@@ -22,7 +22,7 @@ package enum WatchSentence {
         case .paused(true): ["paused: 'resume' goes on"]
         case .paused(false): ["resumed"]
         case .lost: ["The daemon has gone; it is looked for again."]
-        // A line for each word would come faster than anybody listens.
+        // Words change faster than a person can follow.
         case .word: []
         }
     }
@@ -34,7 +34,7 @@ package enum WatchSentence {
         return "#\(entry.id)\(priority)\(client): \(entry.shownText)"
     }
 
-    /// The end with its reason, and the words that were heard; all words where it has never begun.
+    /// The outcome with its reason and the text that was heard; the whole text when the announcement never began.
     private static func ended(_ end: QueuePicture.Ended) -> String {
         let heard = end.heard.map { $0.isEmpty ? "nothing of it was heard" : "heard: \"\($0.printable)\"" }
         let notes = [end.why, heard].compactMap(\.self)
@@ -43,11 +43,11 @@ package enum WatchSentence {
     }
 }
 
-/// Why an announcement waits, in few words.
+/// The reason why an announcement waits, in few words.
 enum WaitWords {
     /// - Parameters:
-    ///   - speaking: the announcement that is spoken meanwhile.
-    ///   - now: the daemon's time; nil to leave out how long it is still worth saying.
+    ///   - speaking: the announcement that is playing.
+    ///   - now: the daemon's time; nil to leave out the remaining time.
     static func why(_ entry: QueuePicture.Entry, behind speaking: QueuePicture.Entry?, now: Double?) -> String {
         guard let wait = entry.waits else { return "" }
         let reason = words(for: wait, behind: speaking)

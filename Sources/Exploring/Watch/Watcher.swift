@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// Someone who watches the queue: keys and the daemon's news in, requests and a screen out. A value.
+/// A person who watches the queue: keys and the daemon's events in, requests and a screen out. A value.
 struct Watcher: Sendable, Equatable {
-    /// A step that a key or a refusal asks for.
+    /// A step in response to a key or a refusal.
     enum Step: Equatable {
         case ask(Request)
-        /// Something to be known, where there is no screen.
+        /// Prints a sentence, unless there is a screen.
         case tell(String)
         case redraw
         case leave
@@ -17,14 +17,14 @@ struct Watcher: Sendable, Equatable {
     var isHighContrast = false
     private(set) var picture = QueuePicture()
     private var isHelping = false
-    /// The first row of the list that is seen.
+    /// The first visible row of the list.
     private var first = 0
-    /// The result of the last key, when it needs words.
+    /// The result of the last key, if it needs words.
     private var note: String?
 
     mutating func take(_ event: WatchEvent) -> [WatchNews] { picture.take(event) }
 
-    /// The daemon has refused a request.
+    /// Takes the daemon's refusal of a request.
     mutating func refused(_ reason: String) -> [Step] { noting(reason) }
 
     mutating func take(_ key: Key) -> [Step] {
@@ -46,14 +46,14 @@ struct Watcher: Sendable, Equatable {
         return []
     }
 
-    /// Asks the daemon, or notes why there is nothing to ask for.
+    /// Asks the daemon, or notes why the request makes no sense now.
     private mutating func ask(_ action: WatchAction) -> [Step] {
         guard picture.status != nil else { return noting("There is no daemon: it is looked for.") }
         switch action {
         case .cancelCurrent:
             guard let id = picture.speaking?.id else { return noting(silence) }
             return [.ask(.cancel(.announcement(id)))]
-        // Asked in any case: what is known of the queue may be a moment old.
+        // Always asked: the known queue may be out of date.
         case .cancelAll: return [.ask(.cancel(.all))] + (isIdle ? noting(silence) : [])
         case .again: return [.ask(.repeat)]
         case .acknowledge:
@@ -75,12 +75,12 @@ struct Watcher: Sendable, Equatable {
         return [.tell(text)]
     }
 
-    /// Never beyond the last row.
+    /// Scrolls, but not beyond the last row.
     private mutating func scroll(to row: Int) {
         first = min(max(0, row), WatchScreen.lastFirstRow(content(at: nil), in: size))
     }
 
-    /// - Parameter now: the daemon's time, in seconds since 1970-01-01T00:00:00Z; nil when it is not known.
+    /// - Parameter now: the daemon's time, in seconds since 1970-01-01T00:00:00Z; nil when unknown.
     func screen(at now: Double?) -> WatchScreen { WatchScreen(content(at: now), size: size) }
 
     private func content(at now: Double?) -> WatchContent {

@@ -3,20 +3,20 @@
 import AnnouncementKit
 import Wording
 
-/// Answers requests of senders: what they post is announced, and accepted when the daemon has it.
+/// Replies to senders' requests: announces the posted alerts, and confirms them when the daemon has accepted them.
 actor AlertDesk {
-    /// How long the daemon may take to accept what was posted.
+    /// The time that the daemon has to accept alerts.
     private static let patience = Duration.seconds(5)
 
     private let client: AnnouncementClient
     private let rules: AlertRules
-    /// Which senders must know; nil for none.
+    /// The token that senders must present; nil for none.
     private let token: String?
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private var memory = AlertMemory()
     private var isConnected = true
-    /// What was posted last: the next is announced behind it.
+    /// The announcing of the last post, after which the next begins.
     private var turn: Task<Int, any Error>?
 
     init(client: AnnouncementClient, rules: AlertRules, token: String?) {
@@ -24,7 +24,7 @@ actor AlertDesk {
         start = clock.now
     }
 
-    /// Knows from now on whether the daemon is there.
+    /// Tracks whether the daemon is connected.
     func watch() async {
         let news = await client.news()
         Task {
@@ -62,14 +62,14 @@ actor AlertDesk {
         }
     }
 
-    /// Takes as long for a wrong one as for the right one.
+    /// Compares tokens of equal length in constant time.
     private static func isSame(_ given: String, _ wanted: String) -> Bool {
         let (given, wanted) = (Array(given.utf8), Array(wanted.utf8))
         guard given.count == wanted.count else { return false }
         return zip(given, wanted).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Two that are posted at the same time are announced one after the other: what both have is said once.
+    /// Announces posts in turn, so that alerts in both of two simultaneous posts are announced once.
     private func inTurn(_ payload: AlertPayload) async throws -> Int {
         let task = Task { [turn] in
             _ = await turn?.result
@@ -79,7 +79,7 @@ actor AlertDesk {
         return try await task.value
     }
 
-    /// - Returns: how many were announced.
+    /// - Returns: the number of announced alerts.
     private func announce(_ payload: AlertPayload) async throws -> Int {
         let news = memory.news(in: payload, at: clock.now - start)
         guard !news.isEmpty else { return 0 }
@@ -94,7 +94,7 @@ actor AlertDesk {
         return news.count
     }
 
-    /// Without a daemon the client waits for one, longer than a sender does.
+    /// Limits the work to ``patience``: without a daemon the client would wait longer than a sender does.
     private func withPatience(_ work: @escaping @Sendable () async throws -> Int) async throws -> Int {
         let (results, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
         let limit = Task {

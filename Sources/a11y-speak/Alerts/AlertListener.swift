@@ -5,10 +5,10 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Takes connections of senders, and brings their requests to a handler: a thread for each, for they are few, and each waits for
-/// the daemon.
+/// Accepts senders' connections and passes their requests to a handler. Each connection has its own thread: they are
+/// few, and each waits for the daemon.
 final class AlertListener: Sendable {
-    /// So many connections at a time; others wait.
+    /// The largest number of connections at a time; further ones wait.
     private static let most = 64
 
     typealias Handler = @Sendable (HTTPRequest) async -> HTTPReply
@@ -17,14 +17,14 @@ final class AlertListener: Sendable {
     private let handler: Handler
     private let room = DispatchSemaphore(value: most)
 
-    /// - Parameter descriptor: a socket that listens.
+    /// - Parameter descriptor: a listening socket.
     init(_ descriptor: Int32, handler: @escaping Handler) {
         (self.descriptor, self.handler) = (descriptor, handler)
     }
 
-    /// Takes connections from now on.
+    /// Starts to accept connections.
     func start() {
-        // A sender may be gone before its answer.
+        // A sender may disconnect before the reply.
         signal(SIGPIPE, SIG_IGN)
         DispatchQueue(label: "a11y-speak.listener").async { [self] in
             while true {
@@ -32,7 +32,7 @@ final class AlertListener: Sendable {
                 let connection = accept(descriptor, nil, nil)
                 guard connection >= 0 else {
                     room.signal()
-                    // Without descriptors there is nothing to do but to wait for some.
+                    // Without free descriptors, the only remedy is to wait.
                     if errno != EINTR, errno != ECONNABORTED { usleep(100_000) }
                     continue
                 }
@@ -46,9 +46,9 @@ final class AlertListener: Sendable {
     }
 }
 
-/// One connection, from its first byte to its end. For one thread.
+/// One connection from its first byte to its end, used by one thread.
 private struct SenderConnection {
-    /// In seconds: how long a request may take to arrive, and how long a connection is kept between two.
+    /// In seconds: the time that a request may take to arrive, and the time that an idle connection is kept.
     private static let patience = 10.0
     private static let idle = 120.0
 
@@ -82,14 +82,15 @@ private struct SenderConnection {
         }
     }
 
-    /// - Returns: false when the connection is of no more use.
+    /// - Returns: false when the connection must be closed.
     private func perform(_ step: HTTPIntake.Step) -> Bool {
         switch step {
         case .goOn: return write(HTTPReply.goOn)
         case .request(let request): return answer(reply(to: request))
         case .refuse(let refusal):
             _ = answer(HTTPReply(refusal))
-            // Closed at once, what still comes would take the answer with it.
+            // If the socket were closed immediately, bytes that still arrive would reset it and the reply could be
+            // lost.
             shutdown(descriptor, Int32(SHUT_WR))
             let deadline = SteadyClock.now + 1
             while waits(POLLIN, until: deadline), ByteInput.read(descriptor) != nil {}
@@ -118,7 +119,7 @@ private struct SenderConnection {
         return true
     }
 
-    /// - Returns: false when it was not ready in time.
+    /// - Returns: false when the descriptor was not ready in time.
     private func waits(_ event: Int32, until deadline: Double) -> Bool {
         var wait = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         while true {
@@ -131,7 +132,7 @@ private struct SenderConnection {
     }
 }
 
-/// An answer that a thread waits for.
+/// A reply that a thread waits for.
 private final class Answer: Sendable {
     private let reply = Mutex<HTTPReply?>(nil)
     private let isThere = DispatchSemaphore(value: 0)

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Which alerts were said already. Alertmanager posts all alerts of a group when one of them changes, and all again after its
-/// `repeat_interval`; two of them that watch each other may both post. A value; time is an argument.
+/// The alerts that were announced. Alertmanager posts all alerts of a group when one changes, and again after its
+/// `repeat_interval`; two clustered Alertmanagers may both post. A value; time is an argument.
 struct AlertMemory: Sendable {
     private struct Told: Sendable {
         let alert: AlertPayload.Alert
         let time: Duration
     }
 
-    /// What two post within this time is said once.
+    /// Equal posts within this time are announced once.
     private static let same = Duration.seconds(60)
     private static let most = 10_000
 
     private var told: [String: Told] = [:]
 
-    /// Those that are to be said: what has changed; where nothing has, it is a reminder of all that still fire.
+    /// The alerts to announce: those that have changed; when none has, all that still fire, as a reminder.
     func news(in payload: AlertPayload, at now: Duration) -> [AlertPayload.Alert] {
         let changed = payload.alerts.filter { told[$0.fingerprint]?.alert.isSame(as: $0) != true }
         guard changed.isEmpty else { return changed }
@@ -24,7 +24,7 @@ struct AlertMemory: Sendable {
         return isOld ? payload.alerts.filter { $0.status == .firing } : []
     }
 
-    /// The daemon has accepted it.
+    /// Remembers an alert that the daemon has accepted.
     mutating func remember(_ alert: AlertPayload.Alert, at now: Duration) {
         if told.count >= Self.most, let oldest = told.min(by: { $0.value.time < $1.value.time })?.key {
             told[oldest] = nil
@@ -34,7 +34,7 @@ struct AlertMemory: Sendable {
 }
 
 extension AlertPayload.Alert {
-    /// It says the same.
+    /// Whether the announcement would be the same.
     fileprivate func isSame(as other: Self) -> Bool {
         status == other.status && text == other.text && severity == other.severity
     }

@@ -3,7 +3,8 @@
 import ClientConnection
 import FoundationEssentials
 
-/// What Alertmanager posts: version 4 of its webhook, as its documentation of `webhook_config` has it. Unknown fields do not count.
+/// The message that Alertmanager posts: version 4 of its webhook, by the documentation of `webhook_config`. Unknown
+/// fields are ignored.
 struct AlertPayload: Sendable, Equatable, Decodable {
     struct Alert: Sendable, Equatable, Decodable {
         enum Status: String, Sendable, Decodable { case firing, resolved }
@@ -11,7 +12,7 @@ struct AlertPayload: Sendable, Equatable, Decodable {
         var status: Status
         var labels: [String: String]
         var annotations: [String: String]
-        /// Which alert it is, by its labels.
+        /// Identifies the alert by its labels.
         var fingerprint: String
 
         private enum CodingKeys: String, CodingKey { case status, labels, annotations, fingerprint }
@@ -26,7 +27,7 @@ struct AlertPayload: Sendable, Equatable, Decodable {
             labels = try fields.decodeIfPresent([String: String].self, forKey: .labels) ?? [:]
             annotations = try fields.decodeIfPresent([String: String].self, forKey: .annotations) ?? [:]
             let known = try fields.decodeIfPresent(String.self, forKey: .fingerprint) ?? ""
-            // Grafana and others that post in this form may leave it out.
+            // Grafana and other senders of this format may omit the fingerprint.
             fingerprint =
                 known.isEmpty
                 ? labels.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",") : known
@@ -35,10 +36,11 @@ struct AlertPayload: Sendable, Equatable, Decodable {
 
     var version: String
     var alerts: [Alert]
-    /// How many more there are that it leaves out, by its `max_alerts`; none for those that do not tell.
+    /// The number of alerts that the sender left out because of its `max_alerts`; nil when it does not report the
+    /// number.
     var truncatedAlerts: Int?
 
-    /// - Throws: an ``HTTPRefusal`` that says what it is instead.
+    /// - Throws: an ``HTTPRefusal`` that describes the fault of the body.
     init(_ body: [UInt8]) throws(HTTPRefusal) {
         do {
             self = try JSONDecoder().decode(AlertPayload.self, from: Data(body))
@@ -54,7 +56,7 @@ struct AlertPayload: Sendable, Equatable, Decodable {
 }
 
 extension AlertPayload.Alert {
-    /// The author's own sentence, else what it is called and where.
+    /// The author's sentence, else the alert's name and instance.
     var text: String {
         let told = ["summary", "description", "message"].lazy.compactMap { annotations[$0] }.map {
             LogText(Array($0.utf8).oneLine).text
@@ -64,11 +66,11 @@ extension AlertPayload.Alert {
         return names.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// In small letters; "" for none.
+    /// In lower case; "" for none.
     var severity: String { (labels["severity"] ?? "").lowercased() }
 }
 
 extension [UInt8] {
-    /// A text of several lines as one.
+    /// Replaces line ends by spaces.
     fileprivate var oneLine: [UInt8] { map { $0 == 10 || $0 == 13 ? 32 : $0 } }
 }

@@ -3,28 +3,29 @@
 import AnnouncementKit
 import Wording
 
-/// How alerts are said: severity to priority, fingerprint to slot.
+/// The rules for announcing alerts: the severity gives the priority, the fingerprint gives the slot.
 struct AlertRules: Sendable, Equatable {
-    /// By severities in small letters; all others are `low`.
+    /// By severity in lower case; all other severities are `low`.
     var priorities: [String: AnnouncementPriority] = [
         "critical": .high, "page": .high, "emergency": .high, "error": .message, "warning": .message,
     ]
-    /// In seconds: how long after its end one of priority `high` is said again until it is acknowledged; nil for once.
+    /// Seconds after the end of a `high` alert until it is repeated, unless acknowledged; nil for no repetition.
     var repetition: Double? = 60
 
-    /// Of more than three that wait only the newest is said, and how many there were.
+    /// The group of all alerts below `high`: when more than three wait, only the newest is announced, with the number
+    /// of others.
     private static let group = "alerts"
-    /// In seconds: how long what can wait is worth saying.
+    /// Seconds for which a less urgent alert is worth announcing.
     private static let worth = 3600.0
 
-    /// - Parameter language: of what is added to the alert's own words.
+    /// - Parameter language: of the words added to the alert's text.
     func request(for alert: AlertPayload.Alert, in language: SpokenLanguage) -> AnnounceRequest {
         let priority = priorities[alert.severity] ?? .low
         let text = alert.text.isEmpty ? "Alert" : alert.text
         let isFiring = alert.status == .firing
         var request = AnnounceRequest(
             isFiring ? .text(text) : Phrasebook[language].words("alerts.resolved", ["text": .plain(text)]).announced,
-            // An alarm that is over is no alarm.
+            // A resolved alarm is no longer an alarm.
             priority: isFiring || priority != .high ? priority : .message)
         request.slot = "alert \(alert.fingerprint.prefix(200))"
         request.mayRepeat = true
@@ -37,7 +38,7 @@ struct AlertRules: Sendable, Equatable {
         return request
     }
 
-    /// What is said of those that Alertmanager has left out, which may be of any severity; nil for none.
+    /// The announcement of alerts that Alertmanager left out, whose severities are unknown; nil for none.
     func request(forLeftOut count: Int, in language: SpokenLanguage) -> AnnounceRequest? {
         guard count > 0 else { return nil }
         let words = Phrasebook[language].words("burst", count: count, ["name": .plain("Alertmanager")])
@@ -47,7 +48,7 @@ struct AlertRules: Sendable, Equatable {
     }
 }
 
-/// One of `--severity NAME=PRIORITY`.
+/// The value of a `--severity NAME=PRIORITY`.
 struct SeverityRule: Sendable, Equatable {
     let severity: String
     let priority: AnnouncementPriority

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A request of HTTP/1.1, as far as a webhook needs it.
+/// A request of HTTP/1.1, with the parts that a webhook needs.
 struct HTTPRequest: Sendable, Equatable {
     var method: String
     /// Without the query.
     var path: String
-    /// By their names in small letters; of two with one name the later counts.
+    /// By name in lower case; the later of two with the same name counts.
     var headers: [String: String] = [:]
     var body: [UInt8] = []
 
-    /// The sender wants the connection kept for the next request.
+    /// Whether the sender asks to keep the connection for the next request.
     var isKept = true
 }
 
-/// Why a request is not taken.
+/// The reason why a request is refused, as a status and a sentence.
 struct HTTPRefusal: Error, Sendable, Equatable {
     let status: Int
     let sentence: String
@@ -23,13 +23,14 @@ struct HTTPRefusal: Error, Sendable, Equatable {
     }
 }
 
-/// Bytes of a connection in, requests out (RFC 9112), however the bytes were cut. A value: it sees no descriptor and no clock.
+/// Parses the bytes of a connection into requests (RFC 9112), wherever the bytes are cut. A value without descriptors
+/// and clocks.
 struct HTTPIntake: Sendable {
     enum Step: Sendable, Equatable {
         case request(HTTPRequest)
-        /// The sender waits for a word before it sends the body.
+        /// The sender waits for `100 Continue` before it sends the body.
         case goOn
-        /// The connection is of no more use.
+        /// The request is refused, and the connection must be closed.
         case refuse(HTTPRefusal)
     }
 
@@ -50,7 +51,7 @@ struct HTTPIntake: Sendable {
     private var state = State.head
     private var rest: [UInt8] = []
 
-    /// Nothing of a request has come yet.
+    /// Whether no byte of a next request has arrived.
     var isIdle: Bool { if case .head = state { rest.isEmpty } else { false } }
 
     mutating func take(_ bytes: some Collection<UInt8>) -> [Step] {
@@ -65,7 +66,7 @@ struct HTTPIntake: Sendable {
         return steps
     }
 
-    /// - Returns: nil when more bytes must come; else what is to be done, if anything.
+    /// - Returns: nil when more bytes are needed; else the next step, if there is one.
     private mutating func next() throws(HTTPRefusal) -> Step?? {
         switch state {
         case .broken:
@@ -90,7 +91,7 @@ struct HTTPIntake: Sendable {
 }
 
 extension HTTPIntake {
-    /// The next line, without its end; nil when it has not come.
+    /// The next line without its end; nil when the line is incomplete.
     private mutating func line(atMost limit: Int) throws(HTTPRefusal) -> [UInt8]? {
         guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
             guard rest.count <= limit else { throw HTTPRefusal(400, "A line is too long.") }
@@ -103,7 +104,7 @@ extension HTTPIntake {
     }
 
     private mutating func head() throws(HTTPRefusal) -> Step?? {
-        // Some send a line feed behind a body.
+        // Some senders add a line feed after a body.
         while let first = rest.first, first == 13 || first == 10 { rest.removeFirst() }
         guard let end = Self.headEnd(rest) else {
             guard rest.count <= Self.longestHead else {
@@ -119,7 +120,7 @@ extension HTTPIntake {
         return try begin(request)
     }
 
-    /// The number of bytes to behind the empty line.
+    /// The number of bytes up to and including the empty line.
     private static func headEnd(_ bytes: [UInt8]) -> Int? {
         var before = 0
         for (place, byte) in bytes.prefix(longestHead + 2).enumerated() where byte == 10 {
@@ -130,7 +131,7 @@ extension HTTPIntake {
         return nil
     }
 
-    /// The body is known by its length, or comes in chunks.
+    /// Starts the body, which has a given length or arrives in chunks.
     private mutating func begin(_ request: HTTPRequest) throws(HTTPRefusal) -> Step?? {
         let encoding = request.headers["transfer-encoding"]?.lowercased()
         let length = request.headers["content-length"]

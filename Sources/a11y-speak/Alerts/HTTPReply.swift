@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a sender is answered: a status, and a sentence for whoever reads its log.
+/// The reply to a sender: a status, and a sentence for readers of the sender's log.
 struct HTTPReply: Sendable, Equatable {
     let status: Int
     let sentence: String
-    /// The connection is kept for the next request.
+    /// Whether the connection stays open for the next request.
     var isKept: Bool
 
     init(_ status: Int, _ sentence: String, isKept: Bool) {

@@ -3,7 +3,7 @@
 import ClientConnection
 import Glibc
 
-/// Where alerts are taken: 127.0.0.1:9099, [::1]:9099, localhost:9099, unix:PATH.
+/// The address on which alerts are received: 127.0.0.1:9099, [::1]:9099, localhost:9099, unix:PATH.
 struct ListenAddress: Sendable, Equatable {
     enum Place: Sendable, Equatable {
         case unix(String)
@@ -32,7 +32,7 @@ struct ListenAddress: Sendable, Equatable {
         place = .network(host: String(host), port: "\(port)")
     }
 
-    /// Nobody but programs of this machine, or of this user, can connect.
+    /// Whether only programs on this machine can connect; with a UNIX socket, only this user's programs.
     var isLocal: Bool {
         switch place {
         case .unix: true
@@ -40,13 +40,13 @@ struct ListenAddress: Sendable, Equatable {
         }
     }
 
-    /// 127.0.0.0/8, in four numbers.
+    /// Whether the host is in 127.0.0.0/8, written as four numbers.
     private static func isLoopback(_ host: String) -> Bool {
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
     }
 
-    /// Opens a socket that listens there.
+    /// Opens a listening socket.
     /// - Throws: ``NotDone`` with the reason.
     func listen() throws(NotDone) -> Int32 {
         switch place {
@@ -55,7 +55,7 @@ struct ListenAddress: Sendable, Equatable {
         }
     }
 
-    /// One that was left behind, where nobody listens, is replaced.
+    /// Replaces a leftover socket that no program listens on.
     private static func listen(at path: String) throws(NotDone) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_un()
@@ -104,7 +104,7 @@ struct ListenAddress: Sendable, Equatable {
 }
 
 extension ListenAddress {
-    /// What a sender is given, with the port that the system has chosen for 0.
+    /// The address for senders, with the actual port when the port is 0.
     func told(_ descriptor: Int32) -> String {
         switch place {
         case .unix(let path): return "unix:\(path)"
@@ -120,7 +120,7 @@ extension ListenAddress {
         let isKnown = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) == 0 }
         }
-        // Both families have their port behind the family.
+        // Both address families have the port directly after the family.
         let port = withUnsafeBytes(of: &address) { $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self).bigEndian }
         return isKnown ? "\(port)" : "0"
     }

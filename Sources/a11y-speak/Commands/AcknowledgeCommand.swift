@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `acknowledge`: alarms that are said again until somebody has heard of them.
+/// `acknowledge`: ends the repetition of alarms.
 struct AcknowledgeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "acknowledge", "Stops the repetition of alarms that were heard, or of one.",
@@ -28,7 +28,7 @@ struct AcknowledgeCommand: AsyncParsableCommand {
         if !connection.json { StandardOutput.line(Self.sentence(count)) }
     }
 
-    /// - Parameter count: how many alarms are not said again.
+    /// - Parameter count: the number of alarms that are no longer repeated.
     static func sentence(_ count: Int) -> String {
         switch count {
         case 0: "No alarm that was heard waits to be acknowledged."
@@ -40,7 +40,7 @@ struct AcknowledgeCommand: AsyncParsableCommand {
 
 /// The alarms to acknowledge.
 enum AlarmChoice: Hashable, ExpressibleByArgument {
-    /// All that were heard, from any client.
+    /// All alarms that were heard, from any client.
     case all
     case announcement(AnnouncementID)
 

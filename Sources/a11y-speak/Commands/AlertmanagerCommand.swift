@@ -6,7 +6,7 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// `alertmanager`: the receiver of Prometheus Alertmanager's webhook.
+/// `alertmanager`: receives the webhook of Prometheus Alertmanager.
 struct AlertmanagerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "alertmanager", "Receives Prometheus alerts from Alertmanager (webhook_config), and speaks them.",
@@ -96,9 +96,9 @@ struct AlertmanagerCommand: AsyncParsableCommand {
         let number = await signalsThatCome.next() ?? SIGTERM
         watch.end()
         if case .unix(let path) = address.place { unlink(path) }
-        // What it has announced is still said.
+        // The daemon still speaks accepted announcements.
         await client.close()
-        // A service that is told to end has done its work.
+        // For a service, SIGTERM and SIGHUP are the normal end.
         if number == SIGINT { throw ExitCode(128 + number) }
     }
 

@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `cancel`: silence.
+/// `cancel`: silences announcements.
 struct CancelCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "cancel", "Silences the current announcement and all that wait, or some of them.",
@@ -30,7 +30,7 @@ struct CancelCommand: AsyncParsableCommand {
 }
 
 extension CancelCommand {
-    /// - Parameter count: how many announcements ended.
+    /// - Parameter count: the number of announcements that ended.
     static func sentence(_ count: Int) -> String {
         switch count {
         case 0: "Nothing was said, and nothing waited."
@@ -42,9 +42,9 @@ extension CancelCommand {
 
 /// The announcements to silence.
 enum CancelTarget: Hashable, ExpressibleByArgument {
-    /// All that is heard and waits, from any client.
+    /// All announcements that play or wait, from any client.
     case all
-    /// The announcement that is heard now.
+    /// The announcement that is playing.
     case current
     case announcement(AnnouncementID)
 
@@ -58,7 +58,7 @@ enum CancelTarget: Hashable, ExpressibleByArgument {
         }
     }
 
-    /// Silences it, and gives how many announcements that ended.
+    /// Silences the announcements, and returns how many ended.
     func cancel(through client: AnnouncementClient) async throws -> Int {
         switch self {
         case .all: return try await client.cancel(.all)

@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `chart`: one step in a chart that a program shows.
+/// `chart`: takes one step in a chart that a program shows.
 struct ChartWalkCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "chart", "Walks a chart that another program shows, one step at a time.",
@@ -59,15 +59,15 @@ struct ChartWalkCommand: AsyncParsableCommand {
         if !reply.handled { throw ExitCode(1) }
     }
 
-    /// What is said, as it is displayed. It is worded when its turn comes, which is after the last word of the one before;
-    /// while another is heard it is not waited for.
+    /// The displayed text of an announcement. Its words are known when its turn comes, after the end of the previous
+    /// announcement; the wait is limited to one second.
     private func words(
         of id: AnnouncementID?, in messages: AsyncStream<DaemonMessage>, _ daemon: AnnouncementClient
     ) async -> String? {
         guard let id else { return nil }
         let limit = Task {
             try? await Task.sleep(for: .seconds(1))
-            // It ends the messages.
+            // Closing the client ends the messages.
             await daemon.close()
         }
         defer { limit.cancel() }

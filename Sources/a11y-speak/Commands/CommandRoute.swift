@@ -2,19 +2,19 @@
 
 import ArgumentParser
 
-/// The command that a command line means. Without one it is spd-say's, for users of that, or Emacspeak's server.
+/// Finds the command of a command line. A line without one is for spd-say, or for Emacspeak's server.
 ///
-/// Options that stand before a command are moved behind its name, where the command itself declares them.
+/// Options before a command are moved after its name, where the command declares them.
 enum CommandRoute {
-    /// The arguments as the parser gets them.
+    /// The arguments for the parser.
     /// - Parameters:
-    ///   - line: the name that the program was called by, and its arguments.
+    ///   - line: the name under which the program was called, and its arguments.
     ///   - commands: the names of all commands.
-    /// - Throws: a `ValidationError` for a word that is a command but for one slip: nobody wants to hear it.
+    /// - Throws: a `ValidationError` for a word that is one slip away from a command: it is not meant to be spoken.
     static func arguments(_ line: [String], commands: Set<String>) throws -> [String] {
         let arguments = Array(line.dropFirst())
         let name = line.first?.split(separator: "/").last ?? ""
-        // Emacspeak takes a program of such a name for one that understands the voices it has for eSpeak.
+        // Emacspeak assumes that a program with such a name understands its voices for eSpeak.
         if arguments.isEmpty && name.hasSuffix("espeak") { return ["emacspeak"] }
         guard name != "spd-say" else { return ["spd-say"] + separated(arguments) }
         let own = Array(arguments.prefix(ownOptions(arguments)))
@@ -66,13 +66,13 @@ enum CommandRoute {
     /// The commands that hand their arguments to the daemon's program, and the options of ours that it knows.
     private static let forwarded = [ConfigCommand.name: [], RenderCommand.name: ["--json"]]
 
-    /// The options before a command that the command takes. They stand before its own, so that its own win.
+    /// The options before a command that the command accepts. They precede the command's own options, which win.
     private static func taken(_ options: [String], by command: String) -> [String] {
         guard let known = forwarded[command] else { return options }
         return options.filter(known.contains)
     }
 
-    /// spd-say takes letters in one go, `-wr50` for `-w -r 50`; the parser wants them apart.
+    /// Splits combined letters, which spd-say accepts but the parser does not: `-wr50` becomes `-w -r 50`.
     private static func separated(_ arguments: [String]) -> [String] {
         var result: [String] = []
         var isValue = false
@@ -85,8 +85,7 @@ enum CommandRoute {
         return result
     }
 
-    /// Each letter by itself, and what is joined to the last; the argument as it is when these are no letters of
-    /// spd-say's.
+    /// The separate letters, and the value joined to the last one. Other arguments are returned unchanged.
     private static func parts(of argument: String) -> [String] {
         guard argument.hasPrefix("-"), !argument.hasPrefix("--") else { return [argument] }
         var parts: [String] = []
@@ -99,7 +98,7 @@ enum CommandRoute {
         return parts.isEmpty ? [argument] : parts
     }
 
-    /// Whether the next argument is the value of this one: a letter that has none joined to it.
+    /// Whether the next argument is the value of this letter.
     private static func takesValue(_ part: String) -> Bool {
         part.count == 2 && part.hasPrefix("-") && lettersWithValue.contains(part.last!)
     }
@@ -109,7 +108,7 @@ enum CommandRoute {
         "r", "p", "R", "i", "l", "o", "I", "t", "y", "m", "P", "N", "n",
     ]
 
-    /// The number of arguments that are options before any command.
+    /// The number of arguments before the command: options and their values.
     private static func ownOptions(_ arguments: [String]) -> Int {
         var count = 0
         while count < arguments.count {
@@ -124,7 +123,7 @@ enum CommandRoute {
         return min(count, arguments.count)
     }
 
-    /// Whether the argument parser answers the argument itself, without any command.
+    /// Whether the argument parser handles the argument itself, without a command.
     private static func isParsersOwn(_ argument: String) -> Bool {
         ["--version", "--experimental-dump-help", "---completion"].contains(argument)
             || argument.hasPrefix("--generate-completion-script")

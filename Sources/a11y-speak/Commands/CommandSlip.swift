@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A word that is not a command and is one slip of the keyboard from one: a letter too many, one too few, a wrong one, or two
+/// A word that is one slip of the keyboard away from a command: an extra letter, a missing or wrong one, or two letters
 /// in the wrong order.
 struct CommandSlip: Equatable {
     let typed: String
-    /// The command that was meant; the first by name when the word is as near to several.
+    /// The intended command; the first in alphabetical order if several are as near.
     let meant: String
 
-    /// - Returns: nil when the word is no such slip.
+    /// - Returns: nil when the word is not such a slip.
     init?(_ typed: String, commands: Set<String>) {
         guard let meant = commands.filter({ Self.isOneSlip(from: Array($0.utf8), to: Array(typed.utf8)) }).min() else {
             return nil
@@ -15,7 +15,7 @@ struct CommandSlip: Equatable {
         (self.typed, self.meant) = (typed, meant)
     }
 
-    /// What went wrong, and how to have the word said.
+    /// Describes the slip, and how to have the word spoken.
     var sentence: String { "there is no command '\(typed)'. Did you mean '\(meant)'? To hear the word: say \(typed)" }
 
     private static func isOneSlip(from command: [UInt8], to typed: [UInt8]) -> Bool {

@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `configure`: how everything is spoken that asks for nothing else.
+/// `configure`: sets the defaults for announcements that set none of their own.
 struct ConfigureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "set", "Sets voice, rate and more until the daemon ends, and prints the settings.",
@@ -63,7 +63,7 @@ struct ConfigureCommand: AsyncParsableCommand {
         for line in Self.lines(settings) { StandardOutput.line(line) }
     }
 
-    /// The request to the daemon: it holds only the settings that were given.
+    /// The request to the daemon, with only the given settings.
     /// - Throws: a `ValidationError` for an unknown level or token.
     func request() throws -> ConfigureRequest {
         let level = try verbosity.map { name in
@@ -90,7 +90,7 @@ struct ConfigureCommand: AsyncParsableCommand {
             delivery: delivery, verbosity: level, switchedOff: tokens, digestInterval: digestInterval)
     }
 
-    /// A line for each setting, by the names that the options have.
+    /// A line for each setting, under the name of its option.
     static func lines(_ settings: SettingsReply) -> [String] {
         [
             "rate: \(settings.rate)", "pitch: \(settings.pitch)", "volume: \(settings.volume)",
@@ -101,7 +101,7 @@ struct ConfigureCommand: AsyncParsableCommand {
         ] + changed(settings)
     }
 
-    /// The name of the language where it is known, and where it comes from.
+    /// The name of the language if known, and its origin.
     private static func language(_ settings: SettingsReply) -> String {
         let name = settings.languageName ?? settings.language
         guard let locale = settings.locale else {
@@ -110,7 +110,7 @@ struct ConfigureCommand: AsyncParsableCommand {
         return "\(name) (from the locale \(locale))"
     }
 
-    /// The settings that most users leave as they are.
+    /// The settings that most users leave unset.
     private static func changed(_ settings: SettingsReply) -> [String] {
         [
             settings.pitchRange.map { "pitch-range: \($0)" }, settings.voiceType.map { "voice-type: \($0.rawValue)" },

@@ -5,7 +5,7 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// `settings file`: the daemon's program does it, which knows its settings.
+/// `settings file`: runs the daemon's program, which knows its settings.
 struct ConfigCommand: ParsableCommand {
     static let name = "file"
     static let configuration = CommandConfiguration(
@@ -29,22 +29,22 @@ struct ConfigCommand: ParsableCommand {
         throw NotDone("a11y-speakd could not be started: \(reason). Is it installed?")
     }
 
-    /// Reports a wrong key of explore behind what the daemon's program reports, which does not know the names of keys.
-    /// - Throws: the exit status when there is one.
+    /// Adds a wrong key of `explore` to the report of the daemon's program, which does not know the names of keys.
+    /// - Throws: the exit status when a key is wrong.
     private func checkKeys() throws {
         guard arguments.first == "--check", let problem = keyProblem,
             let told = ProgramOutput([DaemonProgram.path, Self.daemonCommand] + arguments),
             [0, 1, 78].contains(told.status)
         else { return }
         let place = problem.split(separator: ": ").prefix(2).joined(separator: ": ") + ": "
-        // A line that is wrong for the daemon's program too is reported once.
+        // A line that the daemon's program rejects too is reported once.
         guard !told.lines.contains(where: { $0.hasPrefix(place) }) else { return }
         for line in told.lines where told.status != 0 { print(line) }
         print(problem)
         throw ExitCode(told.status == 0 ? 1 : told.status)
     }
 
-    /// The first thing that is wrong with the keys of explore; nil where nothing is, or where the file cannot be read.
+    /// The first fault in the keys of `explore`; nil for none, and for an unreadable file.
     private var keyProblem: String? {
         let file = arguments.dropFirst().first
         guard
@@ -61,7 +61,7 @@ struct ConfigCommand: ParsableCommand {
     }
 }
 
-/// `render`: the sound of a file of events. The daemon's program does it, with the daemon's own parts.
+/// `render`: the sound of a file of events. The daemon's program makes it with the parts of the daemon.
 struct RenderCommand: ParsableCommand {
     static let name = "render"
     static let configuration = CommandConfiguration(

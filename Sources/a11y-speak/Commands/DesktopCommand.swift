@@ -7,7 +7,7 @@ import DesktopBridge
 import FoundationEssentials
 import Glibc
 
-/// `desktop`: the whole desktop is heard.
+/// `desktop`: speaks the announcements and notifications of the desktop's programs.
 struct DesktopCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "desktop", "Speaks notifications and announcements of programs while no screen reader runs.",

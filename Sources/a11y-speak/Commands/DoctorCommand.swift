@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import FoundationEssentials
 
-/// `doctor`: checks all that speech needs, and reports the problems and the commands that fix them.
+/// `doctor`: checks everything that speech needs, and reports the problems and the commands that fix them.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "doctor",
@@ -25,10 +25,10 @@ struct DoctorCommand: AsyncParsableCommand {
         let environment = ProcessInfo.processInfo.environment
         let examination = Examination(socket: connection.socket, environment: environment)
         var facts = await examination.facts()
-        // On a dummy sink it would wait ten seconds, and fail.
+        // On a dummy sink the sentence would wait ten seconds and then fail.
         if !silent, !SoundDiagnosis(facts).isDumb, let status = facts.daemon.status, !status.paused {
             facts.heard = await SpokenTrial(path: facts.socket.path).outcome()
-            // What has kept it from being heard is known now.
+            // After the sentence the daemon knows the reason for a failure.
             facts.daemon = await DaemonExchange(path: facts.socket.path).facts()
             facts.sound = SoundFacts(asking: environment)
         }

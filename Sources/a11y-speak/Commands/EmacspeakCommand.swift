@@ -28,7 +28,7 @@ struct EmacspeakCommand: AsyncParsableCommand {
         await link.end(silencing: false)
     }
 
-    /// Serves until Emacspeak closes standard input, or sends the command to leave.
+    /// Serves until Emacspeak closes standard input, or sends the command to exit.
     private func serve(_ link: EmacspeakLink) async throws {
         var server = EmacspeakServer(voices: try await link.voices())
         var reader = EmacspeakReader()
@@ -40,7 +40,7 @@ struct EmacspeakCommand: AsyncParsableCommand {
         for request in reader.rest() { _ = await perform(request, &server, link) }
     }
 
-    /// - Returns: whether there may be more.
+    /// - Returns: whether to continue.
     private func perform(_ request: EmacspeakRequest, _ server: inout EmacspeakServer, _ link: EmacspeakLink) async
         -> Bool
     {
@@ -51,7 +51,7 @@ struct EmacspeakCommand: AsyncParsableCommand {
         return true
     }
 
-    /// An Emacs that ends sends a hangup: then nobody is left who could silence the speech.
+    /// Silences the speech and exits at a hangup: Emacs sends it at its end, and cannot silence the speech any longer.
     private static func leaveWhenTold(_ link: EmacspeakLink) -> SignalWatch {
         signal(SIGINT, SIG_IGN)
         return SignalWatch([SIGHUP, SIGTERM]) { _ in

@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `explain`: the way of one announcement.
+/// `explain`: the history of one announcement.
 struct ExplainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "explain", "Prints the history of an announcement, or why it still waits.",
@@ -25,7 +25,7 @@ struct ExplainCommand: AsyncParsableCommand {
         for line in past.flatMap({ Self.lines($0, clock: .current) }) { StandardOutput.line(line) }
     }
 
-    /// The words that were said, each step with its time and reason, and why the announcement still waits.
+    /// The text, each step with its time and reason, and why the announcement still waits.
     static func lines(_ past: PastAnnouncement, clock: LocalClock) -> [String] {
         let client = past.client.map { " from \($0)" } ?? ""
         let day = past.steps.first.map { ", \(clock.moment($0.time))" } ?? ""
@@ -41,9 +41,9 @@ struct ExplainCommand: AsyncParsableCommand {
     }
 }
 
-/// The announcement that is explained.
+/// The announcement to explain.
 enum ExplainedAnnouncement: Hashable, ExpressibleByArgument {
-    /// The last that has ended.
+    /// The last announcement that ended.
     case latest
     case one(AnnouncementID)
 
@@ -65,7 +65,7 @@ enum ExplainedAnnouncement: Hashable, ExpressibleByArgument {
 }
 
 extension PastAnnouncement.Step {
-    /// What happened, said once: reasons of some outcomes begin with its name.
+    /// The state and the reason; a reason that begins with the state is not repeated.
     var told: String {
         guard let reason else { return state }
         return reason.hasPrefix("\(state):") ? reason : "\(state): \(reason)"

@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import Exploring
 
-/// `explore`: a table as a chart, walked by ear.
+/// `explore`: a table as a chart, explored by ear.
 struct ExploreCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "explore", "Opens a table as a chart that you walk by ear with the keyboard.",

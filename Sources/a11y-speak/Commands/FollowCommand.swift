@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import Glibc
 
-/// `follow`: lines as they come, and of a flood how much there was.
+/// `follow`: announces new lines, and in a flood their number.
 struct FollowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "follow", "Speaks new lines of a file, of standard input or of the journal.",

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Sonification
 import Wording
 
-/// `hear-test`: the pitches that data is played at, found by ear.
+/// `hear-test`: finds the pitches for data by ear.
 struct HearTestCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "hear-test", "Finds the lowest and the highest pitch that you hear well; data is played between them.",

@@ -6,9 +6,9 @@ import ClientConnection
 import Exploring
 import Glibc
 
-/// `help keys`: the keys of `explore`, walked in a terminal, or printed.
+/// `help keys`: the keys of `explore`, for walking in a terminal or printed.
 struct HelpKeysCommand: AsyncParsableCommand {
-    /// The name that replaces `help keys` on the command line: `help` is the parser's own.
+    /// The name that replaces `help keys` on the command line, because the parser reserves `help`.
     static let name = "help-keys"
     static let configuration = CommandConfiguration(
         commandName: name, abstract: "Tells the keys of explore one by one, or prints them.", shouldDisplay: false)
@@ -37,7 +37,7 @@ struct HelpKeysCommand: AsyncParsableCommand {
         for line in lines(layout) { StandardOutput.line(line) }
     }
 
-    /// The lines that are printed.
+    /// The lines to print.
     static func lines(_ layout: KeyLayout = KeyLayout()) -> [String] {
         let width = layout.all.map(\.names.count).max() ?? 0
         var lines: [String] = []

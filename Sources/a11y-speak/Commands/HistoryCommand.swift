@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `history`: the announcements that were said lately.
+/// `history`: lists recent announcements.
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "history", "Lists recent announcements, their programs and their outcomes, newest first.",
@@ -30,7 +30,7 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
         let limit = limit ?? count
         try Request.history(.latest(limit)).checkUsage()
-        // All of them: the daemon tells the last that have ended, and the newest may have ended before.
+        // Requests all: the daemon counts back by the end of announcements, this command by their beginning.
         let all = try await connection.withClient { try await $0.history(.latest(1000)) }
         let past = Self.newest(limit, of: all)
         if connection.json { return StandardOutput.json(HistoryReply(announcements: past)) }
@@ -41,12 +41,12 @@ struct HistoryCommand: AsyncParsableCommand {
         Array(past.sorted { $0.id.rawValue > $1.id.rawValue }.prefix(count ?? 200))
     }
 
-    /// A line for each, the newest first.
+    /// A line for each announcement, the newest first.
     static func lines(_ past: [PastAnnouncement], clock: LocalClock) -> [String] {
         newest(nil, of: past).map { line($0, clock: clock) }
     }
 
-    /// The number, when it was made, by whom, what became of it, and its words.
+    /// The number, the time of the announcement, the client, the outcome, and the text.
     private static func line(_ past: PastAnnouncement, clock: LocalClock) -> String {
         let time = past.steps.first.map { " \(clock.moment($0.time))" } ?? ""
         let client = past.client.map { " \($0)" } ?? ""

@@ -5,17 +5,17 @@ import ClientConnection
 import Exploring
 import FoundationEssentials
 
-/// The keys of explore.
+/// The option for the keys of `explore`.
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "standard, or classic for those of version 0.1; without it your config.toml decides.", valueName: "name"))
     var keys: KeyScheme?
 
-    /// - Throws: ``NotDone`` when the user's file of settings has keys that cannot be.
+    /// - Throws: ``NotDone`` when the user's settings have invalid keys.
     func layout() throws(NotDone) -> KeyLayout {
         if let keys { return KeyLayout(keys) }
-        // Where nobody knows the user's settings, there are none.
+        // Without a path for the user's settings, the defaults apply.
         guard let store = try? ConfigurationStore(environment: ProcessInfo.processInfo.environment) else {
             return KeyLayout()
         }

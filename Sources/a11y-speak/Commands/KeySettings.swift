@@ -4,7 +4,7 @@ import AnnouncementKit
 import ClientConnection
 import Exploring
 
-/// The keys of explore that a config.toml sets, in its table `[keys]`: `layout`, and actions with a key or a list of keys.
+/// The keys of `explore` in the table `[keys]` of a config.toml: `layout`, and actions with a key or a list of keys.
 struct KeySettings {
     private(set) var scheme = KeyScheme.standard
     private(set) var changes: [String: [Key]] = [:]
@@ -12,7 +12,7 @@ struct KeySettings {
     static let table = "keys"
     private static let scheme = "layout"
 
-    /// - Throws: ``NotDone`` with the line that cannot be.
+    /// - Throws: ``NotDone`` with the faulty line.
     init(_ text: ConfigurationText, file: String) throws(NotDone) {
         var owners: [Key: String] = [:]
         for entry in text.entries(of: [Self.table]) {

@@ -3,10 +3,10 @@
 import ArgumentParser
 import Glibc
 
-/// The terminal that a command reads its keys from, wherever its input comes from.
+/// The terminal from which a command reads keys, even when its standard input is a file or a pipe.
 enum Keyboard {
-    /// - Returns: a descriptor that is the caller's own.
-    /// - Throws: a `ValidationError` where there is no terminal.
+    /// - Returns: a descriptor that the caller owns.
+    /// - Throws: a `ValidationError` when there is no terminal.
     static func open(for command: String) throws -> Int32 {
         let keyboard = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard keyboard >= 0 else {

@@ -4,7 +4,7 @@ import ArgumentParser
 import ClientConnection
 import FoundationEssentials
 
-/// `listen`: shows the contents of a recording, and whether they are as expected.
+/// `listen`: reports the contents of a recording, and differences from the expected speech.
 struct ListenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "listen", "Recognises the words of a recording, and compares them with the expected ones.",
@@ -80,12 +80,12 @@ struct ListenCommand: ParsableCommand {
         throw NotDone(words == nil ? sentence : "\(sentence) \(Self.advice)")
     }
 
-    /// The conditions under which the recogniser is right.
+    /// The conditions under which recognition is reliable.
     static let advice =
         "The recogniser hears words wrong in most voices, in the default one too. In the voice en-us+klatt4 at 175 words a "
         + "minute it hears them right: say --voice, or configure in a file of events."
 
-    /// The speech that the recording should hold; nil when nothing is expected.
+    /// The speech that the recording should contain; nil when none is given.
     /// - Throws: ``NotDone`` for a file that cannot be read.
     private func expected() throws -> [ExpectedSpeech]? {
         guard let expectFile else { return expect.isEmpty ? nil : expect.map { ExpectedSpeech($0) } }
@@ -98,7 +98,7 @@ struct ListenCommand: ParsableCommand {
         return ExpectedSpeech.all(in: text)
     }
 
-    /// Reads the file, or records the sink's sound, which takes as long as the sound lasts.
+    /// Reads the file, or records the sink's sound in real time.
     private func recording() throws -> Recording {
         if let file { return try Recording(path: file) }
         let sink = monitor == "@DEFAULT_MONITOR@" ? nil : monitor
@@ -106,7 +106,7 @@ struct ListenCommand: ParsableCommand {
         return try Recording(frames, channels: MonitorRecording.channels, rate: MonitorRecording.rate)
     }
 
-    /// - Returns: nil when there is no recogniser.
+    /// - Returns: nil when no recognizer is installed.
     private func words(
         _ recording: Recording, _ stretches: [Stretch], _ expected: [ExpectedSpeech]
     ) throws -> [[String]]? {
@@ -116,18 +116,18 @@ struct ListenCommand: ParsableCommand {
             )
             return nil
         }
-        // It needs silence around a sentence to find its ends.
+        // The recognizer needs silence around a sentence to find its ends.
         let silence = [Int16](repeating: 0, count: Recogniser.rate * 4 / 10)
         let parts = stretches.map { silence + recording.samples($0.start...$0.end, at: Recogniser.rate) + silence }
         return try recogniser.words(in: parts, ListeningGrammar(expected))
     }
 
-    /// Compares by words where there is a recogniser, else by times.
+    /// Compares words when a recognizer is installed, else times.
     private func complaints(
         _ expected: [ExpectedSpeech], _ stretches: [Stretch], _ words: [[String]]?
     ) throws -> [SpeechComparison.Complaint] {
         if let words {
-            // What nobody understands was not expected either.
+            // A stretch without recognized words counts as an unexpected word.
             let heard = zip(stretches, words).map { (start: $0.start, words: $1.isEmpty ? ["?"] : $1) }
             return SpeechComparison(expected: expected, heard: heard).complaints
         }

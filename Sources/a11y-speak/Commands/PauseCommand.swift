@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `pause`: silence until `resume`.
+/// `pause`: silences all speech until `resume`.
 struct PauseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "pause", "Pauses all speech but alarms until 'resume'.",

@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `perform`: does something with an element of another program.
+/// `perform`: performs an action on an element of another program.
 struct PerformCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "perform", "Performs an action on an element that a program displays.",
@@ -38,7 +38,7 @@ struct PerformCommand: AsyncParsableCommand {
         guard reply.handled else { throw NotDone("\(element) did not do that.") }
     }
 
-    /// - Throws: a `ValidationError` for a scroll without its direction, and a direction without a scroll.
+    /// - Throws: a `ValidationError` for a scroll without a direction, and for a direction with another action.
     func request() throws -> PerformRequest {
         let direction = try direction.map { name in
             guard let direction = AccessibilityScrollDirection(name: name) else {

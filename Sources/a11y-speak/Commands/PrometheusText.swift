@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The daemon's figures in Prometheus's text format 0.0.4, in its base units: seconds, and counts since the daemon started.
+/// The daemon's figures in Prometheus's text format 0.0.4, in base units: seconds, and counts since the daemon started.
 struct PrometheusText {
     static func lines(_ status: StatusReply) -> [String] {
         let version = [("sink", status.sink), ("synthesizer", status.synthesizer), ("version", status.version)]
@@ -42,7 +42,7 @@ struct PrometheusText {
                 each { ($0.firstSound?.median).map { $0 / 1000 } })
     }
 
-    /// A value with the labels that distinguish it from others of the same metric.
+    /// A value with the labels that distinguish it within the metric.
     private struct Sample {
         let labels: [(name: String, value: String)]
         let value: Double
@@ -61,7 +61,7 @@ struct PrometheusText {
         head(name, kind, help) + samples.map { line(name, $0) }
     }
 
-    /// The quantiles are of the last 1,000, the count is of all.
+    /// The quantiles cover the last 1,000 announcements; the count covers all.
     private static func latency(_ name: String, _ help: String, _ summary: LatencyReply.Summary?) -> [String] {
         guard let summary else { return [] }
         let quantiles = [("0.5", summary.median), ("0.95", summary.p95), ("1", summary.worst)]
@@ -70,12 +70,12 @@ struct PrometheusText {
             + [line("\(name)_count", Sample([], Double(summary.count)))]
     }
 
-    /// The metric's help and type, in the two lines that stand before its values.
+    /// The metric's help and type, in two lines before its values.
     private static func head(_ name: String, _ kind: String, _ help: String) -> [String] {
         ["# HELP a11y_speakd_\(name) \(help)", "# TYPE a11y_speakd_\(name) \(kind)"]
     }
 
-    /// Counts are written as whole numbers, as they are.
+    /// A line with one value. Counts are written as whole numbers.
     private static func line(_ name: String, _ sample: Sample) -> String {
         let labels = sample.labels.map { "\($0.name)=\"\(escaped($0.value))\"" }.joined(separator: ",")
         let whole = sample.value.rounded() == sample.value && abs(sample.value) < 1e15
@@ -83,7 +83,7 @@ struct PrometheusText {
         return "a11y_speakd_\(name)\(labels.isEmpty ? "" : "{\(labels)}") \(value)"
     }
 
-    /// A label value as the format quotes it: backslash, quotation mark and line feed.
+    /// A label value with backslash, quotation mark and line feed escaped, as the format requires.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {
@@ -96,6 +96,6 @@ struct PrometheusText {
 }
 
 extension StatusReply {
-    /// Somebody could hear what is said: the sinks `null` and `wav` play nothing.
+    /// Whether speech can be heard: the sinks `null` and `wav` play nothing.
     fileprivate var isAudible: Bool { problem == nil && muted == nil && sink != "null" && !sink.hasPrefix("wav:") }
 }

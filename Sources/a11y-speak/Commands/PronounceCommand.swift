@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import FoundationEssentials
 
-/// `pronounce`: how a word is said from now on.
+/// `pronounce`: sets the pronunciation of a word.
 struct PronounceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "pronounce", "Sets how a word is pronounced, in your config.toml, and speaks it.",
@@ -50,7 +50,7 @@ struct PronounceCommand: AsyncParsableCommand {
         }
     }
 
-    /// The table of the file that it belongs to.
+    /// The table of the file that holds the entry.
     var table: [String] {
         (client.map { ["client", $0] } ?? []) + ["pronounce"] + (language.map { [$0.lowercased()] } ?? [])
     }

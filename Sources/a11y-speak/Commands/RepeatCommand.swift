@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `repeat`: says the last again.
+/// `repeat`: says the last announcements again.
 struct RepeatCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "repeat", "Speaks the last announcement that was heard again, and waits until it ends.",
@@ -37,7 +37,7 @@ struct RepeatCommand: AsyncParsableCommand {
         }
     }
 
-    /// - Returns: the outcome of the last of them.
+    /// - Returns: the outcome of the last one.
     private func sayLast(through client: AnnouncementClient) async throws -> AnnouncementEvent? {
         let texts = Self.texts(of: try await client.history(.latest(nil)), count)
         guard !texts.isEmpty else { throw NotDone("Nothing was said yet that could be said again.") }
@@ -46,7 +46,7 @@ struct RepeatCommand: AsyncParsableCommand {
         return try await receipts.last?.outcome()
     }
 
-    /// The words of the last that were heard to their end, the oldest first; what is sensitive has none.
+    /// The texts of the last announcements that finished, the oldest first; sensitive ones have no text.
     static func texts(of past: [PastAnnouncement], _ count: Int) -> [String] {
         let heard = past.filter { $0.steps.last?.state == AnnouncementState.ended(.finished).name && $0.text != nil }
         return heard.sorted { $0.id < $1.id }.suffix(count).compactMap(\.text)

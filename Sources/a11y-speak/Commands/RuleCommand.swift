@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import FoundationEssentials
 
-/// `rule`: how one program is heard from now on.
+/// `rule`: sets how the announcements of one program are treated.
 struct RuleCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "rule", "Sets how one program is heard, in your config.toml.",
@@ -49,7 +49,7 @@ struct RuleCommand: AsyncParsableCommand {
         }
     }
 
-    /// Keys and values as TOML.
+    /// The keys and values to set, as TOML.
     private var changes: [(key: String, value: String)] {
         [
             ("group-limit", groupLimit.map { "\($0)" }),
@@ -66,7 +66,7 @@ struct RuleCommand: AsyncParsableCommand {
             guard forget else { return }
             for key in ["group-limit", "priority", "mute"] { text.set(key, to: nil, in: table) }
         }
-        // Without a daemon it counts from its start on.
+        // Without a daemon, the rule takes effect when one starts.
         guard let path = try? connection.socketPath() else { return }
         _ = DaemonSettings(path: path, environment: environment).readAgain()
     }

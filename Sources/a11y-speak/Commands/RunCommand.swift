@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import Glibc
 
-/// `run`: a command, and then a sentence about how it has ended.
+/// `run`: runs a command, then announces its end.
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "run", "Runs a command, and speaks its result, its duration and its last error.",
@@ -80,7 +80,8 @@ struct RunCommand: AsyncParsableCommand {
         }
     }
 
-    /// A shell that runs a script ends it when Control-C has ended a command of it, which it must be able to see.
+    /// Ends this program in the same way as the command. After Control-C a shell must see that signal to end its
+    /// script.
     private static func leave(_ end: JobEnd) -> Never {
         if end == .interrupted {
             signal(SIGINT, SIG_DFL)

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 
-/// `say`: one text, at once or through standard input.
+/// `say`: announces one text, or standard input.
 struct SayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "say", "Speaks a text.",

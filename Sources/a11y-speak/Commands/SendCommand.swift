@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import Synchronization
 
-/// `send`: JSON lines of the protocol in, replies and events out.
+/// `send`: sends JSON lines of the protocol, and prints replies and events.
 struct SendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "send", "Sends JSON lines, and prints replies and events.",
@@ -47,7 +47,8 @@ struct SendCommand: AsyncParsableCommand {
         }
     }
 
-    /// A lane that loses the daemon ends the whole of it, also while more lines are waited for.
+    /// Exchanges lines and messages. A connection that loses the daemon ends everything, even while more lines are
+    /// awaited.
     private func exchange(_ input: LineInput, _ lanes: SendLanes, _ problems: ProblemCount) async throws {
         let (waits, plain) = (wait, plain)
         try await withThrowingDiscardingTaskGroup { receivers in
@@ -56,7 +57,7 @@ struct SendCommand: AsyncParsableCommand {
                     receivers.addTask { problems.add(try await lane.receive(plain: plain)) }
                 }
             }
-            // The first lane, even without a line of its own: a missing daemon is reported at once.
+            // Connects even before the first line, so that a missing daemon is reported immediately.
             _ = try await lane(of: "")
             try await schedule(input) { line, number in
                 try await lane(of: line.client).send(line.bytes, number: number)
@@ -65,7 +66,7 @@ struct SendCommand: AsyncParsableCommand {
         }
     }
 
-    /// Gives each line out when it is to be sent.
+    /// Sends each line at its time.
     private func schedule(_ input: LineInput, send: (TimedLine, Int) async throws -> Void) async throws {
         let clock = ContinuousClock()
         let start = clock.now
@@ -80,7 +81,7 @@ struct SendCommand: AsyncParsableCommand {
         }
     }
 
-    /// The time and the client of a line. A line that is no message is sent unchanged: the daemon reports the error.
+    /// The time and the client of a line. A line that is not a message is sent unchanged: the daemon reports the error.
     private func schedule(_ bytes: [UInt8], after time: Duration, number: Int) throws -> TimedLine {
         do {
             return try TimedLine(bytes, after: time, number: number)
@@ -92,7 +93,7 @@ struct SendCommand: AsyncParsableCommand {
     }
 }
 
-/// The number of problems in all connections together.
+/// The number of problems in all connections.
 private final class ProblemCount: Sendable {
     private let value = Atomic(0)
 

@@ -4,35 +4,35 @@ import AnnouncementKit
 import ClientConnection
 import Synchronization
 
-/// One connection of `send`, made again when it is cut: the lines of one client out, replies and events in.
+/// A connection of `send` for one client, which reconnects after a disconnection: lines out, replies and events in.
 final class SendLane: Sendable {
     private let client: AnnouncementClient
     private let messages: AsyncStream<DaemonMessage>
 
-    /// - Throws: a ``ClientError`` when there is no daemon.
+    /// - Throws: a ``ClientError`` when no daemon runs.
     init(to daemon: DaemonLink) async throws {
         client = try await daemon.client(as: "a11y-speak")
         messages = await client.messages()
     }
 
-    /// - Parameter number: which line of the input it is.
+    /// - Parameter number: the number of the line in the input.
     func send(_ line: [UInt8], number: Int) async throws { try await client.relay(line, number: number) }
 
-    /// No more lines follow. Returns when all are answered, and when all are said if that is waited for.
+    /// Ends the input. Returns when all lines are answered, or when all announcements have ended if requested.
     func finish(waitsForOutcomes: Bool) async {
         if waitsForOutcomes { await client.waitUntilSaid() } else { await client.waitUntilAnswered() }
         await client.close()
     }
 
-    /// Ends its announcements; returns when it is silent.
+    /// Ends the announcements of this client; returns when it is silent.
     func cancelAll() async { _ = try? await client.cancel(.own) }
 
-    /// Prints the messages that come until it is finished.
+    /// Prints messages until ``finish(waitsForOutcomes:)``.
     /// - Parameters:
-    ///   - plain: whether outcomes are printed as sentences instead of JSON.
-    ///   - print: is given lines, line feed included.
-    /// - Returns: how many lines were refused and announcements failed.
-    /// - Throws: why it has ended before.
+    ///   - plain: whether to print outcomes as sentences instead of JSON.
+    ///   - print: receives lines with their line feeds.
+    /// - Returns: the number of rejected lines and failed announcements.
+    /// - Throws: the reason when the connection ends early.
     func receive(plain: Bool, print: ([UInt8]) -> Void = StandardOutput.bytes) async throws -> Int {
         var progress = SendProgress()
         let coder = WireCoder()
@@ -54,7 +54,7 @@ final class SendLane: Sendable {
     }
 }
 
-/// The connections of one `send`, by the names of its clients.
+/// The connections of one `send`, by the names of the clients.
 final class SendLanes: Sendable {
     private let daemon: DaemonLink
     private let lanes = Mutex<[String: SendLane]>([:])
@@ -63,8 +63,8 @@ final class SendLanes: Sendable {
         self.daemon = daemon
     }
 
-    /// - Parameter made: called with each new lane.
-    /// - Throws: a ``ClientError`` when there is no daemon.
+    /// - Parameter made: called with each new connection.
+    /// - Throws: a ``ClientError`` when no daemon runs.
     func lane(of client: String, made: (SendLane) -> Void) async throws -> SendLane {
         if let lane = lanes.withLock({ $0[client] }) { return lane }
         let lane = try await SendLane(to: daemon)
@@ -73,12 +73,13 @@ final class SendLanes: Sendable {
         return lane
     }
 
-    /// No more lines follow. Returns when all are answered, and when all are said if that is waited for.
+    /// Ends the input of all clients. Returns when all lines are answered, or when all announcements have ended if
+    /// requested.
     func finish(waitsForOutcomes: Bool) async {
         for lane in lanes.withLock({ $0.values }) { await lane.finish(waitsForOutcomes: waitsForOutcomes) }
     }
 
-    /// Ends the announcements of all of them.
+    /// Ends the announcements of all clients.
     func cancelAll() async {
         for lane in lanes.withLock({ $0.values }) { await lane.cancelAll() }
     }

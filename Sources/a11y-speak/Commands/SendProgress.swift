@@ -3,15 +3,15 @@
 import AnnouncementKit
 import ClientConnection
 
-/// The report of `send` to people about its exchange. A value: it takes messages and returns sentences.
+/// The report of `send` for a person. A value: takes messages and returns sentences.
 struct SendProgress {
-    /// Lines that were refused, and announcements that failed.
+    /// The number of rejected lines and failed announcements.
     private(set) var problems = 0
     private var replaced = 0
     private let coder = WireCoder()
 
     /// Takes a message from the daemon.
-    /// - Returns: a sentence for a person; nil when there is nothing worth reporting.
+    /// - Returns: a sentence for a person; nil when there is nothing to report.
     mutating func received(_ message: DaemonMessage) -> String? {
         switch message {
         case .reply(_, let line): return replied(line)
@@ -23,7 +23,7 @@ struct SendProgress {
         }
     }
 
-    /// Successful replies report nothing; of the others the daemon's sentence is reported.
+    /// Successful replies are not reported; for others the daemon's sentence is.
     private mutating func replied(_ line: [UInt8]) -> String? {
         guard let reply = try? coder.reply(line, as: AnnouncementReply.self) else { return nil }
         guard let error = reply.error else { return nil }
@@ -31,7 +31,7 @@ struct SendProgress {
         return "refused: \(error.message)"
     }
 
-    /// Outcomes are reported; replaced announcements are only counted, before the next outcome.
+    /// Outcomes are reported. Replaced announcements are counted; the count precedes the next outcome.
     private mutating func take(_ event: AnnouncementEvent) -> String? {
         guard let outcome = AnnouncementState(name: event.state)?.outcome else { return nil }
         if outcome == .failed { problems += 1 }

@@ -72,7 +72,7 @@ struct SettingsWalkCommand: AsyncParsableCommand {
         return try await loop.run(SettingsWalk(settings, voices: voices, names: names))
     }
 
-    /// Waits until the daemon has the settings. Where others stand above the file they are set at once.
+    /// Waits until the daemon has the settings. If other settings override the file, sets them in the daemon directly.
     private static func settle(_ values: SettingsValues, _ client: AnnouncementClient) async throws {
         for _ in 0..<10 {
             if SettingsValues(try await client.configure(ConfigureRequest())) == values { return }

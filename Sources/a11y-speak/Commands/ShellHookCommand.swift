@@ -6,7 +6,7 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// `shell-hook`: what makes a shell tell of commands that took long; and the telling, which the shell asks for.
+/// `shell-hook`: prints the hook for a shell, and announces commands when the hook calls it.
 struct ShellHookCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "shell-hook", "Prints shell code that speaks the result of each long command.",
@@ -60,7 +60,7 @@ struct ShellHookCommand: AsyncParsableCommand {
             options: options)
     }
 
-    /// - Returns: nil for what the user has ended or stopped, or was in.
+    /// - Returns: nil for a command that the user ended, stopped or interacted with.
     static func report(of line: String, status: Int32, seconds: Double) -> JobReport? {
         let stopped = [SIGTSTP, SIGSTOP, SIGTTIN, SIGTTOU].map { 128 + $0 }
         let end = JobEnd(shellStatus: status)
@@ -75,7 +75,7 @@ struct ShellHookCommand: AsyncParsableCommand {
         return String(cString: path)
     }
 
-    /// In single quotes, as all three shells read them.
+    /// The path in single quotes, which all three shells understand.
     private static func quoted(_ path: String) -> String {
         "'" + path.replacing("'", with: #"'\''"#) + "'"
     }

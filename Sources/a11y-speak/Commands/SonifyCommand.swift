@@ -7,7 +7,7 @@ import Exploring
 import Sonification
 import Tables
 
-/// `sonify`: a table as sound, played in its turn or written.
+/// `sonify`: a table as sound, played in the daemon's queue or written to files.
 struct SonifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "sonify", "Plays a table as tones, or writes sound, captions, MIDI and a picture.",
@@ -97,7 +97,7 @@ struct SonifyCommand: AsyncParsableCommand {
         }
     }
 
-    /// - Throws: a `ValidationError` for a band of pitches that is none.
+    /// - Throws: a `ValidationError` for an invalid band of pitches.
     func choices() throws -> SoundChoices {
         var choices = SoundChoices(mode: mode, seconds: duration, isTogether: together, series: series)
         (choices.from, choices.to) = (from, to)

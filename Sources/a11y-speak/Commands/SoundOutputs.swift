@@ -6,7 +6,7 @@ import Exploring
 import Glibc
 import Sonification
 
-/// The files that a table's sound is written to.
+/// The files to which a table's sound is written.
 struct SoundOutputs: ParsableArguments {
     @Option(help: ArgumentHelp("The sound, in two channels.", valueName: "out.wav"), completion: .file())
     var wav: String?
@@ -22,13 +22,13 @@ struct SoundOutputs: ParsableArguments {
     @Option(help: ArgumentHelp("The notes drawn over the data.", valueName: "out.svg"), completion: .file())
     var picture: String?
 
-    /// Nothing is written: it is played.
+    /// Whether no file is requested, so that the sound is played.
     var isEmpty: Bool { paths.isEmpty }
 
     private var paths: [String] { [wav, vtt, midi, picture].compactMap(\.self) }
 
-    /// - Parameter printsJSON: whether standard output is taken.
-    /// - Throws: a `ValidationError` when there is one place for two things.
+    /// - Parameter printsJSON: whether the report goes to standard output.
+    /// - Throws: a `ValidationError` when two outputs have the same destination.
     func check(printsJSON: Bool) throws {
         guard !isEmpty else { return }
         let all = paths + (printsJSON ? ["-"] : [])
@@ -38,8 +38,8 @@ struct SoundOutputs: ParsableArguments {
         }
     }
 
-    /// All of it is made before anything is written.
-    /// - Throws: ``NotDone`` when it cannot be made or written.
+    /// Prepares all outputs before it writes the first.
+    /// - Throws: ``NotDone`` when an output cannot be prepared or written.
     func write(_ sound: TableSound) throws(NotDone) {
         if [wav, midi].contains("-"), isatty(STDOUT_FILENO) == 1 {
             throw NotDone("Standard output is a terminal, which shows no sound: '--wav - | aplay' plays it.")

@@ -5,7 +5,7 @@ import ClientConnection
 import Exploring
 import Sonification
 
-/// A table's sound in the daemon's queue: it takes its turn, and an alarm may cut it.
+/// A table's sound in the daemon's queue: it waits for its turn, and an alarm may interrupt it.
 struct SoundTurn {
     let sound: TableSound
     let choices: SoundChoices
@@ -21,8 +21,8 @@ struct SoundTurn {
         return SonifyRequest(wish, priority: priority, lane: lane)
     }
 
-    /// Returns when it was heard. Interrupted, the program silences it first.
-    /// - Throws: ``NotDone`` when it was not heard to its end; an error when the daemon is not there, or refuses.
+    /// Plays the sound, and returns when it has been heard. An interruption of the program silences it first.
+    /// - Throws: ``NotDone`` when the sound did not finish; an error when no daemon runs, or the daemon refuses.
     func play(over connection: ConnectionOptions) async throws {
         let client = try await connection.link().client(
             as: "a11y-speak", events: [.announcements, .cursors])

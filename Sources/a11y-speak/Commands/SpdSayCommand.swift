@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `spd-say`: Speech Dispatcher's command line, word for word.
+/// `spd-say`: accepts the command line of Speech Dispatcher's spd-say.
 struct SpdSayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "spd-say", "Accepts the command line of Speech Dispatcher's spd-say.",

@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `status`: shows the daemon's activity.
+/// `status`: shows the state of the daemon.
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "status", "Prints what is spoken, what waits, and whether it can be heard.",

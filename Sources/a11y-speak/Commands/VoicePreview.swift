@@ -3,25 +3,25 @@
 import AnnouncementKit
 import ClientConnection
 
-/// `voices --listen`: each style and voice says its name, one after the other; or each engine one text.
+/// `voices --listen`: each style and voice says its name in turn, or each engine says the same text.
 struct VoicePreview {
-    /// A voice, as it is listed and as it is heard.
+    /// A voice as listed and as heard.
     struct Sample: Equatable {
-        /// The style's or voice's line in the output of `voices`; nil for what is told when all were heard.
+        /// The line of the style or voice in the output of `voices`; nil for engines, which are listed at the end.
         let line: String?
         let request: AnnounceRequest
     }
 
     let samples: [Sample]
 
-    /// - Parameter lines: of the styles and the voices, as `voices` lists them.
+    /// - Parameter lines: the lines of styles and voices in the output of `voices`.
     init(_ reply: VoicesReply, lines: [String]) {
         let styles = reply.styles.map { Self.request($0.name, voice: $0.name, language: nil) }
         let voices = reply.voices.map { Self.request($0.name, voice: $0.identifier, language: $0.languages.first) }
         samples = zip(lines, styles + voices).map { Sample(line: $0, request: $1) }
     }
 
-    /// One text for all engines, each in its first voice: its name, a count, and what has to be put into words.
+    /// Samples of each engine in its first voice: its name, digits to count, and figures that must be normalized.
     init(enginesOf reply: VoicesReply) {
         samples = (reply.engines ?? []).compactMap { engine in
             let own = reply.voices.first { $0.identifier.hasPrefix(engine.name + "/") }
@@ -35,9 +35,9 @@ struct VoicePreview {
         AnnounceRequest(text: name, priority: .message, delivery: Delivery(language: language, voice: voice))
     }
 
-    /// Each line is printed when its voice is asked to speak.
-    /// - Throws: ``NotDone`` for the first that was not heard; the others are not tried.
-    /// - Parameter printsEvents: the events of each are printed as JSON instead.
+    /// Prints each line when its voice starts, and waits until the sample is heard.
+    /// - Throws: ``NotDone`` for the first sample that was not heard; later ones are not played.
+    /// - Parameter printsEvents: whether to print the events of each sample as JSON instead of its line.
     func play(through client: AnnouncementClient, printsEvents: Bool) async throws {
         for sample in samples {
             if !printsEvents, let line = sample.line { StandardOutput.line(line) }

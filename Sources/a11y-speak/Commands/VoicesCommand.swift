@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import ClientConnection
 
-/// `voices`: lists the names that may be given as voice and language.
+/// `voices`: lists the possible values for voice and language.
 struct VoicesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "voices", "Lists voice styles, voices and the languages that they speak.",
@@ -54,7 +54,7 @@ struct VoicesCommand: AsyncParsableCommand {
         for line in lines(reply, language) { StandardOutput.line(line) }
     }
 
-    /// Has the voices say their names, where that is asked for.
+    /// Fetches the voices, and plays the samples if requested.
     private func voices(speaking language: String?, _ client: AnnouncementClient) async throws -> VoicesReply {
         let reply = try await client.voices(language: language)
         if let language, reply.voices.isEmpty {
@@ -65,7 +65,7 @@ struct VoicesCommand: AsyncParsableCommand {
         let preview =
             engines ? VoicePreview(enginesOf: reply) : VoicePreview(reply, lines: Self.lines(reply, variants: false))
         try await preview.play(through: client, printsEvents: connection.json)
-        // How quickly each engine has spoken is known now.
+        // Now the daemon knows how fast each engine speaks.
         return engines ? try await client.voices() : reply
     }
 
@@ -75,10 +75,10 @@ struct VoicesCommand: AsyncParsableCommand {
         return Self.lines(reply, variants: variants, engines: language == nil)
     }
 
-    /// The kind, the name, and the settings or languages of each, in columns.
+    /// The kind, the name, and the settings or languages of each style and voice, in columns.
     /// - Parameters:
-    ///   - variants: whether the variants follow.
-    ///   - engines: whether the engines follow, which are of no language.
+    ///   - variants: whether to add the variants.
+    ///   - engines: whether to add the engines, which are not specific to a language.
     static func lines(_ reply: VoicesReply, variants: Bool, engines: Bool = false) -> [String] {
         let styles = reply.styles.map { ["style", $0.name, settings(of: $0)] }
         let voices = reply.voices.map { ["voice", $0.name, $0.languages.joined(separator: " ")] }
@@ -86,13 +86,13 @@ struct VoicesCommand: AsyncParsableCommand {
         return columns(styles + voices + rest + (engines ? self.engines(reply) : []))
     }
 
-    /// How quickly each engine speaks, as the daemon has measured it.
+    /// The engines with the daemon's measurements; empty for a single engine.
     private static func engines(_ reply: VoicesReply) -> [[String]] {
         guard let engines = reply.engines, engines.count > 1 else { return [] }
         return engines.map { ["engine", $0.name, $0.told] }
     }
 
-    /// The settings of the style, and the priorities and languages that it is for.
+    /// The settings of the style, and its priorities and languages.
     private static func settings(of style: VoicesReply.Style) -> String {
         let numbers = [("rate", style.rate), ("pitch", style.pitch), ("range", style.range), ("volume", style.volume)]
         let names = [("voice", style.voice), ("variant", style.variant)].compactMap { name, value in
@@ -104,7 +104,7 @@ struct VoicesCommand: AsyncParsableCommand {
             separator: ", ")
     }
 
-    /// Columns as wide as their contents, two spaces apart.
+    /// Columns as wide as their contents, with two spaces between them.
     private static func columns(_ rows: [[String]]) -> [String] {
         let widths = [0, 1].map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
@@ -116,7 +116,7 @@ struct VoicesCommand: AsyncParsableCommand {
 }
 
 extension EngineFigures {
-    /// How it does, in a line: "3 voices, first sound 1.2 ms, 14 texts, 8.1 MB".
+    /// The engine's figures in a line: "3 voices, first sound 1.2 ms, 14 texts, 8.1 MB".
     var told: String {
         if let problem { return "gone: \(problem)" }
         let voices = voices.map { ["\($0) \($0 == 1 ? "voice" : "voices")"] } ?? []

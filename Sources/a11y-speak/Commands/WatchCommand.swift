@@ -6,7 +6,7 @@ import ClientConnection
 import Exploring
 import Glibc
 
-/// `watch`: the live queue.
+/// `watch`: shows the queue live.
 struct WatchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "watch", "Shows live what is spoken, what waits and why, and recent outcomes.",

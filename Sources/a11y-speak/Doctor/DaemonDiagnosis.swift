@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Examines the daemon: its units, its answers, its settings and its voices.
+/// Checks the daemon: its units, its replies, its settings and its voices.
 struct DaemonDiagnosis {
     private let facts: MachineFacts
     private let commands: RepairCommands
@@ -45,7 +45,7 @@ struct DaemonDiagnosis {
         return [.ok(.units, "The units are installed, enabled and active.")]
     }
 
-    /// Whether the service has what needs a user namespace, which not every machine grants.
+    /// Checks the user namespace of the service, which some machines do not permit.
     var confinement: [Finding] {
         guard !facts.isSocketElsewhere, facts.units.service.isThere else { return [] }
         guard facts.units.service.hasNamespace else {
@@ -116,7 +116,7 @@ struct DaemonDiagnosis {
         return facts.settings.lines.map { .problem(.settings, $0, command: remedy(of: $0)) }
     }
 
-    /// Takes the line away that is wrong: it then counts as if it were not there.
+    /// A command that comments out the faulty line.
     private func remedy(of line: String) -> String {
         let mark = ": line "
         let words = line.indices.first { line[$0...].hasPrefix(mark) }
@@ -141,7 +141,7 @@ struct DaemonDiagnosis {
         return [.ok(.voices, "espeak-ng's voices are in \(folder).")]
     }
 
-    /// A folder that is named and has no voices is forgotten; else the voices are installed again.
+    /// Suggests to unset the folder in `ESPEAK_DATA_PATH`; without one, to reinstall the voices.
     private func lackOfVoices(_ sentence: String) -> Finding {
         let reinstall = "sudo apt-get install --reinstall espeak-ng-data"
         guard facts.voiceData.named != nil else { return .problem(.voices, sentence, command: reinstall) }

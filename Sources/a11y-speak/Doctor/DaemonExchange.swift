@@ -3,13 +3,13 @@
 import AnnouncementKit
 import ClientConnection
 
-/// Asks the daemon who it is and how it is. Waits for nobody who does not answer.
+/// Asks the daemon for its version and status, for a limited time.
 struct DaemonExchange {
     let path: String
-    /// A daemon that is started by this has to load its voices.
+    /// Long enough for a daemon that this connection starts to load its voices.
     private static let patience = Duration.seconds(10)
 
-    /// - Returns: ``DaemonFacts/silent`` when nothing has come within ten seconds.
+    /// - Returns: ``DaemonFacts/silent`` when there is no reply within ten seconds.
     func facts() async -> DaemonFacts {
         guard let transport = try? UnixSocketTransport(path: path) else { return .closing }
         let limit = Task {
@@ -29,7 +29,7 @@ struct DaemonExchange {
 
     private func facts(over transport: UnixSocketTransport) async throws -> DaemonFacts {
         var daemon = DaemonLink { () throws(ClientError) in transport }
-        // One that ends this connection is not looked for.
+        // A daemon that closes this connection is not looked for again.
         daemon.patience = .zero
         let client = try await daemon.client(as: "a11y-speak doctor", events: [])
         let status = try await client.status()

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Whether the desktop's programs are heard, and by whom.
+/// Checks whether the desktop's programs are spoken, and by which program.
 struct DesktopDiagnosis {
     private let facts: MachineFacts
     private var desktop: DesktopFacts { facts.desktop }
@@ -29,7 +29,7 @@ struct DesktopDiagnosis {
 
     private var readers: [String] { desktop.listeners.filter(\.hearsAnnouncements).map(\.name) }
 
-    /// Programs that announce to nobody.
+    /// A sentence on programs whose announcements no program speaks; nil for none.
     private var unheard: String? {
         guard !desktop.applications.isEmpty, readers.isEmpty else { return nil }
         let count = desktop.applications.count

@@ -3,31 +3,31 @@
 import DesktopBridge
 import Glibc
 
-/// What the buses of the session tell of programs that announce, and of who says it.
+/// The facts from the session's buses about programs that announce, and about programs that speak announcements.
 struct DesktopFacts: Equatable, Sendable {
     /// A program that listens on the accessibility bus.
     struct Listener: Equatable, Sendable {
         var name: String
-        /// It says announcements; else it only follows the focus.
+        /// Whether it speaks announcements, and does not only follow the focus.
         var hearsAnnouncements: Bool
     }
 
-    /// There is a session bus.
+    /// Whether there is a session bus.
     var hasSession = false
-    /// The accessibility bus runs.
+    /// Whether the accessibility bus runs.
     var hasAccessibility = false
-    /// Toolkits are told that somebody listens.
+    /// Whether toolkits are informed that an assistive program listens.
     var isEnabled = false
-    /// The applications on the accessibility bus, without our own.
+    /// The applications on the accessibility bus, without this one.
     var applications: [String] = []
     var listeners: [Listener] = []
-    /// Why notifications cannot be watched; nil when they can.
+    /// The reason why notifications cannot be watched; nil when they can.
     var monitorProblem: String?
 }
 
 extension DesktopFacts {
-    /// Asks the buses, for two seconds at most. Starts none.
-    /// - Parameter environment: says where the session bus is.
+    /// Asks the buses, and starts none. Each question takes two seconds at most.
+    /// - Parameter environment: contains the address of the session bus.
     init(asking environment: [String: String]) {
         let address = BusAddress(environment: environment)
         guard let place = address.session, let inquiry = try? DesktopInquiry(session: place) else { return }
@@ -35,7 +35,7 @@ extension DesktopFacts {
     }
 }
 
-/// The questions, one after the other.
+/// Asks the questions one after the other.
 private final class DesktopInquiry {
     private let session: Bus
     private let place: String
@@ -105,12 +105,12 @@ private final class DesktopInquiry {
         return answer(bus, call)?.failure
     }
 
-    /// Nil for a failure.
+    /// The reply; nil for a failure.
     private func ask(_ bus: Bus, _ call: BusCall) -> BusMessage? {
         answer(bus, call).flatMap { $0.kind == .answer ? $0 : nil }
     }
 
-    /// Waits for it: a call that nobody answers fails after a second.
+    /// Waits for the reply: a call without one fails after a second.
     private func answer(_ bus: Bus, _ call: BusCall) -> BusMessage? {
         var answer: BusMessage?
         bus.call(call) { answer = $0 }

@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// Facts to findings. Pure: the same facts give the same findings.
+/// Turns facts into findings. Pure: the same facts give the same findings.
 struct Diagnosis {
     let facts: MachineFacts
 
-    /// The findings of each subject, in the order in which speech depends on it.
+    /// The findings of each subject, in the order in which speech depends on them.
     var findings: [Finding] {
         let (place, daemon, sound) = (PlaceDiagnosis(facts), DaemonDiagnosis(facts), SoundDiagnosis(facts))
         return [
@@ -19,7 +19,7 @@ struct Diagnosis {
         ].flatMap(\.self)
     }
 
-    /// The result, printed before the findings: whether all is well, or which checks found a problem.
+    /// The summary, printed before the findings: that all is well, or which checks found a problem.
     var opening: String {
         let findings = findings
         var problems: [String] = []
@@ -35,18 +35,18 @@ struct Diagnosis {
         }
     }
 
-    /// 0 when all is well, 1 when there is a problem, 69 when there is no daemon.
+    /// 0 when all is well, 1 for a problem, 69 without a daemon.
     var exitCode: Int32 {
         guard facts.daemon.status != nil else { return 69 }
         return findings.contains { $0.verdict == .problem } ? 1 : 0
     }
 }
 
-/// Programs that announce more than can be heard; each is offered a rule.
+/// Finds programs that announce more than can be heard, and offers a rule for each.
 struct ChatterDiagnosis {
     private let facts: MachineFacts
 
-    /// So many in ten minutes: one in six seconds.
+    /// The number of announcements in ten minutes that counts as too many: one in six seconds.
     private static let many = 100
 
     init(_ facts: MachineFacts) {

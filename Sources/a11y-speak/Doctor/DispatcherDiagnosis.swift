@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Examines which program serves Speech Dispatcher's clients.
+/// Checks which program serves Speech Dispatcher's clients.
 struct DispatcherDiagnosis {
     private let facts: MachineFacts
     private let commands: RepairCommands
@@ -26,7 +26,7 @@ struct DispatcherDiagnosis {
                     command: takeCommand)
             ]
         }
-        // Speech Dispatcher forks after it has begun to listen, so the lock knows better who it is.
+        // Speech Dispatcher forks after listen(), so the lock identifies its process better than the socket does.
         let owner = place.holder ?? listener
         if owner.name == "speech-dispatch" {
             let sentence = "Speech Dispatcher (process \(owner.pid)) serves its clients itself, beside this daemon."
@@ -36,7 +36,7 @@ struct DispatcherDiagnosis {
             ]
         }
         guard place.holder != nil else {
-            // Since 0.12 it has a socket unit of its own, which starts it for the first client.
+            // Since 0.12 Speech Dispatcher has its own socket unit, which starts it for the first client.
             if listener.name == "systemd", !isWanted {
                 return [
                     .note(
@@ -59,11 +59,11 @@ struct DispatcherDiagnosis {
             : "\(RepairCommands.quoted(facts.daemonProgram)) --spawn"
     }
 
-    /// Ends the process that has the place, waits until it has exited, and takes the place.
+    /// A command that ends the process, waits until it has exited, and takes over the socket.
     private func evict(_ owner: Peer?) -> String {
         guard let owner, owner.pid > 1, owner.name != "systemd" else { return takeCommand }
         let end = "kill \(owner.pid); tail --pid=\(owner.pid) -f /dev/null"
-        // A daemon that runs without systemd takes the place by itself when somebody asks it.
+        // A daemon that runs without systemd takes over the socket when a client connects.
         return facts.units.dispatcherSocket.isThere ? "\(end); \(takeCommand)" : "\(end); a11y-speak status"
     }
 }

@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// The engines besides espeak-ng: which speak, how soon, and in whose place espeak-ng does.
+/// Checks the engines besides espeak-ng: whether and how fast they speak, and which espeak-ng replaces.
 struct EngineDiagnosis {
     private let engines: [EngineFigures]
     private let espeak: EngineFigures?
 
-    /// Milliseconds to the first sound; what takes longer is felt at each key.
+    /// In milliseconds: a longer time to the first sound is noticeable at each key.
     private static let slow = 100.0
 
     init(_ facts: MachineFacts) {

@@ -5,13 +5,13 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// Gathers the facts: the only part of `doctor` that looks at anything.
+/// Gathers the facts: the only part of `doctor` that examines the machine.
 struct Examination {
-    /// Nil for where the environment says.
+    /// Nil for the path in the environment.
     let socket: String?
     let environment: [String: String]
 
-    /// All facts but the outcome of a sentence.
+    /// All facts except the outcome of a test sentence.
     func facts() async -> MachineFacts {
         var facts = MachineFacts()
         facts.login = login
@@ -24,7 +24,7 @@ struct Examination {
         if case .listening = facts.socket.state { facts.daemon = await DaemonExchange(path: facts.socket.path).facts() }
         facts.desktop = DesktopFacts(asking: environment)
         if facts.desktop.hasSession, facts.daemon.status != nil { facts.desktopSettings = await desktopSettings }
-        // Last, because a daemon that was started just now plays there.
+        // Last, because a daemon that was just started plays there by now.
         facts.sound = SoundFacts(asking: environment)
         return facts
     }
@@ -39,7 +39,7 @@ struct Examination {
         }
     }
 
-    /// A variable that is empty is not set.
+    /// The value of a variable; nil when it is missing or empty.
     private func set(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     private var login: LoginFacts {
@@ -70,10 +70,10 @@ struct Examination {
             let name = lines.first { $0.hasPrefix("name=") }?.dropFirst(5)
             return .flatpak(app: name.map(String.init) ?? "APP")
         }
-        // Podman's and Docker's marks; systemd and others set `container`.
+        // Marker files of Podman and Docker; systemd and others set `container`.
         let marks: [String] = ["/run/.containerenv", "/.dockerenv"]
         let isContainer = marks.contains { access($0, F_OK) == 0 }
-        // A container that has a daemon of its own counts as a machine of its own.
+        // A container with its own daemon counts as a separate machine.
         return (isContainer || set("container") != nil) && !DaemonProgram.isInstalled ? .container : nil
     }
 
@@ -91,7 +91,7 @@ struct Examination {
 
     /// Looks for the voices' data as libespeak-ng does.
     private func voiceData(of units: UnitFacts) -> VoiceDataFacts {
-        // A folder that is not there is passed over.
+        // A missing folder is ignored.
         let named = (units.socket.isThere ? units.voiceFolder : set("ESPEAK_DATA_PATH")).flatMap { path in
             FileAccess(of: path, kind: S_IFDIR) == nil ? nil : path
         }
@@ -122,7 +122,7 @@ struct Examination {
 }
 
 extension FileAccess {
-    /// Nil when there is no such file, or it is of another kind.
+    /// Nil when the file is missing, or of another kind.
     init?(of path: String, kind: mode_t) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == kind else { return nil }

@@ -2,9 +2,9 @@
 
 import ClientConnection
 
-/// The result of one check, in a sentence, and the command that fixes it.
+/// The result of one check as a sentence, and the command that fixes a problem.
 struct Finding: Equatable, Sendable, Encodable {
-    /// The checks, in the order in which they are reported.
+    /// The checks, in the order of the report.
     enum Check: String, Sendable, Encodable {
         case runtime, sandbox, ssh, socket, units, confinement, daemon, settings, clients, voices, engines, volume,
             sound, sink, card
@@ -14,14 +14,14 @@ struct Finding: Equatable, Sendable, Encodable {
 
     enum Verdict: String, Sendable, Encodable {
         case ok, problem
-        /// Not wrong, but good to know.
+        /// Not a problem, but worth knowing.
         case note
     }
 
     var check: Check
     var verdict: Verdict
     var sentence: String
-    /// A shell command; nil when there is nothing to do, or nothing that a command could do.
+    /// A shell command; nil when no command is needed or none can help.
     var command: String?
 
     /// All is well.
@@ -29,17 +29,17 @@ struct Finding: Equatable, Sendable, Encodable {
         Finding(check: check, verdict: .ok, sentence: sentence)
     }
 
-    /// - Parameter command: what shows more of it.
+    /// - Parameter command: shows more details.
     static func note(_ check: Check, _ sentence: String, command: String? = nil) -> Self {
         Finding(check: check, verdict: .note, sentence: sentence, command: command)
     }
 
-    /// - Parameter command: what fixes it; nil where no command can.
+    /// - Parameter command: fixes the problem; nil when no command can.
     static func problem(_ check: Check, _ sentence: String, command: String?) -> Self {
         Finding(check: check, verdict: .problem, sentence: sentence, command: command)
     }
 
-    /// One line for a person: the most important part first.
+    /// One line for a person, the most important part first.
     var line: String {
         let verdict = verdict.rawValue + String(repeating: " ", count: 8 - verdict.rawValue.count)
         let lead = sentence.hasSuffix(":") ? "" : self.verdict == .problem ? " Mend it with:" : " See:"
@@ -49,6 +49,6 @@ struct Finding: Equatable, Sendable, Encodable {
 }
 
 extension String {
-    /// A reason may bring its own full stop.
+    /// The sentence without a doubled period, which results when a reason ends with one.
     var withOneFullStop: String { hasSuffix("..") ? String(dropLast()) : self }
 }

@@ -3,8 +3,8 @@
 import AnnouncementKit
 import ClientConnection
 
-/// All that `doctor` knows of the machine, the daemon and the sound. A value: it is gathered in one place and judged in
-/// another.
+/// All that `doctor` knows about the machine, the daemon and the sound. A value, gathered by one type and judged by
+/// others.
 struct MachineFacts: Equatable, Sendable {
     var login = LoginFacts()
     var socket = SocketFacts()
@@ -15,21 +15,21 @@ struct MachineFacts: Equatable, Sendable {
     var sound = SoundFacts()
     var dispatcher = DispatcherFacts()
     var desktop = DesktopFacts()
-    /// What the daemon tells of `[desktop]`; nil for its defaults.
+    /// The daemon's settings in `[desktop]`; nil when unknown.
     var desktopSettings: DesktopSettings?
     var heard = HeardFacts.notTried
-    /// The name of the daemon's program here.
+    /// The name of the daemon's program on this machine.
     var daemonProgram = "a11y-speakd"
-    /// This program's own.
+    /// This program's version.
     var version = ClientProgram.version
 
-    /// Whether a problem with the socket is reported as a problem with the way to it.
+    /// Whether the sandbox or ssh is responsible for problems with the socket.
     var isSocketElsewhere: Bool { login.sandbox != nil || login.hasFarSocket }
 }
 
-/// The user who asks, and where from.
+/// The user, and where this program runs.
 struct LoginFacts: Equatable, Sendable {
-    /// A barrier between a program and the machine that it runs on.
+    /// A barrier between a program and its machine.
     enum Sandbox: Equatable, Sendable {
         case flatpak(app: String)
         case container
@@ -38,20 +38,20 @@ struct LoginFacts: Equatable, Sendable {
     var uid: UInt32 = 1000
     var user = "user"
     var host = "localhost"
-    /// `XDG_RUNTIME_DIR`; nil when it is not set.
+    /// `XDG_RUNTIME_DIR`; nil when not set.
     var runtimeFolder: String?
-    /// The owner of the folder, and the users who may enter it; nil when it is not there.
+    /// The owner and permissions of the folder; nil when the folder is missing.
     var runtimeAccess: FileAccess?
-    /// `/run/user/UID` is there.
+    /// Whether `/run/user/UID` exists and belongs to the user.
     var hasUsualFolder = false
-    /// The user's services run without a login.
+    /// Whether the user's services run without a login.
     var lingers = false
     var isThroughSSH = false
-    /// `A11Y_SPEAKD_SOCKET` is set.
+    /// Whether `A11Y_SPEAKD_SOCKET` is set.
     var namesSocket = false
     var sandbox: Sandbox?
 
-    /// The socket leads to another machine.
+    /// Whether the socket leads to another machine.
     var hasFarSocket: Bool { isThroughSSH && namesSocket }
 }
 
@@ -62,25 +62,25 @@ struct FileAccess: Equatable, Sendable {
     var mode: UInt32
 }
 
-/// A process at the other end of a socket, or one that holds a lock.
+/// A process at the other end of a socket, or the holder of a lock.
 struct Peer: Equatable, Sendable {
-    /// 0 when it is in another container.
+    /// 0 for a process in another container.
     var pid: Int32
     var name: String
 
-    /// Later versions of sshd have a program of its own for each connection.
+    /// Later versions of sshd run a separate program for each connection.
     var isSSH: Bool { ["sshd", "sshd-session"].contains(name) }
 }
 
-/// The daemon's socket, and who is at it.
+/// The daemon's socket, and the process that listens on it.
 struct SocketFacts: Equatable, Sendable {
     enum State: Equatable, Sendable {
-        /// Nothing gives its place.
+        /// The path is unknown.
         case nowhere
         case missing
         case noSocket
         case listening(Peer)
-        /// The file is there, and nobody at it.
+        /// The file exists, but no process listens.
         case dead
         case denied
         case failed(String)
@@ -90,7 +90,7 @@ struct SocketFacts: Equatable, Sendable {
     var state = State.nowhere
     var access: FileAccess?
 
-    /// sshd listens, for a daemon elsewhere.
+    /// Whether sshd listens, for a daemon on another machine.
     var isBehindSSH: Bool {
         if case .listening(let peer) = state { peer.isSSH } else { false }
     }
@@ -98,34 +98,34 @@ struct SocketFacts: Equatable, Sendable {
 
 /// The units of the user's service manager.
 struct UnitFacts: Equatable, Sendable {
-    /// A unit's state as `systemctl show` reports it.
+    /// A unit's state from `systemctl show`.
     struct Unit: Equatable, Sendable {
         var name = ""
         /// loaded, not-found, masked or bad-setting.
         var load = "not-found"
-        /// enabled, disabled, static or nothing.
+        /// enabled, disabled, static or empty.
         var file = ""
         var active = "inactive"
         var result = "success"
-        /// The last exit code of its program.
+        /// The last exit code of the unit's program.
         var status = 0
-        /// A service has a user namespace of its own.
+        /// Whether a service has its own user namespace.
         var hasNamespace = false
 
         var isThere: Bool { load == "loaded" }
     }
 
     var hasManager = false
-    /// The units by their names.
+    /// The units by name.
     var units: [String: Unit] = [:]
-    /// The path of the socket's unit, when the manager does not know it.
+    /// The path of the socket's unit file, when the manager does not know it.
     var unreadFile: String?
-    /// `ESPEAK_DATA_PATH` of the services.
+    /// `ESPEAK_DATA_PATH` in the environment of the services.
     var voiceFolder: String?
 
-    /// The first of the daemon's units that may not be started.
+    /// The first unit of the daemon that is masked.
     var masked: String? { [Self.socketName, Self.serviceName].first { self[$0].load == "masked" } }
-    /// Likewise of the sound server's, where none of them can be.
+    /// The first masked unit of the sound server, when no such unit is loaded.
     var maskedSound: String? {
         Self.soundNames.contains { self[$0].isThere } ? nil : Self.soundNames.first { self[$0].load == "masked" }
     }
@@ -139,16 +139,16 @@ struct UnitFacts: Equatable, Sendable {
     static let serviceName = "a11y-speakd.service"
     static let dispatcherName = "a11y-speakd-ssip.socket"
     static let desktopName = "a11y-speak-desktop.service"
-    /// The units that may be the sound server's.
+    /// The units that a sound server may have.
     static let soundNames = ["pipewire-pulse.socket", "pulseaudio.socket", "pipewire.socket"]
 }
 
 /// The result of asking the daemon.
 enum DaemonFacts: Equatable, Sendable {
     case notAsked
-    /// It takes connections and says nothing.
+    /// The daemon accepts connections but does not reply.
     case silent
-    /// It ends connections without a word.
+    /// The daemon closes connections without a reply.
     case closing
     case refusing(String)
     case answering(version: String, status: StatusReply, languages: Int)
@@ -160,20 +160,20 @@ enum DaemonFacts: Equatable, Sendable {
 
 /// The result of `a11y-speakd config --check`.
 struct SettingsFacts: Equatable, Sendable {
-    /// Nil when it cannot be started.
+    /// Nil when the program cannot be started.
     var status: Int32?
     var lines: [String] = []
 }
 
-/// espeak-ng's voices and phonemes.
+/// The data of espeak-ng: voices and phonemes.
 struct VoiceDataFacts: Equatable, Sendable {
-    /// `ESPEAK_DATA_PATH`; nil when it is not set.
+    /// `ESPEAK_DATA_PATH`; nil when not set.
     var named: String?
-    /// The folder that has them; nil when none has.
+    /// The folder with the data; nil when none was found.
     var folder: String?
 }
 
-/// The place where Speech Dispatcher's clients connect.
+/// The socket to which Speech Dispatcher's clients connect.
 struct DispatcherFacts: Equatable, Sendable {
     var path = ""
     var listener: Peer?
@@ -181,13 +181,13 @@ struct DispatcherFacts: Equatable, Sendable {
     var holder: Peer?
 }
 
-/// The outcome of the sentence that was said.
+/// The outcome of the test sentence.
 enum HeardFacts: Equatable, Sendable {
     case notTried
     case finished
-    /// It ended otherwise, with its outcome and the reason.
+    /// The sentence ended in another way, with its outcome and the reason.
     case otherwise(outcome: String, reason: String?)
-    /// It still waits, and why.
+    /// The sentence still waits, for this reason.
     case waiting(String)
     case failed(String)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Examines the place of this program: the login, a sandbox, the far end of ssh, and the socket.
+/// Checks where this program runs: the login, a sandbox, a connection of ssh, and the socket.
 struct PlaceDiagnosis {
     private let facts: MachineFacts
     private let commands: RepairCommands
@@ -143,7 +143,7 @@ struct PlaceDiagnosis {
         }
     }
 
-    /// A socket that others may open is a problem, whichever process listens.
+    /// A socket that other users may open is a problem, whichever process listens.
     private func listening(_ peer: Peer, _ path: String) -> Finding {
         if let access = facts.socket.access, access.mode & 0o177 != 0 {
             let mode = "0" + String(access.mode, radix: 8)

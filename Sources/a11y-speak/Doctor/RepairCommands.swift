@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The shell commands that `doctor` recommends: how to start a daemon, restart it and make it read its settings again
-/// depends on how it runs here.
+/// The shell commands that `doctor` recommends. The commands to start, restart and reload a daemon depend on how the
+/// daemon runs on this machine.
 struct RepairCommands {
     let facts: MachineFacts
 
-    /// A word as a shell takes it.
+    /// A word, quoted for a shell if necessary.
     static func quoted(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
             byte > 0x7F || Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
@@ -17,7 +17,7 @@ struct RepairCommands {
 
     private static let reset = "systemctl --user reset-failed a11y-speakd.service a11y-speakd.socket"
 
-    /// The command that starts a daemon where none answers.
+    /// The command that starts a daemon when none answers.
     var start: String {
         let units = facts.units
         guard units.hasManager else { return backgroundCommand }
@@ -32,25 +32,25 @@ struct RepairCommands {
             return "\(Self.reset); systemctl --user restart a11y-speakd.socket"
         }
         if units.socket.file == "disabled" { return "systemctl --user enable --now a11y-speakd.socket" }
-        // Also where the file was removed and systemd still listens.
+        // Also repairs a socket file that was removed while systemd listens on it.
         return "systemctl --user stop a11y-speakd.service; systemctl --user restart a11y-speakd.socket"
     }
 
-    /// Without systemd.
+    /// Starts a daemon without systemd.
     private var backgroundCommand: String {
         let place = facts.socket.path.isEmpty ? "" : " --socket \(Self.quoted(facts.socket.path))"
         return "\(Self.quoted(facts.daemonProgram)) --background\(place)"
     }
 
-    /// Restarts the daemon that is there.
-    /// - Parameter signal: what ends the old one.
+    /// The command that restarts a running daemon.
+    /// - Parameter signal: the signal that ends the old daemon.
     func restart(signal: String = "TERM") -> String {
         if isServiceRunning { return "systemctl --user restart a11y-speakd.service" }
         guard let pid = daemonProcess else { return start }
         return "kill -\(signal) \(pid); tail --pid=\(pid) -f /dev/null; \(backgroundCommand)"
     }
 
-    /// The command that makes the daemon read its settings again; nil when that is not known.
+    /// The command that makes the daemon read its settings again; nil when there is none.
     var reload: String? {
         if isServiceRunning { return "systemctl --user reload a11y-speakd.service" }
         return daemonProcess.map { "kill -HUP \($0)" }
@@ -58,7 +58,7 @@ struct RepairCommands {
 
     private var isServiceRunning: Bool { facts.units.service.active == "active" }
 
-    /// It listens itself; with systemd, that listens for it.
+    /// The process of a daemon that listens itself; nil when systemd or sshd listens.
     private var daemonProcess: Int32? {
         guard case .listening(let peer) = facts.socket.state, peer.pid > 1,
             peer.name != "systemd", !peer.isSSH

@@ -4,7 +4,7 @@ import AnnouncementKit
 import Glibc
 
 extension SocketFacts {
-    /// Looks who listens there, without waiting for anybody.
+    /// Finds the listener of a socket, without waiting for a reply.
     init(at path: String) {
         self.init(path: path)
         var status = stat()
@@ -17,7 +17,7 @@ extension SocketFacts {
         state = status.st_mode & S_IFMT == S_IFSOCK || status.st_mode & S_IFMT == S_IFLNK ? Self.knock(path) : .noSocket
     }
 
-    /// Connects without waiting, and closes at once: only the kernel's answer counts.
+    /// Connects without waiting, and closes immediately: only the result of the system call matters.
     private static func knock(_ path: String) -> State {
         guard path.utf8.count <= DaemonAddress.longestPath else {
             return .failed("the path is longer than \(DaemonAddress.longestPath) bytes")
@@ -29,7 +29,7 @@ extension SocketFacts {
             return switch errno {
             case ECONNREFUSED: .dead
             case EACCES, EPERM: .denied
-            // Its queue is full.
+            // The queue of the listener is full.
             case EAGAIN: .listening(Peer(pid: 0, name: "somebody"))
             case let problem: .failed(String(cString: strerror(problem)))
             }
@@ -41,7 +41,7 @@ extension SocketFacts {
 extension Peer {
     init(pid: Int32) { self.init(pid: pid, name: Self.name(of: pid)) }
 
-    /// The process that has called listen(), as the kernel knows it (`SO_PEERCRED`, unix(7)).
+    /// The process that called listen(), as the kernel recorded it (`SO_PEERCRED`, unix(7)).
     init?(connectedTo descriptor: Int32) {
         // pid, uid and gid
         var credentials: (Int32, UInt32, UInt32) = (0, 0, 0)
@@ -50,7 +50,7 @@ extension Peer {
         self.init(pid: credentials.0)
     }
 
-    /// The process that holds Speech Dispatcher's lock, three bytes from the second; nil when nobody does.
+    /// The process that holds Speech Dispatcher's lock, three bytes from the second on; nil when none holds it.
     init?(locking path: String) {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -61,7 +61,7 @@ extension Peer {
         self.init(pid: lock.l_pid)
     }
 
-    /// The kernel's name for the process, at most 15 bytes of its program's name.
+    /// The kernel's name of the process: at most 15 bytes of the program's name.
     private static func name(of pid: Int32) -> String {
         guard pid > 0, let file = fopen("/proc/\(pid)/comm", "r") else { return "somebody" }
         defer { fclose(file) }

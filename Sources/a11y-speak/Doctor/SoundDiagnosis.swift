@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Whether speech can be heard: the sound server, its sink, a card without a server, and a sentence that was said.
+/// Checks whether speech can be heard: the sound server, its sink, a card without a server, and a test sentence.
 struct SoundDiagnosis {
     private let facts: MachineFacts
     private let commands: RepairCommands
@@ -12,25 +12,25 @@ struct SoundDiagnosis {
         commands = RepairCommands(facts: facts)
     }
 
-    /// The daemon's name for the outlet of its sound; nil when there is none.
+    /// The daemon's name for the outlet of its sound; nil without a daemon.
     private var outlet: String? { facts.daemon.status?.sink }
 
-    /// The sound is not that of this machine.
+    /// Whether the sound plays on another machine, or outside the container.
     private var isSoundElsewhere: Bool {
         if case .container = facts.login.sandbox { return true }
         return facts.socket.isBehindSSH
     }
 
-    /// Speech goes through a sound server that pactl can ask: PipeWire answers it too.
+    /// Whether speech goes to a sound server that pactl can ask: PipeWire can be asked too.
     private var isForPulse: Bool { outlet.map { $0.hasPrefix("pulse") || $0.hasPrefix("pipewire") } ?? true }
 
-    /// A sentence would wait for ever: the server has only the sink that nobody hears.
+    /// Whether a sentence would wait forever, because the server has only a sink that is not audible.
     var isDumb: Bool {
         !isSoundElsewhere && isForPulse && facts.sound.pulse?.sink(wanted: wantedSink)?.name == "auto_null"
             && wantedSink != "auto_null"
     }
 
-    /// pactl could tell more.
+    /// The finding when pactl, which could report more, was not asked.
     private var unasked: Finding {
         let command = "sudo apt-get install pulseaudio-utils"
         guard let problem = facts.daemon.status?.problem ?? facts.daemon.status?.muted else {
@@ -59,7 +59,7 @@ struct SoundDiagnosis {
         }
     }
 
-    /// - Parameter reason: what pactl says.
+    /// - Parameter reason: pactl's message.
     private func unreachable(_ reason: String) -> Finding {
         if reason.contains("Access denied") {
             let renew = "rm -f ~/.config/pulse/cookie ~/.pulse-cookie; \(serverCommand)"
@@ -80,7 +80,7 @@ struct SoundDiagnosis {
         return .problem(.sound, sentence, command: serverCommand)
     }
 
-    /// Lets a server that runs look for cards again.
+    /// The command that makes a running server look for cards again.
     private var rescanCommand: String {
         let isUnit = UnitFacts.soundNames.contains { facts.units[$0].isThere }
         return isUnit ? serverCommand : "pulseaudio --kill; pulseaudio --start"
@@ -94,11 +94,11 @@ struct SoundDiagnosis {
         return "pulseaudio --start"
     }
 
-    /// The name after the colon.
+    /// The name after the colon of the outlet.
     private var wantedSink: String? {
         outlet.flatMap { outlet in
             ["pulse:", "pipewire:"].first { outlet.hasPrefix($0) }.map { mark in
-                // What PipeWire's stands in for comes after it.
+                // After a comma, PipeWire's outlet names the sink that it replaces.
                 String(outlet.dropFirst(mark.count).split(separator: ",", maxSplits: 1).first ?? "")
             }
         }
@@ -119,7 +119,7 @@ struct SoundDiagnosis {
             ? findings : [.ok(.sink, "\(sink.name) is there, at \(sink.volume) percent.")]
     }
 
-    /// Finds the wanted sink in the daemon's own words.
+    /// Reports a missing sink, which the daemon mentions in the name of its outlet.
     private func absence(_ sink: PulseFacts.Outlet) -> [Finding] {
         let mark = "there is no sink "
         if let outlet, let place = outlet.indices.first(where: { outlet[$0...].hasPrefix(mark) }) {
@@ -132,7 +132,7 @@ struct SoundDiagnosis {
         return []
     }
 
-    /// Muted, at volume 0, asleep, or no sink at all but a dummy.
+    /// Reports a sink that is muted, at volume 0, suspended, or only a dummy.
     private func faults(of sink: PulseFacts.Outlet) -> [Finding] {
         let name = RepairCommands.quoted(sink.name)
         var findings: [Finding] = []
@@ -153,14 +153,14 @@ struct SoundDiagnosis {
         }
         guard sink.state == "SUSPENDED" else { return findings }
         let wakes = "pactl suspend-sink \(name) 0"
-        // Who is idle is suspended too, and wakes when something is played.
+        // An idle sink is suspended too, and resumes when something is played.
         if facts.daemon.status?.problem != nil || hasFailed {
             findings.append(.problem(.sink, "The sink \(sink.name) is suspended, and does not wake.", command: wakes))
         }
         return findings
     }
 
-    /// The stream may be muted where its sink is not.
+    /// Reports a stream that is muted or at volume 0.
     private func faults(ofStream speech: PulseFacts.Outlet) -> [Finding] {
         var findings: [Finding] = []
         if speech.isMuted {
@@ -186,7 +186,7 @@ struct SoundDiagnosis {
 
     private var joinAudio: String { "sudo usermod --append --groups audio \(facts.login.user)" }
 
-    /// The findings about the card. They matter only where there is no server.
+    /// The findings about the card, which matter only without a server.
     var card: [Finding] {
         guard !isSoundElsewhere, facts.sound.pulse == nil,
             outlet.map({ !["null", "wav:"].contains($0.prefix(4)) }) ?? true
@@ -230,7 +230,7 @@ struct SoundDiagnosis {
 }
 
 extension SoundDiagnosis {
-    /// What was played to its end is not therefore heard; the sink's own line says why.
+    /// Speech that was played to its end may be inaudible; the sink's finding says why.
     private func finished(on place: String) -> Finding {
         if outlet?.hasPrefix("null") == true {
             return .note(.heard, "A sentence was played to its end, to nobody (sink null).")

@@ -4,23 +4,23 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// The facts about the sound that are known without the daemon.
+/// The facts about the sound that can be found without the daemon.
 struct SoundFacts: Equatable, Sendable {
     enum Server: Equatable, Sendable {
-        /// There is no pactl.
+        /// pactl is not installed.
         case notAsked
-        /// There is no connection; the text is pactl's message.
+        /// pactl cannot connect; the text is its message.
         case unreachable(String)
         case there(PulseFacts)
     }
 
-    /// The sound card, as far as this user may use it.
+    /// The sound cards, and whether this user may open them.
     struct Card: Equatable, Sendable {
         var isThere = false
         var mayOpen = false
     }
 
-    /// The program that was asked: PulseAudio's, or where it is missing PipeWire's own.
+    /// The program that was asked: PulseAudio's, or PipeWire's when that is missing.
     enum Tool: Equatable, Sendable {
         case pactl, wpctl
 
@@ -35,7 +35,7 @@ struct SoundFacts: Equatable, Sendable {
 
     var server = Server.notAsked
     var tool = Tool.pactl
-    /// `PULSE_SERVER` and `PULSE_COOKIE` are set.
+    /// Whether `PULSE_SERVER` and `PULSE_COOKIE` are set.
     var namesServer = false
     var namesCookie = false
     var card = Card()
@@ -45,17 +45,17 @@ struct SoundFacts: Equatable, Sendable {
     }
 }
 
-/// The facts that pactl reports about a sound server.
+/// The facts that pactl or wpctl reports about a sound server.
 struct PulseFacts: Equatable, Sendable {
-    /// A sink, or a stream of sound on its way to one.
+    /// A sink, or a stream that plays to one.
     struct Outlet: Equatable, Sendable {
         var index = 0
         var name = ""
         var state = ""
         var isMuted = false
-        /// The volume of its loudest channel in percent.
+        /// The volume of the loudest channel in percent.
         var volume = 100
-        /// For a stream: its program, and the sink's index.
+        /// For a stream: its program, and the index of its sink.
         var application = ""
         var sink = 0
     }
@@ -66,7 +66,7 @@ struct PulseFacts: Equatable, Sendable {
 
     /// - Parameters:
     ///   - info: the output of `pactl info`, in English.
-    ///   - sinks: likewise `pactl list sinks`, and `pactl list sink-inputs`.
+    ///   - sinks: the output of `pactl list sinks`; `streams` is that of `pactl list sink-inputs`.
     init(info: String, sinks: String, streams: String) {
         let mark = "Default Sink: "
         defaultSink =
@@ -77,7 +77,7 @@ struct PulseFacts: Equatable, Sendable {
 
     /// - Parameters:
     ///   - volume: the output of `wpctl get-volume @DEFAULT_AUDIO_SINK@`, such as `Volume: 0.40 [MUTED]`.
-    ///   - inspected: that of `wpctl inspect`. Nil when they tell of no sink.
+    ///   - inspected: the output of `wpctl inspect`. Nil when the two describe no sink.
     init?(volume: String, inspected: String) {
         let mark = "node.name = "
         let words = volume.split(whereSeparator: \.isWhitespace)
@@ -93,17 +93,17 @@ struct PulseFacts: Equatable, Sendable {
         (self.defaultSink, self.sinks, self.streams) = (defaultSink, sinks, streams)
     }
 
-    /// The daemon's own stream.
+    /// The daemon's stream.
     var speech: Outlet? { streams.last { $0.application == "a11y-speakd" } }
 
     /// The sink that speech uses, or would use.
-    /// - Parameter wanted: the sink that the daemon is set to use.
+    /// - Parameter wanted: the sink in the daemon's settings.
     func sink(wanted: String?) -> Outlet? {
         if let speech, let sink = sinks.first(where: { $0.index == speech.sink }) { return sink }
         return sinks.first { $0.name == wanted } ?? sinks.first { $0.name == defaultSink }
     }
 
-    /// An entry begins at the margin; the lines that belong to it are indented.
+    /// Splits a list into entries. An entry begins at the margin, and its other lines are indented.
     private static func outlets(_ list: String) -> [Outlet] {
         var outlets: [Outlet] = []
         for line in list.split(separator: "\n") {
@@ -118,7 +118,7 @@ struct PulseFacts: Equatable, Sendable {
 }
 
 extension PulseFacts.Outlet {
-    /// A line such as `Mute: yes`; those that are not known are passed over.
+    /// Reads a line such as `Mute: yes`; unknown lines are skipped.
     fileprivate mutating func take(_ line: Substring) {
         func value(_ key: String) -> Substring? { line.hasPrefix(key) ? line.dropFirst(key.count) : nil }
         if let text = value("Name: ") { name = String(text) }
@@ -157,7 +157,7 @@ extension SoundFacts {
         server = .there(PulseFacts(info: info.text, sinks: sinks?.text ?? "", streams: streams?.text ?? ""))
     }
 
-    /// PipeWire's own program, where PulseAudio's is not installed.
+    /// Asks PipeWire's program when PulseAudio's is not installed.
     private mutating func askPipeWire() {
         let sink = "@DEFAULT_AUDIO_SINK@"
         guard ChildProgram.path(of: "wpctl") != nil,
@@ -168,10 +168,10 @@ extension SoundFacts {
         (tool, server) = (.wpctl, .there(pulse))
     }
 
-    /// A server that hangs is given five seconds.
+    /// Runs pactl for five seconds at most, in case the server hangs.
     private static func ask(_ words: String...) -> ProgramOutput? { ProgramOutput(["pactl"] + words, seconds: 5) }
 
-    /// Looks for the cards that ALSA shows, without opening any.
+    /// Looks for ALSA's cards without opening them.
     private static func findCard() -> Card {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/snd")) ?? []
         let cards = names.filter { $0.hasPrefix("controlC") }.map { "/dev/snd/\($0)" }

@@ -3,18 +3,18 @@
 import AnnouncementKit
 import ClientConnection
 
-/// Says a sentence, and reports its outcome.
+/// Announces a test sentence and reports its outcome.
 struct SpokenTrial {
     let path: String
     private static let sentence = "Speech works."
     /// Longer than a daemon waits for its sound.
     private static let patience = Duration.seconds(15)
 
-    /// - Returns: the outcome, within fifteen seconds.
+    /// - Returns: the outcome, after fifteen seconds at most.
     func outcome() async -> HeardFacts {
         do {
             let client = try await DaemonLink(path: path).client(as: "a11y-speak doctor")
-            // Queued behind the speech of others at this priority, instead of cutting it.
+            // Queued after other speech of this priority, instead of interrupting it.
             let request = AnnounceRequest(
                 .text(Self.sentence), priority: .default, queue: true, mayRepeat: true,
                 delivery: Delivery(language: "en"))
@@ -37,7 +37,7 @@ struct SpokenTrial {
         }
     }
 
-    /// Then it is not to be heard any more, when nobody expects it.
+    /// The reason why the sentence waits. Also cancels it, so that it is not spoken unexpectedly later.
     private func why(_ id: AnnouncementID) async throws -> String {
         try await DaemonLink(path: path).withClient(as: "a11y-speak doctor") { client in
             let reason = try await client.history(.one(id)).first?.waits?.reason

@@ -4,7 +4,7 @@ import ClientConnection
 import Glibc
 
 extension UnitFacts {
-    /// - Parameter environment: where units may lie.
+    /// - Parameter environment: determines the folders of the units.
     init(asking environment: [String: String]) {
         let names = [Self.socketName, Self.serviceName, Self.dispatcherName, Self.desktopName] + Self.soundNames
         let properties = "Id,LoadState,UnitFileState,ActiveState,Result,ExecMainStatus,PrivateUsers"
@@ -24,7 +24,7 @@ extension UnitFacts {
         unreadFile = Self.folders(environment).map { "\($0)/\(Self.socketName)" }.first { access($0, F_OK) == 0 }
     }
 
-    /// - Parameter text: what `systemctl show` prints: lines of `Key=value`, and an empty one between two units.
+    /// - Parameter text: the output of `systemctl show`: lines of `Key=value`, with an empty line between two units.
     init(shown text: String) {
         self.init()
         hasManager = true
@@ -49,7 +49,7 @@ extension UnitFacts {
         }
     }
 
-    /// The folders where systemd looks for units of users, the user's own first.
+    /// The folders in which systemd looks for users' units, the user's own first.
     private static func folders(_ environment: [String: String]) -> [String] {
         let home = environment["HOME"] ?? ""
         let config = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"

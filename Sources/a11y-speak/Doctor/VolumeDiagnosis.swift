@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// How loud speech is before it comes to a sink.
+/// Checks the volume of speech before it reaches a sink.
 struct VolumeDiagnosis {
     private let facts: MachineFacts
 
@@ -10,7 +10,7 @@ struct VolumeDiagnosis {
         self.facts = facts
     }
 
-    /// What the daemon says of it; the command that raises it follows.
+    /// The beginning of the daemon's message; the command that raises the volume follows.
     private static let atZero = "the volume is 0: "
 
     var isAtZero: Bool { facts.daemon.status?.problem?.hasPrefix(Self.atZero) ?? false }

@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// The languages that Emacspeak may switch to, and the one it is in.
+/// The languages that Emacspeak can choose from, and the current one.
 struct EmacspeakLanguages {
-    /// A language that has a voice.
+    /// A language with a voice.
     struct Language: Hashable {
         /// BCP 47 in lower case.
         var code: String
-        /// The voice's name, which is spoken to the user.
+        /// The voice's name, as the user hears it.
         var name: String
     }
 
@@ -16,7 +16,7 @@ struct EmacspeakLanguages {
     private var aliases: [String: String] = [:]
     private var place: Int?
 
-    /// The first voice of each language.
+    /// Takes the first voice of each language.
     init(voices: [VoicesReply.Voice]) {
         var named: [String: String] = [:]
         for voice in voices {
@@ -27,13 +27,13 @@ struct EmacspeakLanguages {
 
     var codes: [String] { languages.map(\.code) }
 
-    /// Nil until one is chosen: the user's own.
+    /// Nil until one is chosen; then the user's default language applies.
     var current: Language? { place.map { languages[$0] } }
 
-    /// Makes the name mean the language from now on.
+    /// Makes a name refer to a language.
     mutating func alias(_ name: String, _ language: String) { aliases[name] = language }
 
-    /// - Returns: whether there is such a language, or its closest kin.
+    /// - Returns: whether the language, or its closest relative, was found.
     mutating func choose(_ name: String) -> Bool {
         let wanted = LanguageTag(aliases[name] ?? name)
         let places = wanted.lookups.compactMap { code in languages.firstIndex { $0.code == code } }
@@ -42,7 +42,7 @@ struct EmacspeakLanguages {
         return true
     }
 
-    /// Chooses the next or the previous language, and wraps around.
+    /// Chooses the next or the previous language, in a circle.
     mutating func step(by count: Int) {
         guard !languages.isEmpty else { return }
         place = ((place ?? (count < 0 ? 0 : -1)) + count + languages.count) % languages.count

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import ClientConnection
 
-/// Performs a server's steps. Looks for a missing daemon again with each step: Emacs runs longer than the daemon.
+/// Performs a server's steps. Each step looks for a missing daemon again, because Emacs runs longer than the daemon.
 actor EmacspeakLink {
     private let options: ConnectionOptions
     private let player: SoundPlayer
@@ -11,7 +11,7 @@ actor EmacspeakLink {
     private var complaints: Set<String> = []
     private var isPaused = false
 
-    /// - Throws: a ``ClientError`` when there is no daemon.
+    /// - Throws: a ``ClientError`` when no daemon runs.
     init(options: ConnectionOptions, player: SoundPlayer) async throws {
         self.options = options
         self.player = player
@@ -24,7 +24,7 @@ actor EmacspeakLink {
 
     func voices() async throws -> [VoicesReply.Voice] { try await client?.voices().voices ?? [] }
 
-    /// Sounds, lines and complaints need no daemon; the other steps are requests to it.
+    /// Performs a step. Sounds, lines and complaints need no daemon; the other steps are requests to it.
     func perform(_ step: EmacspeakStep) async {
         switch step {
         case .play(let path): player.play(path).map(complain)
@@ -34,14 +34,14 @@ actor EmacspeakLink {
         }
     }
 
-    /// Silences the remaining speech, and lets others speak if Emacspeak has paused them.
+    /// Silences the remaining speech if requested, ends a pause that Emacspeak began, and closes the connection.
     func end(silencing: Bool) async {
         if silencing { await ask(.silence) }
         if isPaused { await ask(.resume) }
         await client?.close()
     }
 
-    /// Asks once more on a new connection when the daemon has disconnected.
+    /// Sends a request, and repeats it on a new connection when the daemon has disconnected.
     private func ask(_ step: EmacspeakStep) async {
         do {
             do {
@@ -73,7 +73,7 @@ actor EmacspeakLink {
         }
     }
 
-    /// Once each, and at most a hundred: Emacs keeps what a server writes.
+    /// Prints each sentence once, and at most a hundred: Emacs keeps all output of a server.
     private func complain(_ sentence: String) {
         guard complaints.count < 100, complaints.insert(sentence).inserted else { return }
         StandardOutput.error("a11y-speak: \(sentence)")

@@ -4,9 +4,9 @@ import AnnouncementKit
 
 /// A request from Emacspeak to a speech server.
 enum EmacspeakRequest: Hashable {
-    /// Waits for ``dispatch``.
+    /// Queued until ``dispatch``.
     case text(String)
-    /// The voice of the texts that follow, in the codes of a synthesizer.
+    /// The voice of the next queued texts, in the codes of a synthesizer.
     case code(String)
     case queuedRate(Int)
     case queuedSound(path: String)
@@ -14,7 +14,7 @@ enum EmacspeakRequest: Hashable {
     case tone(milliseconds: Int)
     case dispatch
     case stop
-    /// Said without a dispatch, after the current speech.
+    /// Spoken without a dispatch, after the current speech.
     case letter(String)
     case say(String)
     case sound(path: String)
@@ -23,7 +23,7 @@ enum EmacspeakRequest: Hashable {
     case punctuation(Punctuation)
     case capitals(Bool)
     case allCapitals(Bool)
-    /// All settings at once; a setting that this version of Emacspeak does not send is nil.
+    /// All settings together; nil for a setting that this version of Emacspeak does not send.
     case state(Punctuation, capitals: Bool?, allCapitals: Bool?, rate: Int)
     case pause
     case resume
@@ -31,14 +31,14 @@ enum EmacspeakRequest: Hashable {
     case language(String, isTold: Bool)
     case nextLanguage(isTold: Bool)
     case previousLanguage(isTold: Bool)
-    /// The first name means the language of the second from now on.
+    /// Makes the first name refer to the second language.
     case alias(String, language: String)
     case listLanguages
     case version
     case leave
-    /// A known command for which nothing is to be done here.
+    /// A known command that has no effect here.
     case nothing
-    /// A command that was not understood; the sentence names it.
+    /// A command with an unknown name or wrong arguments; the sentence quotes it.
     case misunderstood(String)
 }
 
@@ -53,7 +53,7 @@ extension EmacspeakRequest {
             ?? Self.simple[name] ?? .misunderstood(Self.complaint(name, arguments))
     }
 
-    /// Names what was not understood, and quotes at most 60 characters of it.
+    /// A sentence that quotes at most 60 characters of the command.
     private static func complaint(_ name: String, _ arguments: [String]) -> String {
         guard names.contains(name) else { return "There is no command '\(name.prefix(60))'." }
         return "'\(name)' does not take '\(arguments.joined(separator: " ").prefix(60))'."
@@ -95,7 +95,8 @@ extension EmacspeakRequest {
         }
     }
 
-    /// Five settings up to Emacspeak 53, later four, then three: the punctuation is always first and the rate last.
+    /// Reads five settings up to Emacspeak 53, later four, then three: the punctuation is first and the rate last in
+    /// all.
     private static func state(_ arguments: [String]) -> Self? {
         guard let mode = arguments.first.flatMap(Punctuation.init), let rate = arguments.last.flatMap(number) else {
             return nil
@@ -120,7 +121,7 @@ extension EmacspeakRequest {
         }
     }
 
-    /// Whole, and within a thousand million: Emacspeak sends fractions too.
+    /// A whole number within a billion: Emacspeak also sends fractions, which are rounded.
     private static func number(_ text: String) -> Int? {
         Double(text).flatMap { Int(exactly: min(max($0, -1e9), 1e9).rounded()) }
     }
@@ -133,7 +134,7 @@ extension EmacspeakRequest {
         "set_previous_lang", "set_lang", "set_preferred_lang",
     ])
 
-    /// Whether a line looks like the start of a command, and not like text that happens to begin with its name.
+    /// Whether a line looks like the start of a command, not like text that begins with the same name.
     static func begins(_ line: [UInt8]) -> Bool {
         let text = String(decoding: line, as: UTF8.self)
         let name = String(text.prefix { $0 != " " && $0 != "\t" })

@@ -3,9 +3,9 @@
 import AnnouncementKit
 import ClientConnection
 
-/// A speech server for Emacspeak as a value: it takes requests and returns the steps to perform.
+/// A speech server for Emacspeak as a value: takes requests and returns the steps to perform.
 struct EmacspeakServer {
-    /// The items that wait for the next dispatch, in their order.
+    /// An item that waits for the next dispatch.
     private enum Item { case text(String), code(String), rate(Int), sound(path: String), silence(Int) }
 
     private var languages: EmacspeakLanguages
@@ -13,15 +13,16 @@ struct EmacspeakServer {
     private var delivery = Delivery()
     private var characterScale = 1.1
     private var capitals: Capitals = []
-    /// Nothing was said since Emacspeak silenced it: the next announcement cuts others of the same priority.
+    /// Whether nothing was announced since Emacspeak's last stop: the next announcement interrupts others of its
+    /// priority.
     private var isSilenced = true
 
-    /// - Parameter voices: the daemon's voices, which give the languages.
+    /// - Parameter voices: the daemon's voices, which determine the languages.
     init(voices: [VoicesReply.Voice]) {
         languages = EmacspeakLanguages(voices: voices)
     }
 
-    /// Queued requests return no steps until they are dispatched.
+    /// Takes a request and returns its steps. Queued requests return none until they are dispatched.
     mutating func take(_ request: EmacspeakRequest) -> [EmacspeakStep] {
         switch request {
         case .text(let text): queue.append(.text(text))
@@ -56,7 +57,7 @@ struct EmacspeakServer {
         self.languages = languages
     }
 
-    /// Changes settings for everything that is said from now on.
+    /// Changes settings for later speech.
     private mutating func set(_ request: EmacspeakRequest) -> [EmacspeakStep] {
         switch request {
         case .rate(let rate): delivery.rate = Self.limited(rate)
@@ -88,28 +89,28 @@ struct EmacspeakServer {
         return []
     }
 
-    /// - Parameter isTold: whether the voice says its name.
+    /// - Parameter isTold: whether the voice announces its name.
     private mutating func languageChanged(isTold: Bool) -> [EmacspeakStep] {
         delivery.language = languages.current?.code
         guard isTold, let name = languages.current?.name else { return [] }
         return say(name)
     }
 
-    /// Limits the rate to the words a minute that the daemon accepts.
+    /// Limits the rate to the words per minute that the daemon accepts.
     private static func limited(_ rate: Int) -> Int {
         min(max(rate, Delivery.rates.lowerBound), Delivery.rates.upperBound)
     }
 }
 
 extension EmacspeakServer {
-    /// Forgets the queue too.
+    /// Silences the speech, and clears the queue.
     private mutating func stop() -> [EmacspeakStep] {
         queue = []
         isSilenced = true
         return [.silence]
     }
 
-    /// A code and a rate hold from their place on; sounds begin at once.
+    /// Sends the queue. A code and a rate apply to the items after them; sounds start immediately.
     private mutating func dispatch() -> [EmacspeakStep] {
         var steps: [EmacspeakStep] = []
         var utterance = EmacspeakUtterance()
@@ -136,7 +137,7 @@ extension EmacspeakServer {
         return utterance.announcements.map { announce($0) }
     }
 
-    /// Quicker than words, and a capital higher: that is how Emacspeak's users know it.
+    /// Announces a letter faster than words, and a capital at a higher pitch, as Emacspeak's users expect.
     private mutating func say(letter: String) -> EmacspeakStep? {
         let text = EmacspeakText.cleaned(letter)
         guard !text.isEmpty else { return nil }
@@ -156,13 +157,13 @@ extension EmacspeakServer {
     }
 }
 
-/// The words whose capitals are marked.
+/// The kinds of words whose capitals are marked.
 private struct Capitals: OptionSet {
     let rawValue: UInt8
 
-    /// Words with a capital.
+    /// Words that contain a capital letter.
     static let single = Capitals(rawValue: 1)
-    /// Words all in capitals.
+    /// Words in capital letters only.
     static let all = Capitals(rawValue: 2)
 
     mutating func set(_ capitals: Capitals, to isOn: Bool) {
@@ -170,17 +171,17 @@ private struct Capitals: OptionSet {
     }
 }
 
-/// A step that a speech server for Emacspeak performs.
+/// A step for the program to perform.
 enum EmacspeakStep: Hashable {
     case announce(AnnounceRequest)
-    /// Silences everything of its own.
+    /// Silences all announcements of this client.
     case silence
     case pause
     case resume
-    /// Starts to play a file.
+    /// Starts a sound file.
     case play(path: String)
     case print(String)
-    /// Reported once.
+    /// Prints a sentence once.
     case complain(String)
     case leave
 }

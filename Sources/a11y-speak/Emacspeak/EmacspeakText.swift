@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A text of Emacspeak's without the codes of synthesizers that stand within it: those are never spoken.
+/// Removes the codes of synthesizers from Emacspeak's texts: they must not be spoken.
 enum EmacspeakText {
-    /// White space is one space.
+    /// The text without codes. Each run of white space becomes one space.
     static func cleaned(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -24,7 +24,7 @@ enum EmacspeakText {
         return String(scalars)
     }
 
-    /// The end of the code that a text begins with; nil when it begins with none.
+    /// The end of the code at the beginning of a text; nil when there is no code.
     private static func end(of text: Substring) -> String.Index? {
         for (opening, closing) in codes where text.hasPrefix(opening) {
             return text.dropFirst(opening.count).firstRange(of: closing)?.upperBound
@@ -33,14 +33,14 @@ enum EmacspeakText {
         return text.firstIndex(of: ">").map { text.index(after: $0) }
     }
 
-    /// A pause of Emacspeak's own, DECtalk's, the Mac's, a voice for the Mac, and eSpeak's phonemes.
+    /// Emacspeak's pause, DECtalk's codes, the Mac's commands, a Mac voice, and eSpeak's phonemes.
     private static let codes = [("[*]", ""), ("[:", "]"), ("[[", "]]"), ("[{", "}]"), ("[_:", "]")]
     private static let tags = ["voice", "prosody", "say-as", "break", "audio", "emphasis", "speak", "mark", "sub"]
         .flatMap {
             ["<\($0) ", "<\($0)>", "<\($0)/", "</\($0)>"]
         }
 
-    /// Signs that no voice reads, and scalars that are no characters.
+    /// Whether this is a control character or a code point that is not a character.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
     }

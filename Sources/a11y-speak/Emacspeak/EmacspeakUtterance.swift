@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// The speech of one dispatch: texts in their voices and silences, as one announcement where it fits into one.
+/// The speech of one dispatch: texts in their voices, and silences. One announcement if it fits, else several.
 struct EmacspeakUtterance {
-    /// Characters of an announcement, markup included: well below what a line and a document may hold.
+    /// The largest size of an announcement in characters, with markup: well below the limits of a line and a document.
     static let longest = 20_000
-    /// The milliseconds of all breaks of a document together.
+    /// The largest sum of all breaks of a document, in milliseconds.
     private static let mostSilence = 60_000
 
     /// A text in one voice.
@@ -14,7 +14,7 @@ struct EmacspeakUtterance {
         var text: String
         var voice: EmacspeakVoice
         var rate: Int?
-        /// Milliseconds before it.
+        /// The silence before the text, in milliseconds.
         var silence: Int
     }
 
@@ -23,7 +23,7 @@ struct EmacspeakUtterance {
 
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// - Parameter rate: words per minute, where it is not the announcement's.
+    /// - Parameter rate: words per minute, if it differs from the announcement's rate.
     mutating func add(_ text: String, voice: EmacspeakVoice, rate: Int?) {
         let text = EmacspeakText.cleaned(text)
         guard !text.allSatisfy(\.isWhitespace) else { return }
@@ -33,17 +33,17 @@ struct EmacspeakUtterance {
         }
     }
 
-    /// A silence before the first text and one after the last are left out: there it is silent anyway.
+    /// Adds a silence. Silences before the first text and after the last one are dropped.
     mutating func add(silence milliseconds: Int) {
         silence = min(silence + max(0, milliseconds), 10_000)
     }
 
-    /// The announcements to make; empty where there are no words.
+    /// The announcements to make; empty without words.
     var announcements: [AnnounceWords] {
         var groups: [[Piece]] = []
         var size = Self.longest
         for piece in pieces {
-            // A tag of each kind, and a break.
+            // Room for one tag of each kind, and a break.
             size += piece.text.unicodeScalars.count + 150
             if size > Self.longest {
                 groups.append([])
@@ -54,7 +54,7 @@ struct EmacspeakUtterance {
         return groups.map(Self.words)
     }
 
-    /// A plain text where nothing else is needed, else SSML.
+    /// A plain text if all pieces are plain, else SSML.
     private static func words(_ pieces: [Piece]) -> AnnounceWords {
         let text = EmacspeakText.cleaned(pieces.map(\.text).joined()).trimmed
         guard pieces.contains(where: { !$0.voice.isPlain || $0.rate != nil || $0.silence > 0 }) else {
@@ -69,7 +69,7 @@ struct EmacspeakUtterance {
             left -= silence
             return (silence > 0 ? "<break time=\"\(silence)ms\"/>" : "") + Self.markup(piece)
         }
-        // The markup is made here, so the library takes it; if not, the words matter most.
+        // The parser accepts this generated markup. If it ever refused, the plain text would still be spoken.
         return (try? .ssml("<speak>\(markup.joined())</speak>")) ?? .text(text)
     }
 
@@ -84,11 +84,11 @@ struct EmacspeakUtterance {
         return markup
     }
 
-    /// Parts that an announcement has room for, cut behind a space where there is one.
+    /// Splits a text into parts that fit into an announcement, after a space if there is one.
     private static func parts(of text: String) -> [String] {
         var parts: [String] = []
         var rest = text.unicodeScalars[...]
-        // Escaped, a character takes five.
+        // An escaped character takes up to five.
         let room = longest / 5
         while rest.count > room {
             let most = rest.index(rest.startIndex, offsetBy: room)
@@ -101,7 +101,7 @@ struct EmacspeakUtterance {
 }
 
 extension String {
-    /// The text, escaped for SSML.
+    /// The text with its special characters escaped for SSML.
     fileprivate var escapedForMarkup: String {
         reduce(into: "") { result, character in
             switch character {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The settings that a voice code asks for, as far as they are known: Emacspeak's codes for eSpeak are tags, such as
-/// `<prosody pitch="80">`. The codes of other synthesizers are ignored.
+/// The settings in a voice code. Emacspeak's codes for eSpeak are tags, such as `<prosody pitch="80">`. Codes of other
+/// synthesizers are ignored.
 struct EmacspeakVoice: Hashable {
     /// The values in SSML's form.
     var gender: String?
@@ -14,7 +14,7 @@ struct EmacspeakVoice: Hashable {
         (self.gender, self.pitch, self.volume) = (gender, pitch, volume)
     }
 
-    /// The later value counts where a code sets one thing twice.
+    /// Reads a code. The later of two values for the same setting counts.
     init(code: String) {
         for tag in code.split(separator: "<").filter({ $0.contains(">") }) {
             let attributes = Self.attributes(String(tag.prefix { $0 != ">" }))
@@ -25,7 +25,7 @@ struct EmacspeakVoice: Hashable {
         }
     }
 
-    /// The attributes by name; the last one counts where a name comes twice.
+    /// The attributes by name; the last of several with the same name counts.
     private static func attributes(_ tag: String) -> [String: String] {
         let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
         let pairs = stride(from: 0, to: parts.count - 1, by: 2).map { index in
@@ -39,7 +39,7 @@ struct EmacspeakVoice: Hashable {
         ["male", "female", "neutral"].contains(name) ? name : nil
     }
 
-    /// eSpeak's own pitch, of which 50 is the voice's own, or per cent of that.
+    /// Converts eSpeak's pitch, whose middle is 50, or a percentage, to a value of SSML.
     private static func pitch(_ value: String) -> String? {
         if value.hasSuffix("%") {
             guard let percent = Double(value.dropLast()), percent >= 10, percent <= 400 else { return "x-low" }

@@ -2,15 +2,16 @@
 
 import AnnouncementKit
 
-/// Lines of Tcl in, commands out: words that are bare, in braces, which nest, or in quotes. Nothing is substituted.
+/// Splits lines of Tcl into commands and words: bare words, words in nested braces, and words in quotes. Performs no
+/// substitutions.
 ///
-/// Emacspeak does not always escape a brace in what it sends. Tcl would wait for the other one for ever and be mute; here
-/// one command is misread at worst.
+/// Emacspeak does not always escape braces in its texts. Tcl would then wait forever for the closing brace and stay
+/// silent; this reader misreads one command at worst.
 struct TclReader {
-    /// Bytes of one command; more are a brace that is never closed.
+    /// The largest command in bytes; a longer one has a brace that is never closed.
     static let longest = 1 << 20
 
-    /// The place of the next byte.
+    /// The state at the next byte.
     private enum Place: Equatable {
         case between, bare, quoted, comment
         case braced(depth: Int)
@@ -20,11 +21,11 @@ struct TclReader {
     private var word: [UInt8] = []
     private var place = Place.between
     private var isEscaped = false
-    /// A brace has just ended a word, unless something other than the word's end follows.
+    /// A closing brace that ends the word, unless further text follows it.
     private var hasClosed = false
     private var size = 0
 
-    /// Whether a command continues in the next line.
+    /// Whether a command continues on the next line.
     var isOpen: Bool {
         switch place {
         case .braced, .quoted: true
@@ -32,7 +33,7 @@ struct TclReader {
         }
     }
 
-    /// Takes in a line, without its end.
+    /// Takes a line without its end, and returns the complete commands.
     /// - Parameter begins: whether a line looks like the start of a command.
     mutating func commands(in line: [UInt8], begins: ([UInt8]) -> Bool) -> [[String]] {
         var commands: [[String]] = []
@@ -48,12 +49,12 @@ struct TclReader {
         for byte in line { take(byte, &commands) }
         size += line.count
         endLine(&commands)
-        // A brace in the text of a line that is complete by its looks.
+        // A brace in the text of a line that otherwise looks complete.
         if isFirst, isOpen, endsInBrace { commands += closed() }
         return commands
     }
 
-    /// The commands that are left, when no more lines will come.
+    /// The remaining commands at the end of the input.
     mutating func rest() -> [[String]] { isOpen ? closed() : [] }
 
     private var endsInBrace: Bool {
@@ -79,7 +80,7 @@ struct TclReader {
         }
     }
 
-    /// The first byte behind a word shows the kind of the next one.
+    /// Takes the first byte after a word, which decides the kind of the next word.
     private mutating func begin(_ byte: UInt8, _ commands: inout [[String]]) {
         switch byte {
         case UInt8(ascii: "{"): place = .braced(depth: 1)
@@ -93,14 +94,14 @@ struct TclReader {
         }
     }
 
-    /// Only an escaped brace loses its backslash.
+    /// Takes a byte of a word in braces. Only escaped braces lose their backslash.
     private mutating func takeBraced(_ byte: UInt8, _ depth: Int, _ commands: inout [[String]]) {
         if hasClosed {
             guard !Self.isBlank(byte), byte != UInt8(ascii: ";") else {
                 endWord()
                 return begin(byte, &commands)
             }
-            // The brace stood within the text.
+            // The brace was part of the text.
             hasClosed = false
             word.append(UInt8(ascii: "}"))
         }
@@ -119,7 +120,7 @@ struct TclReader {
         }
     }
 
-    /// A bare word ends at a blank or a semicolon, a quoted one at its quote.
+    /// Takes a byte of another word. A bare word ends at a blank or a semicolon, a quoted one at its quote.
     private mutating func takePlain(_ byte: UInt8, _ commands: inout [[String]]) {
         let isQuoted = place == .quoted
         if isEscaped {
@@ -135,7 +136,7 @@ struct TclReader {
         }
     }
 
-    /// A command ends with its line, unless a brace or a quote is open.
+    /// Ends the command with its line, unless a brace or a quote is open.
     private mutating func endLine(_ commands: inout [[String]]) {
         guard hasClosed || !isOpen else { return }
         if place != .between, place != .comment { endWord() }
@@ -161,7 +162,7 @@ struct TclReader {
     private static func isBlank(_ byte: UInt8) -> Bool { [9, 11, 12, 13, 32].contains(byte) }
 }
 
-/// Reads the bytes that Emacspeak writes, cut anywhere, and returns its requests.
+/// Decodes requests from the bytes of Emacspeak, wherever they are cut.
 struct EmacspeakReader {
     private var framer = LineFramer(limit: .max - 1)
     private var reader = TclReader()
@@ -171,7 +172,7 @@ struct EmacspeakReader {
         return lines.flatMap { requests(in: $0) }
     }
 
-    /// The last requests, when no more bytes will come.
+    /// The remaining requests at the end of the input.
     mutating func rest() -> [EmacspeakRequest] {
         let last = framer.rest().map { requests(in: $0) } ?? []
         return last + reader.rest().map { EmacspeakRequest(words: $0) }

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// What is said of lines that come: each, while they are few, and of a flood how many there were, how many errors, and the last.
-/// A value; time is an argument.
+/// Decides which lines are announced: each line while there are few; in a flood, the number of lines, the number of
+/// errors, and the last line. A value; time is an argument.
 struct FollowDigest: Sendable {
     enum Event: Sendable {
         case line(LogLine)
         case timer
-        /// No more will come.
+        /// No further lines.
         case ended
     }
 
-    /// How much is too much, and how often a flood is told.
+    /// The limits of a flood, and the interval of its digests.
     struct Pace: Sendable, Equatable {
-        /// So many lines within this time are said as they come.
+        /// The number of lines within ``within`` that are announced one by one.
         var lines: Int
         var within: Duration
-        /// From one digest to the next.
+        /// The time between two digests.
         var every: Duration
 
-        /// Three in two seconds.
+        /// Three lines in two seconds.
         static let usual = Pace(lines: 3, within: .seconds(2), every: .seconds(10))
 
-        /// One sentence in a time at most.
+        /// At most one sentence in this time.
         static func each(_ time: Duration) -> Pace { Pace(lines: 1, within: time, every: time) }
 
-        /// Counts alone.
+        /// Only counts.
         static func counts(_ time: Duration) -> Pace { Pace(lines: 0, within: time, every: time) }
     }
 
     private enum State: Sendable {
-        /// The times of the lines that were said lately.
+        /// The times of the lines that were announced recently.
         case calm([Duration])
         case flood(FollowNews.Count, due: Duration)
     }
@@ -41,10 +41,10 @@ struct FollowDigest: Sendable {
         self.pace = pace
     }
 
-    /// When ``Event/timer`` is to come; nil for never.
+    /// The time when the loop must send ``Event/timer``; nil for never.
     var due: Duration? { if case .flood(_, let due) = state { due } else { nil } }
 
-    /// - Returns: what is said now.
+    /// - Returns: the news to announce now.
     mutating func take(_ event: Event, at now: Duration) -> FollowNews? {
         switch (event, state) {
         case (.line(let line), .calm(let times)):
@@ -70,7 +70,7 @@ struct FollowDigest: Sendable {
         return nil
     }
 
-    /// The flood goes on unless there were only so many as may be said one by one.
+    /// Announces the flood so far. The flood ends when its lines were few enough to be announced one by one.
     private mutating func tell(_ count: FollowNews.Count, at now: Duration) -> FollowNews? {
         let isOver = count.lines <= pace.lines || count.lines == 0
         state = isOver ? .calm(count.lines == 0 ? [] : [now]) : .flood(FollowNews.Count(), due: now + pace.every)

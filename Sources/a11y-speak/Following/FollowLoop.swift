@@ -8,26 +8,26 @@ import Wording
 
 /// A reason for which a follower wakes.
 enum FollowWake: WakeReason {
-    /// Nil where a new line begins, whatever came before.
+    /// Nil when a new line begins, even if the last one has no line feed.
     case bytes([UInt8]?)
     case ended
-    /// All that was to be said has been.
+    /// All announcements of this connection have ended.
     case said
-    /// The connection was cut; it is made again.
+    /// The daemon has disconnected; the link connects again.
     case lost
     case timer
     case signal(Int32)
-    /// The daemon's settings, or why it has refused something.
+    /// The daemon's settings, or its reason for refusing a request.
     case settings(SettingsReply)
     case refused(String)
     case keys
 }
 
-/// Brings lines, time and signals to a digest, and has the daemon say what comes of them.
+/// Passes lines, time and signals to a digest, and sends its news to the daemon.
 final class FollowLoop {
-    /// A line of the journal is an object with many fields.
+    /// In bytes: an entry of the journal is an object with many fields.
     private static let longest = 1 << 20
-    /// What is not said by then is not worth saying.
+    /// The seconds for which a sentence is worth announcing.
     private static let worth = 30.0
 
     private let bell: Bell<FollowWake>
@@ -37,13 +37,14 @@ final class FollowLoop {
     private let priority: AnnouncementPriority
     private var digest: FollowDigest
     private var cutter = LineCutter(limit: longest)
-    /// No more lines will come.
+    /// Whether no more lines will arrive.
     private var hasEnded = false
     private var language = SpokenLanguage.english
-    /// BCP 47, where there is no phrasebook for the user's language; nil for the user's own. Lines are in whatever language they are.
+    /// BCP 47: the language of counts when there is no phrasebook for the user's language; else nil. Lines have no
+    /// stated language.
     private var countLanguage: String?
 
-    /// - Throws: a ``ClientError`` when there is no daemon.
+    /// - Throws: a ``ClientError`` when no daemon runs.
     init(
         daemon: DaemonLink, source: FollowSource, match: LineMatch?, pace: FollowDigest.Pace,
         priority: AnnouncementPriority, bell: Bell<FollowWake> = Bell(signals: [SIGINT, SIGTERM, SIGHUP])
@@ -56,7 +57,7 @@ final class FollowLoop {
     }
 
     /// Runs until the lines end.
-    /// - Returns: the exit code: 128 and the signal's number when one ended it.
+    /// - Returns: the exit code: 128 plus the number of the signal that ended the program.
     func run() async throws -> Int32 {
         bell.listen(to: nil)
         try source.start { [bell] in

@@ -9,11 +9,11 @@ enum FollowNews: Sendable, Equatable {
     case digest(Count)
     case count(lines: Int, errors: Int)
 
-    /// Lines that were not said one by one.
+    /// Lines that were counted instead of announced.
     struct Count: Sendable, Equatable {
         private(set) var lines = 0
         private(set) var errors = 0
-        /// The last error when there was one, else the last line.
+        /// The last error if there was one, else the last line.
         private(set) var last: LogLine?
 
         init() {}
@@ -29,7 +29,7 @@ enum FollowNews: Sendable, Equatable {
         }
     }
 
-    /// Of digests the newest is said; lines that wait are each said.
+    /// Digests share a slot, so that only the newest waits; each single line waits on its own.
     var slot: String? { if case .line = self { nil } else { "follow" } }
 
     func words(in language: SpokenLanguage) -> WordedText {

@@ -4,25 +4,24 @@ import ClientConnection
 import Dispatch
 import Glibc
 
-/// Where lines come from. Bytes are read on a thread where waiting hurts nobody, the next when the last were taken.
+/// The source of lines. Bytes are read on a thread that may block, the next part after the last was handled.
 final class FollowSource: Sendable {
     enum Kind: Sendable, Equatable {
-        /// Standard input, a pipe with a name, or a device: to its end.
+        /// Standard input, a named pipe, or a device, read to its end.
         case stream(Int32)
         case file(String, fromStart: Bool)
-        /// Of one unit, or all.
+        /// The journal of one unit; nil for all units.
         case journal(unit: String?)
     }
 
     let kind: Kind
     private let isTaken = DispatchSemaphore(value: 0)
 
-    /// - Throws: ``NotDone`` when nothing can be read there.
     init(_ kind: Kind) {
         self.kind = kind
     }
 
-    /// Standard input for `-`.
+    /// The kind of a path; `-` is standard input.
     static func kind(of path: String, fromStart: Bool) throws(NotDone) -> Kind {
         guard path != "-" else { return .stream(STDIN_FILENO) }
         var facts = stat()
@@ -39,10 +38,10 @@ final class FollowSource: Sendable {
         }
     }
 
-    /// The bytes that were received last are done with.
+    /// Allows the source to read on: the last bytes are handled.
     func taken() { isTaken.signal() }
 
-    /// - Parameter received: bytes; nil where a new line begins whatever came before. Called on the thread of the source.
+    /// - Parameter received: called on the source's thread with bytes, or with nil when a new line begins.
     func start(_ received: @escaping @Sendable ([UInt8]?) -> Void, ended: @escaping @Sendable () -> Void)
         throws(NotDone)
     {
@@ -60,7 +59,7 @@ final class FollowSource: Sendable {
         }
     }
 
-    /// A unit of the system's manager, or of the user's own.
+    /// The command for a unit of the system's or the user's service manager.
     static func command(_ unit: String?) -> [String] {
         ["journalctl", "--follow", "--output=json", "--lines=0", "--quiet"]
             + (unit.map { ["--unit=\($0)", "--user-unit=\($0)"] } ?? [])

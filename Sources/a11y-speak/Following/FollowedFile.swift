@@ -3,12 +3,12 @@
 import ClientConnection
 import Glibc
 
-/// A file that grows, is cut short, is replaced by another of its name, or is not there yet: its bytes as they come, by inotify.
-/// For one thread, which waits in ``next()``.
+/// The new bytes of a file that may grow, shrink, be replaced or not exist yet, through inotify. For one thread, which
+/// waits in ``next()``.
 final class FollowedFile {
     enum Part: Equatable {
         case bytes([UInt8])
-        /// Another file has its name, or it was cut short: what follows begins a line.
+        /// The file was replaced or truncated: the next bytes begin a line.
         case again
     }
 
@@ -19,8 +19,8 @@ final class FollowedFile {
     private var fileWatch: Int32?
     private var isReplaced = false
 
-    /// - Parameter fromStart: also what it has already.
-    /// - Throws: ``NotDone`` when it cannot be read, or its folder is not there.
+    /// - Parameter fromStart: whether to read the current content too.
+    /// - Throws: ``NotDone`` when the file cannot be read, or its folder is missing.
     init(_ path: String, fromStart: Bool) throws(NotDone) {
         self.path = path
         name = String(path.split(separator: "/").last ?? "")
@@ -41,7 +41,7 @@ final class FollowedFile {
         if let file { close(file) }
     }
 
-    /// It is not there yet.
+    /// Whether the file does not exist yet.
     var isAwaited: Bool { file == nil }
 
     /// Waits for bytes.
@@ -51,7 +51,7 @@ final class FollowedFile {
                 if hasShrunk(file) { return .again }
                 if let bytes = ByteInput.read(file) { return .bytes(bytes) }
             }
-            // The old file was read to its end.
+            // The old file has been read to its end.
             if isReplaced {
                 isReplaced = false
                 guard isAnother else { continue }
@@ -62,7 +62,7 @@ final class FollowedFile {
         }
     }
 
-    /// The name is another file's than the one that is open.
+    /// Whether the name now refers to a different file than the open one.
     private var isAnother: Bool {
         var (named, held) = (stat(), stat())
         guard stat(path, &named) == 0 else { return false }
@@ -87,7 +87,7 @@ final class FollowedFile {
         return true
     }
 
-    /// Waits until something has happened to it, or to its name.
+    /// Waits until the file changes, or its name appears again.
     private func wait() {
         guard let bytes = ByteInput.read(notices) else { return }
         var place = 0

@@ -3,14 +3,14 @@
 import ClientConnection
 import Glibc
 
-/// An extended regular expression, as `grep -E` has them. The C library's own: it cannot be made to take for ever as easily as a
-/// backtracking one, and it adds nothing to the program.
+/// An extended regular expression as in `grep -E`, from the C library. It is harder to slow down than a backtracking
+/// engine, and adds nothing to the program.
 final class LineMatch {
     private var expression = regex_t()
 
-    /// - Throws: ``NotDone`` with what is wrong with the pattern.
+    /// - Throws: ``NotDone`` with the fault of the pattern.
     init(_ pattern: String, ignoresCase: Bool) throws(NotDone) {
-        // A letter beyond ASCII is one character.
+        // With this locale a letter beyond ASCII is one character.
         setlocale(LC_CTYPE, "C.UTF-8")
         let problem = regcomp(&expression, pattern, REG_EXTENDED | REG_NOSUB | (ignoresCase ? REG_ICASE : 0))
         guard problem == 0 else {

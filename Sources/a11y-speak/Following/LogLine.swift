@@ -5,7 +5,7 @@ import FoundationEssentials
 
 /// A line of a log.
 struct LogLine: Sendable, Equatable {
-    /// Nil when it is no text.
+    /// Nil for binary data.
     let text: String?
     let isError: Bool
 
@@ -20,7 +20,7 @@ struct LogLine: Sendable, Equatable {
         (self.text, self.isError) = (text, isError)
     }
 
-    /// Whether one of its words is a level of that weight, or it says that something failed.
+    /// Whether a word of the line is the name of a high level, or reports a failure.
     private static func tellsError(_ text: String) -> Bool {
         text.lowercased().split { !$0.isLetter }.contains { levels.contains($0) }
     }
@@ -33,9 +33,9 @@ struct LogLine: Sendable, Equatable {
 }
 
 extension LogLine {
-    /// An entry of the journal, as `journalctl -o json` prints it: systemd's "Journal JSON Format", in which a field that is no
-    /// UTF-8 is a list of bytes, and one that is too large is null.
-    /// - Returns: nil for what is none, and for an empty message.
+    /// Reads an entry of the journal as `journalctl -o json` prints it, in systemd's "Journal JSON Format": a field
+    /// that is not UTF-8 is a list of bytes, and a field that is too large is null.
+    /// - Returns: nil for a line that is not an entry, and for an empty message.
     init?(journal line: [UInt8]) {
         guard let entry = try? JSONDecoder().decode(JournalEntry.self, from: Data(line)) else { return nil }
         let program = entry.identifier.map { LogText($0.utf8, limit: 60).text }
@@ -50,7 +50,7 @@ extension LogLine {
 
 private struct JournalEntry: Decodable {
     let message: [UInt8]?
-    /// Of syslog: 0 to 7, 3 is an error.
+    /// The level of syslog from 0 to 7; 3 is an error.
     let priority: Int?
     let identifier: String?
 

@@ -6,8 +6,8 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// A command that runs in place of this program, as `env` and `time` would run it: with its input and output, in its process
-/// group, and with the signals that it gets. Job control and Control-Z are the shell's.
+/// A command that this program runs in its own place, like `env` and `time`: with its input, output, process group and
+/// signals. Job control and Control-Z remain with the shell.
 final class Job: Sendable {
     private let command: [String]
     private let streams: JobStreams?
@@ -16,10 +16,10 @@ final class Job: Sendable {
 
     private struct Process {
         var child: pid_t?
-        /// What came before it was known which process is the command's; nil from then on.
+        /// Signals that arrived before the command's process was known; nil after that.
         var early: [Int32]? = []
 
-        /// - Returns: what it has to be told.
+        /// - Returns: the signals to pass on to the process.
         mutating func begin(_ child: pid_t?) -> [Int32] {
             self.child = child
             defer { early = nil }
@@ -32,14 +32,14 @@ final class Job: Sendable {
         }
     }
 
-    /// - Parameter seesErrors: the errors pass through this program, which tells the last one.
+    /// - Parameter seesErrors: whether errors pass through this program, which reports the last one.
     init(_ command: [String], seesErrors: Bool) {
         self.command = command
         streams = seesErrors ? JobStreams() : nil
     }
 
-    /// Runs it to its end, on a thread where waiting hurts nobody.
-    /// - Returns: how it ended, and its last error.
+    /// Runs the command to its end, on a thread that may block.
+    /// - Returns: the way it ended, and its last error.
     func run() async -> (end: JobEnd, error: String?) {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "a11y-speak.job").async { [self] in
@@ -53,7 +53,7 @@ final class Job: Sendable {
         signals.withLock { $0 = watch }
         let (child, problem) = spawn()
         for number in process.withLock({ $0.begin(child) }) { take(number) }
-        // Nobody may take what the command writes; this program is not to end of it.
+        // If no program reads the command's errors, this program must not end because of that.
         signal(SIGPIPE, SIG_IGN)
         streams?.start()
         guard let child else {
@@ -66,12 +66,12 @@ final class Job: Sendable {
         return (JobEnd(waitStatus: status), streams?.finish())
     }
 
-    /// What reaches this program alone is handed on. The terminal sends its own signals to both.
+    /// Passes on a signal that only this program received. The terminal sends its own signals to both processes.
     private func take(_ number: Int32) {
         if number == SIGWINCH { streams?.resize() }
         guard let child = process.withLock({ $0.receiver(of: number) }) else { return }
         switch number {
-        // Its errors' terminal has only now the new size.
+        // The terminal of the command's errors got its new size just now.
         case SIGWINCH: if streams != nil { kill(child, SIGWINCH) }
         case SIGINT, SIGQUIT: if !Self.isInForeground { kill(child, number) }
         default: kill(child, number)
@@ -85,14 +85,14 @@ final class Job: Sendable {
         return tcgetpgrp(terminal) == getpgrp()
     }
 
-    /// - Returns: the process, or the system's number for why there is none.
+    /// - Returns: the process, or nil and the system's error number.
     private func spawn() -> (pid_t?, Int32) {
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
         defer { posix_spawn_file_actions_destroy(&files) }
         if let output = streams?.output { posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO) }
         if let errors = streams?.errors { posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO) }
-        // Signals that were ignored for this program stay so; a thread of Dispatch blocks some, which the command must not.
+        // Ignored signals stay ignored. The command must not inherit signals that a thread of Dispatch blocks.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -2,25 +2,25 @@
 
 import Glibc
 
-/// How a command has ended.
+/// The way a command ended.
 enum JobEnd: Sendable, Equatable {
     case succeeded
     /// With an exit code from 1 to 255.
     case failed(Int32)
-    /// By a signal's number.
+    /// With the number of the signal.
     case killed(Int32)
     /// By Control-C.
     case interrupted
-    /// For the reason that the system gives.
+    /// With the system's error number.
     case unstarted(errno: Int32)
 
-    /// - Parameter status: as `waitpid` has it.
+    /// - Parameter status: the status from `waitpid`.
     init(waitStatus status: Int32) {
         let signal = status & 0x7F
         self = signal == SIGINT ? .interrupted : signal != 0 ? .killed(signal) : Self(exitCode: status >> 8 & 0xFF)
     }
 
-    /// - Parameter code: as a shell has it: 128 and more for a signal.
+    /// - Parameter code: the status from a shell: 128 plus the number for a signal.
     init(shellStatus code: Int32) {
         self =
             code == 128 + SIGINT
@@ -29,7 +29,7 @@ enum JobEnd: Sendable, Equatable {
 
     private init(exitCode code: Int32) { self = code == 0 ? .succeeded : .failed(code) }
 
-    /// As `env` and shells report it.
+    /// The exit code that `env` and shells would report.
     var exitCode: Int32 {
         switch self {
         case .succeeded: 0
@@ -41,7 +41,7 @@ enum JobEnd: Sendable, Equatable {
     }
 }
 
-/// The signals that end programs, by their names.
+/// The names of the signals that end programs.
 enum SignalName {
     static var known: Set<Int32> { Set(names.keys) }
 

@@ -4,20 +4,20 @@ import AnnouncementKit
 import Glibc
 import Wording
 
-/// Has the daemon say how a command has ended, in the user's language. A daemon that does not answer keeps nobody waiting.
+/// Announces the end of a command in the user's language. Waits for a daemon only for a limited time.
 struct JobNotice {
     let connection: ConnectionOptions
-    /// The name that the daemon is told.
+    /// The client name that is sent to the daemon.
     let program: String
-    /// Nil for the report's own.
+    /// Nil for the priority of the report.
     let priority: AnnouncementPriority?
     let isSensitive: Bool
 
-    /// How long success may wait to be said, in seconds.
+    /// The seconds for which a success is worth announcing.
     private static let worth = 60.0
 
-    /// - Parameter limit: what happens when the daemon has not answered for five seconds.
-    /// - Throws: a ``ClientError`` without a daemon, or its ``WireError``.
+    /// - Parameter limit: called when the daemon has not answered within five seconds.
+    /// - Throws: a ``ClientError`` when no daemon runs, or the daemon's ``WireError``.
     func tell(_ report: JobReport, limit: @escaping @Sendable () -> Void) async throws {
         let patience = Task {
             guard (try? await Task.sleep(for: .seconds(5))) != nil else { return }
@@ -30,7 +30,7 @@ struct JobNotice {
         }
     }
 
-    /// - Parameter tag: the user's language.
+    /// - Parameter tag: the user's language, in BCP 47.
     private func request(_ report: JobReport, tag: String) -> AnnounceRequest {
         let known = SpokenLanguage(tag: tag)
         let language = known ?? .english
@@ -39,7 +39,7 @@ struct JobNotice {
         request.priority = priority ?? report.priority
         if request.priority == .low { request.expires = Self.worth }
         request.isSensitive = isSensitive
-        // Where there is no phrasebook for the user's language.
+        // There is no phrasebook for the user's language.
         if known == nil { request.delivery.language = language.rawValue }
         return request
     }

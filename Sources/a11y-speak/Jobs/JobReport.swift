@@ -4,17 +4,17 @@ import AnnouncementKit
 import Glibc
 import Wording
 
-/// What is said of a command that has ended: what, how, after how long, and its last error.
+/// The report on a command that has ended: its name, its end, its duration and its last error.
 struct JobReport: Sendable, Equatable {
-    /// Its name; nil where that is not to be told.
+    /// The command's name; nil when it must not be announced.
     var title: String?
     var end: JobEnd
     /// In seconds.
     var seconds: Double
-    /// The line in which it tells what went wrong; said only when something did.
+    /// The line that reports the error; announced only after a failure.
     var error: String?
 
-    /// Success can wait and be forgotten; all else is to be heard whole.
+    /// The default priority: success may be delayed or dropped, a failure must be heard completely.
     var priority: AnnouncementPriority {
         switch end {
         case .succeeded, .interrupted: .low
@@ -53,7 +53,7 @@ struct JobReport: Sendable, Equatable {
         }
     }
 
-    /// In the largest unit of which there are two: 119 seconds, 2 minutes, 47 hours. The rest is left out.
+    /// In the largest unit with a count of two or more: 119 seconds, 2 minutes, 47 hours. Smaller units are omitted.
     private static func words(seconds: Double, by book: Phrasebook) -> WordedText {
         guard seconds >= 1 else { return book.words("run.instant") }
         let whole = Int(min(seconds, 1e9))

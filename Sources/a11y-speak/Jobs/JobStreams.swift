@@ -5,23 +5,23 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// What a command writes as its errors, on its way to where it goes, read as it passes.
+/// The errors of a command, which pass through this program to their destination and are read on the way.
 ///
-/// A terminal stays one: the errors have a terminal of their own, of the same size and modes, whose bytes are passed on as they
-/// are. The command's input and output are not touched. Where output and errors go to one file or pipe they share one way there,
-/// so that their order stays.
+/// A terminal remains a terminal: the errors get their own one with the same size and modes, and their bytes are passed
+/// on unchanged. The command's input and output are not touched, unless output and errors go to the same file or pipe.
+/// Then both take the same way, which keeps their order.
 final class JobStreams: Sendable {
-    /// What the command gets as its standard error.
+    /// The descriptor for the command's standard error.
     let errors: Int32
-    /// What it gets as its standard output; nil for this program's own.
+    /// The descriptor for the command's standard output; nil for this program's.
     let output: Int32?
     private let source: Int32
-    /// Written to when the command has ended.
+    /// A pipe whose `end` is closed when the command has ended.
     private let (ended, end): (Int32, Int32)
     private let last = Mutex(LastError())
     private let isDone = DispatchSemaphore(value: 0)
 
-    /// Nil when there are no descriptors, or nobody could see the errors: then they go where they went.
+    /// Nil when there are no free descriptors, or standard error cannot be used: then the errors take their usual way.
     init?() {
         let isTerminal = isatty(STDERR_FILENO) == 1
         guard let way = isTerminal ? Self.terminal() : Self.pipe() else { return nil }
@@ -34,7 +34,7 @@ final class JobStreams: Sendable {
         output = !isTerminal && Self.isOneFile(STDOUT_FILENO, STDERR_FILENO) ? way.end : nil
     }
 
-    /// Passes the bytes on, from now until the command has ended.
+    /// Passes on bytes until the command has ended.
     func start() {
         close(errors)
         DispatchQueue(label: "a11y-speak.errors").async { [self] in
@@ -43,8 +43,9 @@ final class JobStreams: Sendable {
         }
     }
 
-    /// The command has ended: what it has written by now is passed on. Programs that it has left behind write to nobody.
-    /// - Returns: its last error.
+    /// Passes on the bytes written so far, after the command has ended. Programs that it left running lose their
+    /// reader.
+    /// - Returns: the command's last error.
     func finish() -> String? {
         close(end)
         isDone.wait()
@@ -52,7 +53,7 @@ final class JobStreams: Sendable {
         return last.withLock { $0.end() }
     }
 
-    /// The errors' terminal has the size of the user's own.
+    /// Gives the terminal for errors the size of the user's terminal.
     func resize() {
         var size = winsize()
         if ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 { _ = ioctl(source, UInt(TIOCSWINSZ), &size) }
@@ -65,7 +66,7 @@ final class JobStreams: Sendable {
         while true {
             guard poll(&waits, 2, -1) >= 0 || errno == EINTR else { return }
             if waits[0].revents != 0 {
-                // A terminal that nobody has open any more is an error.
+                // A read from a terminal that no process has open fails.
                 guard let bytes = ByteInput.read(source), Self.write(bytes) else { return }
                 last.withLock { $0.take(bytes) }
             } else if waits[1].revents != 0 {
@@ -74,7 +75,7 @@ final class JobStreams: Sendable {
         }
     }
 
-    /// - Returns: false when nobody takes them any more: then the command learns it as it would have.
+    /// - Returns: false when standard error is closed: then the command's next write fails too.
     private static func write(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -88,7 +89,7 @@ final class JobStreams: Sendable {
 }
 
 extension JobStreams {
-    /// The two ends of a way: that which is read, and that which the command gets.
+    /// The two ends of a way: the one that is read, and the command's.
     private typealias Way = (source: Int32, end: Int32)
 
     private static func pipe() -> Way? {
@@ -98,7 +99,8 @@ extension JobStreams {
         return (ends[0], ends[1])
     }
 
-    /// A terminal with the modes of the user's own, but that it changes nothing of what is written: that one does it.
+    /// A terminal with the modes of the user's terminal. Only that one processes the output; this one leaves bytes
+    /// unchanged.
     private static func terminal() -> Way? {
         var (modes, size, source, end) = (termios(), winsize(), Int32(-1), Int32(-1))
         guard tcgetattr(STDERR_FILENO, &modes) == 0, ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 else {
@@ -117,15 +119,15 @@ extension JobStreams {
     }
 }
 
-/// The line in which a command tells what went wrong, of all that it writes. A value: bytes in.
+/// Finds the line that reports the error among all output of a command. A value: bytes in.
 struct LastError: Sendable {
-    /// How surely a line tells of an error.
+    /// The certainty that a line reports an error.
     private enum Kind: Int, Comparable {
-        /// Any words.
+        /// Any other line.
         case words
-        /// What make and test runners end with: it says only that there was one.
+        /// The last lines of make and of test runners, which report only that there was an error.
         case summary
-        /// "error:", "fatal:" and their like, as compilers, git and Python have them.
+        /// "error:", "fatal:" and the like, from compilers, git and Python.
         case error
 
         static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
@@ -136,7 +138,7 @@ struct LastError: Sendable {
 
     mutating func take(_ bytes: [UInt8]) { for line in cutter.lines(adding: bytes) { take(line: line) } }
 
-    /// - Returns: the last of the lines that tell it most surely; nil when nothing was written. At most 160 characters.
+    /// - Returns: the last line with the greatest certainty, at most 160 characters; nil when nothing was written.
     mutating func end() -> String? {
         if let line = cutter.rest() { take(line: line) }
         return last?.text

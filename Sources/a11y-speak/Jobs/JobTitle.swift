@@ -2,14 +2,14 @@
 
 import ClientConnection
 
-/// The name by which a command is told: its program, and the step that it was asked for where the program has such. No other
-/// argument is told: it may be a secret. A value.
+/// The announced name of a command: its program, and its subcommand if the program has subcommands. Other arguments are
+/// omitted because they may be secret. A value.
 struct JobTitle: Sendable, Equatable {
     let text: String
-    /// Its end is no news: the user was in it.
+    /// Whether the user interacts with the command, so that its end is not news.
     let isInteractive: Bool
 
-    /// Of a program and its arguments.
+    /// The title of a program with its arguments.
     init?(_ words: [String]) {
         let words = Array(Self.withoutPrefixes(words))
         guard let program = words.first.map(Self.name), !program.isEmpty else { return nil }
@@ -20,8 +20,8 @@ struct JobTitle: Sendable, Equatable {
             Self.interactive.contains(program) || Self.interactiveAlone.contains(program) && words.count == 1
     }
 
-    /// Of a line that was typed in a shell: of the last of its commands that may take a while, and of a pipe the first. One in
-    /// which the user was makes the whole interactive.
+    /// The title of a line from a shell: of its last command that is not quick, and the first command of a pipe. One
+    /// interactive command in a pipe makes all of it interactive.
     init?(commandLine: String) {
         let lines = ShellLine(commandLine).pipelines.map { $0.compactMap { JobTitle($0) } }.filter { !$0.isEmpty }
         let titles = lines.last { !Self.quick.contains($0[0].text) } ?? lines.last ?? []
@@ -30,7 +30,7 @@ struct JobTitle: Sendable, Equatable {
         isInteractive = titles.contains(where: \.isInteractive)
     }
 
-    /// Without variables that are set for the command alone, and programs that run another one.
+    /// The words without assignments for this command, and without programs that run another program.
     private static func withoutPrefixes(_ words: [String]) -> ArraySlice<String> {
         var rest = words[...]
         while let word = rest.first {
@@ -83,7 +83,7 @@ struct JobTitle: Sendable, Equatable {
         "tmux", "top", "vi", "view", "vifm", "vim", "vimdiff", "visudo", "w3m", "watch", "weechat", "whiptail",
         "zellij",
     ]
-    /// Those that are so without arguments.
+    /// Programs that are interactive when they have no arguments.
     private static let interactiveAlone: Set = [
         "bash", "bc", "cat", "clojure", "csh", "dash", "dc", "elixir", "fish", "ftp", "ghci", "guile", "iex", "ipython",
         "irb",

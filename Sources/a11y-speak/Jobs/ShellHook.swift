@@ -2,22 +2,22 @@
 
 import ArgumentParser
 
-/// What a shell evaluates so that it tells of commands that took long. The shell reads the clock before and after each command and
-/// no more; what is to be said is said by a process that it neither waits for nor knows as a job. The command line goes there in the
-/// environment, which no other user sees.
+/// The text that a shell evaluates to announce the end of long commands. The shell only reads the clock before and
+/// after each command. A separate process announces; the shell neither waits for it nor lists it as a job. The command
+/// line is passed in the environment, which other users cannot read.
 struct ShellHook: Sendable {
     enum Shell: String, CaseIterable, Sendable, ExpressibleByArgument {
         case bash, zsh, fish
     }
 
-    /// The environment's variable with the line that was typed; empty when it is not to be told.
+    /// The environment variable with the typed line; empty when the line must not be announced.
     static let variable = "A11Y_SPEAK_COMMAND"
 
-    /// A name or path as the shell takes it.
+    /// A name or path, quoted for the shell.
     let program: String
-    /// In milliseconds: what took less is not told.
+    /// In milliseconds: shorter commands are not announced.
     let threshold: Int
-    /// Of the command that tells: " --sensitive".
+    /// Options of the announcing command: " --sensitive".
     let options: String
 
     func text(for shell: Shell) -> String {
@@ -33,9 +33,9 @@ struct ShellHook: Sendable {
             + "</dev/null >/dev/null 2>&1 &"
     }
 
-    /// PS0 is expanded before each command, so that no trap is needed: the user's own, and those of others, stay. A line that the
-    /// history does not keep, such as one behind a space, has no name. HISTCMD tells whether it was kept; it was not either if it is
-    /// the line before again, of which the last word, "$_", is the same.
+    /// PS0 is expanded before each command, so the user's traps stay untouched. A line that is not in the history, for
+    /// example after a space, has no name. HISTCMD shows whether the line was added to the history. A repeated line may
+    /// not be added either; then the last word, "$_", is compared.
     private var bash: String {
         """
         __a11y_speak_ended() {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A line that was typed in a shell, cut into its commands: only as far as a name needs it. A value.
+/// A line from a shell, split into its commands with just enough precision for a name. A value.
 struct ShellLine: Sendable, Equatable {
-    /// What `;`, `&`, `&&`, `||` and line feeds part: pipes, each of commands, each of words without their quotes.
+    /// The pipelines, separated by `;`, `&`, `&&`, `||` and line feeds. Each has commands, and each command words
+    /// without quotes.
     private(set) var pipelines: [[[String]]] = [[]]
     private var command: [String] = []
     private var word: String?

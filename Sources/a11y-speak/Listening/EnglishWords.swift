@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as the words that are heard when espeak-ng reads it in English: lower case, numbers and signs spelled out.
+/// The words of a text as espeak-ng speaks them in English: in lower case, with numbers and signs spelled out.
 struct EnglishWords: Sendable, Hashable {
     /// A word, or a number in words.
     struct Token: Sendable, Hashable {
@@ -8,7 +8,7 @@ struct EnglishWords: Sendable, Hashable {
         var isNumber = false
     }
 
-    /// Between its pauses: a comma, or the end of a sentence.
+    /// The clauses of the text, which pauses separate: at a comma, or at the end of a sentence.
     let clauses: [[Token]]
 
     var words: [String] { clauses.flatMap { $0.flatMap(\.words) } }
@@ -48,7 +48,7 @@ struct EnglishWords: Sendable, Hashable {
         ">": ["greater", "than"],
     ]
 
-    /// A number as it begins there: `1,234.50`.
+    /// Takes the number at the beginning of the text: `1,234.50`.
     private static func takeNumber(_ text: inout Substring) -> [String]? {
         var whole = text.prefix { $0.isASCII && $0.isNumber }
         guard !whole.isEmpty else {
@@ -57,7 +57,7 @@ struct EnglishWords: Sendable, Hashable {
         }
         text = text.dropFirst(whole.count)
         var digits = String(whole)
-        // Groups of three behind a comma belong to it.
+        // Groups of three digits after a comma belong to the number.
         while text.first == ",", digits.count <= 15 {
             whole = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
             guard whole.count == 3 else { break }
@@ -73,7 +73,7 @@ struct EnglishWords: Sendable, Hashable {
         return words
     }
 
-    /// A whole number as espeak-ng reads it: "nineteen hundred fifty eight", but "one thousand eight hundred".
+    /// A whole number in espeak-ng's words: "nineteen hundred fifty eight", but "one thousand eight hundred".
     static func words(_ number: Int) -> [String] {
         switch number {
         case ..<20: [ones[max(0, number)]]
@@ -93,9 +93,9 @@ struct EnglishWords: Sendable, Hashable {
         "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
     ]
 
-    /// Each of them is a number by itself.
+    /// Words that are a number on their own.
     private static let counting = Set(ones + tens.dropFirst(2))
-    /// All words that numbers are made of.
+    /// All words that occur in numbers.
     static let numberWords = counting.union(["hundred", "thousand", "million", "point", "minus"])
 }
 

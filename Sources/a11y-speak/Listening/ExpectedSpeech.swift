@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An announcement that a recording should hold.
+/// An announcement that a recording should contain.
 struct ExpectedSpeech: Sendable, Hashable {
     var text: String
-    /// The time, where a caption gives it.
+    /// The time of the caption; nil for a text without times.
     var time: Stretch?
 
     init(_ text: String, time: Stretch? = nil) {
@@ -11,7 +11,7 @@ struct ExpectedSpeech: Sendable, Hashable {
         self.time = time
     }
 
-    /// It was cut: its last word may have been heard in part.
+    /// Whether the announcement was interrupted: its last word may be incomplete.
     var isCut: Bool { text.hasSuffix("…") }
 
     /// The cues of a WebVTT file, or the lines of any other text.
@@ -51,7 +51,7 @@ struct ExpectedSpeech: Sendable, Hashable {
         return parts.compactMap(\.self).reduce(0) { $0 * 60 + $1 }
     }
 
-    /// Without times and markup.
+    /// The text of a line, without tags and with character references decoded.
     private static func plain(_ line: String) -> String {
         var text = ""
         var isTag = false

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The contents of a recording, for a person or for a program.
+/// A report on a recording, for a person or for a program.
 struct ListenReport: Sendable, Hashable, Codable {
     struct Heard: Sendable, Hashable, Codable {
         var start: Double
         var end: Double
-        /// From -1, left, to 1, right; nil for a recording that has not two channels.
+        /// From -1, left, to 1, right; nil without exactly two channels.
         var pan: Double?
-        /// Nil when nobody listened for words.
+        /// Nil when words were not recognized.
         var text: String?
     }
 
@@ -17,10 +17,10 @@ struct ListenReport: Sendable, Hashable, Codable {
     var loudness: Double?
     /// Decibels below full scale.
     var peak: Double?
-    /// Places where it is cut off at the limit.
+    /// The number of places where the sound is clipped at the limit.
     var clipped: Int
     var heard: [Heard]
-    /// Nil when nothing was expected.
+    /// Nil without expected speech.
     var complaints: [SpeechComparison.Complaint]?
 
     var lines: [String] {
@@ -53,7 +53,7 @@ struct ListenReport: Sendable, Hashable, Codable {
         }
     }
 
-    /// The seconds with two decimals.
+    /// Seconds with two decimals.
     static func seconds(_ seconds: Double) -> String {
         let hundredths = Int((seconds * 100).rounded())
         let digits = String(abs(hundredths % 100) + 100).dropFirst()

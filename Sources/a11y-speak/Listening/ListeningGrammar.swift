@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The words that a recogniser may understand, as a JSGF grammar: the expected clauses, and any other words.
+/// The words that a recognizer may understand, as a JSGF grammar: the expected clauses, and any other words.
 ///
-/// So that wrong words are not taken for expected ones, the numbers of a clause are free, and any word of a list and
-/// any sound of the language may be heard instead, at a price that a sound which fits well is worth.
+/// Wrong words must not be taken for expected ones. So numbers in a clause match any number, and any word of a list or
+/// sound of the language may match instead, with a penalty that a well-fitting sound outweighs.
 struct ListeningGrammar: Sendable, Hashable {
     let text: String
-    /// The words whose pronunciations are needed.
+    /// The words whose pronunciations the dictionary must have.
     let words: Set<String>
 
     init(_ expected: [ExpectedSpeech]) {
@@ -33,20 +33,21 @@ struct ListeningGrammar: Sendable, Hashable {
             """
     }
 
-    /// Numbers are any numbers.
+    /// Replaces each number by the rule for any number.
     private static func freed(_ clause: [EnglishWords.Token]) -> [String] {
         clause.flatMap { $0.isNumber ? ["<n>"] : $0.words }
     }
 
-    /// A text that was cut may end behind any of its words.
+    /// A text that was interrupted may end after any of its words.
     private static func beginnings(_ words: [String]) -> String {
         "[" + words.joined(separator: " [") + String(repeating: "]", count: words.count)
     }
 
-    /// Measured with ten sentences in the voice en-us+klatt4, and with ten of which a word is wrong: from 1e-6 to 1e-15 all
-    /// of the former are understood, at 1e-3 some are not; of the latter nine are found to be wrong ("upload" is not).
+    /// Measured with ten sentences in the voice en-us+klatt4, and with ten in which one word is wrong: from 1e-6 to
+    /// 1e-15 all correct sentences are recognized, at 1e-3 some are not; nine of the wrong ones are detected ("upload"
+    /// is not).
     private static let price = "0.00000001"
-    /// The recogniser makes prices add up to one: so this has most of it, and nobody says it.
+    /// The recognizer scales weights to a sum of one: this word, which is never spoken, takes most of it.
     private static let unheard = "qqnothing"
 
     private static let numbers = """
@@ -61,7 +62,7 @@ struct ListeningGrammar: Sendable, Hashable {
         <n> = [minus] <whole> [point <digit> [<digit> [<digit> [<digit>]]]];
         """
 
-    /// Words that programs say: each is heard where it is said instead of the expected word.
+    /// Words that programs often say, so that a wrong one among them is recognized as itself.
     private static let common = Set(
         """
         a active adjustable alarm all an and animated are at axis back battery been begin bottom build button by cancel
@@ -75,14 +76,14 @@ struct ListeningGrammar: Sendable, Hashable {
         user value visible volume warning was west with world x y yes z zoomed
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-    /// The recogniser's own sounds of English, each as a word.
+    /// The recognizer's phonemes of English, each used as a word.
     static let sounds =
         ("AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH")
         .split(separator: " ").map(String.init)
 
     static func name(of sound: String) -> String { "qq" + sound.lowercased() }
 
-    /// Words that are none, and how they would sound.
+    /// Artificial words and their pronunciations.
     static let made: [String: String] = sounds.reduce(into: [unheard: "ZH OY ZH OY ZH OY ZH OY ZH OY ZH"]) {
         $0[name(of: $1)] = $1
     }

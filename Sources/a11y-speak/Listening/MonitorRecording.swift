@@ -5,23 +5,23 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// The sound that a sink of the sound server plays, recorded by parec as a WAV file.
+/// Records the output of a sink of the sound server with parec.
 struct MonitorRecording {
-    /// A sink of PulseAudio or PipeWire; nil for the default one.
+    /// A sink of PulseAudio or PipeWire; nil for the default sink.
     let sink: String?
-    /// The length in seconds; nil until it was quiet for ``rest`` after a sound.
+    /// The length in seconds; nil to record until ``rest`` seconds of silence after a sound.
     let seconds: Double?
 
     static let rate = 22_050
     static let channels = 2
-    /// Of a second.
+    /// The bytes of one second.
     private static let bytes = rate * channels * 2
-    /// The quiet time in seconds.
+    /// In seconds.
     private static let rest = 3.0
     private static let longest = 3600.0
 
-    /// - Returns: a sample of 16 bits for each channel by turns.
-    /// - Throws: ``NotDone`` when there is no such sink.
+    /// - Returns: 16-bit samples, with the channels interleaved.
+    /// - Throws: ``NotDone`` when the sink does not exist, or cannot be recorded.
     func record() throws(NotDone) -> [Int16] {
         let device = sink.map { "\($0).monitor" } ?? "@DEFAULT_MONITOR@"
         let command = [
@@ -46,27 +46,27 @@ struct MonitorRecording {
         return samples
     }
 
-    /// The sinks that there are.
+    /// A sentence that lists the known sinks.
     private static func advice(for sink: String) -> String {
         let known = KnownNames(sinks)
         return known.isEmpty
             ? "'pactl list short sinks' lists sinks." : "Of sinks \(known.told(near: sink))."
     }
 
-    /// Their names stand behind their numbers.
+    /// The names are in the second column, after the numbers.
     private static var sinks: [String] {
         let list = ProgramOutput(["pactl", "list", "short", "sinks"], seconds: 5)
         return list?.lines.compactMap { $0.split(separator: "\t").dropFirst().first.map(String.init) } ?? []
     }
 
-    /// Reads until it was quiet for long enough, or the time is over.
+    /// Reads until it has been silent for long enough, or the time is over.
     private func read(_ descriptor: Int32) -> [UInt8] {
         let most = Int((seconds ?? Self.longest) * Double(Self.rate)) * Self.channels * 2
         var bytes: [UInt8] = []
         var (hasSounded, quiet) = (false, 0)
         while bytes.count < most, let block = ByteInput.read(descriptor) {
             bytes += block
-            // The high byte of a sample shows whether it is above 256 of 32767.
+            // The high byte of a sample shows whether its amplitude is above 256 of 32767.
             let sounds = stride(from: 1, to: block.count, by: 2).contains { (1...254).contains(block[$0]) }
             (hasSounded, quiet) = (hasSounded || sounds, sounds ? 0 : quiet + block.count)
             if seconds == nil, hasSounded, Double(quiet) / Double(Self.bytes) >= Self.rest { break }

@@ -4,34 +4,34 @@ import ClientConnection
 import FoundationEssentials
 import Glibc
 
-/// PocketSphinx with its English model, as the system has it.
+/// PocketSphinx with its English model, as installed on the system.
 struct Recogniser: Sendable {
     private static let model = "/usr/share/pocketsphinx/model/en-us"
     private static let program = "pocketsphinx_batch"
-    /// The sample rate of the recordings that the model was made of.
+    /// The sample rate of the model.
     static let rate = 16_000
-    /// Without the word penalty a "two" is heard in every "point"; noise removal is for microphones, and costs figures. With
-    /// the default beams the way through many sentences without a pause is lost now and then, and none of them is heard.
+    /// Without the word penalty a "two" is recognized in every "point". Noise removal is for microphones, and loses
+    /// numbers. With the default beams, long runs of sentences without a pause are sometimes not recognized at all.
     private static let tuning = [
         "-wip", "0.0015", "-remove_noise", "no", "-beam", "1e-80", "-pbeam", "1e-80", "-wbeam", "1e-60",
     ]
 
-    /// Since 5 a grammar's optional words become 71,000 empty transitions, and the search for the best path among what was heard takes
-    /// ten times as long as hearing it. The first path has the same words.
+    /// In version 5 a grammar's optional words become 71,000 empty transitions, and the search for the best path takes
+    /// ten times as long as recognition. The first path has the same words.
     private static let tuningOf5 = ["-bestpath", "no"]
-    /// This program came with it until 5.
+    /// A program that was part of the package until version 5.
     private static let programUntil4 = "pocketsphinx_continuous"
 
-    /// - Returns: nil when it is not installed.
+    /// - Returns: nil when PocketSphinx is not installed.
     init?() {
         guard access("\(Self.model)/cmudict-en-us.dict", R_OK) == 0, ChildProgram.path(of: Self.program) != nil else {
             return nil
         }
     }
 
-    /// Recognises the words of each part.
+    /// Recognizes the words of each part.
     /// - Parameter parts: samples at ``rate``, with silence around them.
-    /// - Throws: ``NotDone`` when it fails, or does not know how a word sounds.
+    /// - Throws: ``NotDone`` when PocketSphinx fails, or the pronunciation of a word is unknown.
     func words(in parts: [[Int16]], _ grammar: ListeningGrammar) throws -> [[String]] {
         guard !parts.isEmpty else { return [] }
         let folder = try TemporaryFolder()
@@ -57,7 +57,7 @@ struct Recogniser: Sendable {
         return HeardWords(hypotheses: heard).parts
     }
 
-    /// The pronunciations that the grammar needs: all 134,000 would take longer to load than a sentence to hear.
+    /// The pronunciations that the grammar needs: all 134,000 would take longer to load than a sentence to recognize.
     private func dictionary(_ grammar: ListeningGrammar) throws -> String {
         guard let all = try? Data(contentsOf: URL(filePath: "\(Self.model)/cmudict-en-us.dict")) else {
             throw NotDone("The recogniser's dictionary cannot be read.")
@@ -83,17 +83,17 @@ struct Recogniser: Sendable {
         return lines.sorted().joined(separator: "\n") + "\n"
     }
 
-    /// Words that the dictionary lacks, or that espeak-ng says otherwise.
+    /// Words that the dictionary lacks, or that espeak-ng pronounces differently.
     private static let own = [
         "extents": ["EH K S T EH N T S", "IH K S T EH N T S"],
-        // The T of "point" runs over into "point eight".
+        // The T of "point" merges into "point eight".
         "eight": ["EY T", "T EY T"],
     ]
 }
 
-/// The words that a recogniser has understood, from its file of hypotheses: a line a part, `one two(2) (part0 -1234)`.
+/// The recognized words in a file of hypotheses, with one line for each part: `one two(2) (part0 -1234)`.
 struct HeardWords: Sendable, Hashable {
-    /// The words of each part; sounds that are no word are one `?`.
+    /// The words of each part; a run of sounds that are not words becomes one `?`.
     let parts: [[String]]
 
     init(hypotheses: String) {
@@ -108,11 +108,11 @@ struct HeardWords: Sendable, Hashable {
     }
 }
 
-/// A folder of our own for files that another program reads.
+/// A private folder for files that another program reads.
 struct TemporaryFolder {
     let path: String
 
-    /// - Throws: ``NotDone`` when there is no place for it.
+    /// - Throws: ``NotDone`` when the folder cannot be made.
     init() throws(NotDone) {
         let parent = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         var template = Array("\(parent)/a11y-speak.XXXXXX".utf8CString)

@@ -4,7 +4,7 @@ import CRecording
 import ClientConnection
 import Glibc
 
-/// Sound from a file of any format that libsndfile reads, or from a sound server. The only user of the sound libraries.
+/// Sound from any file that libsndfile reads, or from the sound server. Only this type uses the sound libraries.
 struct Recording: Sendable {
     /// The mean of all channels, -1…1.
     let samples: [Float]
@@ -12,14 +12,14 @@ struct Recording: Sendable {
     let rate: Int
     /// The integrated loudness of all channels in LUFS by EBU R 128; nil for silence and for less than 0.4 s.
     let loudness: Double?
-    /// Of all channels.
+    /// The level of all channels together.
     let level: SoundLevel
     private let image: StereoImage?
 
-    /// The limit in seconds: more than anybody listens to, and a gigabyte.
+    /// The limit in seconds: longer recordings are unlikely, and would take more than a gigabyte.
     private static let longest = 4 * 3600
 
-    /// - Throws: ``NotDone`` for a file that is no sound, or holds none.
+    /// - Throws: ``NotDone`` for a file that is not sound, is empty, or is too long.
     init(path: String) throws(NotDone) {
         try Self.load()
         var info = SF_INFO()
@@ -39,8 +39,8 @@ struct Recording: Sendable {
         }
     }
 
-    /// Takes what was recorded just now.
-    /// - Parameter frames: a sample for each channel by turns.
+    /// Takes samples that were just recorded.
+    /// - Parameter frames: samples with the channels interleaved.
     init(_ frames: [Int16], channels: Int, rate: Int) throws(NotDone) {
         try Self.load()
         var intake = RecordingIntake(channels: channels, rate: rate)
@@ -53,7 +53,7 @@ struct Recording: Sendable {
         (loudness, self.rate) = (intake.loudness, rate)
     }
 
-    /// The libraries are loaded when they are needed: nothing else of the client needs them.
+    /// Loads the libraries on demand: no other command of the client needs them.
     private static func load() throws(NotDone) {
         guard let missing = recording_load() else { return }
         throw NotDone("\(String(cString: missing)) is not installed: without it no recording can be read.")
@@ -64,7 +64,7 @@ struct Recording: Sendable {
         return text.hasSuffix(".") ? text : text + "."
     }
 
-    /// A sample that is no finite number becomes silence.
+    /// Reads the file. A sample that is not finite becomes silence.
     private static func read(_ file: OpaquePointer, channels: Int, rate: Int, atMost most: Int) -> RecordingIntake {
         var intake = RecordingIntake(channels: channels, rate: rate)
         var block = [Float](repeating: 0, count: 65_536 * channels)
@@ -80,10 +80,10 @@ struct Recording: Sendable {
     /// The length in seconds.
     var length: Double { Double(samples.count) / Double(rate) }
 
-    /// Where a stretch sounds, from -1, left, to 1, right; nil where there are not two channels.
+    /// The place of a stretch between left, -1, and right, 1; nil without exactly two channels.
     func pan(of stretch: Stretch) -> Double? { image?.pan(of: stretch, rate: rate) }
 
-    /// A part of it, at another rate, in 16 bits.
+    /// A part of the recording at another sample rate, in 16 bits.
     /// - Parameter range: in seconds.
     func samples(_ range: ClosedRange<Double>, at wanted: Int) -> [Int16] {
         let (first, last) = (Int(range.lowerBound * Double(rate)), Int(range.upperBound * Double(rate)))
@@ -91,7 +91,7 @@ struct Recording: Sendable {
         return Self.resampled(part, ratio: Double(wanted) / Double(rate)).map { Int16(max(-1, min(1, $0)) * 32_767) }
     }
 
-    /// - Parameter ratio: samples wanted for each that is there.
+    /// - Parameter ratio: the new sample rate divided by the current one.
     private static func resampled(_ part: [Float], ratio: Double) -> [Float] {
         guard ratio != 1, !part.isEmpty else { return part }
         let room = Int((Double(part.count) * ratio).rounded(.up)) + 16
@@ -107,13 +107,13 @@ struct Recording: Sendable {
     }
 }
 
-/// Takes a recording's frames in their order, and keeps what is needed of them.
+/// Takes a recording's frames in order, and computes the facts about them.
 private struct RecordingIntake: ~Copyable {
     private let channels: Int
     private let meter: UnsafeMutablePointer<ebur128_state>?
     private(set) var samples: [Float] = []
     private(set) var image: StereoImage?
-    /// Each channel's.
+    /// The level of each channel.
     private(set) var levels: [SoundLevel]
 
     init(channels: Int, rate: Int) {
@@ -141,15 +141,15 @@ private struct RecordingIntake: ~Copyable {
     }
 }
 
-/// The distance of a recording's samples from its limit.
+/// The level of a recording's samples relative to the limit.
 struct SoundLevel: Sendable, Hashable {
-    /// Places where the sound is cut off flat at the limit.
+    /// The number of places where the sound is clipped at the limit.
     private(set) var clipped = 0
     private var loudest: Float = 0
-    /// So many of the last samples are at the limit.
+    /// The number of samples in a row at the limit, up to the last one.
     private var run = 0
 
-    /// The largest of 16 bits, as either scale has it.
+    /// The largest value of 16 bits, in either direction.
     private static let limit: Float = 32_766 / 32_768
 
     /// - Parameter samples: -1…1.
@@ -157,7 +157,7 @@ struct SoundLevel: Sendable, Hashable {
         for sample in samples { add(sample) }
     }
 
-    /// That of several channels together.
+    /// Combines the levels of several channels.
     init(_ channels: [SoundLevel]) {
         clipped = channels.reduce(0) { max($0, $1.clipped) }
         loudest = channels.reduce(0) { max($0, $1.loudest) }
@@ -166,19 +166,19 @@ struct SoundLevel: Sendable, Hashable {
     mutating func add(_ sample: Float) {
         loudest = max(loudest, abs(sample))
         run = abs(sample) >= Self.limit ? run + 1 : 0
-        // One sample at the limit may have been meant so.
+        // A single sample at the limit may be intended.
         if run == 3 { clipped += 1 }
     }
 
-    /// In decibels, of which 0 is the limit; nil for silence.
+    /// In decibels relative to the limit; nil for silence.
     var peak: Double? { loudest > 0 ? 20 * log10(Double(loudest)) : nil }
 }
 
-/// How the power of two channels is divided between them, a hundredth of a second at a time.
+/// The distribution of power between two channels, in steps of a hundredth of a second.
 struct StereoImage: Sendable {
     /// In frames.
     private let block: Int
-    /// Of the left and the right.
+    /// The power of the left and the right channel, block by block.
     private var powers: [SIMD2<Double>] = []
     private var count = 0
 
@@ -186,7 +186,7 @@ struct StereoImage: Sendable {
         block = max(1, rate / 100)
     }
 
-    /// - Parameter frames: the next ones, left and right by turns.
+    /// - Parameter frames: the next frames, with left and right interleaved.
     mutating func add(_ frames: ArraySlice<Float>) {
         for place in stride(from: frames.startIndex, to: frames.endIndex - 1, by: 2) {
             if count % block == 0 { powers.append(.zero) }
@@ -196,8 +196,8 @@ struct StereoImage: Sendable {
         }
     }
 
-    /// Where a stretch sounds by the law of constant power: from -1, left, to 1, right, in tenths.
-    /// - Parameter rate: frames a second.
+    /// The place of a stretch by the law of constant power: from -1, left, to 1, right, in tenths.
+    /// - Parameter rate: frames per second.
     func pan(of stretch: Stretch, rate: Int) -> Double {
         let blocks = Double(rate) / Double(block)
         let (first, last) = (Int((stretch.start * blocks).rounded()), Int((stretch.end * blocks).rounded(.up)))

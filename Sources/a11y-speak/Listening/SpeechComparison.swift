@@ -2,25 +2,26 @@
 
 import ClientConnection
 
-/// The expected speech beside the heard speech, word for word.
+/// Compares the expected speech with the recognized speech, word for word.
 struct SpeechComparison: Sendable, Hashable {
-    /// One announcement that was not heard as expected, or sound that was not expected.
+    /// An announcement that differs from the recording, or unexpected sound.
     struct Complaint: Sendable, Hashable, Codable {
         enum Kind: String, Sendable, Codable { case missing, wrong, unexpected }
 
         var kind: Kind
         /// The number of the expected announcement, from 1.
         var number: Int?
-        /// In seconds: the expected time if known, else the time at which it or the words in its place were heard.
+        /// In seconds: the expected time if known, else the time at which the announcement or the words in its place
+        /// were heard.
         var time: Double?
         var expected: String?
-        /// Its words, with `[-missing-]` and `{+heard+}`.
+        /// The announcement's words, with `[-missing-]` and `{+heard+}`.
         var difference: String
     }
 
     let complaints: [Complaint]
 
-    /// - Parameter heard: the words of each stretch, and when that began.
+    /// - Parameter heard: the words of each stretch, and the beginning of the stretch.
     init(expected: [ExpectedSpeech], heard: [(start: Double, words: [String])]) {
         let wanted = expected.enumerated().flatMap { index, speech in
             EnglishWords(speech.text).words.map { (word: $0, speech: index) }
@@ -38,12 +39,12 @@ struct SpeechComparison: Sendable, Hashable {
         complaints = sorted.complaints(expected)
     }
 
-    /// The words of each announcement as they were found.
+    /// The words of each announcement, sorted into matched, missing and additional ones.
     private struct Sorted {
         enum Word { case both(String), missing(String), heard(String, Double) }
 
         private var found: [[Word]]
-        /// The time at which each was first heard.
+        /// The time at which each announcement was first heard.
         private var starts: [Double?]
         private var pending: [(word: String, start: Double)] = []
         private var last: Int?
@@ -69,8 +70,8 @@ struct SpeechComparison: Sendable, Hashable {
 
         mutating func hear(_ word: String, at start: Double) { pending.append((word, start)) }
 
-        /// Words heard within an announcement belong to it. Words heard between two belong to neither, unless the one
-        /// before it lacks its end, or the one after it its beginning.
+        /// Assigns pending words. Words heard within an announcement belong to it. Words heard between two belong to
+        /// neither, unless the end of the first is missing.
         mutating func settle(next: Int?) {
             guard !pending.isEmpty else { return }
             defer { pending = [] }
@@ -78,7 +79,7 @@ struct SpeechComparison: Sendable, Hashable {
             unexpected.append((next ?? found.count, pending))
         }
 
-        /// Whether the announcement lacks its end: words heard behind it stand in that place.
+        /// Whether the end of the announcement is missing, so that words heard after it replace that end.
         private func endsMissing(_ speech: Int) -> Bool {
             if case .missing = found[speech].last { true } else { false }
         }
@@ -101,7 +102,7 @@ struct SpeechComparison: Sendable, Hashable {
             return complaints
         }
 
-        /// One complaint for each stretch that has words left over.
+        /// One complaint for each stretch with words that belong to no announcement.
         private static func complaints(_ words: [(word: String, start: Double)]) -> [Complaint] {
             let starts = words.map(\.start).reduce(into: [Double]()) { if $0.last != $1 { $0.append($1) } }
             return starts.map { start in
@@ -110,10 +111,10 @@ struct SpeechComparison: Sendable, Hashable {
             }
         }
 
-        /// - Returns: nil for what was heard as expected.
+        /// - Returns: nil for an announcement that was heard as expected.
         private func complaint(_ index: Int, _ expected: ExpectedSpeech) -> Complaint? {
             var words = found[index]
-            // Nobody knows how much was heard of the word that was cut.
+            // An interrupted last word may have been heard in part, so it is not compared.
             if expected.isCut {
                 if case .heard? = words.last { words.removeLast() }
                 if case .missing? = words.last { words.removeLast() }

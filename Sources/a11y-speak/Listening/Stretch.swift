@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Sound without a longer pause, in seconds from the beginning of a recording.
+/// A stretch of sound without a longer pause, in seconds from the beginning of a recording.
 struct Stretch: Sendable, Hashable, Codable {
     var start: Double
     var end: Double
 
-    /// The stretches of a recording that have sound.
+    /// The stretches of a recording.
     /// - Parameters:
     ///   - samples: -1…1.
     ///   - rate: samples per second.
-    ///   - gap: seconds of silence that part two stretches.
+    ///   - gap: the seconds of silence that separate two stretches.
     static func all(in samples: [Float], rate: Int, gap: Double) -> [Stretch] {
         let block = max(1, rate / 100)
         let seconds = Double(block) / Double(rate)
@@ -29,6 +29,6 @@ struct Stretch: Sendable, Hashable, Codable {
         return stretches
     }
 
-    /// Below is silence.
+    /// Samples below this level count as silence.
     private static let quiet: Float = 200 / 32_768
 }

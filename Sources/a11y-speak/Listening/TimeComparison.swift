@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Captions beside a recording of which no word is known: whether there is sound where they are, and only there.
+/// Compares captions with a recording without knowing its words: whether there is sound during the captions, and only
+/// then.
 struct TimeComparison: Sendable, Hashable {
     let complaints: [SpeechComparison.Complaint]
 
-    /// The distance in seconds that a sound may have from its caption.
+    /// The allowed distance between a sound and its caption, in seconds.
     private static let tolerance = 0.25
 
-    /// Both begin with their first sound, whenever the recording was started.
+    /// Aligns the first sound with the first caption, because the recording may start at any time.
     init(expected: [ExpectedSpeech], heard: [Stretch]) {
         let cues = expected.compactMap { speech in speech.time.map { (speech: speech, time: $0) } }
         let shift = (heard.first?.start ?? 0) - (cues.first?.time.start ?? 0)

@@ -5,7 +5,7 @@ import ArgumentParser
 import ClientConnection
 import FoundationEssentials
 
-/// The options by which every command finds the daemon and prints. They may also stand before the command.
+/// Options of every command for the connection and the output. They may also precede the command.
 struct ConnectionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -19,8 +19,8 @@ struct ConnectionOptions: ParsableArguments {
     @Flag(help: "Start a daemon when none listens, as $A11Y_SPEAKD_SPAWN does, which names its program.")
     var spawn = false
 
-    /// The path of the daemon's socket. Starts a daemon there when that is asked for and none listens.
-    /// - Throws: a ``ClientError`` when nothing says where the socket is, or the daemon cannot be started.
+    /// The path of the daemon's socket. Starts a daemon there when requested and none listens.
+    /// - Throws: a ``ClientError`` when the path is unknown, or the daemon cannot be started.
     func socketPath() throws -> String {
         let environment = ProcessInfo.processInfo.environment
         let path = try socket ?? DaemonAddress.socketPath(environment: environment)
@@ -29,12 +29,12 @@ struct ConnectionOptions: ParsableArguments {
         return path
     }
 
-    /// The way to the daemon.
-    /// - Throws: what ``socketPath()`` throws.
+    /// The address of the daemon.
+    /// - Throws: the errors of ``socketPath()``.
     func link() throws -> DaemonLink { DaemonLink(path: try socketPath()) }
 
-    /// Connects, does the work, and closes the connection. Accepted announcements are still said.
-    /// - Throws: a ``ClientError`` when there is no daemon, and the errors of the work.
+    /// Connects, does the work, and closes the connection. The daemon still speaks accepted announcements.
+    /// - Throws: a ``ClientError`` when no daemon runs, and the errors of the work.
     func withClient<Result>(
         as name: String = "a11y-speak", _ work: (AnnouncementClient) async throws -> Result
     ) async throws -> Result {
@@ -43,8 +43,8 @@ struct ConnectionOptions: ParsableArguments {
 }
 
 extension Request {
-    /// Checks what stands on the command line by the protocol's own rules, before anything is done.
-    /// - Throws: a `ValidationError` with the sentence that the daemon would answer.
+    /// Checks the command line by the rules of the protocol, before the command starts.
+    /// - Throws: a `ValidationError` with the sentence that the daemon would reply.
     func checkUsage() throws {
         let coder = WireCoder()
         guard case .request(let message) = try coder.clientMessage(coder.line(RequestMessage(id: 1, self)), number: 1)

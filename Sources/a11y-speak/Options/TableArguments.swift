@@ -3,7 +3,7 @@
 import ArgumentParser
 import Tables
 
-/// The options for reading a table, where it is not recognised.
+/// The options for reading a table, for use when the detection is wrong.
 struct TableArguments: ParsableArguments {
     @Option(help: "How it is written: csv, tsv, jsonl, columns (parted by spaces) or pairs (name=value).")
     var format: TableFormat?

@@ -2,9 +2,9 @@
 
 import ArgumentParser
 
-/// A time on the command line: 10s, 500ms, 2m, 1.5h; a number alone is seconds.
+/// A time on the command line: 10s, 500ms, 2m, 1.5h; a number without a unit is in seconds.
 struct TimeSpan: Sendable, Hashable, ExpressibleByArgument {
-    /// 0 or more, and at most ten days.
+    /// From 0 to ten days.
     let seconds: Double
 
     init(seconds: Double) {
@@ -19,7 +19,7 @@ struct TimeSpan: Sendable, Hashable, ExpressibleByArgument {
         seconds = number * unit
     }
 
-    /// As it may be typed again.
+    /// The form that a user can type.
     var description: String { seconds == seconds.rounded() ? "\(Int(seconds))s" : "\(seconds)s" }
     var defaultValueDescription: String { description }
 

@@ -19,12 +19,12 @@ struct ConfigurationStore {
         path = "\(folder)/a11y-speakd/config.toml"
     }
 
-    /// Changes it, unless the daemon's program objects to the result; then it stays as it was.
+    /// Changes the file, unless the daemon's program rejects the result.
     /// - Throws: ``NotDone`` with the reason.
     func change(_ body: (inout ConfigurationText) -> Void) throws(NotDone) {
         var text = ConfigurationText(try read())
         body(&text)
-        // Where a link leads, the file there is changed.
+        // If the path is a link, its target is changed.
         let target =
             realpath(path, nil).map { found in
                 defer { free(found) }
@@ -50,7 +50,7 @@ struct ConfigurationStore {
         }
     }
 
-    /// Nothing when there is no file.
+    /// The text of the file; "" when there is no file.
     func read() throws(NotDone) -> String {
         guard access(path, F_OK) == 0 else { return "" }
         guard let data = try? Data(contentsOf: URL(filePath: path)), let text = String(validating: data, as: UTF8.self)

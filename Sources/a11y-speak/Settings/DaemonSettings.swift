@@ -3,13 +3,13 @@
 import AnnouncementKit
 import ClientConnection
 
-/// A running daemon reads its settings again.
+/// Makes a running daemon read its settings again.
 struct DaemonSettings {
-    /// The path of its socket.
+    /// The path of the daemon's socket.
     let path: String
     let environment: [String: String]
 
-    /// - Returns: whether a daemon was asked.
+    /// - Returns: whether a daemon received the request.
     func readAgain() -> Bool {
         var facts = MachineFacts()
         facts.socket = SocketFacts(at: path)

@@ -3,9 +3,9 @@
 import AnnouncementKit
 import ArgumentParser
 
-/// A number of spd-say's: −100…100, 0 in the middle.
+/// A level of spd-say from −100 to 100, with 0 in the middle.
 enum DispatcherLevel {
-    /// - Throws: what the number must be.
+    /// - Throws: a `ValidationError` that describes the valid numbers.
     static func number(_ argument: String) throws -> Int {
         let range = SpeechDispatcherScale.range
         guard let number = Int(argument), range.contains(number) else {
@@ -15,7 +15,7 @@ enum DispatcherLevel {
     }
 }
 
-/// Rate, pitch, melody and volume by spd-say's letters, beside `say`'s own words.
+/// Rate, pitch, melody and volume by spd-say's letters, in addition to the long options of `say`.
 struct DispatcherLetters: ParsableArguments {
     @Option(
         name: .customShort("r", allowingJoined: true), parsing: .unconditional,
@@ -41,7 +41,7 @@ struct DispatcherLetters: ParsableArguments {
         transform: DispatcherLevel.number)
     var volume: Int?
 
-    /// The delivery with the given levels in place of its own.
+    /// The delivery with these levels instead of its own.
     func over(_ delivery: Delivery) -> Delivery {
         var delivery = delivery
         rate.map { delivery.rate = SpeechDispatcherScale.wordsPerMinute($0) }

@@ -3,23 +3,23 @@
 import AnnouncementKit
 import ClientConnection
 
-/// The work of `say` and `spd-say` once their command lines are understood.
+/// The work of `say` and `spd-say` after their command lines are parsed.
 struct Saying {
     let options: SpeechOptions
     let connection: ConnectionOptions
-    /// The announcement without its words and priority.
+    /// The announcement without words and priority.
     let template: AnnounceRequest
     /// The client name that is sent to the daemon when the options have none.
     let program: String
-    /// A missing voice is replaced by the user's own.
+    /// Whether a missing voice is replaced by the user's default voice.
     let fallsBack: Bool
 
-    /// The client name that is sent to the daemon: Speech Dispatcher's clients are known by two.
+    /// The client name that is sent to the daemon: clients of Speech Dispatcher have two names.
     var name: String {
         [options.applicationName ?? program, options.connectionName].compactMap(\.self).joined(separator: ":")
     }
 
-    /// Does the work that comes before any words.
+    /// Does the work that comes before the announcements.
     func prepare(_ client: AnnouncementClient) async throws {
         if options.stop { _ = try await client.cancelCurrent() }
         if options.cancel { _ = try await client.cancel(.all) }
@@ -30,7 +30,7 @@ struct Saying {
         }
     }
 
-    /// - Parameter text: nil when there is none.
+    /// - Parameter text: nil for no text.
     func announcements(of text: String?) throws -> [AnnounceWords] {
         try (options.soundIcon.map { [.soundIcon($0)] } ?? []) + (text.map { [try options.words($0)] } ?? [])
     }
@@ -41,13 +41,13 @@ struct Saying {
         request.words = words
         request.priority = options.priority ?? (options.pipeMode ? .message : .default)
         if case .soundIcon = words { return request }
-        // The words follow their sound icon instead of cutting it.
+        // The words wait for their sound icon to end instead of interrupting it.
         if options.soundIcon != nil { request.queue = true }
         return request
     }
 
-    /// Waits for the outcome when that is asked for.
-    /// - Throws: ``NotDone`` when it was not heard to its end.
+    /// Announces words, and waits for the outcome when requested.
+    /// - Throws: ``NotDone`` when a requested wait ends without the outcome `finished`.
     func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
         let request = request(words)
         guard options.wait else {
@@ -64,11 +64,12 @@ struct Saying {
             if let pause = try await client.status().pause(of: request.priority) { throw NotDone(pause) }
             return receipt
         }
-        // What was played to its end is not therefore heard.
+        // Speech that was played to its end may still be inaudible.
         if let silence = try await client.status().silence { throw NotDone("It is not heard. \(silence)") }
     }
 
-    /// Announces in the user's own voice when the wanted one is missing and a fallback is wanted, and reports the lack.
+    /// Announces. If the voice is missing and a fallback is allowed, uses the user's default voice and prints the
+    /// reason.
     func announce(_ request: AnnounceRequest, through client: AnnouncementClient) async throws -> AnnouncementReceipt {
         do {
             return try await client.announce(request)
@@ -80,7 +81,7 @@ struct Saying {
         }
     }
 
-    /// The text of the options, or else of standard input; nil when there is enough to do without.
+    /// The text of the options, or else of standard input; nil when the options need no text.
     func text() async throws -> String? {
         if options.text.isEmpty && options.isEnough { return nil }
         guard options.text.isEmpty || options.text == ["-"] else { return options.text.joined(separator: " ") }
@@ -91,7 +92,7 @@ struct Saying {
         return text
     }
 
-    /// There is one: the daemon's synthesizer.
+    /// Prints the only output module: the daemon's synthesizer.
     private func tellModules(_ client: AnnouncementClient) async throws {
         let module = String(try await client.status().synthesizer.prefix { $0 != " " })
         if options.listOutputModules { for line in ["OUTPUT MODULES", module] { StandardOutput.line(line) } }
@@ -101,7 +102,7 @@ struct Saying {
     }
 }
 
-/// The voices as spd-say prints them: three columns of 25, to the right.
+/// The list of voices in spd-say's form: three right-aligned columns of 25 characters.
 enum DispatcherVoiceList {
     static func lines(_ reply: VoicesReply) -> [String] {
         let rows = reply.voices.map { [$0.name, $0.languages.first ?? "", "none"] }

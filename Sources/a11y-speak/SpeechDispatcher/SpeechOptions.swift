@@ -3,7 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 
-/// The options that `say` and spd-say have in common: letters and words mean the same in both.
+/// The options that `say` and spd-say share: letters and words have the same meaning in both.
 struct SpeechOptions: ParsableArguments {
     @Argument(help: "The words; several are joined with spaces.")
     var text: [String] = []
@@ -87,7 +87,7 @@ struct SpeechOptions: ParsableArguments {
         if character, !text.isEmpty, text != ["-"] { _ = try words(text.joined(separator: " ")) }
     }
 
-    /// There is something to do without any words.
+    /// Whether there is work to do without a text.
     var isEnough: Bool {
         stop || cancel || listSynthesisVoices || listOutputModules || soundIcon != nil || pipeMode
     }
@@ -101,7 +101,7 @@ struct SpeechOptions: ParsableArguments {
         return delivery
     }
 
-    /// - Throws: when the text is not of the kind that the options name.
+    /// - Throws: a `ValidationError` when the text does not fit the option for its kind.
     func words(_ text: String) throws -> AnnounceWords {
         if character {
             let character = text == "space" ? " " : text

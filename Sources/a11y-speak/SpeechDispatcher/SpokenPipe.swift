@@ -3,11 +3,11 @@
 import AnnouncementKit
 import ClientConnection
 
-/// Standard input on its way to standard output, with each line said. The pipe continues even when speech fails.
+/// Copies standard input to standard output and announces each line. The copying continues even when speech fails.
 struct SpokenPipe {
     let saying: Saying
     private var client: AnnouncementClient?
-    /// The first problem, and the number of lines that were not said.
+    /// The first problem, and the number of lines that were not announced.
     private var problem: (any Error)?
     private var unsaid = 0
 
@@ -15,7 +15,7 @@ struct SpokenPipe {
         self.saying = saying
     }
 
-    /// - Throws: at the end, when lines were not said.
+    /// - Throws: the first problem, after the input has ended.
     func run() async throws {
         var pipe = self
         await pipe.start()
@@ -29,7 +29,7 @@ struct SpokenPipe {
         try pipe.conclude()
     }
 
-    /// A daemon that is not there does not keep the pipe from passing on.
+    /// Connects. If no daemon runs, the copying continues.
     private mutating func start() async {
         do {
             let client = try await saying.connection.link().client(as: saying.name)
@@ -41,26 +41,26 @@ struct SpokenPipe {
         }
     }
 
-    /// A line that cannot be said is counted, and reported at the end.
+    /// Announces a line. A line that fails is counted, and reported at the end.
     private mutating func say(_ line: [UInt8]) async {
         let text = String(decoding: line, as: UTF8.self)
         guard !text.allSatisfy(\.isWhitespace) else { return }
         do {
-            // To spd-say such a line is a command in Speech Dispatcher's protocol.
+            // In spd-say such a line is a command of Speech Dispatcher's protocol.
             guard !text.hasPrefix("!-!") else { throw NotDone("A line with !-! is no command here, and is not said.") }
             if client == nil { client = try await saying.connection.link().client(as: saying.name) }
             if let client { try await announce(try saying.options.words(text), through: client) }
         } catch {
             unsaid += 1
             problem = problem ?? error
-            // The next line reconnects after a cut, and after a line that was too long.
+            // The next line reconnects after a disconnection, and after a line that was too long.
             if error is ClientError || (error as? WireError)?.code == .lineTooLong { client = nil }
         }
     }
 
     private func announce(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
         let receipt = try await saying.announce(saying.request(words), through: client)
-        // Heard or cut: the next line comes either way, as spd-say has it.
+        // With any outcome the next line follows, as in spd-say.
         guard saying.options.wait else { return }
         _ = try await Interruption.during {
             try await receipt.outcome()
@@ -69,7 +69,7 @@ struct SpokenPipe {
         }
     }
 
-    /// - Throws: the first problem, with the number of lines that were not said.
+    /// - Throws: the first problem, with the number of lines that were not announced.
     private func conclude() throws {
         switch problem {
         case nil: return
@@ -81,9 +81,9 @@ struct SpokenPipe {
 }
 
 extension Saying {
-    /// Does all of it: the text at once, or standard input line by line.
+    /// Does all the work: for one text, or for standard input line by line.
     func run() async throws {
-        // What the protocol does not allow is a mistake on the command line.
+        // A request that the protocol does not allow is a usage error.
         try Request.announce(request(.text("."))).checkUsage()
         if options.pipeMode { return try await SpokenPipe(saying: self).run() }
         let text = try await text()

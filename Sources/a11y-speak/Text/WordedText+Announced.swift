@@ -4,9 +4,9 @@ import AnnouncementKit
 import Wording
 
 extension WordedText {
-    /// A program's own words.
+    /// A text of the program, the same on the screen and in speech.
     static func plain(_ text: String) -> WordedText { WordedText(display: text, speech: text) }
 
-    /// As they are announced: what is spoken is sent where it differs from what is shown.
+    /// The words for an announcement; the spoken form is sent when it differs from the displayed one.
     var announced: AnnounceWords { display == speech ? .text(display) : .phrased(display, spoken: speech) }
 }
