@@ -71,7 +71,7 @@ extension PageCommand {
             then: "! systemctl --user is-active --quiet a11y-speakd-ssip.socket"),
         .covered(
             "export SPEECHD_CMD=$HOME/.local/bin/a11y-speakd", by: "Tests/EndToEndTests/AutospawnTests.swift",
-            where: "the Python module starts us by our path"),
+            where: "the Python module starts the daemon by its path"),
         .shell(
             "a11y-speak status --prometheus > metrics.$$ && mv metrics.$$ /var/lib/node_exporter/a11y-speakd.prom",
             before: "a11y-speak say --wait hello",
