@@ -89,7 +89,7 @@ struct ExploreLiveTests {
         #expect(said[0] == "\(home.path("gone.csv")): there is no such file: look at its name and its folder.")
     }
 
-    @Test func `each new point of a pipe plays a tone`() async throws {
+    @Test func `a tone is played for each new point of a pipe`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let (relay, record) = (home.path("relay"), home.path("asked"))
         _ = try await home.relay(from: relay, to: daemon.socket, record: record)
