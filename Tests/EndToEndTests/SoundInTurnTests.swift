@@ -122,7 +122,7 @@ struct SoundInTurnTests {
         #expect(offsets == offsets.sorted() && Set(offsets).count == offsets.count, "\(offsets)")
     }
 
-    @Test func `one command plays forty years of carbon dioxide, and repeat plays them again`() async throws {
+    @Test func `the command sonify plays forty years of carbon dioxide, and repeat plays them again`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let done = try await home.speak(
             "sonify", "\(BuildFolder.package)/Examples/mauna-loa/co2.csv", "--duration", "2")

@@ -41,7 +41,7 @@ struct Answer: Decodable, Sendable {
 
     struct Event: Decodable, Sendable {
         var id: Int?
-        /// Seconds.
+        /// In seconds.
         var time: Double?
         var state: String?
         var text: String?
