@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-/// More pieces of manuals, handbooks and translations that were once read worse than by the voice alone.
+/// Further pieces of manuals, handbooks and translations that were once read worse than by the voice alone.
 @Suite("Names, pairs and signs in real prose")
 struct RealProsePairsTests {
     @Test(

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Wording
 
-/// Pieces of manuals, handbooks and translations of programs that were once read worse than by the voice alone. One without a
-/// second half is left to it.
+/// Pieces of manuals, handbooks and translations of programs that were once read worse than by the voice alone. A row
+/// without a second half is left to the voice.
 @Suite("Numbers in real prose")
 struct RealProseTests {
     @Test(
