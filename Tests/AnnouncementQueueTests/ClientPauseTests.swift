@@ -12,7 +12,7 @@ struct ClientPauseTests {
 
     private var waiting: [AnnouncementID] { story.queue.waiting.map(\.id) }
 
-    @Test mutating func `an announcement cut by a pause waits and resumes, and others are heard during the pause`() {
+    @Test mutating func `an announcement interrupted by its client's pause waits and resumes, and others are heard`() {
         story.message(.message, client: 1)
         story.message(.message, client: 1)
         story.message(.message, client: 2)

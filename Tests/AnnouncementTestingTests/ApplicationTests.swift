@@ -52,7 +52,7 @@ struct ApplicationTests {
         }
     }
 
-    @Test func `an element is found by its identifier or its label, and asked`() throws {
+    @Test func `an element is found by its identifier or label, and its properties are read`() throws {
         let app = app()
         #expect(app.sliders["Player.volume"].exists && app.sliders["Volume"].exists)
         #expect(!app.buttons["Volume"].exists)
@@ -81,7 +81,7 @@ struct ApplicationTests {
                 && app.listener.heard.prefix(3) == ["Volume, 20, adjustable", "25", "30, maximum"])
     }
 
-    @Test func `a slider in percent goes as near as its steps allow`() throws {
+    @Test func `a slider in percent moves as close to a position as its steps allow`() throws {
         let app = app()
         final class Percent: AdjustableElement {
             override var accessibilityValue: String? {

@@ -60,7 +60,7 @@ struct ListenerTests {
         #expect(listener.announcements.map(\.outcome) == [.interrupted, .interrupted, .finished])
     }
 
-    @Test func `an announcement that is cut is heard up to the cut`() {
+    @Test func `an interrupted announcement is heard up to the interruption`() {
         let listener = Listener()
         Accessibility.post(.announcement, argument: "The download of the photos has begun")
         listener.advance(by: .seconds(1))
@@ -71,7 +71,7 @@ struct ListenerTests {
         #expect(listener.announcements[0].reason == "interrupted: announcement 2 of the same priority is newer")
     }
 
-    @Test func `a priority decides who waits and who is cut`() {
+    @Test func `priorities decide which announcements wait and which are interrupted`() {
         let listener = Listener()
         Accessibility.post(.announcement, argument: "Battery empty", priority: .high)
         Accessibility.post(.announcement, argument: "Saved")

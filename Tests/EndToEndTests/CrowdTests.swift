@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 /// However many clients connect, the connected ones are served.
-@Suite("Crowds", .seated)
+@Suite("Many clients", .seated)
 struct CrowdTests {
     private let home: Home
 

@@ -2,7 +2,7 @@
 
 import Testing
 
-@Suite("Cut", .seated)
+@Suite("Interruptions", .seated)
 struct CutTests {
     private let home: Home
     private static let long = "this is a long sentence that will be cut off in the middle"

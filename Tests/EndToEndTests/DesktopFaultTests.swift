@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The bridge on broken or restricted buses, and on desktops that configure notifications in other ways.
-@Suite("a11y-speak desktop on strange buses", .seated)
+@Suite("a11y-speak desktop on faulty buses", .seated)
 struct DesktopFaultTests {
     private let home: Home
 

@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 /// Each fault that keeps speech from being heard is named, and fixed by the command that `doctor` prints.
-@Suite("a11y-speak doctor and the sound", .seated)
+@Suite("a11y-speak doctor: sound faults", .seated)
 struct DoctorSoundTests {
     private let patient: Patient
     private var home: Home { patient.home }

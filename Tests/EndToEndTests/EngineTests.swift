@@ -4,7 +4,7 @@ import Testing
 
 /// Engines other than espeak-ng: flite as a module and as a command, festival, espeak-ng as a command, an example, and
 /// a hostile module.
-@Suite("Any engine", .seated)
+@Suite("Engines other than espeak-ng", .seated)
 struct EngineTests {
     private let home: Home
 

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@Suite("Silencing", .seated)
+@Suite("Fade-out", .seated)
 struct FadeTests {
     @Test func `a canceled announcement fades out without a click`() async throws {
         let home = try Home()

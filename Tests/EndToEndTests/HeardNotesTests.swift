@@ -27,7 +27,8 @@ struct HeardNotesTests {
             recording = try await server.record("stereo", channels: 2)
         case .pipewire:
             let server = try await PipeWireServer(in: home)
-            // Without a real-time priority the server misses some of the 1.3 ms that the daemon asks for, and plays 64 frames twice.
+            // Without a real-time priority the server misses some cycles of the 1.3 ms that the daemon requests.
+            // It then plays 64 frames twice.
             try await server.holdCycle(at: 1024)
             try await server.addSink("stereo", channels: 2)
             recording = try await server.record("stereo", channels: 2)

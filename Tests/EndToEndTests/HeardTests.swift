@@ -2,7 +2,7 @@
 
 import Testing
 
-@Suite("Heard", .seated)
+@Suite("Announcements are heard", .seated)
 struct HeardTests {
     private let home: Home
 

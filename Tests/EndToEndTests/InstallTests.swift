@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The files that `make install` installs, and the session that starts them.
-@Suite("Install", .seated)
+@Suite("make install and uninstall", .seated)
 struct InstallTests {
     private let home: Home
 

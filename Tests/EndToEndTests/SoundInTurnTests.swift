@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// A chart that the real daemon plays in the same queue as speech.
-@Suite("Sound takes its turn", .seated)
+@Suite("Charts in the queue", .seated)
 struct SoundInTurnTests {
     private let home: Home
     private static let years = 1958...1977

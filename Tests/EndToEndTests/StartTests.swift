@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 /// Faults that keep the daemon from starting: one sentence on standard error that names the remedy, and an exit code.
-@Suite("Start", .seated)
+@Suite("Start of the daemon", .seated)
 struct StartTests {
     private let home: Home
 

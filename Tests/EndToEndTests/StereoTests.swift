@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The place of speech between the loudspeakers, measured in its sound.
-@Suite("Left and right")
+@Suite("Stereo places")
 struct StereoTests {
     private let home: Home
     /// The places of the announcements of `speak`.

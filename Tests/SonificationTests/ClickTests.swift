@@ -76,7 +76,7 @@ struct ClickTests {
     }
 
     @Test(arguments: [1, 500, 4410, 9000, 15000])
-    func `a mix that was cut continues without a click`(frame: Int) throws {
+    func `an interrupted mix continues without a click`(frame: Int) throws {
         var whole = try ScoreRenderer(Self.score)
         let samples = whole.frames()
         var cut = try ScoreRenderer(Self.score)

@@ -40,12 +40,12 @@ struct ScaleTests {
         #expect(score.tracks[0].notes.map { ($0.tone.pan * 100).rounded() / 100 } == [-0.9, 0, 0.9])
     }
 
-    @Test func `categories are steps in their order`() throws {
+    @Test func `categories are steps of pitch, in order`() throws {
         let chart = chart([3, 1, 2], xScale: .category(["a", "b", "c"]))
         #expect(try hertz(chart) == [1760, 220, 622])
     }
 
-    @Test func `columns begin at zero`() throws {
+    @Test func `the scale of columns begins at zero`() throws {
         #expect(try hertz(.line([10, 20, 30], kind: .column)) == [440, 880, 1760])
     }
 
@@ -74,7 +74,7 @@ struct ScaleTests {
         #expect(pitches.scales["y"]?.range == DataRange(min: 0, max: 60))
     }
 
-    @Test func `a user's band is used`() throws {
+    @Test func `the user's band of pitches is used`() throws {
         let pitches = ChartPitches(band: try PitchBand(lowest: 500, highest: 2000))
         let score = try ChartScore(chart([0, 1, 2]), pitches: pitches).score
         #expect(score.tracks[0].notes.map { $0.tone.hertz.rounded() } == [500, 1000, 2000])

@@ -60,7 +60,7 @@ struct ScoreFileTests {
         }
     }
 
-    @Test func `words are cues of WebVTT`() {
+    @Test func `spoken words become WebVTT cues`() {
         let file = CueFile([
             ScoreCue(start: 3661.5, end: 3662, text: "up\n19 %"), ScoreCue(start: 0, end: 1.25, text: "a < b & c"),
             ScoreCue(start: 2, end: 2, text: "never seen"), ScoreCue(start: 2, end: 3, text: " "),

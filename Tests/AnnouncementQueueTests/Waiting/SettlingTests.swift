@@ -32,21 +32,21 @@ struct SettlingTests {
     }
 
     @Test(arguments: [nil, false])
-    func `a pan of 2 s at 60 Hz is one sentence, within 600 ms of its end, of its last state`(settled: Bool?) {
+    func `a pan of 2 s at 60 Hz is announced once, within 600 ms of its end, with its last state`(settled: Bool?) {
         let (starts, story) = spoken(count: 120, interval: hand, settled: settled)
         #expect(starts.count == 1)
         #expect(starts[0] - hand * 120 <= .milliseconds(600))
         #expect(story.events.last == "120 finished")
     }
 
-    @Test func `a pan of 10 s is at most three sentences, and the last state is announced`() {
+    @Test func `a pan of 10 s is announced at most three times, and its last state is announced`() {
         let (starts, story) = spoken(count: 600, interval: hand, settled: false)
         #expect(starts.count <= 3)
         #expect(starts[0] <= .milliseconds(4100))
         #expect(story.events.last == "600 finished")
     }
 
-    @Test func `a key that repeats for 3 s is one sentence`() {
+    @Test func `a key that repeats for 3 s is announced once`() {
         let (starts, story) = spoken(count: 90, interval: .milliseconds(33))
         #expect(starts.count == 1)
         #expect(story.events.last == "90 finished")
@@ -71,7 +71,7 @@ struct SettlingTests {
         #expect(story.queue.nextDeadline == nil)
     }
 
-    @Test func `an end replaces the unsettled change, and keeps its other axis`() {
+    @Test func `a settled change replaces an unsettled one, and keeps its other axis`() {
         var story = QueueStory()
         story.post(range(5, axis: "x", settled: false))
         story.post(range(9, axis: "y", settled: true))
@@ -81,7 +81,7 @@ struct SettlingTests {
     }
 
     @Test(arguments: [true, nil, false])
-    func `a box zoom is one sentence for both axes`(settled: Bool?) {
+    func `a box zoom is announced in one sentence for both axes`(settled: Bool?) {
         var story = QueueStory()
         story.post(range(5, axis: "x", settled: settled))
         story.post(range(9, axis: "y", settled: settled))
@@ -148,7 +148,7 @@ struct SettlingTests {
             ])
     }
 
-    @Test func `a cut announcement and a newer one that settles leave only the newer to be spoken`() {
+    @Test func `an interrupted change is replaced by a newer one that still settles`() {
         var story = QueueStory()
         story.post(range(5, settled: true))
         story.post(range(6, settled: nil))
