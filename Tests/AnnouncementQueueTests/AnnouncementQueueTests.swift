@@ -15,7 +15,7 @@ struct AnnouncementQueueTests {
         #expect(story.events == ["1 queued", "speak 1", "1 began", "1 finished"])
     }
 
-    @Test mutating func `a slot holds one that waits, and the newest keeps the turn of the oldest`() {
+    @Test mutating func `a slot holds one waiting announcement, and the newest keeps the turn of the oldest`() {
         story.post(.high)
         story.post(.low, slot: "cpu/x/range")
         story.post(.low)
@@ -29,7 +29,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `a slot is its client's own`() {
+    @Test mutating func `clients have separate slots`() {
         story.post(.high)
         story.post(.low, client: 1, slot: "range")
         story.post(.low, client: 2, slot: "range")
@@ -37,7 +37,7 @@ struct AnnouncementQueueTests {
         #expect(story.events.filter { $0.hasSuffix("finished") } == ["1 finished", "2 finished", "3 finished"])
     }
 
-    @Test mutating func `an announcement being heard is not cut by its own slot at low, and the newer one follows`() {
+    @Test mutating func `a low announcement is not interrupted by a newer one of its slot, which follows it`() {
         for _ in 1...4 { story.post(.low, slot: "range") }
         story.finishAll()
         #expect(
@@ -47,7 +47,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `a replacement that is more urgent takes the place at its own priority`() {
+    @Test mutating func `a more urgent replacement waits by its own priority`() {
         story.post(.high)
         story.post(.message)
         story.post(.low, slot: "battery")
@@ -70,7 +70,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `a message that was cut resumes from the heard part, before younger messages`() {
+    @Test mutating func `an interrupted message resumes from the heard part, before younger messages`() {
         story.post(.message)
         story.post(.message)
         story.post(.high)
@@ -83,7 +83,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `a low one that was cut is said again whole while it is fresh`() {
+    @Test mutating func `an interrupted low announcement is repeated from its beginning while it is fresh`() {
         story.post(.low)
         story.now = .seconds(4)
         story.post(.high)
@@ -96,7 +96,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `a low one that is cut when it is no longer fresh has expired`() {
+    @Test mutating func `an interrupted low announcement that is no longer fresh expires`() {
         story.post(.low)
         story.now = .seconds(5)
         story.post(.high)
@@ -104,7 +104,7 @@ struct AnnouncementQueueTests {
         #expect(story.events == ["1 queued", "speak 1", "2 queued", "stop 1", "1 expired", "speak 2", "2 finished"])
     }
 
-    @Test mutating func `a low one expires after 5 s of waiting, unless it says otherwise, and high never does`() {
+    @Test mutating func `a low announcement expires after 5 s or the time that it sets, and a high one never`() {
         story.post(.high)
         story.post(.low)
         story.post(.low, expires: .seconds(60))
@@ -128,7 +128,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `a cut one whose slot has a newer one is replaced by it`() {
+    @Test mutating func `an interrupted announcement is replaced by a waiting one of its slot`() {
         story.post(.message, slot: "mail")
         story.post(.message, slot: "mail")
         story.post(.high)
@@ -140,7 +140,7 @@ struct AnnouncementQueueTests {
             ])
     }
 
-    @Test mutating func `an announcement that fails is lost alone, and the next is heard`() {
+    @Test mutating func `a failed announcement does not affect the next one`() {
         story.post(.message)
         story.post(.message)
         story.failed(1)
@@ -149,7 +149,7 @@ struct AnnouncementQueueTests {
         #expect(story.reasons == ["1: no voice"])
     }
 
-    @Test mutating func `news of one that is not heard any more changes nothing`() {
+    @Test mutating func `reports about an announcement that is no longer heard have no effect`() {
         story.post(.default)
         story.post(.default)
         _ = story.takeEvents()
@@ -159,7 +159,7 @@ struct AnnouncementQueueTests {
         #expect(story.events == [])
     }
 
-    @Test mutating func `each reason is a sentence that names the interrupting announcement`() {
+    @Test mutating func `the reason of an outcome is a sentence that names the interrupting announcement`() {
         story.post(.default)
         story.post(.notification)
         story.post(.default)

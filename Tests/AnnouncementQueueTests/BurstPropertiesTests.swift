@@ -6,11 +6,11 @@ import Testing
 
 @testable import AnnouncementQueue
 
-/// Random gestures on two axes, with messages and alarms in between, and a voice that takes its time.
+/// Random gestures on two axes, with messages and alarms in between, and a voice that takes time for each text.
 @Suite("Properties of bursts")
 struct BurstPropertiesTests {
     @Test(arguments: 0..<20)
-    func `the last state of each axis is always said`(batch: UInt64) {
+    func `the last state of each axis is always announced`(batch: UInt64) {
         for seed in (batch * 100)..<((batch + 1) * 100) {
             var burst = RandomBurst(seed: seed)
             burst.play()
@@ -19,7 +19,7 @@ struct BurstPropertiesTests {
     }
 
     @Test(arguments: 0..<20)
-    func `while nothing else is heard something is said within 4 s of a gesture`(seed: UInt64) {
+    func `during a long gesture, silence lasts at most 4 s`(seed: UInt64) {
         var burst = RandomBurst(seed: seed)
         for _ in 0..<600 {
             burst.postRange(settled: false)
@@ -39,7 +39,7 @@ private struct RandomBurst {
     private var end: Duration?
     private var lastEnd = Duration.zero
     private(set) var longestSilence = Duration.zero
-    /// The upper end of each axis: what was posted last, and what was heard last.
+    /// The upper end of each axis, as it was last posted and last heard.
     private(set) var posted: [String: Double] = [:]
     private(set) var said: [String: Double] = [:]
 

@@ -6,13 +6,13 @@ import Testing
 
 @testable import AnnouncementQueue
 
-@Suite("Clients that are paused")
+@Suite("Paused clients")
 struct ClientPauseTests {
     var story = QueueStory()
 
     private var waiting: [AnnouncementID] { story.queue.waiting.map(\.id) }
 
-    @Test mutating func `an announcement cut by a pause waits and resumes, and others are heard during the pause`() {
+    @Test mutating func `an announcement interrupted by its client's pause waits and resumes, and others are heard`() {
         story.message(.message, client: 1)
         story.message(.message, client: 1)
         story.message(.message, client: 2)
@@ -28,7 +28,7 @@ struct ClientPauseTests {
         #expect(story.takeEvents() == ["3 finished", "speak 1 from 12", "1 finished", "speak 2", "2 finished"])
     }
 
-    @Test mutating func `a pause of one that is not heard silences nothing`() {
+    @Test mutating func `a pause of a client that is not heard silences no announcement`() {
         story.message(.message, client: 1)
         story.message(.message, client: 2)
         story.pause([2])
@@ -40,7 +40,7 @@ struct ClientPauseTests {
         #expect(story.takeEvents() == ["speak 2"])
     }
 
-    @Test mutating func `all of them at once, and only one of them again`() {
+    @Test mutating func `several clients are paused at once and resumed one by one`() {
         for client in [1, 2, 3] as [ClientID] { story.message(.message, client: client) }
         story.pause([1, 2, 3])
         story.pause([1, 2, 3])
@@ -55,7 +55,7 @@ struct ClientPauseTests {
         #expect(story.takeEvents() == ["speak 1", "1 finished", "speak 3", "3 finished"])
     }
 
-    @Test mutating func `posts during a pause wait, alarms too, and a notification is dropped`() {
+    @Test mutating func `during a client's pause its announcements wait, alarms too, and a notification is dropped`() {
         story.pause([1])
         for priority in [.progress, .notification, .default, .message, .high] as [AnnouncementPriority] {
             story.message(priority)
@@ -71,7 +71,7 @@ struct ClientPauseTests {
             story.takeEvents() == ["speak 5", "5 finished", "speak 4", "4 finished", "speak 1", "1 finished"])
     }
 
-    @Test mutating func `arrivals of others cancel nothing of theirs, nor theirs anything of others`() {
+    @Test mutating func `announcements of paused clients and of other clients do not cancel each other`() {
         story.message(.high, client: 9)
         story.message(.default, client: 1)
         story.message(.progress, client: 1)
@@ -98,7 +98,7 @@ struct ClientPauseTests {
             ])
     }
 
-    @Test mutating func `once resumed they are like any other`() {
+    @Test mutating func `announcements of a resumed client can be replaced by other clients`() {
         story.message(.high, client: 9)
         story.message(.default, client: 1)
         story.pause([1])
@@ -107,7 +107,7 @@ struct ClientPauseTests {
         #expect(story.events.suffix(2) == ["3 queued", "2 replaced"])
     }
 
-    @Test mutating func `a notification that was silenced is canceled by its own client alone`() {
+    @Test mutating func `a silenced notification is canceled only by its own client`() {
         story.message(.notification, client: 1)
         story.pause([1])
         story.message(.high, client: 2)
@@ -116,7 +116,7 @@ struct ClientPauseTests {
         #expect(story.events.suffix(2) == ["3 queued", "1 dropped"])
     }
 
-    @Test mutating func `clients of our own convention can be paused too`() {
+    @Test mutating func `clients of our own convention can be paused`() {
         story.post(.low, client: 1)
         story.post(.low, client: 1, slot: "a")
         story.pause([1])
@@ -134,7 +134,7 @@ struct ClientPauseTests {
         #expect(story.takeEvents() == ["speak 1 from 7", "1 finished"])
     }
 
-    @Test mutating func `a change that comes to rest meanwhile waits`() {
+    @Test mutating func `a change that settles during its client's pause waits`() {
         story.post(Announcement(.text("a"), priority: .low, slot: "s", settles: .milliseconds(250)), client: 1)
         story.pause([1])
         story.pass(.seconds(1))
@@ -143,7 +143,7 @@ struct ClientPauseTests {
         #expect(story.takeEvents() == ["1 queued", "speak 1"])
     }
 
-    @Test mutating func `both pauses must end before anything is heard`() {
+    @Test mutating func `an announcement is heard only after the pause of speech and of its client have ended`() {
         story.message(.message, client: 1)
         story.pause()
         story.pause([1])
@@ -168,7 +168,7 @@ struct ClientPauseTests {
         #expect(story.takeEvents() == ["2 canceled", "1 canceled", "3 canceled", "4 finished"])
     }
 
-    @Test mutating func `a paused announcement reports its reason for waiting, after those that will be heard`() {
+    @Test mutating func `announcements of a paused client report why they wait, after those that can be heard`() {
         story.message(.message, client: 1)
         story.message(.message, client: 1, expires: .seconds(9))
         story.message(.message, client: 2)
@@ -184,7 +184,7 @@ struct ClientPauseTests {
         #expect((0...4).map { story.queue.waiting(limit: $0).map(\.id) } == [[], [4], [4, 1], [4, 1, 2], [4, 1, 2]])
     }
 
-    @Test mutating func `an alarm displaces nothing of a paused client but its own`() {
+    @Test mutating func `an alarm displaces announcements of a paused client only if it is from the same client`() {
         var story = QueueStory(limits: QueueLimits(total: 2, perClient: 2))
         story.pause([1])
         for _ in 1...2 { story.post(.low, client: 1) }
@@ -198,7 +198,7 @@ struct ClientPauseTests {
             ])
     }
 
-    @Test mutating func `at the end of the daemon nothing is put back`() {
+    @Test mutating func `at the end of the daemon a paused client's announcement is not queued again`() {
         story.message(.message)
         story.close()
         story.pause([1])

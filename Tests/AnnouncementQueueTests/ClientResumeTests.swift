@@ -6,13 +6,14 @@ import Testing
 
 @testable import AnnouncementQueue
 
-@Suite("The turns of clients that were paused")
+@Suite("Turns of resumed clients")
 struct ClientResumeTests {
     var story = QueueStory()
 
     private var waiting: [AnnouncementID] { story.queue.waiting.map(\.id) }
 
-    @Test mutating func `resume interrupts no announcement, and keeps the order of a client`() {
+    @Test
+    mutating func `a resumed client's older message is heard before its newer one, which interrupts another client`() {
         story.message(.message, client: 1)
         story.pause([1])
         story.message(.default, client: 2)
@@ -24,7 +25,7 @@ struct ClientResumeTests {
             story.events == ["3 queued", "stop 2", "2 interrupted", "speak 1", "1 finished", "speak 3", "3 finished"])
     }
 
-    @Test mutating func `a block that was paused has no message overtaken`() {
+    @Test mutating func `a resumed client's block is heard in order, and its next message interrupts another client`() {
         story.pause([1])
         story.message(.default, client: 1, block: 7)
         story.message(.progress, client: 2)
@@ -36,7 +37,7 @@ struct ClientResumeTests {
             story.events == ["3 queued", "stop 2", "2 interrupted", "speak 1", "1 finished", "speak 3", "3 finished"])
     }
 
-    @Test mutating func `nor is it overtaken by its own when another has had its turn meanwhile`() {
+    @Test mutating func `a resumed client's block keeps its order after another client's turn`() {
         story.message(.message, client: 9)
         story.pause([1])
         story.message(.default, client: 1, block: 7)
@@ -51,7 +52,8 @@ struct ClientResumeTests {
             story.events == ["4 queued", "stop 3", "3 interrupted", "speak 2", "2 finished", "speak 4", "4 finished"])
     }
 
-    @Test mutating func `alarms of others are heard in their order meanwhile, and after it in the order of all`() {
+    @Test mutating func `during a client's pause other alarms keep their order, and after it all alarms are in order`()
+    {
         for client in [1, 2, 1, 3, 2] as [ClientID] { story.message(.high, client: client) }
         story.pause([1])
         #expect(story.queue.current?.id == 2)
@@ -61,7 +63,7 @@ struct ClientResumeTests {
         #expect(waiting == [1, 3, 5])
     }
 
-    @Test mutating func `a silenced announcement is heard before the others of its priority`() {
+    @Test mutating func `a silenced message is heard before other messages of its priority`() {
         for client in [1, 2, 2, 3] as [ClientID] { story.message(.message, client: client) }
         story.pause([1])
         #expect(story.queue.current?.id == 2)

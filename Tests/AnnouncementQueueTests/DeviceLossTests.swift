@@ -6,7 +6,7 @@ import Testing
 
 @testable import AnnouncementQueue
 
-@Suite("When nothing can be heard")
+@Suite("Lost sound devices")
 struct DeviceLossTests {
     var story = QueueStory()
 
@@ -28,7 +28,7 @@ struct DeviceLossTests {
         #expect(story.reasons == ["1: waits: nothing can be heard: no device"])
     }
 
-    @Test mutating func `alarms and messages wait as long as it takes, and what else waits has failed after 10 s`() {
+    @Test mutating func `alarms and messages wait for a device without limit, and others fail after 10 s`() {
         story.post(.default, queue: true)
         story.lost(1)
         story.post(.message, client: 2)
@@ -51,7 +51,7 @@ struct DeviceLossTests {
         #expect(story.takeEvents() == ["speak 3", "3 finished", "speak 2", "2 finished"])
     }
 
-    @Test mutating func `posts during the loss are not spoken, and wait by the table's rules`() {
+    @Test mutating func `announcements during the loss wait, or are replaced or dropped, by the table's rules`() {
         story.post(.message)
         story.lost(1)
         for _ in 1...2 { story.post(.default) }
@@ -69,7 +69,7 @@ struct DeviceLossTests {
         #expect(story.reasons.contains("4: dropped: nothing can be heard: no device"))
     }
 
-    @Test mutating func `an announcement that expires during the loss ends on time with its reason`() {
+    @Test mutating func `an announcement that expires during the loss ends on time, with its reason`() {
         story.post(.message, expires: .seconds(3))
         story.lost(1)
         story.pass(.seconds(4))
@@ -79,7 +79,7 @@ struct DeviceLossTests {
                 + "no device")
     }
 
-    @Test mutating func `when nothing waits any more the next one tries again`() {
+    @Test mutating func `after a cancel of all, the next announcement tries the device again`() {
         story.post(.default)
         story.lost(1)
         #expect(story.queue.isMute)
@@ -93,7 +93,7 @@ struct DeviceLossTests {
             ])
     }
 
-    @Test mutating func `an announcement that the user paused waits for the user`() {
+    @Test mutating func `an announcement that the user paused fails only after the pause`() {
         story.post(.default)
         story.lost(1)
         story.pause()
@@ -104,7 +104,7 @@ struct DeviceLossTests {
         #expect(story.takeEvents() == ["1 failed"])
     }
 
-    @Test mutating func `the last of a series waits for the device no longer than the others`() {
+    @Test mutating func `the last message of a series fails after 10 s, as others do`() {
         story.post(.progress)
         story.lost(1)
         story.pass(.seconds(10))
@@ -119,7 +119,7 @@ struct DeviceLossTests {
         #expect(story.events == ["1 queued", "speak 1", "2 queued", "stop 1", "1 replaced", "speak 2"])
     }
 
-    @Test mutating func `while the daemon stops there is nothing to wait for`() {
+    @Test mutating func `while the daemon stops, a lost announcement fails at once`() {
         story.post(.message)
         story.close()
         story.lost(1)
@@ -132,7 +132,7 @@ struct DeviceLossTests {
         #expect(story.queue.reasonsForWaiting().map(\.reason) == ["waits: nothing can be heard: no device"])
     }
 
-    @Test mutating func `news of another one changes nothing`() {
+    @Test mutating func `a lost device of another announcement has no effect`() {
         story.post(.message)
         story.lost(2)
         story.deviceCame()

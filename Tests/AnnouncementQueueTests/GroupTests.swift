@@ -28,7 +28,7 @@ struct GroupTests {
         story.queue.waiting.map { "\($0.id)" + ($0.missed > 0 ? " and \($0.missed) more" : "") }
     }
 
-    @Test mutating func `a group beyond its limit keeps only the newest, which counts the others`() {
+    @Test mutating func `a group beyond its limit keeps only its newest announcement, which counts the others`() {
         post(1)
         post(3)
         #expect(waiting == ["2", "3", "4"])
@@ -55,7 +55,7 @@ struct GroupTests {
         #expect(story.queue.current?.missed == 3)
     }
 
-    @Test mutating func `groups of clients, names and priorities are separate, and no group means alone`() {
+    @Test mutating func `groups are separate for clients, names and priorities, and optional`() {
         post(1)
         post(3)
         post(3, client: 2)
@@ -66,12 +66,12 @@ struct GroupTests {
         #expect(!waiting.contains { $0.contains("more") })
     }
 
-    @Test mutating func `an alarm is never one of many`() {
+    @Test mutating func `alarms are never grouped`() {
         post(6, .high)
         #expect(waiting == ["2", "3", "4", "5", "6"])
     }
 
-    @Test mutating func `a newer one of a slot takes its place, and is not counted`() {
+    @Test mutating func `a newer announcement of a slot takes the place of the older one, and is not counted`() {
         post(1)
         post(3)
         post(2)
@@ -81,7 +81,7 @@ struct GroupTests {
         #expect(waiting == ["2", "3", "4", "8 and 2 more"])
     }
 
-    @Test mutating func `an announcement that is cut and put back is counted by the newer one that waits`() {
+    @Test mutating func `an interrupted announcement is counted by the newer one that waits`() {
         post(5, .low)
         #expect(waiting == ["2", "3", "4", "5"])
         post(1, .low)
@@ -103,7 +103,7 @@ struct GroupTests {
         #expect(waiting == ["2", "3", "9 and 5 more"])
     }
 
-    @Test mutating func `each outcome is reported once`() {
+    @Test mutating func `every outcome in a group is reported once`() {
         post(1)
         post(400)
         story.finishAll()

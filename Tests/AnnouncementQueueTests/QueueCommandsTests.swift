@@ -10,14 +10,14 @@ import Testing
 struct QueueCommandsTests {
     var story = QueueStory()
 
-    @Test mutating func `cancel of one that is heard silences it and lets the next be heard`() {
+    @Test mutating func `cancel of the current announcement silences it, and the next is heard`() {
         story.post(.message)
         story.post(.message)
         story.cancel(.announcement(1))
         #expect(story.events == ["1 queued", "speak 1", "2 queued", "stop 1", "1 canceled", "speak 2"])
     }
 
-    @Test mutating func `cancel of one that waits leaves the others their order`() {
+    @Test mutating func `cancel of a waiting announcement keeps the order of the others`() {
         for _ in 1...4 { story.post(.message) }
         _ = story.takeEvents()
         story.cancel(.announcement(3))
@@ -26,7 +26,7 @@ struct QueueCommandsTests {
             story.events == ["3 canceled", "1 finished", "speak 2", "2 finished", "speak 4", "4 finished"])
     }
 
-    @Test mutating func `cancel of a client's own leaves the others alone`() {
+    @Test mutating func `cancel of a client's announcements leaves other clients alone`() {
         story.post(.message, client: 1)
         story.post(.message, client: 2)
         story.post(.low, client: 1)
@@ -36,7 +36,7 @@ struct QueueCommandsTests {
         #expect(story.events == ["stop 1", "1 canceled", "3 canceled", "speak 2", "2 finished"])
     }
 
-    @Test mutating func `cancel of all takes alarms too`() {
+    @Test mutating func `cancel of all announcements includes alarms`() {
         story.post(.high)
         story.post(.high, client: 2)
         _ = story.takeEvents()
@@ -53,7 +53,7 @@ struct QueueCommandsTests {
         #expect(story.events == [])
     }
 
-    @Test mutating func `a display that ended takes with it what waits to be said of it, but no alarm`() {
+    @Test mutating func `the end of an element's display drops its waiting announcements, except alarms`() {
         var count = 0
         func post(_ priority: AnnouncementPriority, of subject: String?, client: ClientID = 1, rest: Duration? = nil) {
             count += 1
@@ -81,7 +81,7 @@ struct QueueCommandsTests {
             ])
     }
 
-    @Test mutating func `an announcement that the user asks for supersedes its client's waiting ones of the slot`() {
+    @Test mutating func `a range that the user asks for replaces its client's waiting announcements of the slot`() {
         story.post(.message)
         story.post(.low, slot: "c/range")
         story.post(.low, client: 2, slot: "c/range")
@@ -103,7 +103,7 @@ struct QueueCommandsTests {
         #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 queued", "speak 1 from 7", "1 finished"])
     }
 
-    @Test mutating func `in a pause alarms are heard, and the rest waits`() {
+    @Test mutating func `during a pause alarms are heard, and other announcements wait`() {
         story.post(.message)
         story.pause()
         story.post(.high, client: 2)
@@ -116,7 +116,7 @@ struct QueueCommandsTests {
         #expect(story.takeEvents() == ["speak 1"])
     }
 
-    @Test mutating func `a pause of everything holds alarms too, until it is an ordinary one`() {
+    @Test mutating func `a pause of everything also holds alarms, until an ordinary pause replaces it`() {
         story.post(.high)
         story.pause()
         #expect(story.takeEvents() == ["1 queued", "speak 1"])
@@ -129,7 +129,7 @@ struct QueueCommandsTests {
         #expect(story.takeEvents() == ["1 finished", "speak 2", "2 finished"])
     }
 
-    @Test mutating func `while everything is paused nothing is heard, and resume says the most urgent first`() {
+    @Test mutating func `while everything is paused all announcements wait, and resume speaks the most urgent first`() {
         story.pause(.everything)
         for priority in AnnouncementPriority.allCases.reversed() { story.post(priority) }
         #expect(
@@ -154,7 +154,7 @@ struct QueueCommandsTests {
         #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 queued", "speak 1"])
     }
 
-    @Test mutating func `close drops what waits, lets the heard one end, and takes nothing more in`() {
+    @Test mutating func `close drops waiting announcements, lets the current one end, and refuses new ones`() {
         story.post(.message)
         story.post(.high, client: 2)
         story.post(.low)
@@ -166,7 +166,7 @@ struct QueueCommandsTests {
         #expect(story.reasons.last == "3: dropped: the daemon is stopping")
     }
 
-    @Test mutating func `cutting short ends the heard one with its own reason`() {
+    @Test mutating func `cutShort interrupts the current announcement with the reason that the daemon stops`() {
         story.post(.message)
         story.close()
         story.cutShort()

@@ -6,21 +6,21 @@ import Testing
 
 @testable import AnnouncementQueue
 
-/// Random streams of events: what must hold for every one of them. The seed is in the failure.
+/// Invariants of random streams of events. A failure names its seed.
 @Suite("Properties of the queue")
 struct QueuePropertiesTests {
     private static let batch: UInt64 = 500
 
-    /// Each has exactly one outcome; never are two heard; nothing `high` is cut, dropped or expires; the newest of a slot
-    /// is never replaced; nothing waits longer than its time; the limits hold. Nothing of a paused client is spoken. A
-    /// message of Speech Dispatcher's convention that is cut is gone, none overtakes another of its client and priority,
-    /// and the last of a series is spoken.
+    /// Each announcement has exactly one outcome, and two are never heard together. A `high` one is never interrupted,
+    /// dropped or expired. The newest of a slot is never replaced. No announcement waits after its time, or exceeds the
+    /// limits. A paused client is silent. An interrupted message of Speech Dispatcher's convention does not return,
+    /// none overtakes another of its client and priority, and the last of a series is spoken.
     @Test(.slow, arguments: 0..<200)
-    func `the rules hold in a hundred thousand streams`(batch: UInt64) {
+    func `the invariants hold in a hundred thousand streams`(batch: UInt64) {
         play((batch * Self.batch)..<((batch + 1) * Self.batch))
     }
 
-    @Test func `the rules hold in streams that no run has seen`() {
+    @Test func `the invariants hold in streams with new seeds`() {
         play(FreshSeeds.batch(Self.batch))
     }
 
@@ -44,7 +44,7 @@ struct QueuePropertiesTests {
     }
 }
 
-/// Twenty events that a seed decides, and then everything is heard out.
+/// Twenty events that a seed determines. Then all announcements are heard to their ends.
 private struct RandomRun {
     private static let limits = QueueLimits(total: 7, perClient: 4, speechDispatcher: 6)
     private(set) var queue = AnnouncementQueue(limits: Self.limits)
@@ -108,7 +108,7 @@ private struct RandomRun {
         checkLimits()
     }
 
-    /// Nothing of the block of what is heard is said any more.
+    /// Stops the block of the current announcement, and checks that none of its messages waits.
     private mutating func stopBlock() {
         guard let heard = queue.current else { return }
         follow(queue.cancel(.block(heard.id), now: now), byUser: true)
@@ -134,7 +134,7 @@ private struct RandomRun {
 
     private func announcement(_ choice: UInt64) -> Announcement {
         let slots: [String?] = [nil, nil, "a", "b"]
-        // Of each client all are of one convention.
+        // All announcements of a client have one convention.
         guard choice >> 41 & 1 == 1 else { return message(choice) }
         return Announcement(
             .text(texts[Int(choice >> 20 & 7)]), priority: priorities[Int(choice >> 24 & 7)],
@@ -143,7 +143,7 @@ private struct RandomRun {
             settles: choice >> 36 & 3 == 0 ? .milliseconds(250) : nil)
     }
 
-    /// All of a block have one priority.
+    /// All messages of a block have one priority.
     private func message(_ choice: UInt64) -> Announcement {
         let priority = messagePriorities[Int(choice >> 24 & 7)]
         let block = [0, 0, 1, 2][Int(choice >> 43 & 3)] * 8 + (choice >> 24 & 7)
@@ -169,7 +169,7 @@ private struct RandomRun {
         if keeps { self.effects.append(effects) }
     }
 
-    /// What was cut has its seat, one of each client and priority.
+    /// An interrupted announcement keeps its seat: one for each client and priority.
     private mutating func checkLimits() {
         defer { waitingCount = queue.waitingCount }
         guard queue.waitingCount > max(waitingCount, Self.limits.perClient) else { return }
@@ -187,7 +187,7 @@ private struct RandomRun {
 }
 
 private let texts = (1...8).map { "text \($0)" }
-/// The middle ones come more often.
+/// The middle priorities are listed more often.
 private let priorities: [AnnouncementPriority] = [
     .high, .message, .default, .low, .notification, .progress, .low, .message,
 ]

@@ -16,7 +16,7 @@ struct RepetitionTests {
         story.post(alarm, client: client)
     }
 
-    @Test mutating func `an alarm is said again after a pause, until it is acknowledged`() {
+    @Test mutating func `an alarm is repeated after a pause until it is acknowledged`() {
         alarm()
         story.began(1)
         story.finish()
@@ -37,7 +37,7 @@ struct RepetitionTests {
         #expect(story.queue.waitingCount == 0)
     }
 
-    @Test mutating func `a repeating alarm that is acknowledged while heard is silenced`() {
+    @Test mutating func `a repeating alarm that is acknowledged while it is heard is silenced`() {
         alarm()
         story.post(.message)
         story.began(1)
@@ -46,7 +46,7 @@ struct RepetitionTests {
             story.events == ["1 queued", "speak 1", "2 queued", "1 began", "stop 1", "1 finished", "speak 2"])
     }
 
-    @Test mutating func `a repeating alarm that was not heard yet is ended by its name alone`() {
+    @Test mutating func `a repeating alarm that was not heard yet ends only when it is acknowledged by its number`() {
         alarm("fire")
         alarm("water")
         story.began(1)
@@ -63,7 +63,7 @@ struct RepetitionTests {
         #expect(story.reasons.last == "4: canceled: it was acknowledged before it was heard")
     }
 
-    @Test mutating func `an alarm without repetition is not acknowledged`() {
+    @Test mutating func `an alarm without repetition cannot be acknowledged`() {
         story.post(.high)
         story.began(1)
         story.acknowledge(.all)
@@ -71,7 +71,7 @@ struct RepetitionTests {
         #expect(story.events == ["1 queued", "speak 1", "1 began"])
     }
 
-    @Test mutating func `a repeating alarm waits for its turn after other alarms, and cuts all else`() {
+    @Test mutating func `a repeating alarm waits for other alarms, and interrupts all other announcements`() {
         alarm()
         story.finish()
         story.post(.message)
@@ -87,7 +87,7 @@ struct RepetitionTests {
         #expect(story.takeEvents() == ["3 finished", "speak 1"])
     }
 
-    @Test mutating func `a newer one of its slot ends it, without its urgency`() {
+    @Test mutating func `a newer announcement of the slot ends a repeating alarm, and keeps its own priority`() {
         alarm(slot: "disk")
         story.finish()
         story.post(.message)
@@ -102,14 +102,14 @@ struct RepetitionTests {
         #expect(story.takeEvents() == ["3 finished"])
     }
 
-    @Test mutating func `a newer one that comes while it is heard ends it too`() {
+    @Test mutating func `a newer alarm of the slot during a repeating alarm ends its repetition`() {
         alarm(slot: "disk")
         alarm("fire, floor 2", slot: "disk")
         story.finish()
         #expect(story.events == ["1 queued", "speak 1", "2 queued", "1 finished", "speak 2"])
     }
 
-    @Test mutating func `an announcement that is dropped at once takes no alarm's place`() {
+    @Test mutating func `an announcement that is dropped at once does not replace an alarm of its slot`() {
         alarm(slot: "disk")
         story.finish()
         story.post(.message)
@@ -121,7 +121,7 @@ struct RepetitionTests {
         #expect(story.takeEvents() == ["2 finished", "speak 1"])
     }
 
-    @Test mutating func `a repeating alarm can be canceled between repetitions, and explains its wait`() {
+    @Test mutating func `a repeating alarm can be canceled between repetitions, and reports why it waits`() {
         alarm()
         story.finish()
         let waiting = story.queue.reasonsForWaiting()
@@ -134,7 +134,8 @@ struct RepetitionTests {
         #expect(story.takeEvents() == [])
     }
 
-    @Test mutating func `a repeating alarm continues in a client's pause, and waits when everything is paused`() {
+    @Test mutating func `a repeating alarm continues during a pause of speech, and waits during a pause of everything`()
+    {
         alarm()
         story.finish()
         story.pause()
@@ -148,7 +149,7 @@ struct RepetitionTests {
         #expect(story.takeEvents() == ["speak 1"])
     }
 
-    @Test mutating func `the next daemon says it`() {
+    @Test mutating func `repeating alarms are handed over to the next daemon`() {
         alarm()
         story.finish()
         alarm("water")

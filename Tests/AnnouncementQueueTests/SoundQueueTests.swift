@@ -6,7 +6,7 @@ import Testing
 
 @testable import AnnouncementQueue
 
-/// Notes in the queue have the rules of words.
+/// Notes in the queue follow the rules of words.
 @Suite("Sound in the queue")
 struct SoundQueueTests {
     var story = QueueStory()
@@ -14,7 +14,7 @@ struct SoundQueueTests {
     private static let notes = AnnouncementContent.score(GivenScore(tracks: []))
 
     @Test(arguments: [Self.chart, Self.notes])
-    mutating func `an alarm cuts it, and as a message it goes on from its place`(content: AnnouncementContent) {
+    mutating func `an alarm interrupts a message of sound, which continues in place`(content: AnnouncementContent) {
         story.post(Announcement(content, priority: .message))
         story.post(.high)
         story.wasHeard(1, upTo: 4711)
@@ -30,13 +30,13 @@ struct SoundQueueTests {
             ])
     }
 
-    @Test mutating func `an answer to the newest command cuts a sound, which is not heard again`() {
+    @Test mutating func `an answer to the newest command interrupts a sound, which does not continue`() {
         story.post(Announcement(Self.chart))
         story.post(.default)
         #expect(story.takeEvents() == ["1 queued", "speak 1", "2 queued", "stop 1", "1 interrupted", "speak 2"])
     }
 
-    @Test mutating func `asked for twice it is heard twice, once it may repeat`() {
+    @Test mutating func `a sound that is requested twice is heard twice`() {
         for _ in 0..<2 { story.post(SonifyRequest(ChartSound(chart: "c"), priority: .message).announcement(of: 1)) }
         story.finishAll()
         #expect(story.takeEvents() == ["1 queued", "speak 1", "2 queued", "1 finished", "speak 2", "2 finished"])

@@ -24,7 +24,7 @@ struct SpeechDispatcherQueueTests {
         #expect(outcomes == (2...10).map { "\($0) dropped" } + ["1 finished", "11 finished"])
     }
 
-    @Test mutating func `a series is one, whosever its messages are`() {
+    @Test mutating func `a series consists of the progress messages of all clients`() {
         story.message(.message, client: 9)
         for number in 1...10 as ClosedRange<UInt64> { story.message(.progress, client: ClientID(rawValue: number)) }
         story.finishAll()
@@ -32,7 +32,7 @@ struct SpeechDispatcherQueueTests {
     }
 
     @Test(arguments: [AnnouncementPriority.high, .message, .default])
-    func `the last of a series is heard once, also when others come in between`(priority: AnnouncementPriority) {
+    func `the last message of a series is heard once, also after other messages`(priority: AnnouncementPriority) {
         var story = QueueStory()
         story.message(.high)
         for _ in 2...12 { story.message(.progress) }
@@ -46,7 +46,7 @@ struct SpeechDispatcherQueueTests {
         #expect(story.events.last == "12 finished")
     }
 
-    @Test mutating func `the last of a series is heard as a message`() {
+    @Test mutating func `the last message of a series is treated as a message`() {
         story.message(.message)
         story.message(.progress)
         story.finish()
@@ -67,7 +67,7 @@ struct SpeechDispatcherQueueTests {
         #expect(story.events == ["7 queued", "stop 6", "6 interrupted", "speak 7", "7 finished"])
     }
 
-    @Test mutating func `a progress message of a series that continues is not its last, and delays no other`() {
+    @Test mutating func `a progress message of a continuing series is not its last, and is interrupted by a default`() {
         story.message(.message)
         story.message(.progress)
         story.finish()
@@ -79,7 +79,7 @@ struct SpeechDispatcherQueueTests {
             story.events == ["4 queued", "stop 2", "2 interrupted", "speak 4", "4 finished", "speak 3", "3 finished"])
     }
 
-    @Test mutating func `a message that waits for one of a series is not overtaken when that goes on`() {
+    @Test mutating func `a message that waits for a series is not overtaken when the series continues`() {
         story.message(.message)
         story.message(.progress)
         story.finish()
@@ -96,7 +96,7 @@ struct SpeechDispatcherQueueTests {
     }
 
     @Test(arguments: [AnnouncementPriority.high, .message, .default, .notification, .progress])
-    func `messages of one block are heard in their order, and none is lost`(priority: AnnouncementPriority) {
+    func `messages of one block are heard in order, and none is lost`(priority: AnnouncementPriority) {
         var story = QueueStory()
         for _ in 1...4 { story.message(priority, block: 7) }
         story.finishAll()
@@ -116,7 +116,7 @@ struct SpeechDispatcherQueueTests {
         #expect(story.events.filter { $0.hasPrefix("speak") } == ["speak 1", "speak 2", "speak 3"])
     }
 
-    @Test mutating func `to others those of a block are like any message`() {
+    @Test mutating func `messages of a block are replaced and interrupted by other clients like single messages`() {
         for _ in 1...3 { story.message(.default, block: 7) }
         _ = story.takeEvents()
         story.message(.default, client: 2)
@@ -134,7 +134,7 @@ struct SpeechDispatcherQueueTests {
     }
 
     @Test(arguments: [UInt64?.none, 7, 8])
-    func `a later block of its client, or one of that number of another, cuts it`(block: UInt64?) {
+    func `a block of another number or another client interrupts a message`(block: UInt64?) {
         var story = QueueStory()
         story.message(.default, client: 1, block: 7)
         story.message(.default, client: block == 7 ? 2 : 1, block: block)
@@ -149,21 +149,21 @@ struct SpeechDispatcherQueueTests {
         #expect(outcomes == ["2 dropped", "3 dropped", "4 dropped", "1 finished", "5 finished"])
     }
 
-    @Test mutating func `a notification that comes too late for its block is dropped`() {
+    @Test mutating func `a notification that arrives after its block was interrupted is dropped`() {
         story.message(.notification, block: 7)
         story.message(.message)
         story.message(.notification, block: 7)
         #expect(outcomes == ["1 interrupted", "3 dropped"])
     }
 
-    @Test mutating func `a notification that cuts another ends its block`() {
+    @Test mutating func `a notification that interrupts another ends its block`() {
         for _ in 1...2 { story.message(.notification, block: 7) }
         story.message(.notification)
         story.finishAll()
         #expect(outcomes == ["2 replaced", "1 interrupted", "3 finished"])
     }
 
-    @Test mutating func `a block that is stopped is dropped, and the next of the other messages is heard`() {
+    @Test mutating func `a stopped block is canceled, and the next other message is heard`() {
         story.message(.message, block: 7)
         story.message(.message, client: 2, block: 7)
         for _ in 3...4 { story.message(.message, block: 7) }
@@ -176,7 +176,7 @@ struct SpeechDispatcherQueueTests {
         #expect(story.queue.waiting.map(\.id) == [5])
     }
 
-    @Test mutating func `a message that stands alone is stopped alone`() {
+    @Test mutating func `a message without a block is stopped alone`() {
         for _ in 1...2 { story.message(.message) }
         story.cancel(.block(1))
         #expect(story.events == ["1 queued", "speak 1", "2 queued", "stop 1", "1 canceled", "speak 2"])
@@ -197,7 +197,7 @@ struct SpeechDispatcherQueueTests {
             ])
     }
 
-    @Test mutating func `the same again is said again`() {
+    @Test mutating func `a repeated text is spoken each time`() {
         let again = Announcement(.text("a"), priority: .message, convention: .speechDispatcher(block: nil))
         for _ in 1...3 { story.post(again) }
         story.finishAll()
@@ -205,7 +205,7 @@ struct SpeechDispatcherQueueTests {
     }
 
     @Test(arguments: [AnnouncementPriority.message, .high])
-    func `clients take turns, but for alarms`(priority: AnnouncementPriority) {
+    func `clients take turns, except for alarms`(priority: AnnouncementPriority) {
         var story = QueueStory()
         story.message(.high, client: 9)
         for client in [1, 1, 2, 2] as [ClientID] { story.message(priority, client: client) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AnnouncementQueue
 
-@Suite("Why an announcement waits")
+@Suite("Reasons for waiting")
 struct WaitingTests {
     var story = QueueStory()
 
@@ -16,7 +16,7 @@ struct WaitingTests {
         }
     }
 
-    @Test mutating func `for the one that is heard, for rest, and at last for its time`() {
+    @Test mutating func `an announcement waits for the current one, until it settles, or until its time`() {
         story.post(.high)
         story.post(.message)
         story.post(.low)
@@ -35,7 +35,7 @@ struct WaitingTests {
             (-1...4).map { story.queue.waiting(limit: $0).map(\.id) } == [[], [], [2], [2, 3], [2, 3, 4], [2, 3, 4]])
     }
 
-    @Test mutating func `while speech is paused`() {
+    @Test mutating func `an announcement waits while speech is paused`() {
         story.post(.message)
         story.pause()
         #expect(lines == ["1: waits: speech is paused"])
@@ -64,7 +64,7 @@ struct WaitingTests {
         #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 queued", "speak 1 from 7"])
     }
 
-    @Test mutating func `a replacement of a more urgent announcement is heard as soon`() {
+    @Test mutating func `a replacement of a more urgent announcement keeps its turn`() {
         story.post(.high)
         story.post(.message)
         story.post(.high, slot: "battery")
@@ -75,7 +75,7 @@ struct WaitingTests {
             story.events.suffix(5) == ["1 finished", "speak 4", "4 finished", "speak 2", "2 finished"])
     }
 
-    @Test mutating func `an announcement that cuts the older one of its slot ends it`() {
+    @Test mutating func `an announcement that interrupts an older one of its slot replaces it`() {
         story.post(.low, slot: "s")
         story.post(.message, slot: "s")
         story.finishAll()

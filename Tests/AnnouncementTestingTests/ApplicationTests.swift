@@ -4,7 +4,7 @@ import AnnouncementKit
 import AnnouncementTesting
 import Testing
 
-/// XCUITest's words for a screen in the test's own process.
+/// XCUITest's vocabulary for a screen in the test's own process.
 @MainActor
 @Suite("An application is driven by its identifiers")
 struct ApplicationTests {
@@ -28,7 +28,7 @@ struct ApplicationTests {
         songs.accessibilityLabel = "Songs"
     }
 
-    /// The listener is made in the test, so that no other test comes between.
+    /// Creates the listener within the test, so that no other test replaces it.
     private func app() -> Application {
         let app = Application(Listener())
         for element in [volume, play] as [any AccessibilityObject] { Accessibility.willDisplay(element) }
@@ -52,7 +52,7 @@ struct ApplicationTests {
         }
     }
 
-    @Test func `an element is found by its identifier or its label, and asked`() throws {
+    @Test func `an element is found by its identifier or label, and its properties are read`() throws {
         let app = app()
         #expect(app.sliders["Player.volume"].exists && app.sliders["Volume"].exists)
         #expect(!app.buttons["Volume"].exists)
@@ -81,7 +81,7 @@ struct ApplicationTests {
                 && app.listener.heard.prefix(3) == ["Volume, 20, adjustable", "25", "30, maximum"])
     }
 
-    @Test func `a slider in percent goes as near as its steps allow`() throws {
+    @Test func `a slider in percent moves as close to a position as its steps allow`() throws {
         let app = app()
         final class Percent: AdjustableElement {
             override var accessibilityValue: String? {
@@ -105,7 +105,7 @@ struct ApplicationTests {
                 == "A slider's position is 0 to 1, and not 2.0.")
     }
 
-    @Test func `cells of a list are counted, bound by index, and matched`() throws {
+    @Test func `the cells of a list are counted, found by index, and matched`() throws {
         let app = app()
         let rows = (0..<3).map { song($0, of: songs) }
         songs.accessibilityElements = rows
@@ -147,7 +147,7 @@ struct ApplicationTests {
                 == #"The button "Play" cannot be adjusted."#)
     }
 
-    @Test func `a chart is there by its id or its title`() throws {
+    @Test func `a displayed chart is found by its id or its title`() throws {
         let app = app()
         let surface = ChartSurface(id: "co2")
         surface.title = "Carbon dioxide"
@@ -159,7 +159,7 @@ struct ApplicationTests {
         #expect(!app.charts["co2"].exists)
     }
 
-    @Test func `a chart has axes, series and the points that are visible`() throws {
+    @Test func `a chart has axes, series and its visible points`() throws {
         let app = app()
         let surface = ChartSurface(id: "power", frame: Rect(x: 0, y: 0, width: 400, height: 200))
         surface.xAxes = [ChartAxis(isXAxis: true, visibleRange: DataRange(min: 1, max: 5))]
@@ -187,7 +187,7 @@ struct ApplicationTests {
     }
 }
 
-/// A clock on which every sleep is over at once.
+/// A clock on which every sleep ends at once.
 private struct InstantClock: Clock {
     var now: ContinuousClock.Instant { ContinuousClock.now }
     var minimumResolution: Duration { .zero }
@@ -195,11 +195,11 @@ private struct InstantClock: Clock {
     func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws { await Task.yield() }
 }
 
-/// Waiting takes a clock's time.
+/// Waiting for elements takes time on the given clock.
 @MainActor
-@Suite("Elements are waited for")
+@Suite("Waiting for elements")
 struct WaitingForElementsTests {
-    /// An application that shows what the test says.
+    /// An application that shows the elements that a test sets.
     private final class Scripted: TestedApplication {
         typealias App = Scripted
         let name = "player"

@@ -31,7 +31,7 @@ struct ChartListenerTests {
         #expect(listener.finish().count == 1)
     }
 
-    @Test func `a range that was heard already is not heard twice`() {
+    @Test func `a range that is set again is heard once`() {
         let listener = Listener()
         Accessibility.willDisplay(surface)
         for _ in 0..<2 {
@@ -56,7 +56,7 @@ struct ChartListenerTests {
         #expect(listener.finish() == ["Surface has just been animated to it's extents"])
     }
 
-    @Test func `played sounds and the moves of a tone can be compared`() {
+    @Test func `played charts and the values of a tone are recorded`() {
         let listener = Listener()
         Accessibility.willDisplay(surface)
         #expect(ElementAction.custom("Play").perform(on: surface))
@@ -82,7 +82,7 @@ struct ChartListenerTests {
         #expect(listener.heard == ["2: 4", "X axis, 1 to 5"])
     }
 
-    @Test func `a chart without a word for its range is refused as the daemon refuses it`() {
+    @Test func `a chart without a y axis is refused, as the daemon refuses it`() {
         let listener = Listener()
         surface.yAxes = []
         Accessibility.willDisplay(surface)

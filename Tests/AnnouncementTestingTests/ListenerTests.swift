@@ -4,7 +4,7 @@ import AnnouncementKit
 import AnnouncementTesting
 import Testing
 
-/// As an application's own tests are: with the public names, and in three lines.
+/// Tests like those of an application: with the public names, and in three lines.
 @MainActor
 @Suite("Listener")
 struct ListenerTests {
@@ -21,7 +21,7 @@ struct ListenerTests {
         return button
     }
 
-    @Test func `a screen reader is running when the test says so`() {
+    @Test func `isScreenReaderRunning is set by the test, and changes are reported`() {
         let listener = Listener()
         var told: [Bool] = []
         let token = Accessibility.onScreenReaderStatusDidChange { told.append($0) }
@@ -40,7 +40,7 @@ struct ListenerTests {
         #expect(listener.heard == ["Playing progress, 20, adjustable"])
     }
 
-    @Test func `adjusted values are heard, one after the other if there is time`() {
+    @Test func `adjusted values are heard one after the other if there is time`() {
         let listener = Listener()
         let slider = slider()
         Accessibility.focus(slider)
@@ -52,7 +52,7 @@ struct ListenerTests {
         #expect(listener.heard == ["Playing progress, 20, adjustable", "25", "30, maximum", "30, maximum"])
     }
 
-    @Test func `announcements of one moment let only the newest be heard`() {
+    @Test func `only the newest of several simultaneous announcements is heard`() {
         let listener = Listener()
         for text in ["One", "Two", "Three"] { Accessibility.post(.announcement, argument: text) }
         #expect(listener.finish() == ["Three"])
@@ -60,7 +60,7 @@ struct ListenerTests {
         #expect(listener.announcements.map(\.outcome) == [.interrupted, .interrupted, .finished])
     }
 
-    @Test func `an announcement that is cut is heard up to the cut`() {
+    @Test func `an interrupted announcement is heard up to the interruption`() {
         let listener = Listener()
         Accessibility.post(.announcement, argument: "The download of the photos has begun")
         listener.advance(by: .seconds(1))
@@ -71,7 +71,7 @@ struct ListenerTests {
         #expect(listener.announcements[0].reason == "interrupted: announcement 2 of the same priority is newer")
     }
 
-    @Test func `a priority decides who waits and who is cut`() {
+    @Test func `priorities decide which announcements wait and which are interrupted`() {
         let listener = Listener()
         Accessibility.post(.announcement, argument: "Battery empty", priority: .high)
         Accessibility.post(.announcement, argument: "Saved")
@@ -106,7 +106,7 @@ struct ListenerTests {
         #expect(listener.announcements.last?.outcome == .dropped)
     }
 
-    @Test func `language and verbosity are the user's`() {
+    @Test func `the listener has the user's language and verbosity`() {
         let slider = slider(30)
         let german = Listener(language: "de_AT")
         Accessibility.focus(slider)
@@ -123,7 +123,7 @@ struct ListenerTests {
         #expect(unknown.heard == ["Playing progress, 30, adjustable"])
     }
 
-    @Test func `a switch, a row and a screen are heard`() {
+    @Test func `a switch on a new screen is heard`() {
         let listener = Listener()
         let toggle = button("Wi-Fi")
         toggle.accessibilityTraits = .toggleButton
@@ -149,7 +149,8 @@ struct ListenerTests {
         withExtendedLifetime(observation) {}
     }
 
-    /// Two announcements, of which the second cuts the first, and a notification that says nothing.
+    /// Receipts of two announcements, where the second interrupts the first, and of a notification that announces
+    /// nothing.
     private func posted() -> [PostReceipt] {
         let listener = Listener()
         let receipts = [
@@ -178,7 +179,7 @@ struct ListenerTests {
         #expect(listener.heard == [])
     }
 
-    @Test func `time passes when it is told to, and a sentence takes its time`() {
+    @Test func `time passes only when the test advances it, and a sentence takes its time`() {
         let listener = Listener()
         Accessibility.post(.announcement, argument: "1234567890")
         listener.advance(by: .milliseconds(599))
@@ -190,7 +191,7 @@ struct ListenerTests {
         #expect(listener.time == .milliseconds(600))
     }
 
-    @Test func `a heard announcement is taken once`() {
+    @Test func `takeHeard returns a heard announcement once`() {
         let listener = Listener()
         Accessibility.post(.announcement, argument: "One")
         #expect(listener.takeHeard() == ["One"])

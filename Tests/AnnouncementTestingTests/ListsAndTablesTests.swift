@@ -22,7 +22,7 @@ struct ListsAndTablesTests {
         override var valueStrategy: AccessibilityStringStrategy { .just(isPlaying ? "playing" : nil) }
     }
 
-    @Test func `its rows are heard and pressed as it says`() throws {
+    @Test func `the rows of the page's list are heard and activated as the page says`() throws {
         let listener = Listener()
         let songs = ["Blue", "Green"].map { SongCell($0) }
         let rows = songs.map { song in

@@ -1,20 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Programs of a desktop as they are on its buses, told what to do line by line; prints a line when each is done.
+"""Programs on a desktop's buses. Reads commands, one a line, carries them out, and prints a line after each.
 
     announce POLITENESS PATH TEXT     on the accessibility bus: 1 polite, 2 assertive
-    repeat COUNT PATHS TEXT           announces "TEXT 1" to "TEXT COUNT", of so many objects in turn
-    insert PATH TEXT                  text appears in an object, whose attributes `attributes` gave
-    attributes PATH NAME=VALUE ...    what an object answers
-    hang                              answers nothing more, in a process of its own
-    listen EVENT | unlisten EVENT     as a screen reader registers: object:announcement
-    pretend LISTENER EVENT            is the registry, whose list has that listener
-    serve [NAME]                      shows notifications, as a desktop does; NAME is the server's own
-    notify NAME REPLACED URGENCY SUMMARY|BODY [HINT=VALUE ...]      prints the number that it was given
+        repeat COUNT PATHS TEXT          announces "TEXT 1" to "TEXT COUNT", from PATHS objects in turn
+        insert PATH TEXT                 text appears in an object, whose attributes a command `attributes` gave
+        attributes PATH NAME=VALUE ...   the attributes that an object reports
+        hang                             stops answering; needs a separate process
+        listen EVENT | unlisten EVENT    registers an event, as a screen reader does: object:announcement
+        pretend LISTENER EVENT           plays the registry, with this listener in its list
+        serve [NAME]                     plays the notification server; NAME is its own name
+        notify NAME REPLACED URGENCY SUMMARY|BODY [HINT=VALUE ...]    prints the number of the notification
     dismiss NUMBER | close NUMBER | inhibit true|false
-    raw SIGNATURE                     an announcement of another signature
-    many COUNT                        as many connections announce once, and go
-    long COUNT                        announces a text of so many characters
+        raw SIGNATURE                    sends an announcement with another signature
+        many COUNT                       announces once from each of COUNT connections, which then close
+        long COUNT                       announces a text of COUNT characters
 """
 import sys
 import threading
@@ -32,13 +32,13 @@ REGISTRY = "org.a11y.atspi.Registry"
 
 
 def accessibility():
-    """A connection of its own to the accessibility bus."""
+    """A separate connection to the accessibility bus."""
     launcher = session.get_object("org.a11y.Bus", "/org/a11y/bus")
     return dbus.bus.BusConnection(launcher.GetAddress(dbus_interface="org.a11y.Bus"))
 
 
 class Accessible(dbus.service.Object):
-    """An object of an application, as far as it is asked."""
+    """An object of an application, with the methods that the tests need."""
 
     def __init__(self, bus, path, attributes):
         super().__init__(bus, path)
@@ -54,7 +54,7 @@ class Accessible(dbus.service.Object):
 
 
 class Notifications(dbus.service.Object):
-    """What shows notifications."""
+    """A server for notifications."""
 
     def __init__(self, bus, name):
         super().__init__(bus, "/org/freedesktop/Notifications")
@@ -92,7 +92,7 @@ class Notifications(dbus.service.Object):
 
 
 class Registry(dbus.service.Object):
-    """What toolkits and screen readers register with, as far as it is asked."""
+    """The registry of toolkits and screen readers, with the methods that the tests need."""
 
     def __init__(self, bus, listeners):
         super().__init__(bus, "/org/a11y/atspi/registry")
@@ -105,7 +105,7 @@ class Registry(dbus.service.Object):
 
 
 class Programs:
-    """Does what it is told."""
+    """Carries out the commands."""
 
     def __init__(self):
         self.bus = None
@@ -218,7 +218,7 @@ class Programs:
         getattr(self, command)(words)
         if self.bus is not None:
             self.bus.flush()
-            # Its answer comes when the bus has all that was sent before.
+            # The reply arrives when the bus has received everything sent before.
             self.bus.get_object("org.freedesktop.DBus", "/org/freedesktop/DBus", introspect=False).GetId(
                 dbus_interface="org.freedesktop.DBus")
         print("done", command, flush=True)

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""An output module of Speech Dispatcher that does what the text says: it dies, hangs, floods, or tries what it may not."""
+"""An output module of Speech Dispatcher that misbehaves as the text says: it dies, hangs, floods, or tries forbidden calls."""
 import ctypes
 import errno
 import os
@@ -27,7 +27,7 @@ def block():
 
 
 def tried():
-    """What could be done that may not be."""
+    """The forbidden actions that succeeded."""
     tries = {
         "file": lambda: open("/tmp/hostile", "w"), "home": lambda: os.listdir(os.environ["HOME"]),
         "passwords": lambda: open("/etc/shadow"), "socket": lambda: socket.socket(socket.AF_UNIX),
@@ -44,7 +44,7 @@ def tried():
     return done + reached()
 
 
-# System calls by their numbers on x86-64 and arm64; None where there is no such call. None may reach the kernel.
+# System calls by their numbers on x86-64 and arm64; None if there is no such call. None of them may reach the kernel.
 CALLS = {
     "openat2": (437, 437), "creat": (85, None), "open": (2, None), "kill": (62, 129), "tkill": (200, 130), "tgkill": (234, 131),
     "pidfd_send_signal": (424, 424), "io_uring_setup": (425, 425), "io_uring_enter": (426, 426), "io_uring_register": (427, 427),
@@ -69,14 +69,14 @@ CALLS = {
 
 
 def reached():
-    """The calls that the kernel looked at: those that are refused have one of two errors, whatever they are given."""
+    """The calls that reached the kernel: a refused call returns one of two errors, whatever its arguments."""
     libc, machine = ctypes.CDLL(None, use_errno=True), {"x86_64": 0, "aarch64": 1}[platform.machine()]
     found = []
     for name, numbers in CALLS.items():
         if numbers[machine] is None:
             continue
         ctypes.set_errno(0)
-        # What is nowhere does no harm where it is not refused; -1 is no descriptor and no process.
+        # -1 is not a descriptor, a process or an address, so a call that is not refused does no harm.
         result = libc.syscall(numbers[machine], ctypes.c_long(-1), ctypes.c_long(-1), ctypes.c_long(-1), ctypes.c_long(-1))
         if result != -1 or ctypes.get_errno() not in (errno.EPERM, errno.ENOSYS):
             found.append(name)
@@ -100,7 +100,7 @@ def speak(text):
     elif "die" in text:
         os._exit(3)
     elif "forbidden" in text and (done := tried()):
-        # It writes as no module does, and the log has what it wrote.
+        # A module never writes such a line, so the daemon logs it.
         say("did " + " ".join(done))
         os._exit(4)
     say(BLOCK * 10)

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""An accessibility bus that checks nothing, as some do: a program announces a text that is no UTF-8 over it, then others.
+"""An accessibility bus that checks nothing, as some do: a program announces a text that is not UTF-8 over it, then others.
 
-loose.py PATH TEXT ...     listens on the socket PATH, and sends to whoever connects first, again and again: it may not be listened to
-                           yet. @ in a text is a byte that no UTF-8 has
+    loose.py PATH TEXT ...    listens on the socket PATH, and sends the texts to the first client repeatedly, because it may not
+                              receive them yet; @ in a text stands for a byte that UTF-8 never has
 """
 import os
 import socket
@@ -22,7 +22,7 @@ peer = server.accept()[0]
 
 
 def greet():
-    """What comes before messages: D-Bus Specification, authentication."""
+    """Performs the authentication before messages, as in the D-Bus Specification."""
     received = b""
     while not received.endswith(b"BEGIN\r\n"):
         received += peer.recv(4096)

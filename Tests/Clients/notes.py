@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A small window for a screen reader: an entry, a check box, a slider, a button and a text. Prints where the keyboard is
-and where the cursor of the text goes."""
+"""A small window for a screen reader: an entry, a check box, a slider, a button and a text. Prints "focused" when the window
+has the keyboard, and each place of the text's cursor."""
 import gi
 
 gi.require_version("Gtk", "3.0")
@@ -39,7 +39,7 @@ def main():
     window.add(box)
     window.connect("focus-in-event", lambda *_: tell("focused"))
     window.show_all()
-    window.get_window().focus(0)  # there is no window manager to do it
+    window.get_window().focus(0)  # there is no window manager to give it the keyboard
     Gtk.main()
 
 

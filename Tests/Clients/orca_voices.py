@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the page Voice of Orca's preferences does: its speech systems, the voices of each, and a word in the voice that is chosen."""
+"""The page Voice of Orca's preferences, by Orca's own code: its speech systems, their voices, and a text in a chosen voice."""
 import os
 import sys
 
@@ -9,7 +9,7 @@ from orca.speechserver import VoiceFamily
 
 
 def either(thing, name, older):
-    """Orca 48 has renamed some of its methods, and 51 the others."""
+    """The method by its current name or its older one: Orca 48 renamed some methods, and 51 the others."""
     return getattr(thing, name, None) or getattr(thing, older)
 
 
@@ -26,7 +26,7 @@ for identifier, voice, text in (("flite", "kal16", "hello world"), ("espeak-ng",
     server = servers[identifier]
     families = either(server, "get_voice_families", "getVoiceFamilies")()
     family = next((family for family in families if family[VoiceFamily.NAME] == voice), None)
-    # It interrupts unless told otherwise, before 51.
+    # Before version 51 Orca interrupts by default.
     waits = [False] if hasattr(server, "getVoiceFamilies") else []
     server.speak(text, ACSS({ACSS.FAMILY: family} if family else {}), *waits)
 sys.stdout.flush()

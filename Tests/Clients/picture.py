@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""What is to be seen on the screen, by GDK:
+"""Reads the screen by GDK:
 
-picture.py FILE X Y…     writes the screen to a file in PNG, and prints the colour of each of these pixels: #ffcc00
+    picture.py FILE X Y…      writes the screen to a PNG file, and prints the color of each of these pixels: #ffcc00
 """
 import sys
 import gi

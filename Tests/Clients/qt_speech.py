@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Qt's text to speech, through its plugin for Speech Dispatcher. Prints what it is offered, and each state it comes to
-with what it then does."""
+"""Qt TextToSpeech, through its plugin for Speech Dispatcher. Prints the engines and locales that it offers, then each state
+with the next step."""
 import sys
 
 try:
     from PySide6.QtCore import QCoreApplication, QLocale, QTimer
     from PySide6.QtTextToSpeech import QTextToSpeech
     QT, USUAL = 6, -0.3
-except ModuleNotFoundError:  # Debian 12 has Qt 5's alone
+except ModuleNotFoundError:  # Debian 12 has only Qt 5's
     from PySide2.QtCore import QCoreApplication, QLocale, QTimer
     from PySide2.QtTextToSpeech import QTextToSpeech
     QT, USUAL = 5, 0
@@ -17,25 +17,25 @@ COUNTING = "one two three four five six seven eight nine"
 
 
 class Talk:
-    """Does the next step at each change of state; ends with the last, or when a state does not come."""
+    """Takes the next step at each change of state. Ends after the last step, or when a state does not arrive in time."""
 
     def __init__(self, speech, application):
         self.application = application
         self.steps = iter([
-            ("say hello world", lambda: speech.say("hello world")),  # when it is ready
-            None,  # speaks
+            ("say hello world", lambda: speech.say("hello world")),  # in the state ready
+            None,  # in the state speaking
             ("say with other settings", lambda: self.change_and_say(speech)),
             ("say while speaking", lambda: self.restore_and_say(speech)),
-            None,  # what it said before was silenced
-            None,  # speaks
+            None,  # the previous text is silenced
+            None,  # in the state speaking
             ("say a long text", lambda: speech.say(COUNTING)),
             ("pause", speech.pause),
             ("resume", speech.resume),
             ("stop", speech.stop),
             ("say battery low", lambda: speech.say("battery low")),
-            None,  # speaks
+            None,  # in the state speaking
             ("say in German", lambda: self.say_in_german(speech)),
-            None,  # speaks
+            None,  # in the state speaking
             ("quit", application.quit),
         ])
         speech.stateChanged.connect(self.go_on)
@@ -70,7 +70,7 @@ def main():
     application = QCoreApplication(sys.argv)
     print("engines:", *QTextToSpeech.availableEngines())
     speech = QTextToSpeech("speechd")
-    if QT == 6:  # chooses a voice by itself, the first of its language; this one can be recognised, when it is slow
+    if QT == 6:  # Qt 6 chooses the first voice of the language; the recognizer understands this one when it is slow
         speech.setLocale(QLocale("en_US"))
         speech.setVoice(next(voice for voice in speech.availableVoices() if voice.name() == "English (America)"))
         speech.setRate(USUAL)

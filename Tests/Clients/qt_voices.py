@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What a dialog of a Qt program does: the voices of a language, of all engines, and a text in each that is chosen."""
+"""A voice dialog of a Qt program: lists the voices of a language from all engines, and speaks a text in each chosen voice."""
 import sys
 
 try:
     from PySide6.QtCore import QCoreApplication, QLocale, QTimer
     from PySide6.QtTextToSpeech import QTextToSpeech
-except ModuleNotFoundError:  # Debian 12 has Qt 5's alone
+except ModuleNotFoundError:  # Debian 12 has only Qt 5's
     from PySide2.QtCore import QCoreApplication, QLocale, QTimer
     from PySide2.QtTextToSpeech import QTextToSpeech
 

@@ -3,8 +3,8 @@
 
 ;;; Commentary:
 
-;; Run by "emacs --batch".  Says one thing with each function of the library, then edits a text with the speaking mode
-;; switched on.  SPEAKER_STATUS is a command that tells as JSON whether something is said or waits.
+;; Run by "emacs --batch".  Calls each function of the library once, or edits a text with the speaking mode switched on.
+;; SPEAKER_STATUS is a command that prints the daemon's status as JSON.
 
 ;;; Code:
 
@@ -17,18 +17,18 @@
       speechd-speak-message-time-interval 0)
 
 (defun client-wait-for (what look)
-  "Wait until LOOK returns something; WHAT is what that tells."
+  "Wait until LOOK returns something; WHAT names it in an error."
   (with-timeout (150 (error "Waited in vain for %s" what))
     (while (not (funcall look))
       (accept-process-output nil 0.02))))
 
 (defun client-is-silent ()
-  "Whether nothing is said and nothing waits."
+  "Whether nothing is spoken and nothing waits."
   (let ((status (json-read-from-string (shell-command-to-string (getenv "SPEAKER_STATUS")))))
     (and (not (assq 'speaking status)) (eq (alist-get 'waiting status) 0))))
 
 (defun client-wait-for-silence ()
-  "Wait until all is said."
+  "Wait until nothing is spoken and nothing waits."
   (client-wait-for "silence" #'client-is-silent))
 
 (defun client-library ()
@@ -62,7 +62,7 @@
   (client-wait-for-silence))
 
 (defun client-say-with-marks ()
-  "Say a text whose third and last words are marked, so that point goes there when they are said."
+  "Say a text whose third and last words have marks: point moves to a mark when its word is spoken."
   (switch-to-buffer "marked")
   (erase-buffer)
   (insert "one two three four five six seven eight nine")
@@ -72,7 +72,7 @@
   (client-wait-for "the first mark" (lambda () (= (point) 9))))
 
 (defun client-control ()
-  "Silence, halt and go on, each time when the first mark has been heard."
+  "Cancel, stop, and pause and resume, each time after the first mark."
   (client-say-with-marks)
   (speechd-cancel)
   (client-wait-for-silence)
@@ -88,14 +88,14 @@
   (client-wait-for-silence))
 
 (defun client-edit ()
-  "Edit a text as somebody who listens to each command before the next."
+  "Edit a text like a user who listens to each command before the next."
   (speechd-speak)
   (client-wait-for-silence)
   (switch-to-buffer "notes")
   (insert "Build finished\nBattery low\nHello world\n")
   (goto-char (point-min))
   (add-hook 'post-command-hook #'client-wait-for-silence 100)
-  ;; What follows the last of these is the end of the macro, which is no command: the last is not listened to.
+  ;; After the last of these keys the macro ends, which is not a command: nothing waits for that key's speech.
   (execute-kbd-macro (kbd "C-n M-f C-p H i SPC DEL C-e l C-e b C-k C-x b C-g C-a")))
 
 (pcase (pop command-line-args-left)

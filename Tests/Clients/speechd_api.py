@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Everything that python3-speechd can ask of its server, and what it is told of each message. Prints one line for each
-answer and, for each message, its events in their order."""
+"""Sends every request of python3-speechd to its server. Prints a line for each answer, and the events of each message in
+order."""
 import collections
 import threading
 
@@ -8,8 +8,8 @@ import speechd
 
 
 class Listener:
-    """The events of one connection: as the library's own callbacks get them, but also those that come before the
-    library has noted which message they belong to."""
+    """The events of one connection, as the library's own callbacks receive them, and also events that arrive before the library
+    has noted their message."""
 
     def __init__(self, client):
         self.events = collections.defaultdict(list)
@@ -22,19 +22,19 @@ class Listener:
             self.news.notify_all()
 
     def wait(self, message, *wanted):
-        """Until one of the events has come."""
+        """Waits until one of the events has arrived."""
         with self.news:
             if not self.news.wait_for(lambda: set(wanted) & set(self.events[message]), 180):
                 raise SystemExit(f"waited in vain for {wanted}; there came {self.events[message]}")
 
     def ends(self, message):
-        """All its events, when it has ended."""
+        """Waits for the message's end, and returns all its events."""
         self.wait(message, "end", "cancel")
         return ", ".join(self.events[message])
 
 
 def spoken(result):
-    """The number of the message that the server has taken."""
+    """The number that the server gave the message."""
     return int(result[2][0])
 
 
@@ -85,7 +85,7 @@ def refusals(client):
 
 
 def others(client):
-    """One connection sets and silences another."""
+    """One connection changes another's settings, and silences it."""
     second = speechd.SSIPClient("second", component="helper")
     listener = Listener(second)
     client.set_rate(30, scope=second._client_id)
@@ -149,7 +149,7 @@ def control(client, listener):
 
 
 def callbacks():
-    """The library's own: a message that waits behind another is noted before anything of it is told."""
+    """The library's own callbacks. The message waits for another one, so the library notes it before its first event."""
     client = speechd.Speaker("callbacks")
     events, done = [], threading.Event()
 

@@ -2,22 +2,22 @@
 # SPDX-License-Identifier: MIT
 """Reads and drives the accessible tree of an application, by pyatspi:
 
-tree.py APPLICATION                      prints it: role, name, description, value, states that differ from the usual
-tree.py APPLICATION do NAME ACTION [N]   performs an action of the object with that name, once or N times
-tree.py APPLICATION set NAME NUMBER      sets its value
-tree.py APPLICATION focus NAME           gives it the focus
-tree.py APPLICATION follow NAME          keeps a cache by events until an object with that name is there, and prints the tree then
-tree.py APPLICATION count [N]            waits until its window has N children, walks all, and prints how many objects they are
-tree.py APPLICATION linger               walks it again and again until it has gone; prints that, and calls that had no answer in time
-tree.py APPLICATION time [bare]          prints how many objects it has, and in how many seconds they are found and walked: by one that keeps
-                                         a cache as screen readers do, or by one that has no loop, and so asks for each thing
-tree.py APPLICATION table                prints of each object all that it is, in a line: role, name, states, interfaces, actions, attributes
-tree.py APPLICATION text NAME            prints the text of an object, by characters, words, sentences and lines
-tree.py APPLICATION places               prints of each object its extents on the screen and in the window, and what is found in its middle
-tree.py APPLICATION select NAME INDEX    chooses an item of a list, and prints which are chosen
-tree.py APPLICATION child NAME INDEX ... prints how many children an object has, and those with these indices
+    tree.py APPLICATION                      prints the tree: role, name, description, value, unusual states
+    tree.py APPLICATION do NAME ACTION [N]   performs an action of the object with that name, once or N times
+    tree.py APPLICATION set NAME NUMBER      sets the object's value
+    tree.py APPLICATION focus NAME           gives the object the focus
+    tree.py APPLICATION follow NAME          keeps a cache by events until an object with that name exists, then prints the tree
+    tree.py APPLICATION count [N]            waits until the window has N children, and prints the number of objects in the tree
+    tree.py APPLICATION linger               walks the tree until the application has ended; prints unanswered calls
+    tree.py APPLICATION time [bare]          prints the number of objects, and the seconds to find and walk them: with a cache, like
+                                             a screen reader, or bare, without a main loop, asking for each property
+    tree.py APPLICATION table                prints a line for each object: role, name, states, interfaces, actions, attributes
+    tree.py APPLICATION text NAME            prints the text of an object, by characters, words, sentences and lines
+    tree.py APPLICATION places               prints each object's extents on screen and in the window, and the object at its center
+    tree.py APPLICATION select NAME INDEX    selects an item of a list, and prints the selected items
+    tree.py APPLICATION child NAME INDEX ... prints the number of an object's children, and the children with these indices
 tree.py APPLICATION names                prints the names of all applications
-Waits 150 seconds at most for the application, and for what is looked for.
+Waits at most 150 seconds for the application, and for the object.
 """
 import sys, time
 import pyatspi
@@ -29,19 +29,19 @@ USUAL = {"enabled", "sensitive", "showing", "visible", "focusable"}
 def application(name):
     try:
         return next((app for app in pyatspi.Registry.getDesktop(0) if app is not None and app.name == name), None)
-    except GLib.GError:  # one has gone while it was asked for its name: they are looked for again
+    except GLib.GError:  # an application ended while it was asked for its name: look again
         return application(name)
 
 
 def dispatch():
-    """Takes all that has come, and not a message a turn: ten thousand would take minutes."""
+    """Handles all available messages at once: at one message a turn, ten thousand would take minutes."""
     end = time.monotonic() + 1
     while GLib.MainContext.default().iteration(False) and time.monotonic() < end:
         pass
 
 
 def waited(what, look, instead=lambda: ""):
-    """Gives up before those who have started this do, and says what there was instead."""
+    """Waits for less time than the caller does, and then reports what it found instead."""
     end = time.monotonic() + 150
     while time.monotonic() < end:
         found = look()
@@ -53,7 +53,7 @@ def waited(what, look, instead=lambda: ""):
 
 
 def kept(node):
-    """What libatspi keeps of a node's children, and what there are when it is asked."""
+    """The number of children in libatspi's cache, and without the cache."""
     kept = (node.childCount, sum(1 for child in node if child is None))
     node.clear_cache()
     return f"{node.name}: {kept[0]} children, {kept[1]} of them none; without the cache {node.childCount}"
@@ -69,12 +69,12 @@ def all_in(node):
 def named(root, name):
     try:
         return next((node for node in all_in(root) if node.name == name and node is not root), None)
-    except GLib.GError:  # what was being read has gone: it is looked for again
+    except GLib.GError:  # an object was removed while it was read: look again
         return None
 
 
 def role(node):
-    """In the words of Debian 12: newer versions of libatspi call a push button a button."""
+    """The role by Debian 12's name: newer versions of libatspi call a push button a button."""
     name = node.getRoleName()
     return "push button" if name == "button" else name
 
@@ -109,7 +109,7 @@ def table(root):
 
 
 def parts_of(text):
-    """Each part that GetStringAtOffset finds, one after another."""
+    """Each part that GetStringAtOffset returns, in order."""
     for granularity, name in enumerate(("char", "word", "sentence", "line")):
         found, offset = [], 0
         while offset < text.characterCount:
@@ -144,7 +144,7 @@ def walk(root):
 
 
 def is_kept(root):
-    """libatspi has asked for all objects at once; it has them when it knows the description of the first."""
+    """Whether libatspi has its cache: it loads all objects at once, and then knows the description of the first."""
     return int(root.cached_properties) & Atspi.Cache.DESCRIPTION != 0
 
 
@@ -164,7 +164,7 @@ def timed(root, begin, is_bare):
 
 
 def linger(name, root):
-    """Until it has gone: a call that is answered with an error is one of something that has gone."""
+    """Walks until the application has ended. An error as an answer means that the object was removed."""
     print(sum(1 for _ in all_in(root)), flush=True)
     while application(name) is not None:
         try:
@@ -179,7 +179,7 @@ def linger(name, root):
 
 name, command = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "print"
 if command != "linger":
-    # How soon it answers is measured, and told by that command; a busy machine is no fault of a program's.
+    # Only the command linger measures how soon an application answers; a busy machine must not fail the other commands.
     Atspi.set_timeout(10_000, 15_000)
 if command == "follow":
     pyatspi.Registry.registerEventListener(lambda event: None, "object:children-changed", "object:property-change")

@@ -2,8 +2,8 @@
 
 import Testing
 
-/// Alarms that are said until somebody acknowledges them, with real daemons.
-@Suite("Alarms until acknowledged, over the end of daemons", .seated)
+/// Alarms that repeat until somebody acknowledges them, with real daemons.
+@Suite("Alarms that repeat until acknowledged, across daemon restarts", .seated)
 struct AlarmTests {
     private let home: Home
     private static let alarm = #""priority":"high","rate":900,"repeat":{"every":5,"until":"acknowledged"}"#
@@ -12,7 +12,7 @@ struct AlarmTests {
         home = try Home()
     }
 
-    /// Waits until the daemon says it, whoever asked for it.
+    /// Waits until the daemon speaks this text, whichever client announced it.
     private func hears(_ text: String, from daemon: RunningDaemon) async throws {
         let client = try daemon.client()
         try await eventually("\(text) to be heard") {
@@ -20,7 +20,7 @@ struct AlarmTests {
         }
     }
 
-    @Test func `an alarm outlives daemons that are killed and that end, until it is acknowledged`() async throws {
+    @Test func `an alarm survives killed and stopped daemons until it is acknowledged`() async throws {
         let first = try await RunningDaemon(in: home)
         let client = try first.client()
         try await client.subscribe()
@@ -41,7 +41,7 @@ struct AlarmTests {
         #expect(status?.waiting == 0 && status?.speaking == nil)
     }
 
-    @Test func `it is heard again after its pause, and another of its slot ends it`() async throws {
+    @Test func `an alarm repeats after its pause, and a newer announcement in its slot ends it`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
         let id = try await client.announce("fire", Self.alarm + #","slot":"fire""#)

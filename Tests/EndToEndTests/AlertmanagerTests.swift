@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What the real Alertmanager posts, heard.
+/// Alerts that the real Alertmanager posts, as announcements.
 @Suite("a11y-speak alertmanager", .seated)
 struct AlertmanagerTests {
     private let home: Home
@@ -21,7 +21,7 @@ struct AlertmanagerTests {
         return (daemon, client)
     }
 
-    /// Starts the receiver; gives what it says of its place.
+    /// Starts the receiver, and returns the URL that it prints.
     private func receiver(_ options: String...) async throws -> (program: Program, url: String) {
         let program = try home.start(
             [BuildFolder.client, "alertmanager"]
@@ -32,7 +32,7 @@ struct AlertmanagerTests {
         return (program, String(line.dropLast().split(separator: " ").last ?? ""))
     }
 
-    /// Alertmanager itself, which posts to that place and gives its own.
+    /// Starts the real Alertmanager, which posts to the receiver, and returns its own address.
     private func alertmanager(posting url: String) async throws -> String {
         let configuration = """
             route: {receiver: speech, group_by: [alertname], group_wait: 100ms, group_interval: 1s, repeat_interval: 1h}
@@ -54,7 +54,7 @@ struct AlertmanagerTests {
         return place
     }
 
-    /// A request of HTTP, and its answer as it came.
+    /// Sends an HTTP request, and returns the raw answer.
     private func exchange(
         _ method: String, _ path: String, _ body: String = "", headers: String = "", with place: String
     )
@@ -81,8 +81,7 @@ struct AlertmanagerTests {
         return try #require(answer.params?.id)
     }
 
-    @Test func `what Alertmanager posts is heard, an alarm until it is acknowledged, and its end is told`() async throws
-    {
+    @Test func `a critical alert repeats until it is acknowledged, and its end is announced`() async throws {
         let (_, client) = try await listener()
         let receiver = try await receiver("--repeat", "5s")
         let place = try await alertmanager(posting: receiver.url)
@@ -91,7 +90,7 @@ struct AlertmanagerTests {
         _ = try await client.answer("its repetition") {
             $0.params?.id == alarm && $0.params?.reason == "not acknowledged: it is said again in 5 seconds"
         }
-        // It is said again by itself.
+        // The alarm repeats without a second post.
         try await eventually("it to begin again") { client.states(of: alarm).count { $0 == "began" } >= 2 }
         #expect(try await home.speak("acknowledge", "\(alarm)").output == "One alarm is acknowledged.\n")
         #expect(try await client.outcome(of: alarm).state == "finished")
@@ -105,7 +104,7 @@ struct AlertmanagerTests {
         #expect(receiver.program.errors == "")
     }
 
-    @Test func `the end of an alert ends its repetition`() async throws {
+    @Test func `a resolved alert stops repeating`() async throws {
         let (_, client) = try await listener()
         let place = try await alertmanager(posting: try await receiver("--repeat", "1h").url)
         try await tell(place, "critical", "Disk is full")
@@ -122,7 +121,7 @@ struct AlertmanagerTests {
     private static let payload =
         #"{"version":"4","alerts":[{"status":"firing","labels":{"alertname":"A"},"annotations":{"summary":"hello"},"fingerprint":"a"}]}"#
 
-    @Test func `a daemon that is gone is 503, and the same alert is taken when it is there again`() async throws {
+    @Test func `an alert gets 503 while the daemon is stopped, and is accepted when it runs again`() async throws {
         let (daemon, _) = try await listener()
         let place = String(try await receiver().url.dropFirst("http://".count).dropLast())
         #expect(try await daemon.stop() == 0)
@@ -134,7 +133,7 @@ struct AlertmanagerTests {
         _ = try await says("hello", "queued", client)
     }
 
-    @Test func `an alarm, the end of a command and a line of a log are heard`() async throws {
+    @Test func `an alarm, a failed command and a line of a log are heard`() async throws {
         let ear = try await Ear(.wav, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe(scope: "all")
@@ -153,7 +152,7 @@ struct AlertmanagerTests {
         #expect(hearing.words == "fire alarm \(sentences.joined(separator: " "))")
     }
 
-    @Test func `wrong requests have their sentences, and a slow one is cut`() async throws {
+    @Test func `a wrong request gets its status and a sentence, and a slow one is cut off with 408`() async throws {
         _ = try await listener()
         let place = String(try await receiver().url.dropFirst("http://".count).dropLast())
         let slow = try home.start([
@@ -171,7 +170,7 @@ struct AlertmanagerTests {
         try await eventually("the slow one to be cut") { slow.output.hasPrefix("HTTP/1.1 408 ") }
     }
 
-    @Test func `a token, a socket of the file system and another address`() async throws {
+    @Test func `a token, a Unix socket and another address are obeyed`() async throws {
         _ = try await listener()
         try "secret\n".write(toFile: home.path("token"), atomically: false, encoding: .utf8)
         let url = try await receiver("--token", home.path("token"), "--listen", "0.0.0.0:0").url

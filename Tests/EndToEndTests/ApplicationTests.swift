@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Applications written against AnnouncementKit, and programs that are not: the daemon cannot tell them apart.
+/// Applications written against AnnouncementKit, and programs that write JSON lines: the daemon cannot tell them apart.
 @Suite("Applications", .seated)
 struct ApplicationTests {
     private let home: Home
@@ -18,7 +18,7 @@ struct ApplicationTests {
         "Playing progress, 20, adjustable", "25", "30, maximum", "30, maximum",
     ]
 
-    @Test func `an application says what it means to say`() async throws {
+    @Test func `PhotoPlayer announces each of its texts in order`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
@@ -29,7 +29,7 @@ struct ApplicationTests {
         #expect(finished.map(String.init) == Self.photoPlayer)
     }
 
-    @Test func `the same events as JSON lines say exactly the same things`() async throws {
+    @Test func `the events of PhotoPlayer, sent as JSON lines, announce the same texts`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
@@ -61,7 +61,7 @@ struct ApplicationTests {
         _ = try await ear.outcome(of: id)
     }
 
-    @Test func `a process table says the processor time of its focused row, and nothing of the others`() async throws {
+    @Test func `a process table announces the processor time of its focused row and of no other row`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
@@ -96,7 +96,7 @@ struct ApplicationTests {
         }
     }
 
-    @Test func `an application that hangs costs who asks it two seconds, and nobody else anything`() async throws {
+    @Test func `a hung application delays its caller by two seconds, and no other client`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let script = try daemon.client()
         try await script.subscribe(scope: "all")

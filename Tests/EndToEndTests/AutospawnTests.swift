@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// `--spawn`, as Speech Dispatcher's own clients call it.
+/// The option `--spawn`, as Speech Dispatcher's own clients use it.
 @Suite("Autospawn", .seated)
 struct AutospawnTests {
     private let stage: SpeechDispatcherHome
@@ -24,7 +24,7 @@ struct AutospawnTests {
             environment: stage.environment.merging(["SPEECHD_CMD": command]) { $1 })
     }
 
-    @Test func `it returns when the socket accepts, and leaves a daemon of its own session`() async throws {
+    @Test func `--spawn returns when the socket accepts, and leaves a daemon in its own session`() async throws {
         let leavingOpen = ["bash", "-c", #"exec 9>"$0"; exec "$@""#, home.path("left-open")]
         let command = try home.start(
             leavingOpen + [
@@ -45,14 +45,14 @@ struct AutospawnTests {
         #expect(try links.destinationOfSymbolicLink(atPath: "/proc/\(daemon)/cwd") == "/")
     }
 
-    @Test func `spd-say starts us by our name and hears of the end`() async throws {
+    @Test func `spd-say starts the daemon by its name, and returns when the text has ended`() async throws {
         let said = try await home.run(["spd-say", "--wait", "hello"], environment: stage.environment)
         #expect(said.exitStatus == 0, "\(said.errors)")
         let daemon = try #require(stage.lockedPid)
         #expect(try String(contentsOfFile: "/proc/\(daemon)/comm", encoding: .utf8) == "a11y-speakd\n")
     }
 
-    @Test func `the Python module starts us by our path`() async throws {
+    @Test func `the Python module starts the daemon by its path`() async throws {
         let program = """
             import speechd
             client = speechd.SSIPClient("test")
@@ -65,13 +65,13 @@ struct AutospawnTests {
         #expect(try await home.speak("status").exitStatus == 0)
     }
 
-    @Test func `clients that start at once all find the one daemon`() async throws {
+    @Test func `clients that start at the same time all reach one daemon`() async throws {
         let commands = try (1...4).map { _ in try spawn("--socket-path", stage.socket) }
         for command in commands { #expect(try await command.ended() == 0, "\(command.errors)") }
         #expect(try await stage.isAnswering)
     }
 
-    @Test func `where Speech Dispatcher runs it is named, and nothing is started`() async throws {
+    @Test func `where Speech Dispatcher runs, --spawn names its process and starts nothing`() async throws {
         let other = try await stage.startSpeechDispatcher()
         let command = try spawn()
         #expect(try await command.ended() == 69)
@@ -80,7 +80,7 @@ struct AutospawnTests {
         #expect(!FileManager.default.fileExists(atPath: home.socket))
     }
 
-    @Test func `a daemon without SSIP stays, and the command that switches it on is told`() async throws {
+    @Test func `a daemon without SSIP keeps running, and --spawn prints the command that enables SSIP`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let command = try spawn()
         #expect(try await command.ended() == 69)
@@ -90,7 +90,7 @@ struct AutospawnTests {
         #expect(try await home.speak("status").exitStatus == 0)
     }
 
-    @Test func `the daemon's own sentence and exit code are the command's`() async throws {
+    @Test func `a daemon that cannot start passes its sentence and exit code to --spawn`() async throws {
         let command = try spawn("--data-dir", "/no/such/folder")
         #expect(try await command.ended() == 78)
         #expect(
@@ -102,7 +102,7 @@ struct AutospawnTests {
         #expect(stage.lockedPid.map { kill($0, 0) } != 0)
     }
 
-    @Test func `Speech Dispatcher's other options are taken, and those without use are named`() async throws {
+    @Test func `Speech Dispatcher's other options are accepted, and unused ones are named`() async throws {
         let command = try spawn(
             "-d", "-c", "unix_socket", "-S", "default", "-p", "6560", "-t", "5", "-l", "5", "-L", home.folder, "-P",
             "/tmp/x.pid", "-C", "/tmp", "-m", "/tmp", "-D")
@@ -118,7 +118,7 @@ struct AutospawnTests {
     @Test(arguments: [
         ("-v", "a11y-speakd 0."), ("--version", "a11y-speakd 0."), ("-h", "OVERVIEW:"), ("--help", "OVERVIEW:"),
     ])
-    func `it tells its version and its help`(_ option: String, _ begin: String) async throws {
+    func `-v and -h print the version and the help`(_ option: String, _ begin: String) async throws {
         let told = try await home.run([BuildFolder.daemon, option])
         #expect(told.exitStatus == 0)
         #expect(told.output.hasPrefix(begin))

@@ -6,7 +6,7 @@ import Testing
 struct CancelTests {
     private let home: Home
     private static let long = "this is a long sentence that will be cut off in the middle"
-    /// Where "sentence" begins.
+    /// The offset of "sentence".
     private static let place = 15
 
     init() throws {
@@ -14,7 +14,7 @@ struct CancelTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `cancel silences what is heard and what waits`(_ outlet: Outlet) async throws {
+    func `cancel silences the playing announcement and drops the waiting one`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.readAlong()
@@ -24,7 +24,7 @@ struct CancelTests {
         #expect(try await client.ask("cancel", #"{"scope":"self"}"#).result?.canceled == 2)
         #expect(try await client.outcome(of: heard).state == "canceled")
         #expect(try await client.outcome(of: waiting).state == "canceled")
-        // Said after it, so that the rest would have been heard.
+        // A later announcement, which would follow the rest of the canceled text if that were heard.
         let last = try await client.announce("build failed")
         _ = try await client.outcome(of: last)
         let words = try await ear.hearing(grammar: "\(Hearing.beginning(of: Self.long)) [battery low] [build failed]")
@@ -36,7 +36,7 @@ struct CancelTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `what was paused is silent and goes on when resumed`(_ outlet: Outlet) async throws {
+    func `a paused announcement is silent, and starts again on resume`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.readAlong()
@@ -71,7 +71,7 @@ struct CancelTests {
         #expect(second.states(of: canceled) == [])
     }
 
-    @Test func `who subscribes to all hears of every client's announcements`() async throws {
+    @Test func `a client that subscribes to all receives the events of every client's announcements`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let (watcher, speaker) = (try daemon.client(), try daemon.client())
         try await watcher.subscribe(scope: "all")
@@ -81,7 +81,7 @@ struct CancelTests {
         #expect(speaker.states(of: id) == [])
     }
 
-    @Test func `what a client announced is said though the client has gone`() async throws {
+    @Test func `an announcement is spoken although its client has disconnected`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let watcher = try daemon.client()
         try await watcher.subscribe(scope: "all")

@@ -4,11 +4,11 @@ import Foundation
 import Testing
 
 /// A chart of an application in Swift, and the same chart in JSON lines.
-@Suite("Charts of two worlds", .seated)
+@Suite("Charts from Swift and from JSON lines", .seated)
 struct ChartWorldsTests {
     private static let data = "\(BuildFolder.package)/Examples/mauna-loa/co2.csv"
 
-    /// A home where speech is quick: a summary takes half a minute otherwise.
+    /// A home with fast speech: at the default rate a summary takes half a minute.
     private func home() throws -> Home {
         let home = try Home()
         try "rate = 900\n".write(toFile: home.path("data/voices/default.toml"), atomically: false, encoding: .utf8)
@@ -27,7 +27,7 @@ struct ChartWorldsTests {
         "from 1979",
     ]
 
-    @Test func `an application explores its chart, and the same events as JSON lines say the same`() async throws {
+    @Test func `a chart explored in Swift and in JSON lines announces the same texts`() async throws {
         async let application = sayInSwift()
         async let lines = sayInLines()
         let (swift, json) = try await (application, lines)
@@ -68,12 +68,12 @@ struct ChartWorldsTests {
         #expect(try await ear.outcome(of: id).state == "finished")
     }
 
-    /// The same hand as the application's: 30 % of what is shown, in 60 steps.
+    /// Pans like the application: by 30 % of the visible range, in 60 steps.
     private func pan(_ client: SocketClient) async throws -> Answer {
         let (first, last) = try Self.extent()
         let zoomed = (last - first) / 2
         let peak = try #require(try Self.time("20010512"))
-        // Closer by two around the peak, then half a screen back.
+        // The visible range: zoomed by two around the peak, then half a screen back.
         let lower = peak - (peak - first) / 2 - zoomed / 2
         var reply: Answer?
         for step in 1...60 {

@@ -13,7 +13,7 @@ struct CommandLineTests {
         home = try Home()
     }
 
-    /// One command, and what it does when all is well.
+    /// A command, with the output that it prints on success.
     struct Row: Sendable, CustomTestStringConvertible {
         let arguments: [String]
         var input = ""
@@ -46,10 +46,10 @@ struct CommandLineTests {
         Row("cancel"),
     ]
 
-    /// Those that have an answer of their own when there is no daemon, too.
+    /// The commands, and `doctor`, which also answers without a daemon.
     static let all = rows + [Row("doctor", "--silent")]
 
-    /// A daemon that has said something, and a program that displays elements.
+    /// Starts a daemon that has spoken once, and a program that displays elements.
     private func stage() async throws {
         let ear = try await RunningDaemon(in: home).client()
         try await ear.subscribe(scope: "all")
@@ -62,12 +62,12 @@ struct CommandLineTests {
         try await home.run([BuildFolder.client] + more + row.arguments, input: row.input)
     }
 
-    /// Under a shell that has prepared its descriptors.
+    /// Runs a command under a shell that has prepared its descriptors.
     private func run(_ row: Row, _ preparation: String) async throws -> Program {
         try await home.run(["bash", "-c", preparation, BuildFolder.client] + row.arguments, input: row.input)
     }
 
-    @Test func `done: exit code 0, the answer on standard output, and nothing on standard error`() async throws {
+    @Test func `a command that succeeds exits with 0, prints its answer and writes no errors`() async throws {
         try await stage()
         for row in Self.all {
             let done = try await run(row)
@@ -78,7 +78,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `--json: each line is an object`() async throws {
+    @Test func `with --json each printed line is an object`() async throws {
         try await stage()
         for row in Self.all where row.printsJSON {
             let done = try await run(row, ["--json"])
@@ -92,7 +92,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `without a daemon: 69 and one sentence on standard error`() async throws {
+    @Test func `without a daemon a command exits with 69 and one sentence on standard error`() async throws {
         for row in Self.rows + [Row("watch"), Row("voices", "--listen"), Row("emacspeak")] {
             let done = try await run(row)
             #expect(done.exitStatus == 69, "\(row.testDescription)")
@@ -112,7 +112,7 @@ struct CommandLineTests {
         "configure --digest-interval 0", "perform it", "perform it scroll", "pause now", "resume now", "cancel most",
         "watch --loud", "help-keys now", "doctor now",
     ])
-    func `a mistake on the command line: 2, told before anybody is asked`(line: String) async throws {
+    func `a mistake on the command line exits with 2 before the daemon is asked`(line: String) async throws {
         let done = try await home.run([BuildFolder.client] + line.split(separator: " ").map(String.init))
         #expect(done.exitStatus == 2)
         #expect(done.output == "")
@@ -127,7 +127,7 @@ struct CommandLineTests {
         ("perform it activate", "There is no element \"it\""),
         ("cancel 77", "Announcement 77 has ended already"),
     ])
-    func `not done: 1 and one sentence on standard error`(line: String, sentence: String) async throws {
+    func `a request that fails exits with 1 and one sentence`(line: String, sentence: String) async throws {
         _ = try await RunningDaemon(in: home)
         let done = try await home.run([BuildFolder.client] + line.split(separator: " ").map(String.init))
         #expect(done.exitStatus == 1)
@@ -141,7 +141,7 @@ struct CommandLineTests {
         ("exec \"$0\" \"$@\" >/dev/full", 1, "No space left on device"),
         ("exec \"$0\" \"$@\" >&-", 1, "Bad file descriptor"),
     ])
-    func `a reader that has gone ends it quietly, a full disk with 1 and a sentence`(
+    func `a closed pipe ends a command quietly, and a full disk ends it with 1 and a sentence`(
         preparation: String, code: Int32, problem: String
     ) async throws {
         try await stage()
@@ -153,7 +153,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `in a terminal too it prints text alone, with no colours and no cursor movement`() async throws {
+    @Test func `in a terminal a command prints plain text, without colors or cursor movements`() async throws {
         try await stage()
         let lines = Self.rows.filter { $0.prints && $0.input.isEmpty && $0.arguments != ["voices"] }
             .map { "\(BuildFolder.client) " + $0.arguments.joined(separator: " ") }
@@ -166,7 +166,7 @@ struct CommandLineTests {
         "say --wait \(counting)", "say -w -P message \(counting)", "spd-say -w \(counting)", "repeat",
         "send --wait", "voices --listen de",
     ])
-    func `Control-C silences what it has said, and ends it as the shell expects`(line: String) async throws {
+    func `Control-C silences the command's announcement and exits with 130`(line: String) async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
@@ -182,7 +182,7 @@ struct CommandLineTests {
         #expect(said.errors == "")
     }
 
-    @Test func `who was started to ignore Control-C says all`() async throws {
+    @Test func `a command that was started with Control-C ignored speaks to its end`() async throws {
         let ear = try await RunningDaemon(in: home).client()
         try await ear.subscribe(scope: "all")
         let said = try home.start(
@@ -193,7 +193,7 @@ struct CommandLineTests {
         #expect(try await ear.outcome(of: 1).state == "finished")
     }
 
-    @Test func `voices --listen lets each say its name`() async throws {
+    @Test func `voices --listen lets each voice say its name`() async throws {
         let ear = try await RunningDaemon(in: home).client()
         try await ear.subscribe(scope: "all")
         let listed = try await home.speak("voices", "de").output
@@ -204,7 +204,7 @@ struct CommandLineTests {
         #expect(try await ear.heardByNow() == names.map(String.init))
     }
 
-    @Test func `voices --engines --listen compares what was measured just now`() async throws {
+    @Test func `voices --engines --listen compares the engines by fresh measurements`() async throws {
         try home.add(module: "flite")
         let ear = try await RunningDaemon(in: home).client()
         try await ear.subscribe(scope: "all")
@@ -215,7 +215,7 @@ struct CommandLineTests {
             try await ear.heardByNow() == ["espeak-ng: 1, 2, 3. 25 %, 12.5 km.", "flite: 1, 2, 3. 25 %, 12.5 km."])
     }
 
-    @Test func `text of others is printed and not obeyed`() async throws {
+    @Test func `control characters in a client's text are printed as spaces`() async throws {
         let ear = try await RunningDaemon(in: home).client()
         try await ear.subscribe()
         _ = try await ear.outcome(of: try await ear.announce(#"a\u001b[2Jb\nc"#))

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What `make install` puts in place for shells, and what they make of it.
+/// The completions that `make install` installs, as shells use them.
 @Suite("Completions", .seated)
 struct CompletionTests {
     private let home: Home
@@ -19,7 +19,7 @@ struct CompletionTests {
         return share
     }
 
-    /// The last line, so that what a shell says about its own start is left out.
+    /// The last line of the output, without messages that a shell prints when it starts.
     private func lastLine(_ command: String...) async throws -> String {
         let path = "\(BuildFolder.programs):\(home.environment["PATH"] ?? "")"
         let shell = try await home.run(command, environment: home.environment.merging(["PATH": path]) { $1 })
@@ -29,7 +29,8 @@ struct CompletionTests {
     @Test(arguments: [
         ("a11y-speak", "stat", "status"), ("a11y-speak", "doc", "doctor"), ("a11y-speakd", "--log-l", "--log-level"),
     ])
-    func `bash, zsh and fish know the commands and options`(program: String, typed: String, whole: String) async throws
+    func `bash, zsh and fish complete the commands and options`(program: String, typed: String, whole: String)
+        async throws
     {
         let share = try await install()
         let file = "\(share)/bash-completion/completions/\(program)"

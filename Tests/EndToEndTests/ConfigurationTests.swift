@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The files of the user and of the machine, as the built programs take them.
+/// The configuration files of the user and of the system, as the built programs read them.
 @Suite("Configuration files", .seated)
 struct ConfigurationFileTests {
     private let home: Home
@@ -23,10 +23,11 @@ struct ConfigurationFileTests {
         try toml.write(toFile: home.path(name), atomically: false, encoding: .utf8)
     }
 
-    /// What is in force, as `configure` answers.
+    /// The settings in force, as `configure` reports them.
     private func settings() async throws -> String { try await home.speak("configure", "--json").output }
 
-    @Test func `the user's file is over the machine's, key by key, and the command line over both`() async throws {
+    @Test func `the user's file overrides the system's, key by key, and the command line overrides both`() async throws
+    {
         try write("rate = 300\nsink = 'wav:\(home.path("never.wav"))'\n")
         try write("rate = 100\npitch = 30\nverbosity = 'high'\n", to: "xdg/a11y-speakd/config.toml")
         _ = try await RunningDaemon(in: home, environment: ["XDG_CONFIG_DIRS": home.path("xdg")])
@@ -35,7 +36,7 @@ struct ConfigurationFileTests {
         #expect(!FileManager.default.fileExists(atPath: home.path("never.wav")))
     }
 
-    @Test func `a mistake at the start is said aloud once, and what is good counts`() async throws {
+    @Test func `a mistake in the file is announced once at the start, and the valid settings count`() async throws {
         try write("rate = 400\n\npitch = 'high'\n")
         let daemon = try await RunningDaemon(in: home)
         let sentence = "\(file): line 3: \"pitch\" is \"high\", but must be a whole number from 0 to 100"
@@ -53,7 +54,7 @@ struct ConfigurationFileTests {
         #expect(good.exitStatus == 0)
     }
 
-    @Test func `a mistake at a reload leaves everything as it was, speech goes on, and the user hears of it once`()
+    @Test func `a mistake at a reload keeps the old settings, speech continues, and the mistake is announced once`()
         async throws
     {
         try write("rate = 300\n")
@@ -79,7 +80,7 @@ struct ConfigurationFileTests {
     }
 
     @Test(arguments: ["folder", "garbage", "endless", "pipe", "bytes"])
-    func `a file that is none keeps nobody from speaking`(_ kind: String) async throws {
+    func `a path that is not a readable TOML file does not keep the daemon from speaking`(_ kind: String) async throws {
         let sentence = "\(file): \(try make(kind))"
         let daemon = try await RunningDaemon(in: home)
         #expect(daemon.program.errors.contains(sentence))
@@ -91,7 +92,7 @@ struct ConfigurationFileTests {
         #expect(check.output == "\(sentence)\n")
     }
 
-    /// - Returns: what is wrong with it.
+    /// - Returns: the error that the daemon reports.
     private func make(_ kind: String) throws -> String {
         let tooLong = "this is longer than 1048576 bytes, so it was not read: is it the right file?"
         switch kind {
@@ -106,7 +107,7 @@ struct ConfigurationFileTests {
             return tooLong
         case "pipe":
             #expect(mkfifo(file, 0o600) == 0)
-            // A writer that never writes.
+            // The writer never writes.
             #expect(open(file, O_RDWR | O_NONBLOCK) >= 0)
             return "this cannot be read: Resource temporarily unavailable"
         default:
@@ -115,7 +116,7 @@ struct ConfigurationFileTests {
         }
     }
 
-    @Test func `a file that the command line names must be there`() async throws {
+    @Test func `a missing file that the command line names stops the daemon with 78`() async throws {
         let refused = try await home.run([BuildFolder.daemon, "--sink", "null", "--config", home.path("gone.toml")])
         #expect(refused.exitStatus == 78)
         #expect(
@@ -136,7 +137,7 @@ struct ConfigurationFileTests {
         #expect(try await client.outcome(of: heard).state == "finished")
     }
 
-    @Test func `a volume of 0 is why nothing is heard, and the status says so`() async throws {
+    @Test func `a volume of 0 is reported by the status until the volume is raised`() async throws {
         try write("volume = 0\n")
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
@@ -150,7 +151,7 @@ struct ConfigurationFileTests {
         #expect(try await client.ask("status").result?.problem == nil)
     }
 
-    @Test func `a program that has a volume of 0 is a problem that doctor names`() async throws {
+    @Test func `doctor names a program whose volume is 0`() async throws {
         try write("[client.build]\nvolume = 0\n")
         _ = try await RunningDaemon(in: home)
         let told = try await home.speak("doctor", "--silent")
@@ -158,7 +159,7 @@ struct ConfigurationFileTests {
         #expect(told.output.contains("problem volume: The volume of build is 0 in the settings"), "\(told.output)")
     }
 
-    @Test func `a style of the user's is added to those that there are, and takes the place of one`() async throws {
+    @Test func `a user's style is added to the built-in styles, or replaces one of the same name`() async throws {
         try write("rate = 120\nvolume = 10\n", to: ".config/a11y-speakd/voices/whisper.toml")
         try write("rate = 333\n", to: ".config/a11y-speakd/voices/mine.toml")
         _ = try await RunningDaemon(in: home)
@@ -172,7 +173,7 @@ struct ConfigurationFileTests {
             ])
     }
 
-    @Test func `the check reports names that mean nothing, which the daemon and a rule do without`() async throws {
+    @Test func `config --check reports unknown names, which do not stop the daemon or a rule`() async throws {
         try write("[engine.piper]\ncommand = '/nowhere/piper'\n[keys]\nnxt = 'l'\nquit = 'Rihgt'\n")
         let check = try await home.speak("config", "--check")
         #expect(check.exitStatus == 1)
@@ -187,7 +188,7 @@ struct ConfigurationFileTests {
         #expect(key.output.hasPrefix("\(file): line 2: \"Rihgt\" is no key: write a character such as \"l\""))
     }
 
-    @Test func `the printed defaults are a configuration`() async throws {
+    @Test func `the printed defaults are a valid configuration`() async throws {
         let defaults = try await home.speak("config", "--defaults")
         try write(defaults.output)
         let check = try await home.speak("config", "--check", file)

@@ -11,7 +11,7 @@ struct ControlTests {
         home = try Home()
     }
 
-    @Test func `cancel silences all, what is heard, or one by its number`() async throws {
+    @Test func `cancel silences the current announcement, one by its number, or all`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
         var ids: [Int] = []
@@ -32,7 +32,7 @@ struct ControlTests {
         #expect(late.errors == "a11y-speak: Announcement \(ids[0]) has ended already, or was never made.\n")
     }
 
-    @Test func `pause holds what is said, resume lets it go on`() async throws {
+    @Test func `pause holds the announcement, and resume continues it`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
         let id = try await client.announce("alarm", #""priority":"message""#)
@@ -44,7 +44,7 @@ struct ControlTests {
         #expect(try await client.outcome(of: later).state == "finished")
     }
 
-    @Test func `while speech is paused say says so, and an alarm is heard`() async throws {
+    @Test func `while speech is paused, say reports that it is not heard, and an alarm is spoken`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe(scope: "all")
         #expect(try await home.speak("pause").exitStatus == 0)
@@ -63,7 +63,7 @@ struct ControlTests {
         #expect(try await client.outcome(of: 2).state == "finished")
     }
 
-    @Test func `cancel says when there was nothing to silence`() async throws {
+    @Test func `cancel reports that nothing was spoken and nothing waited`() async throws {
         _ = try await RunningDaemon(in: home)
         let canceled = try await home.speak("cancel")
         #expect(canceled.exitStatus == 0)
@@ -86,7 +86,7 @@ struct ControlTests {
         #expect(none.errors.hasPrefix("a11y-speak: No voice speaks xx: there are "))
     }
 
-    @Test func `configure sets which marks are told, and keeps it`() async throws {
+    @Test func `configure sets the level of punctuation, and keeps it when another setting changes`() async throws {
         _ = try await RunningDaemon(in: home)
         #expect(try await home.speak("configure").output.contains("\npunctuation: none\n"))
         #expect(try await home.speak("configure", "--punctuation", "some").output.contains("\npunctuation: some\n"))
@@ -94,7 +94,7 @@ struct ControlTests {
         #expect(try await home.speak("configure", "--punctuation", "loud").exitStatus == 2)
     }
 
-    @Test func `without a daemon each ends with 69 and one sentence`() async throws {
+    @Test func `without a daemon each command exits with 69 and one sentence`() async throws {
         for command in ["cancel", "pause", "resume", "voices", "emacspeak", "configure"] {
             let asked = try await home.run([BuildFolder.client, command])
             #expect(asked.exitStatus == 69, "\(command)")

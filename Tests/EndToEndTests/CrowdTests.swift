@@ -4,8 +4,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// However many there are, those that are connected are served.
-@Suite("Crowds", .seated)
+/// However many clients connect, the connected ones are served.
+@Suite("Many clients", .seated)
 struct CrowdTests {
     private let home: Home
 
@@ -21,7 +21,7 @@ struct CrowdTests {
     private static func question(_ number: Int) -> String { #"{"id":\#(number),"method":"resume"}"# + "\n" }
     private static func answer(_ number: Int) -> String { #"{"id":\#(number),"jsonrpc":"2.0","result":{}}"# + "\n" }
 
-    /// One that is served, or nil when it is told that there are too many.
+    /// A connection that is served, or nil when the daemon refuses it with "Too many programs are connected".
     private func visitor(_ daemon: RunningDaemon, _ number: Int) async throws -> RawSocket? {
         let visitor = try RawSocket(daemon.socket)
         visitor.send(Self.question(number))
@@ -39,7 +39,7 @@ struct CrowdTests {
         return nil
     }
 
-    @Test func `1,000 programs are connected at once, each is served, and they may all go at once`() async throws {
+    @Test func `1,000 connected programs are all served, and may all disconnect at once`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         try await client.subscribe()
@@ -60,7 +60,7 @@ struct CrowdTests {
         try await expectHeard(client)
     }
 
-    @Test func `without descriptors those who came first speak, the others are told, and come in when somebody goes`()
+    @Test func `without descriptors new clients are refused until another client disconnects`()
         async throws
     {
         let daemon = try await RunningDaemon(in: home, wrapper: ["prlimit", "--nofile=128:128"])
@@ -72,7 +72,7 @@ struct CrowdTests {
         }
         try #require((1...63).contains(visitors.count))
         try await expectHeard(client)
-        // Another synthesizer can be started all the same: its descriptors are kept for it.
+        // The daemon reserves descriptors for a synthesizer, so it can start another one.
         _ = try await home.run(["pkill", "-KILL", "-P", "\(daemon.program.pid)"])
         try await expectHeard(client, "battery low")
         visitors.removeFirst()
@@ -83,13 +83,13 @@ struct CrowdTests {
         try await expectHeard(client, "build finished")
     }
 
-    @Test func `without any descriptor at all the daemon waits until there is one`() async throws {
+    @Test func `without a single descriptor the daemon waits until there is one`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         try await client.subscribe()
-        // The null sink's timers have their descriptors from now on.
+        // From now on the null sink's timers have their descriptors.
         try await expectHeard(client)
-        // Less than it has open already: not even the one who is to be refused can come in.
+        // The limit is below the number of open descriptors: the daemon cannot even accept a connection to refuse it.
         #expect(try await home.run(["prlimit", "--pid", "\(daemon.program.pid)", "--nofile=4:4096"]).exitStatus == 0)
         let late = try RawSocket(daemon.socket)
         late.send(Self.question(1))
@@ -101,7 +101,7 @@ struct CrowdTests {
         }
     }
 
-    @Test func `programs that never stop asking take turns with the others`() async throws {
+    @Test func `programs that never stop asking take turns with other programs`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let flood = #"yes '{"id":1,"method":"status"}' | socat -t 60 - UNIX-CONNECT:"$1" >/dev/null"#
         let floods = try (1...3).map { _ in try home.start(["sh", "-c", flood, "sh", daemon.socket]) }
@@ -111,11 +111,11 @@ struct CrowdTests {
         for flood in floods { #expect(flood.exitStatus == nil) }
     }
 
-    @Test func `what a program does not take in is made when it does`() async throws {
+    @Test func `answers that a program does not read are produced when it reads`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         try await client.subscribe()
-        // Each answer of the history is a quarter of a megabyte now.
+        // From now on each answer to `history` is a quarter of a megabyte.
         let ids = try await (1...200).asyncMap { number in
             try await client.announce("\(number) " + String(repeating: "word ", count: 200))
         }

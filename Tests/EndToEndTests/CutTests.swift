@@ -2,11 +2,11 @@
 
 import Testing
 
-@Suite("Cut", .seated)
+@Suite("Interruptions", .seated)
 struct CutTests {
     private let home: Home
     private static let long = "this is a long sentence that will be cut off in the middle"
-    /// Where "sentence" begins.
+    /// The offset of "sentence".
     private static let place = 15
 
     init() throws {
@@ -14,7 +14,7 @@ struct CutTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `an alarm cuts a long sentence and the rest of it is never heard`(_ outlet: Outlet) async throws {
+    func `an alarm interrupts a long sentence, and the rest is never heard`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.readAlong()
@@ -32,7 +32,7 @@ struct CutTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `a message that was cut goes on from the sentence it was cut in`(_ outlet: Outlet) async throws {
+    func `an interrupted message continues from the sentence in which it was cut`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.readAlong()
@@ -51,7 +51,7 @@ struct CutTests {
         #expect(!words.contains("middle alarm"))
     }
 
-    @Test func `a newer announcement of the same client cuts the older`() async throws {
+    @Test func `a newer announcement of the same client interrupts the older`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
         let older = try await client.announce(Self.long)

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// `make demo`, with the programs that are under test and by a hand that is quicker.
+/// `make demo`, at ten times its speed, with the programs under test.
 @Suite("The demo", .seated)
 struct DemoTests {
     private let home: Home
@@ -12,7 +12,7 @@ struct DemoTests {
         home = try Home()
     }
 
-    @Test func `the demo tells what is done, what becomes of it, and what a recogniser hears`() async throws {
+    @Test func `the demo prints its actions, the outcomes and the words that a recognizer hears`() async throws {
         let wave = home.path("demo.wav")
         let environment = home.environment.merging(["A11Y_SPEAKD_BIN_DIR": BuildFolder.programs]) { $1 }
         let done = try await home.run(

@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// Buses that are not as they should be, and desktops that tell what they want in other ways.
-@Suite("a11y-speak desktop on strange buses", .seated)
+/// The bridge on broken or restricted buses, and on desktops that configure notifications in other ways.
+@Suite("a11y-speak desktop on faulty buses", .seated)
 struct DesktopFaultTests {
     private let home: Home
 
@@ -12,7 +12,7 @@ struct DesktopFaultTests {
         home = try Home()
     }
 
-    @Test func `a session bus that ends and comes again is heard again`() async throws {
+    @Test func `a session bus that ends and restarts is monitored again`() async throws {
         let broker = try await DesktopSession.broker(in: home)
         let session = try await DesktopSession(in: home, environment: DesktopSession.environment(in: home))
         try await session.reach(try session.programs())
@@ -30,7 +30,7 @@ struct DesktopFaultTests {
         #expect(session.bridge.exitStatus == nil)
     }
 
-    @Test func `a listener that the registry has although it has gone says nothing, and so we do`() async throws {
+    @Test func `a stale listener in the registry does not silence the bridge`() async throws {
         _ = try await DesktopSession.broker(in: home)
         let environment = DesktopSession.environment(in: home)
         let registry = try ToldProgram(
@@ -40,8 +40,8 @@ struct DesktopFaultTests {
         try await session.reach(try session.programs())
     }
 
-    /// A session bus with rules of its own.
-    /// - Parameter rules: elements of `busconfig`, as dbus-daemon(1) has them.
+    /// A session bus with special rules.
+    /// - Parameter rules: elements of `busconfig`, as in dbus-daemon(1).
     private func environment(withBus rules: String, hasServices: Bool = true) async throws -> [String: String] {
         _ = try await DesktopSession.broker(
             in: home,
@@ -49,7 +49,7 @@ struct DesktopFaultTests {
         return DesktopSession.environment(in: home)
     }
 
-    @Test func `where a bus lets nobody become a monitor, notifications are heard in the older way`() async throws {
+    @Test func `where a bus refuses monitors, notifications are received by eavesdropping`() async throws {
         let environment = try await environment(
             withBus: """
                 <policy context="default">
@@ -65,10 +65,10 @@ struct DesktopFaultTests {
         #expect(try await session.said(until: "Ann. Hello") == ["Ann. Hello"])
     }
 
-    @Test func `without an accessibility bus notifications are heard, and announcements as soon as one comes`()
+    @Test func `without an accessibility bus notifications are announced, and announcements as soon as a bus starts`()
         async throws
     {
-        // No service is started by this bus.
+        // This bus starts no services.
         let environment = try await environment(
             withBus: """
                 <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
@@ -89,16 +89,16 @@ struct DesktopFaultTests {
         _ = try home.start(["/usr/libexec/at-spi-bus-launcher", "--launch-immediately"], environment: environment)
         try await eventually("an announcement") {
             number += 1
-            // It fails, as long as there is none.
+            // The program cannot send this while there is no bus.
             programs.tell("announce 1 /1 now \(number)")
             return session.ear.answers.contains { $0.params?.text?.hasPrefix("now") == true }
         }
         #expect(session.bridge.exitStatus == nil)
     }
 
-    @Test func `who turns GNOME's banners off is left alone, but for what is urgent`() async throws {
+    @Test func `with GNOME's banners turned off, only urgent notifications are announced`() async throws {
         var environment = try await DesktopSession.session(in: home)
-        // As dconf, but without a service: a file that programs watch.
+        // The backend keeps the settings in a file that programs watch: it needs no service, as dconf does.
         environment["GSETTINGS_BACKEND"] = "keyfile"
         let session = try await DesktopSession(in: home, environment: environment)
         let programs = try session.programs()
@@ -110,7 +110,7 @@ struct DesktopFaultTests {
             #expect(set.exitStatus == 0, "\(set.errors)")
         }
         var number = 0
-        /// Whether a notification is said; an urgent one behind it always is.
+        /// Whether a notification is announced. An urgent one follows, which always is.
         func isSaid() async throws -> Bool {
             number += 1
             let number = number
@@ -127,7 +127,7 @@ struct DesktopFaultTests {
         try await eventually("notifications") { try await isSaid() }
     }
 
-    @Test func `a text that is no UTF-8, on a bus that does not mind, takes nothing with it`() async throws {
+    @Test func `a text that is not UTF-8, on a bus that lets it pass, loses no other announcement`() async throws {
         let bus = home.path("loose")
         let loose = try home.start(["/usr/bin/python3", BuildFolder.client("loose.py"), bus, "sp@il", "good one"])
         try await eventually("the bus; it wrote: \(loose.errors)") { FileManager.default.fileExists(atPath: bus) }

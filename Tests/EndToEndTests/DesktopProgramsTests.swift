@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Programs as users have them announce, and are heard once.
+/// Real desktop programs, each of whose announcements is heard once.
 @Suite("Programs of the desktop are heard", .seated)
 struct DesktopProgramsTests {
     private let home: Home
@@ -12,7 +12,7 @@ struct DesktopProgramsTests {
         home = try Home()
     }
 
-    /// A screen, buses, and the bridge with all that it can hear.
+    /// Starts a screen, its buses, and the bridge with every source enabled.
     private func stage() async throws -> (ear: Ear, session: DesktopSession) {
         let desktop = try await Desktop(in: home, environment: home.environment)
         let ear = try await Ear(.wav, in: home)
@@ -21,7 +21,7 @@ struct DesktopProgramsTests {
         return (ear, session)
     }
 
-    /// Announces each line when the one before has been heard, and checks that each is heard once, as a program's.
+    /// Announces each line when the one before has been heard. Each must be heard once, under the program's name.
     private func hear(
         _ lines: KeyValuePairs<String, String>, of sender: ToldProgram, named name: String,
         _ stage: (ear: Ear, session: DesktopSession)
@@ -41,14 +41,14 @@ struct DesktopProgramsTests {
         #expect(words.hasSuffix(lines.map(\.value).joined(separator: " ")))
     }
 
-    @Test func `GTK 3`() async throws {
+    @Test func `GTK 3 announcements are heard once`() async throws {
         let stage = try await stage()
         try await hear(
             ["polite": "build has finished", "assertive": "the battery is low"], of: try stage.session.sender("gtk3"),
             named: "gtk3", stage)
     }
 
-    @Test func `a page in Firefox, by its live regions`() async throws {
+    @Test func `live regions of a page in Firefox are heard once`() async throws {
         let stage = try await stage()
         let profile = home.path("profile")
         try FileManager.default.createDirectory(atPath: profile, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ struct DesktopProgramsTests {
             .write(toFile: "\(profile)/user.js", atomically: false, encoding: .utf8)
         let firefox = try stage.session.sender(
             "page", "firefox-esr", "--no-remote", "--new-instance", "--profile", profile)
-        // Its ariaNotify needs ATK 2.50: make test-desktop hears that.
+        // `ariaNotify` needs ATK 2.50; `make test-desktop` tests it.
         try await hear(
             [
                 "polite": "build has finished", "assertive": "the battery is low", "status": "download complete",

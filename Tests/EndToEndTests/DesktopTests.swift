@@ -13,14 +13,14 @@ struct DesktopTests {
         home = try Home()
     }
 
-    @Test func `an announcement and a notification are heard word for word, each as its program's`() async throws {
+    @Test func `announcements and notifications are heard word for word, under their programs' names`() async throws {
         let ear = try await Ear(.wav, in: home)
         let session = try await DesktopSession(in: home, sink: ear.sink)
         let programs = try session.programs()
         try await session.reach(programs)
         try await programs.does("serve")
         try await programs.does("announce 2 /button build finished")
-        // What must be heard whole would cut it.
+        // The notification has a higher priority and would interrupt the announcement.
         let first = try await session.ear.answer("its beginning") { $0.params?.text == "build finished" }
         _ = try await session.ear.outcome(of: try #require(first.params?.id))
         try await programs.does("notify Mumble 0 2 battery|<b>low</b>")
@@ -35,7 +35,7 @@ struct DesktopTests {
     }
 
     @Test
-    func `notify-send is heard as the program that it names, and only once it is so urgent while nobody may disturb`()
+    func `notify-send is announced for the program it names, and only urgent ones while notifications are inhibited`()
         async throws
     {
         let session = try await DesktopSession(in: home)
@@ -56,7 +56,7 @@ struct DesktopTests {
         #expect(session.ear.answers.last { $0.params?.text == "Fire" }?.params?.client == "Mail")
     }
 
-    @Test func `of a hundred at once two are said at most, the last one to its end`() async throws {
+    @Test func `a burst of 100 announcements speaks at most two, the last one to its end`() async throws {
         let session = try await DesktopSession(in: home)
         let programs = try session.programs()
         try await session.reach(programs)
@@ -70,7 +70,9 @@ struct DesktopTests {
         #expect(try await session.ear.outcome(of: last).state == "finished")
     }
 
-    @Test func `a screen reader that comes and goes a hundred times: each is said by one`() async throws {
+    @Test func `over 100 starts of a screen reader, each announcement is spoken by the reader or the bridge, not both`()
+        async throws
+    {
         let session = try await DesktopSession(in: home)
         let programs = try session.programs()
         let reader = try session.programs()
@@ -83,13 +85,13 @@ struct DesktopTests {
             try await programs.does("announce 1 /\(number) ours \(number)")
             expected.append("ours \(number)")
             #expect(try await session.said(until: "ours \(number)").last == "ours \(number)")
-            // Or they would be counted, as they wait.
+            // Waiting announcements would be summarized as a count.
             _ = try await session.ear.ask("cancel", #"{"scope":"all"}"#)
         }
         #expect(try await session.said(until: "ours 100") == expected)
     }
 
-    @Test func `one that is killed is gone at once`() async throws {
+    @Test func `a killed screen reader is reported as absent, and the bridge speaks again`() async throws {
         let session = try await DesktopSession(in: home)
         let programs = try session.programs()
         let reader = try session.programs()
@@ -107,7 +109,7 @@ struct DesktopTests {
         #expect(try await session.said(until: "ours again") == ["ours again"])
     }
 
-    @Test func `what is malformed, huge or from many is nobody's harm`() async throws {
+    @Test func `malformed, huge and numerous announcements harm neither the bridge nor the daemon`() async throws {
         let session = try await DesktopSession(in: home)
         let programs = try session.programs()
         try await session.reach(programs)
@@ -125,7 +127,7 @@ struct DesktopTests {
         #expect(session.daemon.program.exitStatus == nil)
     }
 
-    @Test func `live regions are said, and an application that hangs delays nobody`() async throws {
+    @Test func `live regions are announced, and a hung application delays no other`() async throws {
         let session = try await DesktopSession(in: home)
         let programs = try session.programs()
         let hanging = try session.programs()
@@ -140,7 +142,7 @@ struct DesktopTests {
         #expect(try await session.said(until: "two unread") == ["two unread"])
     }
 
-    @Test func `fifty in one place are the last, and what replaces is said instead`() async throws {
+    @Test func `a notification that is replaced 50 times speaks its last text once, to its end`() async throws {
         let session = try await DesktopSession(in: home)
         let programs = try session.programs()
         try await session.reach(programs)
@@ -156,7 +158,7 @@ struct DesktopTests {
         #expect(try await session.ear.outcome(of: last).state == "finished")
     }
 
-    @Test func `buses and the daemon come, go and come again`() async throws {
+    @Test func `a killed accessibility bus is replaced, and the bridge connects to the new one`() async throws {
         let session = try await DesktopSession(in: home)
         let programs = try session.programs()
         try await session.reach(programs)
@@ -166,7 +168,7 @@ struct DesktopTests {
         #expect(session.bridge.exitStatus == nil)
     }
 
-    /// The processes of the accessibility bus.
+    /// The process of the accessibility bus's launcher, if it runs.
     private func launchers(_ session: DesktopSession) async throws -> [pid_t] {
         let asked = try await home.run(
             [
@@ -177,7 +179,7 @@ struct DesktopTests {
         return pid_t(number.filter(\.isNumber)).map { [$0] } ?? []
     }
 
-    @Test func `toolkits are enabled as long as that is wanted, and as before at the end, after a kill too`()
+    @Test func `toolkits are enabled while the settings ask for it, and disabled at the end, also after a kill`()
         async throws
     {
         let session = try await DesktopSession(in: home, settings: "enable-toolkits = true")
@@ -189,7 +191,7 @@ struct DesktopTests {
         }
         try await eventually("toolkits") { try await isEnabled() }
         session.bridge.kill()
-        // Newer launchers take it back themselves when nobody listens any more.
+        // From version 60 the launcher disables toolkits when no client listens.
         if try await home.atspiVersion() < 60 { #expect(try await isEnabled()) }
         let second = try home.start(
             [BuildFolder.client, "desktop"], environment: session.environment)
@@ -201,7 +203,7 @@ struct DesktopTests {
         #expect(try await isEnabled() == false)
     }
 
-    @Test func `settings count as soon as the daemon has read them`() async throws {
+    @Test func `the bridge applies its settings when the daemon has reloaded them`() async throws {
         let session = try await DesktopSession(in: home)
         let programs = try session.programs()
         try await session.reach(programs)

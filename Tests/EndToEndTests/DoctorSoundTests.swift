@@ -4,8 +4,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// What keeps speech from being heard is named, and mended by the command that is told.
-@Suite("a11y-speak doctor and the sound", .seated)
+/// Each fault that keeps speech from being heard is named, and fixed by the command that `doctor` prints.
+@Suite("a11y-speak doctor: sound faults", .seated)
 struct DoctorSoundTests {
     private let patient: Patient
     private var home: Home { patient.home }
@@ -18,7 +18,7 @@ struct DoctorSoundTests {
         (["set-sink-mute", "null", "1"], "The sink null is muted."),
         (["set-sink-volume", "null", "0"], "The volume of the sink null is 0."),
     ])
-    func `a sink that is muted or silent`(fault: [String], sentence: String) async throws {
+    func `a muted or silent sink is named and fixed`(fault: [String], sentence: String) async throws {
         let server = try await SoundServer(in: home)
         _ = try await RunningDaemon(in: home, sink: "pulse")
         _ = try await home.run(["pactl"] + fault, environment: server.environment)
@@ -32,7 +32,7 @@ struct DoctorSoundTests {
         (["set-sink-mute", "null", "1"], "the sink null is muted: pactl set-sink-mute null 0"),
         (["set-sink-volume", "null", "0"], "the volume of the sink null is 0: pactl set-sink-volume null 50%"),
     ])
-    func `say, status and Prometheus tell that nobody hears it, and why`(fault: [String], reason: String) async throws {
+    func `say, status and Prometheus report why a sink is silent`(fault: [String], reason: String) async throws {
         let server = try await SoundServer(in: home)
         _ = try await RunningDaemon(in: home, sink: "pulse")
         #expect(try await home.speak("say", "--wait", "hello").exitStatus == 0)
@@ -49,7 +49,7 @@ struct DoctorSoundTests {
         #expect(figures.output.contains("a11y_speakd_audible 0"))
     }
 
-    @Test func `the daemon's own stream that is muted`() async throws {
+    @Test func `the daemon's muted and silent stream is named and fixed`() async throws {
         let server = try await SoundServer(in: home)
         let daemon = try await RunningDaemon(in: home, sink: "pulse")
         let ear = try daemon.client()
@@ -64,31 +64,31 @@ struct DoctorSoundTests {
         #expect(try await patient.examine(after: commands.joined(separator: "; ")).status == 0)
     }
 
-    @Test func `a sink that is suspended and does not wake`() async throws {
+    @Test func `a suspended sink that does not wake is named and fixed`() async throws {
         let server = try await SoundServer(in: home)
         _ = try await RunningDaemon(in: home, sink: "pulse")
         try await server.pactl("suspend-sink", "null", "1")
         #expect(try await patient.mend("sink", speaks: true).status == 0)
     }
 
-    @Test func `a sound server that has gone`() async throws {
+    @Test func `a stopped sound server is named and restarted`() async throws {
         let server = try await SoundServer(in: home)
         _ = try await RunningDaemon(in: home, sink: "pulse")
         server.program.kill()
-        // The one that is started has no sound card here, only its dummy sink.
+        // The restarted server finds no sound card here, only its dummy sink.
         let after = try await patient.mend("sound")
         #expect(after.problems == ["sink"])
         #expect(try after.problem("sink").sentence.contains("dummy sink"))
     }
 
-    @Test func `a server elsewhere that PULSE_SERVER names`() async throws {
+    @Test func `an unreachable PULSE_SERVER is named and fixed`() async throws {
         _ = try await SoundServer(in: home)
         _ = try await RunningDaemon(in: home, sink: "pulse")
         let elsewhere = ["PULSE_SERVER": "unix:\(home.path("nowhere"))"]
         #expect(try await patient.mend("sound", environment: elsewhere).status == 0)
     }
 
-    @Test func `a sink that is wanted and not there is told`() async throws {
+    @Test func `a missing sink of the settings is noted, and speech goes to another sink`() async throws {
         _ = try await SoundServer(in: home)
         _ = try await RunningDaemon(in: home, sink: "pulse:headset")
         let report = try await patient.examine(speaks: true)

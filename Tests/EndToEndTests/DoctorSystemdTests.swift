@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// `doctor` under a real user manager: each fault of the units is brought about, and mended by the command that it names.
+/// `doctor` under a real user manager: each fault of the units is fixed by the command that `doctor` names.
 @Suite(
     "a11y-speak doctor under systemd", .serialized, .seated,
     .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
@@ -15,7 +15,7 @@ struct DoctorSystemdTests {
         prefix = try await InstalledPrefix(in: Home())
     }
 
-    /// `problem CHECK` prints what is wrong, `mend CHECK` carries out what mends it.
+    /// `problem CHECK` prints a check's sentence, `mend CHECK` runs its command, and `state CHECK` prints its verdict.
     private static let words = """
         systemctl --user --quiet enable a11y-speakd.socket 2>/dev/null
         examine() { a11y-speak --json doctor --silent || true; }
@@ -41,14 +41,14 @@ struct DoctorSystemdTests {
         return told.output.split(separator: "\n").map(String.init)
     }
 
-    @Test func `units that are enabled and active are well, and so is the daemon that they start`() async throws {
+    @Test func `enabled and active units are ok, and so is the daemon that they start`() async throws {
         #expect(
             try await lines("for check in runtime socket units daemon voices; do state $check; done") == [
                 "ok", "ok", "ok", "ok", "ok",
             ])
     }
 
-    @Test func `units that are stopped, disabled, masked or unread`() async throws {
+    @Test func `stopped and disabled units are named and fixed`() async throws {
         let told = try await lines(
             """
             fault() { "$@" >/dev/null 2>&1; problem units; mend units; state units; state daemon; }
@@ -65,7 +65,7 @@ struct DoctorSystemdTests {
             ])
     }
 
-    @Test func `a daemon that failed too often`() async throws {
+    @Test func `a daemon that failed too often is named and started again`() async throws {
         let told = try await lines(
             """
             folder=$XDG_RUNTIME_DIR/systemd/user/a11y-speakd.service.d
@@ -87,7 +87,7 @@ struct DoctorSystemdTests {
         #expect(told == ["The daemon failed too often, so systemd starts it no more.", "ok", "ok"])
     }
 
-    @Test func `a login without XDG_RUNTIME_DIR`() async throws {
+    @Test func `a login without XDG_RUNTIME_DIR is named and fixed`() async throws {
         let told = try await lines(
             """
             folder=$XDG_RUNTIME_DIR
@@ -104,7 +104,7 @@ struct DoctorSystemdTests {
             ])
     }
 
-    @Test func `voices that the manager's environment hides`() async throws {
+    @Test func `voices hidden by the manager's environment are named and found again`() async throws {
         let told = try await lines(
             """
             mkdir -p ~/empty

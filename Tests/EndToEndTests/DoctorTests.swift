@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Each fault is brought about; `doctor` names it, and its own command mends it.
+/// Each test causes a fault: `doctor` names it, and its own command fixes it.
 @Suite("a11y-speak doctor", .seated)
 struct DoctorTests {
     private let patient: Patient
@@ -14,7 +14,7 @@ struct DoctorTests {
         patient = try Patient()
     }
 
-    @Test func `where all is well it says so in lines, is heard, and ends with 0`() async throws {
+    @Test func `when all is well, doctor prints its checks, speaks a sentence and exits with 0`() async throws {
         try home.add(module: "flite")
         _ = try await SoundServer(in: home)
         let daemon = try await RunningDaemon(in: home, sink: "pulse")
@@ -36,26 +36,26 @@ struct DoctorTests {
         #expect(try await ear.heardByNow() == ["Speech works."])
     }
 
-    @Test func `without a daemon: 69, and the command starts one`() async throws {
+    @Test func `without a daemon doctor exits with 69, and its command starts one`() async throws {
         let before = try await patient.examine()
         #expect(before.status == 69)
         #expect(try before.problem("socket").sentence == "There is no socket at \(home.socket): nobody listens.")
         #expect(try await patient.mend("socket").findings.contains { $0.check == "daemon" && $0.verdict == "ok" })
     }
 
-    @Test func `a socket that a daemon left when it was killed`() async throws {
+    @Test func `a socket left by a killed daemon is named and fixed`() async throws {
         try await RunningDaemon(in: home).program.kill()
         try await patient.mend("socket")
     }
 
-    @Test func `a file in the place of the socket`() async throws {
+    @Test func `a file in the place of the socket is named and kept under another name`() async throws {
         try FileManager.default.createDirectory(atPath: home.path("run/a11y-speakd"), withIntermediateDirectories: true)
         try "mine".write(toFile: home.socket, atomically: false, encoding: .utf8)
         try await patient.mend("socket")
         #expect(try String(contentsOfFile: "\(home.socket).old", encoding: .utf8) == "mine")
     }
 
-    @Test func `a socket and a runtime folder that others may open`() async throws {
+    @Test func `a socket and a runtime folder open to others are named and fixed`() async throws {
         _ = try await RunningDaemon(in: home)
         chmod(home.socket, 0o666)
         chmod(home.path("run"), 0o755)
@@ -66,15 +66,15 @@ struct DoctorTests {
         try await patient.mend("runtime")
     }
 
-    @Test func `a runtime folder that is not there`() async throws {
+    @Test func `a missing runtime folder is named and fixed`() async throws {
         let folder = home.path("gone")
         try await patient.mend("runtime", environment: ["XDG_RUNTIME_DIR": folder])
     }
 
-    @Test func `a daemon that does not answer`() async throws {
+    @Test func `a daemon that does not answer is named and killed`() async throws {
         let daemon = try await RunningDaemon(in: home)
         daemon.program.send(signal: SIGSTOP)
-        // Whoever has started it must notice its end.
+        // The test started the daemon, so it must collect the exit status.
         let reaper = Task { try await daemon.program.ended() }
         let before = try await patient.examine()
         #expect(before.status == 69)
@@ -85,7 +85,7 @@ struct DoctorTests {
         #expect(try await reaper.value == 128 + SIGKILL)
     }
 
-    @Test func `a daemon of another version`() async throws {
+    @Test func `a daemon of another version is named and replaced`() async throws {
         try FileManager.default.createDirectory(atPath: home.path("run/a11y-speakd"), withIntermediateDirectories: true)
         let old = """
             import json, os, socket, sys
@@ -114,27 +114,27 @@ struct DoctorTests {
         _ = try await reaper.value
     }
 
-    @Test func `speech that is paused`() async throws {
+    @Test func `paused speech is named and resumed`() async throws {
         _ = try await RunningDaemon(in: home)
         _ = try await home.speak("pause")
         try await patient.mend("daemon")
     }
 
-    @Test func `a setting that is wrong`() async throws {
+    @Test func `a wrong setting is named and commented out`() async throws {
         try home.configure("volume = 80\nrate = \"fast\"\n")
         _ = try await RunningDaemon(in: home)
         try await patient.mend("settings")
         #expect(try String(contentsOfFile: home.configuration, encoding: .utf8) == "volume = 80\n# rate = \"fast\"\n")
     }
 
-    @Test func `voices that are not there`() async throws {
+    @Test func `an ESPEAK_DATA_PATH without voices is named and fixed`() async throws {
         let empty = home.path("empty")
         try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
         let report = try await patient.mend("voices", environment: ["ESPEAK_DATA_PATH": empty])
         #expect(report.findings.contains { $0.check == "daemon" && $0.verdict == "ok" }, "\(report.findings)")
     }
 
-    @Test func `Speech Dispatcher in the place that we are to serve`() async throws {
+    @Test func `Speech Dispatcher in the place of the SSIP socket is named and stopped`() async throws {
         let dispatcher = try await home.startSpeechDispatcher()
         let reaper = Task { try await dispatcher.ended() }
         let beside = try await patient.examine()
@@ -146,12 +146,12 @@ struct DoctorTests {
         _ = try await reaper.value
     }
 
-    @Test func `a way through ssh that has ended, and comes back when the dead socket is removed`() async throws {
+    @Test func `a broken ssh tunnel is named, and works again once the dead socket is removed`() async throws {
         _ = try await RunningDaemon(in: home)
         let server = try await ShellServer(in: home, removesOldSockets: false)
         try await server.connect().kill()
         let there = ["A11Y_SPEAKD_SOCKET": server.socket, "SSH_CONNECTION": "192.0.2.1 5000 192.0.2.2 22"]
-        // The desk dials again and again, as the manual has it.
+        // The desk reconnects in a loop, as the manual advises.
         let dialing = "while :; do ssh -F \(home.path("ssh_config")) -N -T server; done"
         let loop = try home.start(["bash", "-c", dialing])
         try await eventually("ssh to be refused") { loop.errors.contains("remote port forwarding failed") }
@@ -164,10 +164,10 @@ struct DoctorTests {
         #expect(after.status == 0, "\(after.findings)")
     }
 
-    @Test func `a container without the folder of the socket, and with it`() async throws {
+    @Test func `a container without the socket's folder is named, and is well with the folder mounted`() async throws {
         _ = try await RunningDaemon(in: home)
         for folder in ["inside", "bin"] { mkdir(home.path(folder), 0o700) }
-        // It has no daemon of its own, else it would be a machine of its own.
+        // The container has no daemon program: with one, it would count as a separate machine.
         _ = try await home.run(["cp", BuildFolder.client, home.path("bin")])
         let inside = [
             "container": "podman", "XDG_RUNTIME_DIR": home.path("inside"), "PATH": "\(home.path("bin")):/usr/bin:/bin",
@@ -175,7 +175,7 @@ struct DoctorTests {
         let found = try await patient.examine(environment: inside).problem("sandbox")
         let volume = "--volume \"$XDG_RUNTIME_DIR/a11y-speakd:\(home.path("inside"))/a11y-speakd\""
         #expect(found.command?.contains(volume) == true)
-        // What --volume does.
+        // The link replaces the --volume option.
         symlink(home.path("run/a11y-speakd"), home.path("inside/a11y-speakd"))
         let after = try await patient.examine(environment: inside)
         #expect(after.findings.contains { $0.check == "sandbox" && $0.verdict == "ok" }, "\(after.findings)")

@@ -6,14 +6,14 @@ import Testing
 @Suite("a11y-speak emacspeak", .seated)
 struct EmacspeakTests {
     private let home: Home
-    /// What may be heard, in one breath.
+    /// The grammar of the words that may be heard.
     private static let words = "[hello world] [alarm] [battery low] [build failed]"
 
     init() throws {
         home = try Home()
     }
 
-    @Test func `what is queued is said in order when it is dispatched`() async throws {
+    @Test func `queued texts are spoken in order when they are dispatched`() async throws {
         let ear = try await Ear(.wav, in: home)
         let daemon = try await RunningDaemon(in: home, sink: ear.sink)
         let other = try daemon.client()
@@ -28,7 +28,7 @@ struct EmacspeakTests {
         #expect(try await ear.hearing(grammar: Self.words).words == "hello world battery low")
     }
 
-    @Test func `s silences at once, and what comes after it is heard`() async throws {
+    @Test func `the command s silences at once, and later texts are heard`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let other = try daemon.client()
         try await other.subscribe(scope: "all")
@@ -40,7 +40,9 @@ struct EmacspeakTests {
         #expect(ends == ["canceled: one two three four five six seven", "finished: alarm"])
     }
 
-    @Test func `sounds are played by the program that is named, and what cannot be done is told once`() async throws {
+    @Test func `sounds are played by EMACSPEAK_PLAY_PROGRAM, and each unsupported command is reported once`()
+        async throws
+    {
         _ = try await RunningDaemon(in: home)
         let served = try await home.run(
             [BuildFolder.client, "emacspeak"],
@@ -67,14 +69,14 @@ struct EmacspeakTests {
         return pipe
     }
 
-    /// One that no other program inherits, so that it can be closed.
+    /// A writer that no other program inherits, so that closing it ends the pipe.
     private func writer(of pipe: String) throws -> FileHandle {
         let descriptor = open(pipe, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Setback(description: "\(pipe) could not be opened") }
         return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    @Test func `a daemon that comes back is found again`() async throws {
+    @Test func `a restarted daemon is found again and speaks the next text`() async throws {
         let first = try await RunningDaemon(in: home)
         let pipe = try makePipe()
         let server = try home.start(["/bin/sh", "-c", "exec \(BuildFolder.client) emacspeak < \(pipe)"])
@@ -92,7 +94,7 @@ struct EmacspeakTests {
         #expect(try await server.ended() == 0)
     }
 
-    @Test func `an Emacs that hangs up is silenced`() async throws {
+    @Test func `an Emacs that hangs up is silenced, and its pause ends`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let pipe = try makePipe()
         let server = try home.start(["/bin/sh", "-c", "exec \(BuildFolder.client) emacspeak < \(pipe)"])
@@ -108,8 +110,8 @@ struct EmacspeakTests {
         try emacs.close()
     }
 
-    /// Emacs itself, with Emacspeak as Debian has it.
-    @Test func `Emacspeak speaks`() async throws {
+    /// The real Emacs, with Debian's Emacspeak.
+    @Test func `Emacspeak speaks lines, texts and letters in order`() async throws {
         let ear = try await Ear(.wav, in: home)
         let daemon = try await RunningDaemon(in: home, sink: ear.sink)
         let other = try daemon.client()
@@ -130,7 +132,7 @@ struct EmacspeakTests {
         #expect(try await ear.hearing().heard.last?.text == "build failed")
     }
 
-    /// A line of Lisp in its colours, a text, a letter, two braces; then it waits to be told to end.
+    /// Speaks a colored line of Lisp, a text, a letter and two braces, then waits until the file `done` exists.
     private static func lisp(until done: String) -> String {
         """
         (progn

@@ -20,7 +20,7 @@ struct EngineReloadTests {
         }
     }
 
-    @Test func `an engine that the settings get speaks, also in the voice that they choose with it`() async throws {
+    @Test func `an engine that a reload adds, changes and removes speaks until the next start`() async throws {
         let ear = try await Ear(.wav, in: home)
         let daemon = try await RunningDaemon(in: home, sink: ear.sink)
         let client = try daemon.client()
@@ -32,7 +32,7 @@ struct EngineReloadTests {
         let first = try await client.announce("one two three", #""queue":true"#)
         #expect(try await client.outcome(of: first).state == "finished")
         #expect(try await home.told(ofEngine: "later").contains("1 text,"))
-        // The same engine is another program from now on.
+        // From now on the engine of this name is a different program.
         try await reload(settings("espeak-ng --stdin --stdout"), daemon)
         let second = try await client.announce("four five six", #""queue":true"#)
         #expect(try await client.outcome(of: second).state == "finished")
@@ -48,9 +48,9 @@ struct EngineReloadTests {
         #expect(words == "one two three four five six one two three")
     }
 
-    /// A script of a shell may be a command: it runs the engine in its own process.
+    /// A command may be a shell script that runs the engine in its own process.
     @Test(arguments: ["sh", "bash"])
-    func `an engine that could not be started is tried again at a reload`(shell: String) async throws {
+    func `an engine that could not start is tried again at a reload`(shell: String) async throws {
         let program = home.path("reader")
         try home.configure("[engine.reader]\ncommand = \"\(program) {output}\"\n")
         let daemon = try await RunningDaemon(in: home)

@@ -2,9 +2,9 @@
 
 import Testing
 
-/// Other engines than espeak-ng: flite as a module and as a command, festival, espeak-ng as a command, an example, and a module that means no
-/// good.
-@Suite("Any engine", .seated)
+/// Engines other than espeak-ng: flite as a module and as a command, festival, espeak-ng as a command, an example, and
+/// a hostile module.
+@Suite("Engines other than espeak-ng", .seated)
 struct EngineTests {
     private let home: Home
 
@@ -27,7 +27,7 @@ struct EngineTests {
             """)
     }
 
-    /// A client of a daemon that knows the voices of all engines.
+    /// A client of a daemon that knows the voices of these engines.
     private func client(
         _ sink: String = "null",
         engines: [String] = ["espeak", "flite", "flite-file", "hostile", "morse", "noise"]
@@ -45,7 +45,7 @@ struct EngineTests {
     }
 
     @Test(arguments: ["flite/kal16", "espeak/default", "flite-file/default"])
-    func `a voice of another engine is heard, and each word is told`(voice: String) async throws {
+    func `a voice of another engine is heard, and each word has a caption`(voice: String) async throws {
         let ear = try await Ear(.wav, in: home)
         let client = try await client(ear.sink)
         _ = try await client.ask("subscribe", #"{"events":["announcements","captions"]}"#)
@@ -57,7 +57,7 @@ struct EngineTests {
         #expect(words == "one two three four five six")
     }
 
-    @Test func `numbers and marks are words for an engine that may read them in another way`() async throws {
+    @Test func `numbers and marks reach flite as words, and captions keep the written text`() async throws {
         let ear = try await Ear(.wav, in: home)
         let client = try await client(ear.sink, engines: ["flite"])
         _ = try await client.ask("subscribe", #"{"events":["announcements","captions"]}"#)
@@ -72,7 +72,7 @@ struct EngineTests {
         #expect(words == "twenty five percent of three point five left slash right")
     }
 
-    @Test func `festival speaks over its server, which its engine alone may reach`() async throws {
+    @Test func `festival speaks over its server, which only its engine may reach`() async throws {
         let festival = try await FestivalServer(in: home)
         try home.configure(
             """
@@ -92,7 +92,7 @@ struct EngineTests {
         #expect(line.contains("1 text,") && !line.contains("failed"), "\(line)")
     }
 
-    @Test func `what an engine makes only silence of is heard from espeak-ng`() async throws {
+    @Test func `a text that an engine renders as silence is heard from espeak-ng`() async throws {
         try home.configure("[engine.silent]\ncommand = \"head -c 20000 /dev/zero\"\n")
         let ear = try await Ear(.wav, in: home)
         let client = try await client(ear.sink, engines: ["silent"])
@@ -101,7 +101,7 @@ struct EngineTests {
         #expect(try await ear.hearing(grammar: "(one two three four five six)").words == "one two three four five six")
     }
 
-    @Test func `an engine in Python writes Morse code`() async throws {
+    @Test func `a Morse code engine in Python speaks a text to its end`() async throws {
         let ear = try await Ear(.wav, in: home)
         let client = try await client(ear.sink)
         let id = try await client.announce("sos", #""queue":false,"voice":"morse/default""#)
@@ -109,7 +109,7 @@ struct EngineTests {
     }
 
     @Test(.tags(.long), arguments: ["garbage", "endless", "marks", "hang", "die"])
-    func `what a module breaks at is said by espeak-ng, once, and the next text is the module's again`(evil: String)
+    func `a text that breaks a module is spoken once by espeak-ng, and the module speaks the next text`(evil: String)
         async throws
     {
         let client = try await client()
@@ -120,7 +120,7 @@ struct EngineTests {
         #expect(client.states(of: first).filter { $0 == "began" }.count == 1)
     }
 
-    @Test func `a command that writes to its file for ever is ended, and espeak-ng says the text`() async throws {
+    @Test func `a command that writes to its file forever is stopped, and espeak-ng speaks the text`() async throws {
         let client = try await client()
         let id = try await client.announce("all is well", #""queue":false,"voice":"noise/default""#)
         #expect(try await client.outcome(of: id).state == "finished")
@@ -128,9 +128,9 @@ struct EngineTests {
         #expect(line.contains("failed"), "\(line)")
     }
 
-    /// It tries each system call that does harm, by its number.
+    /// The module tries each harmful system call by its number.
     @Test
-    func `a module opens no file or socket, starts nothing, signals nobody and reaches no call that is not listed`()
+    func `a module cannot open files or sockets, start or signal processes, or make unlisted system calls`()
         async throws
     {
         let client = try await client()
@@ -141,7 +141,7 @@ struct EngineTests {
         #expect(line?.contains("failed") == false, "\(line ?? "")")
     }
 
-    @Test func `clients of Speech Dispatcher choose engines and their voices`() async throws {
+    @Test func `Speech Dispatcher's clients choose the engine and the voice of their texts`() async throws {
         let stage = try await StandIn(in: home)
         try await eventually("flite's voices") {
             try await stage.run("spd-say", "-o", "flite", "-L").output.contains("kal16")

@@ -14,7 +14,7 @@ struct ExampleScriptsTests {
         home = try Home()
     }
 
-    /// Each language's `announce`, ready to be run.
+    /// The path of a language's `announce`, ready to run.
     private func announce(_ language: String) async throws -> String {
         switch language {
         case "swift": return BuildFolder.example("Announce")
@@ -30,7 +30,7 @@ struct ExampleScriptsTests {
     }
 
     @Test(arguments: ["c", "python", "shell", "swift"])
-    func `announce says a text and tells what became of it`(language: String) async throws {
+    func `announce speaks a text and prints its outcome`(language: String) async throws {
         let program = try await announce(language)
         let none = try await home.run([program, "hello"])
         #expect(none.exitStatus == 1 && none.errors != "")
@@ -45,7 +45,8 @@ struct ExampleScriptsTests {
     }
 
     @Test(arguments: ["c", "python"])
-    func `announce ends with 1 when it was not heard, and with 2 for wrong usage`(language: String) async throws {
+    func `announce exits with 1 when the text was not heard, and with 2 for wrong usage`(language: String) async throws
+    {
         let program = try await announce(language)
         #expect(try await home.run([program]).exitStatus == 2)
         let client = try await RunningDaemon(in: home).client()
@@ -57,7 +58,7 @@ struct ExampleScriptsTests {
         #expect(cut.output.contains("canceled"))
     }
 
-    @Test func `the tree of all programs is printed as they show it`() async throws {
+    @Test func `tree.py prints the elements of all programs and follows their changes`() async throws {
         let client = try await RunningDaemon(in: home).client()
         _ = try await client.ask("hello", #"{"client":"player"}"#)
         for element in [#""play","label":"Play","traits":["button"]"#, #""position","value":"3 of 5""#] {
@@ -83,7 +84,7 @@ struct ExampleScriptsTests {
         }
     }
 
-    @Test func `the recipe for CI hears what is expected, and fails when it is not`() async throws {
+    @Test func `the CI recipe passes when it hears the expected texts, and fails when one is missing`() async throws {
         let script = "\(Self.folder)/ci/hear-announcements.sh"
         let environment = home.environment.merging(["A11Y_SPEAK": BuildFolder.client]) { $1 }
         let (events, expected) = ("\(Self.folder)/ci/events.jsonl", "\(Self.folder)/ci/expected.txt")

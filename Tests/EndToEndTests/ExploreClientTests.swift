@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A living chart of a program, walked by others who are no part of it.
+/// A live chart of one program, explored by other programs.
 @Suite("a11y-speak explore and chart: charts of other programs", .seated)
 struct ExploreClientTests {
     private let home: Home
@@ -32,7 +32,8 @@ struct ExploreClientTests {
         return (plot, feed)
     }
 
-    @Test func `two explorers walk one living chart, each for themselves, until its program dies`() async throws {
+    @Test func `two explorers walk one live chart independently, also after its program has disconnected`() async throws
+    {
         _ = try await RunningDaemon(in: home)
         let (plot, feed) = try await livingPlot()
         let command = "exec \(BuildFolder.client) explore --client plot"
@@ -51,7 +52,7 @@ struct ExploreClientTests {
         try await other.shows("1: 6")
         try await one.press("Right", "Right")
         try await one.shows("2: 7")
-        // What has come since the start is walked too.
+        // Points appended after the start are walked too.
         try await other.press("Right", "Right")
         try await other.shows("3: 3")
         feed.cancel()
@@ -63,7 +64,7 @@ struct ExploreClientTests {
         }
     }
 
-    @Test func `a chart is walked step by step from the command line, and the place is kept`() async throws {
+    @Test func `the command chart walks a chart step by step, and each cursor keeps its place`() async throws {
         _ = try await RunningDaemon(in: home)
         #expect(try await home.speak("chart").output == "No program shows a chart.\n")
         let (plot, feed) = try await livingPlot()
@@ -82,7 +83,7 @@ struct ExploreClientTests {
         #expect(try await home.speak("chart", "next").errors.contains("No program shows a chart."))
     }
 
-    @Test func `a word is pronounced as it was set, at once and in what programs say`() async throws {
+    @Test func `a pronunciation applies at once, and --forget removes it`() async throws {
         let folder = home.path("config")
         let environment = home.environment.merging(["XDG_CONFIG_HOME": folder]) { $1 }
         let daemon = try await RunningDaemon(in: home, environment: ["XDG_CONFIG_HOME": folder])

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Keys that are held, keys that the user has set, and the table, in a real terminal.
+/// Held keys, the user's own keys, and the table, in a real terminal.
 @Suite("a11y-speak explore: keys and table", .seated)
 struct ExploreKeysTests {
     private let home: Home
@@ -18,7 +18,7 @@ struct ExploreKeysTests {
         try await TerminalWindow(in: home, "exec \(BuildFolder.client) explore \(options) \(home.path("long.csv"))")
     }
 
-    @Test func `a key that repeats very fast is told at once and at its rest, and is one line of the history`()
+    @Test func `a held key announces the first and the last point, and is one line of the history`()
         async throws
     {
         let listener = try await RunningDaemon(in: home).client()
@@ -40,7 +40,7 @@ struct ExploreKeysTests {
         #expect(try await window.ended() == 0)
     }
 
-    @Test func `a key that repeats is a tone a point, each higher than the last, and the end is told by its sound`()
+    @Test func `a held key plays one tone per point, pitched by its value, and a sound marks the end`()
         async throws
     {
         let daemon = try await RunningDaemon(in: home)
@@ -68,7 +68,7 @@ struct ExploreKeysTests {
         #expect(try await window.ended() == 0)
     }
 
-    @Test func `keys are those of the user's file, and a mistake in it is told with its line`() async throws {
+    @Test func `the user's keys work, and a mistake in them is announced with its line`() async throws {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
         try home.configure("[keys]\nlayout = \"classic\"\nnext = \"l\"\n")
@@ -87,7 +87,7 @@ struct ExploreKeysTests {
         #expect(try await home.run([BuildFolder.daemon, "config", "--check", home.configuration]).exitStatus == 0)
     }
 
-    @Test func `in the table the terminal's cursor is in the user's cell`() async throws {
+    @Test func `in the table the terminal's cursor is in the current cell`() async throws {
         _ = try await RunningDaemon(in: home)
         let window = try await explore()
         try await window.press("t")
@@ -98,7 +98,7 @@ struct ExploreKeysTests {
         try await eventually("the cursor in the cell") { try await window.cursor() == "12,3" }
     }
 
-    @Test func `in plain the table is lines`() async throws {
+    @Test func `with --plain the table is printed as lines`() async throws {
         _ = try await RunningDaemon(in: home)
         let window = try await explore("--plain")
         try await window.press("t")

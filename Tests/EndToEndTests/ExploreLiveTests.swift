@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A pipe that grows, a daemon that goes, and what cannot be explored.
+/// Pipes that grow, daemons that stop, and input that cannot be explored.
 @Suite("a11y-speak explore: pipes and failures", .seated)
 struct ExploreLiveTests {
     private let home: Home
@@ -12,7 +12,7 @@ struct ExploreLiveTests {
         home = try Home()
     }
 
-    @Test func `a live pipe is told as it comes, with keys from the terminal`() async throws {
+    @Test func `a live pipe is explored while it grows, with keys from the terminal`() async throws {
         _ = try await RunningDaemon(in: home)
         try Data().write(to: URL(filePath: home.path("feed")))
         let window = try await TerminalWindow(
@@ -47,7 +47,7 @@ struct ExploreLiveTests {
         #expect(try await window.ended() == 0)
     }
 
-    @Test func `a daemon that goes is looked for, and found again`() async throws {
+    @Test func `a stopped daemon is retried, and announces again once it runs`() async throws {
         try "x\n1\n2\n".write(toFile: home.path("x.csv"), atomically: false, encoding: .utf8)
         let first = try await RunningDaemon(in: home)
         let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) explore \(home.path("x.csv"))")
@@ -63,7 +63,7 @@ struct ExploreLiveTests {
         _ = try await second.answer("the end") { $0.params?.text == "End of data" && $0.isOutcome }
     }
 
-    @Test func `without a terminal, a daemon or a table it says so in a sentence`() async throws {
+    @Test func `without a terminal, a daemon or a table, explore reports the problem in a sentence`() async throws {
         try "x\n1\n2\n".write(toFile: home.path("x.csv"), atomically: false, encoding: .utf8)
         let none = try await home.run(["setsid", "-w", BuildFolder.client, "explore", home.path("x.csv")])
         #expect(none.exitStatus == 2)
@@ -89,7 +89,7 @@ struct ExploreLiveTests {
         #expect(said[0] == "\(home.path("gone.csv")): there is no such file: look at its name and its folder.")
     }
 
-    @Test func `each new point of a pipe sounds as it comes`() async throws {
+    @Test func `a tone is played for each new point of a pipe`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let (relay, record) = (home.path("relay"), home.path("asked"))
         _ = try await home.relay(from: relay, to: daemon.socket, record: record)
@@ -117,7 +117,7 @@ struct ExploreLiveTests {
         try await window.press("C-q")
     }
 
-    @Test func `help keys is walked in a terminal beside a daemon, and printed elsewhere`() async throws {
+    @Test func `help keys is interactive in a terminal with a daemon, and printed elsewhere`() async throws {
         let printed = try await home.speak("help", "keys")
         #expect(printed.exitStatus == 0)
         #expect(printed.output.hasPrefix("Points:\n  Right              next point\n"))

@@ -6,7 +6,7 @@ import Testing
 @testable import Exploring
 @testable import a11y_speak
 
-/// A table in a real terminal, with keys that are struck and sentences that are heard.
+/// A table in a real terminal: keys are pressed, and their sentences are announced.
 @Suite("a11y-speak explore", .seated)
 struct ExploreTests {
     private let home: Home
@@ -23,7 +23,7 @@ struct ExploreTests {
             rows: rows)
     }
 
-    /// Everything that is said, in its order.
+    /// A client that receives every announcement in order.
     private func listener(_ daemon: RunningDaemon) async throws -> SocketClient {
         let listener = try daemon.client()
         _ = try await listener.ask("subscribe", #"{"events":["announcements","captions"],"scope":"all"}"#)
@@ -36,7 +36,7 @@ struct ExploreTests {
         "power. coal, 10 points, 1 without a value, 1 to 10. Lowest 5 at 4; highest 40 at 7; average 18. "
         + "hour axis, 1 to 10; coal axis, 5 to 40."
 
-    /// By tmux's names, in this order.
+    /// Keys in the order they are pressed, by tmux's names.
     private static let keys: [(key: String, sentence: String)] = [
         ("Right", "1: 10"), ("Right", "2: 30"), ("Left", "1: 10"),
         ("C-Right", "2: 30"), ("C-Left", "1: 10"), ("End", "10: 12"),
@@ -75,7 +75,7 @@ struct ExploreTests {
         "\(KeyLayout().all.count) actions. Up and Down walk them, any other key tells what it does, Escape leaves. "
         + "Right: next point"
 
-    @Test func `every key that is struck is answered by its sentence`() async throws {
+    @Test func `every pressed key announces its sentence`() async throws {
         let listener = try await listener(RunningDaemon(in: home))
         let window = try await explore()
         try await eventually("the first sentence") { listener.queued == [Self.opening] }
@@ -86,10 +86,10 @@ struct ExploreTests {
             }
             #expect(listener.queued.last == sentence, "\(key)")
         }
-        // It says nothing.
+        // Ctrl+L announces nothing.
         try await window.press("C-l")
         try await window.shows("Enter to quit")
-        // It silences what is heard, and then there is nothing to leave.
+        // The first Escape silences the sentence, the second has nothing to leave.
         try await window.press("Escape", "Escape")
         try await eventually("Escape") { listener.queued.last == "Nothing to leave; Ctrl+Q quits" }
         try await window.press("C-q")
@@ -97,7 +97,7 @@ struct ExploreTests {
         #expect(listener.queued.count == Self.keys.count + 2)
     }
 
-    @Test func `the screen shows the chart, the point and what is said, and follows the window's size`() async throws {
+    @Test func `the screen shows the chart, the point and the sentence, and follows the window's size`() async throws {
         _ = try await RunningDaemon(in: home)
         let window = try await explore()
         try await window.press("Right", "]")
@@ -108,7 +108,7 @@ struct ExploreTests {
         #expect(wide[23] == "? help  Ctrl+Q quit  t table                                     175 wpm  medium")
         #expect(wide.joined().unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
         try await window.resize(columns: 40, rows: 12)
-        // It is drawn again when what is said is told, and the terminal may be asked in between.
+        // The screen is redrawn when the daemon reports the sentence; the terminal may be read in between.
         try await eventually("the narrow screen") {
             let rows = try await window.rows()
             return rows.count == 12 && rows.contains("Highest: 40 at 7")
@@ -118,7 +118,7 @@ struct ExploreTests {
         try await window.shows("the wide screen") { $0.count == 120 && $0.hasSuffix("175 wpm  medium") }
     }
 
-    @Test func `at 40 columns nothing is cut that is said`() async throws {
+    @Test func `at 40 columns no part of a sentence is cut off`() async throws {
         _ = try await RunningDaemon(in: home)
         let window = try await explore(columns: 40)
         let rows = try await window.shows("for keys.")
@@ -127,7 +127,7 @@ struct ExploreTests {
     }
 
     @Test(arguments: [("", true), ("NO_COLOR=1 ", false), ("TERM=vt100 ", false)])
-    func `colours are used where the terminal has them and they are wanted`(setting: String, isColored: Bool)
+    func `colors are used where the terminal has them and NO_COLOR is unset`(setting: String, isColored: Bool)
         async throws
     {
         _ = try await RunningDaemon(in: home)
@@ -139,7 +139,7 @@ struct ExploreTests {
     }
 
     @Test(arguments: ["", "NO_COLOR=1 "])
-    func `in high contrast no colours are used but the terminal's own, and the word that is heard stands out`(
+    func `high contrast uses only the terminal's own colors, and highlights the spoken word`(
         setting: String
     )
         async throws
@@ -156,12 +156,14 @@ struct ExploreTests {
                 ? text : nil
         }
         let codes = text.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.output.1.split(separator: ";") }
-        // 39 and 49 are the terminal's own.
+        // 39 and 49 select the terminal's own colors.
         #expect(Set(codes).subtracting(["0", "1", "7", "39", "49"]) == [])
     }
 
     @Test(arguments: [("TERM=dumb ", ""), ("", "--plain "), ("", "")])
-    func `without a screen each sentence is a line, and keys work`(terminal: String, option: String) async throws {
+    func `without a screen each sentence is a printed line, and keys work`(terminal: String, option: String)
+        async throws
+    {
         _ = try await RunningDaemon(in: home)
         let pipe = terminal.isEmpty && option.isEmpty ? " | cat" : ""
         let window = try await TerminalWindow(
@@ -180,7 +182,7 @@ struct ExploreTests {
         #expect(try await window.ended() == 0)
     }
 
-    @Test func `Control-C in the middle of a word silences it, and the terminal is as it was`() async throws {
+    @Test func `Control-C within a word silences it and restores the terminal`() async throws {
         let listener = try await listener(RunningDaemon(in: home))
         let window = try await TerminalWindow(
             in: home,
@@ -197,7 +199,7 @@ struct ExploreTests {
         #expect(Self.opening.hasPrefix(heard.prefix(10)) && heard.count < Self.opening.count)
     }
 
-    @Test func `what is said is heard`() async throws {
+    @Test func `announced sentences are heard word for word`() async throws {
         let ear = try await Ear(.wav, in: home)
         let listener = try await listener(RunningDaemon(in: home, sink: ear.sink))
         let window = try await explore()
@@ -210,7 +212,7 @@ struct ExploreTests {
         _ = try await listener.answer("the lowest") {
             $0.params?.text == "Lowest: 5 at 4" && $0.params?.state == "finished"
         }
-        // Each pause may part what is heard there, or be too short for that.
+        // The recognizer may split its words at each pause, or not.
         let words = try await ear.hearing(grammar: "[end of data] [lowest] [five at four]").words
         #expect(words == "end of data lowest five at four", "\(words)")
     }

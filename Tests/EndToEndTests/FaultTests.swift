@@ -4,8 +4,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// What the daemon needs of its machine is missing for a while, or is taken away: each as `Benchmarks/faults` does it, once. It
-/// counts what became of each announcement, by what was told and by what was heard.
+/// Resources that the daemon needs are missing for a while, or are removed: each fault of `Benchmarks/faults`, once.
+/// The benchmark compares the daemon's events with the sound, for each announcement.
 @Suite("Faults of the machine", .seated, .enabled(if: geteuid() == 0, "being another user needs root"))
 struct FaultTests {
     @Test(arguments: [
@@ -13,7 +13,7 @@ struct FaultTests {
         "ForgedLog",
         "SoundPauses", "SoundHungAtStart", "VoicesAway", "WaitingStopped", "ManyReloads", "TenMore",
     ])
-    func `nothing accepted is lost, doubled, silent or stuck`(fault: String) async throws {
+    func `accepted announcements are not lost, repeated, silent or stuck`(fault: String) async throws {
         let home = try Home()
         let played = try await home.run(
             [

@@ -2,7 +2,7 @@
 
 import Testing
 
-@Suite("What the daemon tells of itself", .seated)
+@Suite("Figures that the daemon reports", .seated)
 struct FiguresTests {
     private let home: Home
 
@@ -10,7 +10,7 @@ struct FiguresTests {
         home = try Home()
     }
 
-    @Test func `status tells how quickly it spoke and fell silent, to people and to Prometheus`() async throws {
+    @Test func `status prints the latencies of first sound and silence, for people and for Prometheus`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         try await client.subscribe()
@@ -39,7 +39,7 @@ struct FiguresTests {
         #expect(metrics.output.contains("\na11y_speakd_first_sound_seconds_count 4\n"))
     }
 
-    @Test func `no text is in the log, whatever its level, but with a switch that warns, and never what is sensitive`()
+    @Test func `the log contains no text without --log-text, which warns, and never sensitive text`()
         async throws
     {
         for isLogged in [false, true] {

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Files, pipes and a journal that are followed by the real program.
+/// Files, pipes and a journal, followed by the real program.
 @Suite("a11y-speak follow", .seated)
 struct FollowTests {
     private let home: Home
@@ -32,7 +32,7 @@ struct FollowTests {
         _ = try await client.answer("'\(text)'") { $0.params?.state == "queued" && $0.params?.text == text }
     }
 
-    /// Starts it, and waits until it is connected, and what it follows is open.
+    /// Starts `follow`, and waits until it is connected and watches its file.
     private func follow(_ client: SocketClient, _ arguments: String...) async throws -> Program {
         let program = try home.start([BuildFolder.client, "follow"] + arguments)
         try await eventually("its connection; it wrote \(program.errors)") {
@@ -48,7 +48,7 @@ struct FollowTests {
         return program
     }
 
-    @Test func `a file is followed as it grows, is cut short, is replaced and comes back`() async throws {
+    @Test func `a file is followed while it grows, is truncated, replaced and created again`() async throws {
         let client = try await listener()
         let log = home.path("log")
         try append("old\n", to: log)
@@ -73,7 +73,7 @@ struct FollowTests {
         #expect(program.errors == "")
     }
 
-    @Test func `a file that is not there yet is waited for`() async throws {
+    @Test func `a missing file is awaited, and its matching line is announced`() async throws {
         let client = try await listener()
         let log = home.path("later")
         let program = try await follow(client, log, "--match", "disk|fan", "-i")
@@ -83,7 +83,7 @@ struct FollowTests {
         #expect(client.queued == ["DISK full"])
     }
 
-    @Test func `standard input is said to its end, and then it ends`() async throws {
+    @Test func `standard input is read to its end, and a flood of lines is summarized`() async throws {
         let client = try await listener()
         let lines = (1...200).map { $0 % 100 == 50 ? "error: number \($0)" : "line \($0)" }.joined(separator: "\n")
         let done = try await home.speak("follow", "-", input: lines)
@@ -94,7 +94,7 @@ struct FollowTests {
             ])
     }
 
-    @Test func `what is no text, a line of megabytes and no line at all break nothing`() async throws {
+    @Test func `binary data, a line of megabytes and empty input cause no error`() async throws {
         let client = try await listener()
         let file = home.path("binary")
         try Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }).write(
@@ -109,7 +109,7 @@ struct FollowTests {
         #expect(said.allSatisfy { $0.count < 400 })
     }
 
-    @Test func `the journal is followed as journalctl prints it, and colours are no words`() async throws {
+    @Test func `the journal is followed through journalctl, without its color codes`() async throws {
         let client = try await listener()
         let entries = [
             #"{"MESSAGE":"Accepted publickey","PRIORITY":"6","SYSLOG_IDENTIFIER":"sshd"}"#,
@@ -132,7 +132,7 @@ struct FollowTests {
                 == "--follow --output=json --lines=0 --quiet --unit=ssh --user-unit=ssh\n")
     }
 
-    @Test func `what cannot be followed is a sentence`() async throws {
+    @Test func `a path or pattern that cannot be followed is refused with a sentence`() async throws {
         _ = try await listener()
         for (arguments, sentence) in [
             ([home.path("")], "is a folder: name a file in it."),

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What the units keep from the daemon and the daemon from its synthesizer, and what watches over it.
+/// The limits that the units set for the daemon, the limits that the daemon sets for its synthesizer, and the watchdog.
 @Suite("systemd: hardening", .serialized, .seated, .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
 struct HardeningTests {
     private let prefix: InstalledPrefix
@@ -13,7 +13,7 @@ struct HardeningTests {
         prefix = try await InstalledPrefix(in: Home())
     }
 
-    @Test func `the exposure of the service is what the manual says, with a user namespace and without`() async throws {
+    @Test func `the service's exposure is at most the manual's, with a user namespace and without`() async throws {
         let page = try String(contentsOfFile: "\(BuildFolder.package)/Sources/Manual/a11y-speakd.1", encoding: .utf8)
         #expect(try await exposure() <= 0.8)
         #expect(page.contains("exposure of 0.8 of 10"))
@@ -22,7 +22,7 @@ struct HardeningTests {
         #expect(page.contains("and of 5.9"))
     }
 
-    /// Later versions of systemd look at more: where 252 finds 0.8, 262 finds 0.4.
+    /// Later versions of systemd examine more settings: 252 reports 0.8, and 262 reports 0.4.
     private func exposure() async throws -> Double {
         let told = try await prefix.underSystemd(
             "systemd-analyze --user security --offline=true --no-pager --threshold=99 \(prefix.units)/a11y-speakd.service"
@@ -33,7 +33,7 @@ struct HardeningTests {
         return try #require(Double(level))
     }
 
-    @Test func `in the unit too the process that synthesizes has its limits, and the daemon its descriptors`()
+    @Test func `in the unit the synthesizing process has its limits, and the daemon its descriptors`()
         async throws
     {
         let told = try await prefix.underSystemd(
@@ -62,7 +62,7 @@ struct HardeningTests {
         #expect(told.output.replacing(" \n", with: "\n") == limits + limits + "descriptors: as many as there may be\n")
     }
 
-    @Test func `a daemon that is stuck is started anew by the watchdog`() async throws {
+    @Test func `a daemon that hangs is restarted by the watchdog`() async throws {
         let told = try await prefix.underSystemd(
             """
             mkdir -p "$XDG_RUNTIME_DIR/systemd/user/a11y-speakd.service.d"

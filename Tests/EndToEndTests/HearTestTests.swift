@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The pitches that a user hears, found and saved in a real terminal.
+/// The lowest and the highest pitch that a user hears, found and saved in a real terminal.
 @Suite("a11y-speak hear-test", .seated)
 struct HearTestTests {
     private let home: Home
@@ -16,7 +16,7 @@ struct HearTestTests {
     private var file: String { home.configuration }
 
     @Test(arguments: ["", "--plain"])
-    func `tones are played until one is not heard, and the ends are saved`(option: String) async throws {
+    func `tones are played until one is not heard, and both limits are saved`(option: String) async throws {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
         let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) hear-test \(option)")
@@ -40,7 +40,7 @@ struct HearTestTests {
         #expect(text == "# mine\nrate = 200 # quick\n\n[sound]\nlowest = 262\nhighest = 1480\n")
     }
 
-    @Test func `Escape leaves the file as it was`() async throws {
+    @Test func `Escape leaves the settings unchanged`() async throws {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
         let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) hear-test")
@@ -51,7 +51,7 @@ struct HearTestTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "# mine\nrate = 200 # quick\n")
     }
 
-    @Test func `without a terminal, and for JSON, it says what it needs`() async throws {
+    @Test func `without a terminal, or with --json, hear-test names what it requires`() async throws {
         _ = try await RunningDaemon(in: home)
         let bare = try await home.run(["setsid", "-w", BuildFolder.client, "hear-test"])
         #expect(bare.exitStatus == 2)

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the loudspeaker would play of scores, measured by ears that know nothing of them.
+/// Scores as a loudspeaker would play them, measured without any knowledge of the scores.
 @Suite("Notes at the loudspeaker", .alone)
 struct HeardNotesTests {
     private let home: Home
@@ -17,7 +17,7 @@ struct HeardNotesTests {
         case pulse, pipewire
     }
 
-    /// A client of a daemon that plays on two channels, and what is recorded of it.
+    /// A client of a daemon that plays on two channels, and the recording of its sound.
     private func stage(_ server: Server) async throws -> (client: SocketClient, recording: Recording) {
         let recording: Recording
         switch server {
@@ -27,7 +27,8 @@ struct HeardNotesTests {
             recording = try await server.record("stereo", channels: 2)
         case .pipewire:
             let server = try await PipeWireServer(in: home)
-            // Without a real-time priority the server misses some of the 1.3 ms that the daemon asks for, and plays 64 frames twice.
+            // Without a real-time priority the server misses some cycles of the 1.3 ms that the daemon requests.
+            // It then plays 64 frames twice.
             try await server.holdCycle(at: 1024)
             try await server.addSink("stereo", channels: 2)
             recording = try await server.record("stereo", channels: 2)
@@ -43,7 +44,7 @@ struct HeardNotesTests {
         return id
     }
 
-    /// The same without a loudspeaker.
+    /// The notes as rendered to a file, without a sound server.
     private func rendered(_ notes: [[Double]]) async throws -> StereoSamples {
         let file = home.path("whole.wav")
         let event = #"{"method":"play","params":{"score":{"tracks":[{"notes":\#(notes)}]}}}"#
@@ -51,14 +52,14 @@ struct HeardNotesTests {
         return try WaveSound(file).stereo
     }
 
-    /// Three octaves in steps of a quarter of one, from the left to the right.
+    /// Three octaves in steps of a quarter octave, from left to right.
     private static let scale = (0...12).map { step -> [Double] in
         let hertz: Double = 220 * pow(2, Double(step) / 4)
         return [Double(step) * 0.12, 0.1, hertz, 1, Double(step - 6) * 0.15]
     }
 
     @Test(arguments: Server.allCases)
-    private func `each note has its pitch, its time and its place`(server: Server) async throws {
+    private func `a played note has its pitch, time and pan`(server: Server) async throws {
         let meter = NoiseMeter()
         let (client, recording) = try await stage(server)
         let score = try await play(Self.scale, client)
@@ -72,12 +73,12 @@ struct HeardNotesTests {
             meter.expect(abs(heard.pan - note[4]) < 0.02, "\(heard.pan) for \(note)")
         }
         let delays = zip(heard, Self.scale).map { $0.start - $1[0] }
-        // A server that is late on a busy machine is late once, and so is what follows.
+        // A server that is late on a busy machine is late once, and delays all later notes.
         let late = zip(delays, delays.dropFirst()).filter { abs($0 - $1) > 0.002 }
         meter.expect(late.count <= 1, "\(delays)")
     }
 
-    @Test func `a gap is heard as noise among notes, as often as there is one`() async throws {
+    @Test func `missing values are heard as noise among the notes`() async throws {
         let meter = NoiseMeter()
         let (client, recording) = try await stage(.pulse)
         let gaps = Set([3, 4, 11, 17])
@@ -95,7 +96,7 @@ struct HeardNotesTests {
     }
 
     @Test(arguments: Server.allCases)
-    private func `a score that is cut makes no click`(server: Server) async throws {
+    private func `a canceled score makes no click`(server: Server) async throws {
         let meter = NoiseMeter()
         let (client, recording) = try await stage(server)
         let notes = (0..<40).map { number -> [Double] in
@@ -103,7 +104,7 @@ struct HeardNotesTests {
             return [Double(number) * 0.15, 0.15, hertz, 1, 0]
         }
         let own = try await rendered(notes).largestStep
-        // Wherever it is in a note.
+        // Cancels at different places within a note.
         for number in 0..<10 {
             let cut = try await play(notes, client)
             try await client.began(cut)
@@ -113,7 +114,7 @@ struct HeardNotesTests {
             try await recording.grow(seconds: 0.2)
         }
         let steps = try await WaveSound(recording.end()).stereo.stepsAtEnds
-        // A server that is late on a busy machine cuts too, once.
+        // A server that is late on a busy machine may cut the sound too, once.
         #expect(steps.count >= 10)
         meter.expect(steps.count { $0 > own * 1.1 } <= 1, "\(steps), and the notes' own is \(own)")
     }

@@ -4,8 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tables and charts through the programs themselves: a terminal with keys, and files of events that are rendered.
-@Suite("Tables and charts are said as they are", .seated)
+/// Tables and charts through the real programs: explored in a terminal, and rendered from files of events.
+@Suite("Tables and charts, word for word", .seated)
 struct HeardTablesTests {
     private let home: Home
 
@@ -22,7 +22,7 @@ struct HeardTablesTests {
     }
 
     @Test(arguments: explored ?? [])
-    func `a table that is explored`(table: HeardTable) async throws {
+    func `an explored table announces its expected sentences`(table: HeardTable) async throws {
         let listener = try await RunningDaemon(in: home).client()
         _ = try await listener.ask("subscribe", #"{"events":["announcements"],"scope":"all"}"#)
         try table.text.write(toFile: home.path("t.csv"), atomically: false, encoding: .utf8)
@@ -38,7 +38,7 @@ struct HeardTablesTests {
         #expect(said(listener) == table.lines.map(\.sentence))
     }
 
-    @Test func `ten of them are there`() {
+    @Test func `all ten tables of the list exist`() {
         #expect(Self.explored?.count == 10)
     }
 
@@ -49,7 +49,7 @@ struct HeardTablesTests {
     }
 
     @Test(arguments: try HeardTable.all(in: "charts"))
-    func `a chart that is rendered`(chart: HeardTable) async throws {
+    func `a rendered chart announces its expected sentences`(chart: HeardTable) async throws {
         let done = try await home.speak(
             "render", "-", "-o", home.path("sound.wav"), "--json", input: chart.text)
         #expect(done.errors == "")
@@ -60,6 +60,6 @@ struct HeardTablesTests {
 }
 
 extension String {
-    /// With plain spaces before units.
+    /// The text with plain spaces before units.
     fileprivate var plain: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
 }

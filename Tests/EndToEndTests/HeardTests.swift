@@ -2,7 +2,7 @@
 
 import Testing
 
-@Suite("Heard", .seated)
+@Suite("Announcements are heard", .seated)
 struct HeardTests {
     private let home: Home
 
@@ -11,7 +11,7 @@ struct HeardTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `a pan of the x axis is heard word for word and its receipts come in order`(_ outlet: Outlet) async throws {
+    func `a pan of the x axis is heard word for word, and its events arrive in order`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
@@ -25,7 +25,7 @@ struct HeardTests {
         #expect(hearing.words == "x axis range changed now it's from one point zero to five point zero")
     }
 
-    @Test func `the reply comes before the events of what it accepts`() async throws {
+    @Test func `the reply to a request precedes the events of its announcement`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
         let id = try await client.announce("build finished")
@@ -36,7 +36,7 @@ struct HeardTests {
         #expect(events.allSatisfy { $0 > reply })
     }
 
-    @Test func `announcements that wait are heard one after the other and each whole`() async throws {
+    @Test func `waiting announcements are heard in turn, each to its end`() async throws {
         let ear = try await Ear(.pulse, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
@@ -48,7 +48,7 @@ struct HeardTests {
         #expect(hearing.words == texts.joined(separator: " "))
     }
 
-    @Test func `the stream says that it is for accessibility`() async throws {
+    @Test func `the audio stream has the media role of accessibility`() async throws {
         _ = try await SoundServer(in: home)
         _ = try await RunningDaemon(in: home, sink: "pulse")
         let streams = try await home.run(["pactl", "list", "sink-inputs"])

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Whatever one client does, the others are served.
+/// The daemon serves its other clients, whatever one of them does.
 @Suite("Hostile clients", .seated)
 struct HostileClientTests {
     private let home: Home
@@ -20,7 +20,7 @@ struct HostileClientTests {
         #expect(try await client.outcome(of: id).state == "finished")
     }
 
-    @Test func `an unknown voice is refused and the connection lives`() async throws {
+    @Test func `an unknown voice is refused, and the connection stays open`() async throws {
         let client = try await RunningDaemon(in: home).client()
         let refused = try await client.ask("announce", #"{"text":"hello","voice":"nobody"}"#)
         #expect(refused.error?.code == 1001)
@@ -28,7 +28,7 @@ struct HostileClientTests {
         #expect(try await client.ask("announce", #"{"text":"hello","voice":"whisper"}"#).result?.announcement == 1)
     }
 
-    @Test func `a client that vanishes in the middle of a line harms nobody`() async throws {
+    @Test func `a client that disconnects within a line disturbs no other`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let watcher = try daemon.client()
         try await watcher.subscribe(scope: "all")
@@ -40,7 +40,7 @@ struct HostileClientTests {
         try await eventually("only the watcher to be left") { try await watcher.ask("status").result?.clients == 1 }
     }
 
-    @Test func `a megabyte of garbage is refused line by line and the others are served`() async throws {
+    @Test func `a megabyte of garbage is refused line by line, and other clients are served`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let garbage = try daemon.client()
         var random = SystemRandomNumberGenerator()
@@ -52,7 +52,7 @@ struct HostileClientTests {
         #expect(garbage.answers.contains { $0.error?.code == -32700 })
     }
 
-    @Test func `a line over the limit is told so and closes only its own connection`() async throws {
+    @Test func `a line over the limit is refused, and only its own connection is closed`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let longwinded = try daemon.client()
         longwinded.send(Array(repeating: UInt8(ascii: "a"), count: 256 * 1024 + 2))
@@ -63,7 +63,7 @@ struct HostileClientTests {
         try await expectServed(daemon)
     }
 
-    @Test func `a client that does not read holds up nobody`() async throws {
+    @Test func `a client that does not read delays no other`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let questions = #"""
             { echo '{"method":"subscribe","params":{"events":["announcements"],"scope":"all"}}'
@@ -75,7 +75,7 @@ struct HostileClientTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "becomes another user"))
-    func `another user's program is refused with the way to its own daemon`() async throws {
+    func `another user's program is refused, and directed to its own daemon`() async throws {
         let daemon = try await RunningDaemon(in: home)
         for (path, mode) in [
             (home.folder, 0o755), (home.path("run"), 0o755), (home.path("run/a11y-speakd"), 0o755),
@@ -83,7 +83,7 @@ struct HostileClientTests {
         ] {
             chmod(path, mode_t(mode))
         }
-        // It only listens: a write to the connection that is closed already would end socat before it has read.
+        // socat only reads: the daemon has already closed the connection, and a write would end socat before it reads.
         let other = try await home.run([
             "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "socat", "-u",
             "UNIX-CONNECT:\(daemon.socket)",
@@ -104,7 +104,7 @@ struct HostileClientTests {
         #expect(try mode(home.path("run/a11y-speakd")) == 0o700)
     }
 
-    @Test func `a shell's last line needs no line feed`() async throws {
+    @Test func `a last line without a line feed is accepted`() async throws {
         let ear = try await Ear(.wav, in: home)
         let daemon = try await RunningDaemon(in: home, sink: ear.sink)
         let watcher = try daemon.client()
@@ -115,7 +115,7 @@ struct HostileClientTests {
         #expect(try await ear.hearing().words == "hello world")
     }
 
-    @Test func `a half-closed client that subscribed gets its receipts to the end`() async throws {
+    @Test func `a half-closed client that subscribed receives every event`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
         client.send(#"{"id":7,"method":"announce","params":{"text":"alarm"}}"#.utf8)

@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// What `make install` puts where, and what a session makes of it.
-@Suite("Install", .seated)
+/// The files that `make install` installs, and the session that starts them.
+@Suite("make install and uninstall", .seated)
 struct InstallTests {
     private let home: Home
 
@@ -12,7 +12,7 @@ struct InstallTests {
         home = try Home()
     }
 
-    /// The programs under test are not optimised, so they may have any size.
+    /// The programs under test are not optimized, so they may have any size.
     private func make(_ arguments: String...) async throws { try await make(arguments) }
 
     private func make(_ arguments: [String]) async throws {
@@ -29,7 +29,7 @@ struct InstallTests {
         }.sorted()
     }
 
-    /// Below `share`, and in this order between what is before and behind it.
+    /// The files below `share`, in the order of a listing.
     private let shared = [
         "a11y-speakd/voices/alert.toml", "a11y-speakd/voices/caption.toml", "a11y-speakd/voices/default.toml",
         "a11y-speakd/voices/whisper.toml", "bash-completion/completions/a11y-speak",
@@ -46,7 +46,9 @@ struct InstallTests {
         "speech-dispatcher.socket.d/10-a11y-speakd.conf",
     ]
 
-    @Test func `for everybody it goes below the prefix and into etc, and uninstall leaves nothing`() async throws {
+    @Test func `a system-wide install goes below the prefix and into etc, and uninstall removes every file`()
+        async throws
+    {
         let root = home.path("root")
         try await make("install-built", "PREFIX=/usr", "DESTDIR=\(root)")
         let wanted =
@@ -62,12 +64,12 @@ struct InstallTests {
     }
 
     @Test(arguments: ["yes", "no"])
-    func `for one user it goes into the home, with a drop-in where namespaces are, and uninstall leaves nothing`(
+    func `a user's install goes into the home, with a drop-in for namespaces, and uninstall removes every file`(
         namespaces: String
     ) async throws {
         let root = home.path("root")
         let place = ["HOME=/home/ann", "PREFIX=/home/ann/.local", "DESTDIR=\(root)"]
-        // What was true when it was installed before does not stay.
+        // The second install must not keep the answer of the first.
         for answer in ["yes", namespaces] {
             try await make(["install-built", "USER_NAMESPACES=\(answer)"] + place)
         }
@@ -82,7 +84,7 @@ struct InstallTests {
         #expect(try installed(below: root) == [])
     }
 
-    @Test func `make install says what comes next, and what it has put in place speaks`() async throws {
+    @Test func `make install prints the next step, and the installed programs speak`() async throws {
         let made = try await home.run([
             "make", "-C", BuildFolder.package, "-o", "release", "install", "PREFIX=\(home.path(".local"))",
             "PROGRAMS=\(BuildFolder.programs)", "LIMIT=1000000000",
@@ -107,7 +109,7 @@ struct InstallTests {
         #expect(make.errors.contains("bytes and may have 1000"), "\(make.errors)")
     }
 
-    @Test func `software centres and sessions find no fault in the descriptions`() async throws {
+    @Test func `validators accept the metadata for software centers and the autostart entry`() async throws {
         let prefix = home.path("prefix")
         try await make("install-built", "PREFIX=\(prefix)")
         let metainfo = "\(prefix)/share/metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml"
@@ -118,10 +120,10 @@ struct InstallTests {
         #expect(session.output == "")
     }
 
-    @Test func `a session starts the daemon where there is no systemd, and only there`() async throws {
+    @Test func `a session starts the daemon only where systemd does not run`() async throws {
         let prefix = home.path("prefix")
         try await make("install-built", "PREFIX=\(prefix)")
-        // The rules for quotes in Exec are the shell's, once the backslashes of the file itself are halved.
+        // Quotes in Exec follow the shell's rules, once the backslashes of the file itself are halved.
         let start = #"line=$(sed -n s/^Exec=//p "$0"); eval "${line//\\\\/\\}""#
         let command = ["bash", "-c", start, home.path(".config/autostart/a11y-speakd.desktop")]
         let manager = home.path("run/systemd/private")

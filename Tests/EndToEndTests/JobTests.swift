@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Commands that are run and told of, by the real program.
+/// Commands that the real program runs and announces.
 @Suite("a11y-speak run", .seated)
 struct JobTests {
     private let home: Home
@@ -23,7 +23,7 @@ struct JobTests {
         try await home.run([BuildFolder.client, "run"] + command)
     }
 
-    @Test func `input, output, errors and exit code are the command's, and it is said how it ended`() async throws {
+    @Test func `a command keeps its input, output, errors and exit code, and its end is announced`() async throws {
         let client = try await listener()
         let done = try await home.run(
             [BuildFolder.client, "run", "--", "sh", "-c", "tr a-z A-Z; echo 'a.c:3: error: bad' >&2; exit 3"],
@@ -46,8 +46,7 @@ struct JobTests {
         #expect(lines.prefix(16) == (1...8).flatMap { ["out \($0)", "error \($0)"] }[...])
     }
 
-    @Test func `a signal, a missing program and one that may not be run have the exit codes that env has`() async throws
-    {
+    @Test func `a signal, a missing program and one that may not run give the exit codes of env`() async throws {
         let client = try await listener()
         #expect(try await run("--", "sh", "-c", "kill -9 $$").exitStatus == 137)
         let missing = try await run("--", "no-such-program")
@@ -65,7 +64,7 @@ struct JobTests {
             ])
     }
 
-    @Test func `without a daemon the command runs all the same, and one line says that nothing is said`() async throws {
+    @Test func `without a daemon the command runs, and one line reports that its end is not announced`() async throws {
         let done = try await run("--", "sh", "-c", "echo hello; exit 5")
         #expect(done.exitStatus == 5)
         #expect(done.output == "hello\n")
@@ -73,7 +72,7 @@ struct JobTests {
         #expect(done.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func `in a terminal the command has one, of its size, for its errors too`() async throws {
+    @Test func `in a terminal the command has a terminal of the same size, also for its errors`() async throws {
         let client = try await listener()
         let script =
             "test -t 0 && test -t 1 && test -t 2 && stty size <&2 && printf 'colou\\033[31mred\\033[0m\\n' >&2; exit 4"
@@ -110,7 +109,7 @@ struct JobTests {
         }
     }
 
-    @Test func `a signal to it reaches the command`() async throws {
+    @Test func `a signal to run reaches the command`() async throws {
         let program = try home.start([
             BuildFolder.client, "run", "--", "sh", "-c",
             "trap 'echo ended; exit 9' TERM; echo begun; while :; do sleep 0.05; done",

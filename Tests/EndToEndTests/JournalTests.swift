@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("Nothing accepted is lost", .seated)
+@Suite("Accepted announcements are not lost", .seated)
 struct JournalTests {
     private let home: Home
     private var journal: String { "\(home.socket).journal" }
@@ -13,13 +13,13 @@ struct JournalTests {
         home = try Home()
     }
 
-    /// The announcements that the journal has an outcome of.
+    /// The announcements whose outcome is in the journal.
     private func ended() throws -> Set<Int> {
         let lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
         return Set(try lines.map { try Answer(Array($0.utf8)) }.filter(\.isOutcome).compactMap(\.params?.id))
     }
 
-    /// Those that the daemon has said to the end, once nothing waits any more.
+    /// The announcements that the daemon has spoken to the end, once none waits.
     private func finished(_ daemon: RunningDaemon) async throws -> [Int] {
         let client = try daemon.client()
         try await eventually("silence") {
@@ -40,7 +40,7 @@ struct JournalTests {
         return client
     }
 
-    @Test func `a hundred that wait when the daemon is killed are each heard once`() async throws {
+    @Test func `100 announcements that wait when the daemon is killed are each spoken once`() async throws {
         let first = try await RunningDaemon(in: home)
         let client = try await announce(100, to: first)
         _ = try await client.answer("three to be heard") { _ in client.answers.count(where: \.isOutcome) >= 3 }
@@ -53,7 +53,7 @@ struct JournalTests {
         #expect(after.count == Set(after).count)
     }
 
-    @Test func `daemons that are killed again and again say each once between them`() async throws {
+    @Test func `daemons that are killed again and again speak each announcement once between them`() async throws {
         let first = try await RunningDaemon(in: home)
         _ = try await announce(30, to: first)
         first.program.kill()
@@ -72,7 +72,7 @@ struct JournalTests {
         #expect(heard.sorted() == Array(1...30))
     }
 
-    @Test func `the words are heard, in their order, from before the kill to after it`() async throws {
+    @Test func `announcements are heard in order across a kill of the daemon`() async throws {
         let texts = ["hello world", "build finished", "battery low", "dinner is ready", "fire alarm", "build failed"]
         let ear = try await Ear(.pulse, in: home)
         let first = try await RunningDaemon(in: home, sink: ear.sink)
@@ -83,12 +83,12 @@ struct JournalTests {
         first.program.kill()
         _ = try await finished(RunningDaemon(in: home, sink: ear.sink))
         let heard = try await ear.hearing(grammar: "( \(texts.joined(separator: " | ")) )+").words
-        // The third had just begun.
+        // The third announcement had just begun when the daemon was killed, so it may be heard twice.
         let whole = texts.joined(separator: " ")
         #expect([whole, whole.replacing("battery low", with: "battery low battery low")].contains(heard))
     }
 
-    @Test func `what SIGTERM leaves is said by the next daemon, from the next sentence`() async throws {
+    @Test func `announcements left at SIGTERM are spoken by the next daemon, from the next sentence`() async throws {
         let ear = try await Ear(.pulse, in: home)
         let first = try await RunningDaemon(in: home, sink: ear.sink)
         let client = try first.client()
@@ -105,7 +105,7 @@ struct JournalTests {
         #expect(try await ear.hearing(grammar: grammar).words == "build finished battery low alarm")
     }
 
-    @Test func `a journal that is half garbage stops nothing, and what can be read is said`() async throws {
+    @Test func `a half-corrupt journal stops nothing, and its readable announcements are spoken`() async throws {
         let good = """
             {"method":"hello","params":{"client":"ada"}}
             {"id":1,"method":"announce","params":{"text":"alarm","priority":"high"}}
@@ -118,7 +118,7 @@ struct JournalTests {
         #expect(daemon.program.errors.contains("\(journal) has 3 lines that nobody can read; the rest counts."))
     }
 
-    @Test func `a journal that is no file is not read, and announcements are said all the same`() async throws {
+    @Test func `a folder in the place of the journal is not read, and announcements are spoken`() async throws {
         try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
         let daemon = try await RunningDaemon(in: home)
         let id = try await daemon.client().announce("alarm", #""priority":"high""#)
@@ -135,7 +135,7 @@ struct JournalTests {
         try bytes.write(to: URL(filePath: journal))
     }
 
-    @Test func `only its user may read it, and the words of a sensitive one are gone when it was said`() async throws {
+    @Test func `only its user may read the journal, which loses a sensitive text once spoken`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         _ = try await client.announce("alarm", #""priority":"high""#)
@@ -148,7 +148,7 @@ struct JournalTests {
         #expect(try !String(contentsOfFile: journal, encoding: .utf8).contains("4711"))
     }
 
-    @Test func `a client that says something when the daemon is killed finds the next one, and is heard once`()
+    @Test func `a say that is cut by a killed daemon finds the next one, and is spoken once`()
         async throws
     {
         let first = try await RunningDaemon(in: home)
@@ -163,12 +163,12 @@ struct JournalTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "a small file system is mounted by root alone"))
-    func `a full disk is told once, and what is accepted is said`() async throws {
+    func `a full disk is reported once, and accepted announcements are spoken`() async throws {
         let folder = URL(filePath: home.socket).deletingLastPathComponent().path
         let script = "mkdir -p \(folder) && mount -t tmpfs -o size=16k none \(folder) && exec \"$@\""
         let command = [BuildFolder.daemon, "--sink", "null"]
         let program = try home.start(["unshare", "--mount", "sh", "-c", script, "sh"] + command)
-        // Seen from outside its mount namespace.
+        // The socket's path from outside the daemon's mount namespace.
         let socket = "/proc/\(program.pid)/root\(home.socket)"
         let client = try await eventually("the daemon; it wrote: \(program.errors)") { try? SocketClient(socket) }
         try await client.subscribe()

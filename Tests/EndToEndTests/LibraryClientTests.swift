@@ -11,7 +11,7 @@ struct LibraryClientTests {
         home = try Home()
     }
 
-    @Test func `a receipt tells what becomes of an announcement and then ends`() async throws {
+    @Test func `a receipt yields each event of its announcement and then ends`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
         let receipt = try await client.announce("build finished")
@@ -21,7 +21,7 @@ struct LibraryClientTests {
         await client.close()
     }
 
-    @Test func `announcements at once each get their own receipt`() async throws {
+    @Test func `simultaneous announcements each have their own receipt`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
         let outcomes = try await withThrowingTaskGroup(of: String.self) { group in
@@ -34,7 +34,9 @@ struct LibraryClientTests {
         await client.close()
     }
 
-    @Test func `the range of an axis, an element and status go the same way`() async throws {
+    @Test func `a range change and a post return receipts, and a range change by the program returns none`()
+        async throws
+    {
         let daemon = try await RunningDaemon(in: home)
         let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
         let range = AxisRange(axis: "x", lower: 1, upper: 5)
@@ -49,7 +51,7 @@ struct LibraryClientTests {
         await client.close()
     }
 
-    @Test func `a chart is played, and the cursor goes through its points`() async throws {
+    @Test func `a chart is played, and the cursor passes its points`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
         let cursors = try await client.cursors()
@@ -69,7 +71,7 @@ struct LibraryClientTests {
     }
 
     @MainActor
-    @Test func `a chart on the screen plays, and its user is where the ear is`() async throws {
+    @Test func `a chart on the screen plays, and its cursor follows the sound`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let connection = try await AccessibilityConnection.connect(as: "test", socket: daemon.socket)
         let series = DataSeries(id: "s", points: PointColumns(x: [1, 2, 3], y: [4, 6, 5]))
@@ -89,7 +91,7 @@ struct LibraryClientTests {
     }
 
     @MainActor
-    @Test func `a live audio graph is a tone, which the daemon takes`() async throws {
+    @Test func `the daemon accepts the tone of a live audio graph`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let connection = try await AccessibilityConnection.connect(as: "test", socket: daemon.socket)
         LiveAudioGraph.start()
@@ -100,7 +102,7 @@ struct LibraryClientTests {
         await connection.close()
     }
 
-    @Test func `what waits for a daemon that was killed is told that it is gone`() async throws {
+    @Test func `requests to a killed daemon fail as disconnected`() async throws {
         let daemon = try await RunningDaemon(in: home)
         var link = DaemonLink(path: daemon.socket)
         link.patience = .milliseconds(200)
@@ -111,7 +113,7 @@ struct LibraryClientTests {
         await #expect(throws: ClientError.disconnected) { try await client.announce("hello") }
     }
 
-    @Test func `connecting where nobody listens says so at once`() async throws {
+    @Test func `connecting without a daemon fails at once as not running`() async throws {
         await #expect(throws: ClientError.notRunning(path: home.socket, reason: "No such file or directory")) {
             try await AnnouncementClient.connect(as: "test", socket: home.socket)
         }

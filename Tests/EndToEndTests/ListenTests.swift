@@ -3,14 +3,14 @@
 import Foundation
 import Testing
 
-/// What was rendered is listened to, and what is wrong in it is found.
+/// Rendered sound is recognized and compared, and each error in it is found.
 @Suite("a11y-speak listen", .seated)
 struct ListenTests {
     private let home: Home
     private let sound: String
     private let captions: String
 
-    /// In the voice of which the recogniser knows every word.
+    /// The texts contain only words that the recognizer knows.
     private static let events = [
         #"{"method":"configure","params":{"verbosity":"high"}}"#,
         #"{"method":"rangeChanged","params":{"chart":"c","axis":"x","min":1,"max":5,"settled":true}}"#,
@@ -29,7 +29,7 @@ struct ListenTests {
         guard rendered.exitStatus == 0 else { throw Setback(description: rendered.errors) }
     }
 
-    /// Changes the captions, and says what is told of the sound beside them.
+    /// Changes the captions, and returns the complaints about the sound compared with them.
     private func complaints(_ change: (String) -> String) async throws -> [String] {
         let text = change(try String(contentsOfFile: captions, encoding: .utf8))
         let file = home.path("expected.vtt")
@@ -41,23 +41,23 @@ struct ListenTests {
         #expect(done.exitStatus == (complaints.isEmpty ? 0 : 1), "\(done.output) \(done.errors)")
         if !complaints.isEmpty {
             #expect(done.errors.contains("sound.wav is not what was expected: "))
-            // The default voice is not one of those that it hears right.
+            // The default voice is not among the voices that the recognizer hears right.
             #expect(done.errors.contains("In the voice en-us+klatt4 at 175 words a minute it hears them right"))
         }
         return complaints
     }
 
-    @Test func `a recording is what its captions say, also where it was cut`() async throws {
+    @Test func `a recording matches its captions, also where it was interrupted`() async throws {
         #expect(try await complaints { $0 } == [])
     }
 
-    @Test func `an announcement that is missing is named`() async throws {
+    @Test func `a missing announcement is named`() async throws {
         let extra = "\n9\n00:00:20.000 --> 00:00:21.000\nbuild failed\n"
         #expect(
             try await complaints { $0 + extra } == ["missing #7 at 20.00 s, \"build failed\": [-build-] [-failed-]"])
     }
 
-    @Test func `an announcement that was not to be said is named with its time`() async throws {
+    @Test func `an unexpected announcement is named with its time`() async throws {
         let found = try await complaints { text in
             text.replacingOccurrences(of: "build <00:00:06.286>finished", with: "")
         }
@@ -65,7 +65,7 @@ struct ListenTests {
         #expect(found.first?.hasPrefix("not expected at 6.00 s: {+") == true)
     }
 
-    @Test func `a number and a word that are wrong are shown`() async throws {
+    @Test func `a wrong number and a wrong word are shown`() async throws {
         let found = try await complaints { text in
             text.replacingOccurrences(of: "5.0", with: "9.0").replacingOccurrences(of: "Highest", with: "Lowest")
         }
@@ -74,7 +74,7 @@ struct ListenTests {
         #expect(found.last?.contains(": [-lowest-] {+highest+} value three hundred") == true)
     }
 
-    @Test func `what is expected may be named on the command line, and doubled is not once`() async throws {
+    @Test func `with --expect every other announcement is reported as unexpected`() async throws {
         let once = try await home.speak("listen", sound, "--expect", "build finished", "--json")
         #expect(once.exitStatus == 1)
         struct Told: Decodable {
@@ -94,7 +94,7 @@ struct ListenTests {
         #expect(told.clipped == 0)
     }
 
-    @Test func `without a recogniser the times of captions are compared, and that is said`() async throws {
+    @Test func `without a recognizer the times of captions are compared, and a message says so`() async throws {
         let environment = home.environment.merging(["PATH": home.folder]) { $1 }
         let right = try await home.run(
             [BuildFolder.client, "listen", sound, "--expect-file", captions], environment: environment)
@@ -110,7 +110,7 @@ struct ListenTests {
         #expect(wrong.output.hasSuffix("not expected at 8.00 s: sound of 1.77 s\n"))
     }
 
-    @Test func `a sink's monitor is listened to`() async throws {
+    @Test func `a sink's monitor is recorded and compared`() async throws {
         _ = try await SoundServer(in: home)
         let listening = try home.start([
             BuildFolder.client, "listen", "--monitor", "--expect", "build finished",
@@ -118,7 +118,7 @@ struct ListenTests {
         let daemon = try await RunningDaemon(in: home, sink: "pulse")
         let client = try daemon.client()
         try await client.subscribe()
-        // The recorder is there when the server says so.
+        // The server lists the recorder once it records.
         try await eventually("the recorder") {
             try await home.run(["pactl", "list", "short", "source-outputs"]).output.contains("s16le")
         }
@@ -127,7 +127,7 @@ struct ListenTests {
         #expect(listening.output.contains("build finished"))
     }
 
-    @Test func `of a sink that there is not those that there are are told`() async throws {
+    @Test func `a missing sink is refused with a list of the existing sinks`() async throws {
         _ = try await SoundServer(in: home)
         let done = try await home.speak("listen", "--monitor", "headset", "--seconds", "1")
         #expect(done.exitStatus == 1)
@@ -141,8 +141,7 @@ struct ListenTests {
         (["listen", "/dev/null"], "/dev/null cannot be read as sound: ", 1),
         (["listen", "/tmp"], "/tmp cannot be read as sound: ", 1),
     ])
-    func `what cannot be listened to is named`(_ arguments: [String], _ sentence: String, _ status: Int32) async throws
-    {
+    func `an unreadable source is named`(_ arguments: [String], _ sentence: String, _ status: Int32) async throws {
         let done = try await home.run([BuildFolder.client] + arguments)
         #expect(done.exitStatus == status)
         #expect(done.errors.contains(sentence))

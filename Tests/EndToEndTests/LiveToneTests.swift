@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// Tones that sound beside the queue, in what is heard of the real daemon.
+/// Tones that play alongside the queue, as heard from the real daemon.
 @Suite("Live tones are heard")
 struct LiveToneTests {
     private let home: Home
@@ -17,7 +17,7 @@ struct LiveToneTests {
         #expect(answer.error == nil, "\(answer)")
     }
 
-    /// A tone, an alarm that nobody hears but for its time, and the tone again.
+    /// Plays a tone, an alarm at volume 0, and the tone again.
     private func play(on client: SocketClient, while grow: () async throws -> Void) async throws {
         try await client.subscribe()
         try await tone(client, #""id":"cpu","value":0,"timbre":"sine""#)
@@ -36,7 +36,7 @@ struct LiveToneTests {
         meter.expect(sound.clicks(beyond: 220) <= 2, "\(sound.clicks(beyond: 220)) clicks")
     }
 
-    @Test(.alone) func `on PulseAudio at its pitch, silent beside an alarm, and without a click`() async throws {
+    @Test(.alone) func `on PulseAudio a tone has its pitch, pauses for an alarm and does not click`() async throws {
         let meter = NoiseMeter()
         let recording = try await SoundServer(in: home).record()
         let client = try await RunningDaemon(in: home, sink: "pulse").client()
@@ -44,7 +44,7 @@ struct LiveToneTests {
         check(try await WaveSound(recording.end()), meter)
     }
 
-    @Test(.alone) func `on PipeWire at its pitch, silent beside an alarm, and without a click`() async throws {
+    @Test(.alone) func `on PipeWire a tone has its pitch, pauses for an alarm and does not click`() async throws {
         let meter = NoiseMeter()
         let recording = try await PipeWireServer(in: home).record()
         let client = try await RunningDaemon(in: home, sink: "pipewire").client()
@@ -52,7 +52,7 @@ struct LiveToneTests {
         check(try await WaveSound(recording.end()), meter)
     }
 
-    @Test(.seated) func `in a recording it is mixed into speech`() async throws {
+    @Test(.seated) func `a recording has the tone mixed into speech`() async throws {
         let file = home.path("speech.wav")
         let daemon = try await RunningDaemon(in: home, sink: "wav:\(file)")
         let client = try daemon.client()
@@ -67,7 +67,7 @@ struct LiveToneTests {
         #expect(!sound.places.allSatisfy { $0 == -1 }, "\(sound.places)")
     }
 
-    @Test(.seated) func `rendered it stands at its time`() async throws {
+    @Test(.seated) func `a rendered tone starts and ends at its times`() async throws {
         let events = [
             #"{"method":"tone","params":{"id":"a","value":0,"timbre":"sine"}}"#,
             #"{"at":0.5,"method":"tone","params":{"id":"a","end":true}}"#,

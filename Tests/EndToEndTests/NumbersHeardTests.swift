@@ -3,10 +3,10 @@
 import Foundation
 import Testing
 
-/// Numbers, prices, dates and units as clients write them are heard at least as well as the same in words.
+/// Numbers, prices, dates and units in digits are heard at least as well as the same texts in words.
 @Suite("Numbers heard", .seated)
 struct NumbersHeardTests {
-    /// As it is written, and as it is read.
+    /// Each sentence as a client writes it, and in words.
     private static let sentences: [(written: String, read: String)] = [
         ("The price is $26.50", "the price is twenty six point five zero dollars"),
         ("The price is -$87", "the price is minus eighty seven dollars"),
@@ -53,7 +53,7 @@ struct NumbersHeardTests {
         ("The address is 10.8.0.30", "the address is ten dot eight dot zero dot thirty"),
     ]
 
-    /// Any of the words behind "is" and "was", in any order.
+    /// Accepts any of the words after "is" and "was", in any order.
     private static let grammar: String = {
         let parts = sentences.map { sentence -> (name: String, words: Substring) in
             let words = sentence.read.split(separator: " ", maxSplits: 3)
@@ -66,7 +66,7 @@ struct NumbersHeardTests {
     /// Seconds from one sentence to the next.
     private static let step = 10.0
 
-    /// What is heard of each text.
+    /// The words heard for each text.
     private func hearing(of texts: [String], _ home: Home) async throws -> [String] {
         let lines = try texts.enumerated().map { place, text in
             let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
@@ -82,7 +82,7 @@ struct NumbersHeardTests {
         return heard.map { $0.joined(separator: " ") }
     }
 
-    @Test func `forty sentences with numbers are heard at least as well as their words`() async throws {
+    @Test func `forty sentences with digits are heard at least as well as the same sentences in words`() async throws {
         let home = try Home()
         let read = Self.sentences.map(\.read)
         let written = try await hearing(of: Self.sentences.map(\.written), home)
@@ -91,13 +91,13 @@ struct NumbersHeardTests {
         let worse = zip(zip(written, spelt), read).filter { $0.0.wordErrors(from: $1) > $0.1.wordErrors(from: $1) }
         #expect(
             errors[0] <= errors[1], "\(errors) of \(read.joined(separator: " ").split(separator: " ").count): \(worse)")
-        // Else nothing would be compared.
+        // A recognizer that misheard most words would compare nothing.
         #expect(errors[1] * 4 < read.joined(separator: " ").split(separator: " ").count)
     }
 }
 
 extension String {
-    /// How many words must be added, taken away or changed.
+    /// The number of words that must be added, removed or changed.
     fileprivate func wordErrors(from other: String) -> Int {
         let (words, others) = (split(separator: " "), other.split(separator: " "))
         var row = Array(0...others.count)

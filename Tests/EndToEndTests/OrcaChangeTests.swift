@@ -2,8 +2,8 @@
 
 import Testing
 
-/// Orca goes on whatever the clients do that it reads, and the daemon whatever Orca does.
-@Suite("Orca and clients come and go", .seated)
+/// Orca keeps announcing whatever its clients do, and the daemon keeps announcing whatever Orca does.
+@Suite("Orca and clients that start and end", .seated)
 struct OrcaChangeTests {
     private let home: Home
 
@@ -19,7 +19,7 @@ struct OrcaChangeTests {
     }
 
     @Test(.tags(.long))
-    func `six times a screen reader comes and goes, and each change of the focus is said once`() async throws {
+    func `over six starts and ends of Orca, each focus change is announced once`() async throws {
         let stage = try await OrcaStage(in: home)
         _ = try await stage.client.ask("hello", #"{"client":"player"}"#)
         try await display(["Play", "Stop"], stage.client)
@@ -49,7 +49,7 @@ struct OrcaChangeTests {
         _ = try await client.ask("focus", #"{"element":"\#(name)"}"#)
     }
 
-    @Test func `while others lie, are silent and die, Orca says each change of a client's focus`() async throws {
+    @Test func `while other clients lie, hang and disconnect, Orca announces each focus change`() async throws {
         let stage = try await OrcaStage(in: home)
         _ = try await stage.client.ask("hello", #"{"client":"player"}"#)
         try await display(["Play", "Stop"], stage.client)
@@ -61,7 +61,7 @@ struct OrcaChangeTests {
             try await lie(liar, number)
             let name = number.isMultiple(of: 2) ? "Stop" : "Play"
             async let said = stage.accepted(1) { try await focus(name, stage.client) }
-            // What it was asked to do is not answered.
+            // The liar disconnects without an answer to its requests.
             liar.close()
             #expect(try await said == ["\(name) \(role)"])
         }
@@ -69,7 +69,8 @@ struct OrcaChangeTests {
         #expect(stage.said.suffix(10) == (0..<10).map { "\($0.isMultiple(of: 2) ? "Stop" : "Play") \(role)" })
     }
 
-    /// A circle, a parent of another program, places off the screen, and two thousand children in a window that has no keys.
+    /// Sends a cycle of containers, a parent in another program, frames off the screen, and 2,000 children in an
+    /// inactive window.
     private func lie(_ liar: SocketClient, _ number: Int) async throws {
         _ = try await liar.ask("hello", #"{"client":"liar \#(number)"}"#)
         for element in [

@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// What Orca says of clients, through the daemon's own place of Speech Dispatcher, beside what is said without it.
-@Suite("Orca says what is shown, once", .seated)
+/// Orca's sentences for clients, sent to the daemon in the place of Speech Dispatcher, and the daemon's own sentences.
+@Suite("Orca announces each element once", .seated)
 struct OrcaFocusTests {
     private let home: Home
 
@@ -12,7 +12,7 @@ struct OrcaFocusTests {
         home = try Home()
     }
 
-    /// An element, what is said of it without a screen reader, and what Orca 43 and newer ones say.
+    /// An element, the daemon's sentence without a screen reader, and the sentences of Orca 43 and of newer versions.
     fileprivate struct Row: Sendable {
         let id: String
         let element: String
@@ -51,7 +51,7 @@ struct OrcaFocusTests {
     ]
 
     @Test(.tags(.long))
-    func `a hundred changes of the focus are said as they are without it, nothing twice and nothing missing`()
+    func `over 100 focus changes, Orca announces each element once, with the words of its label`()
         async throws
     {
         let stage = try await OrcaStage(in: home)
@@ -83,7 +83,7 @@ struct OrcaFocusTests {
         _ = try await client.ask("focus", #"{"element":"\#(row.id)"}"#)
     }
 
-    @Test func `announcements are said once, and changes of what has the focus`() async throws {
+    @Test func `announcements and changes of the focused element are announced once`() async throws {
         let stage = try await OrcaStage(in: home)
         let client = stage.client
         _ = try await client.ask("hello", #"{"client":"player"}"#)
@@ -114,7 +114,7 @@ struct OrcaFocusTests {
         #expect(last.last == "Alone")
     }
 
-    @Test func `an item of a list is its label, and in one that has a selection what is not selected is told`()
+    @Test func `Orca announces a list item's label, and adds not selected only in a list with a selection`()
         async throws
     {
         let stage = try await OrcaStage(in: home)
@@ -125,7 +125,7 @@ struct OrcaFocusTests {
             _ = try await client.ask(
                 "willDisplay", #"{"element":{"id":"\#(label)","label":"\#(label)",\#(place)}}"#)
         }
-        /// In one text or in several.
+        /// The words of one focus change, in one text or in several.
         func words(_ label: String) async throws -> String {
             let before = stage.said.count
             _ = try await stage.accepted(1) { _ = try await client.ask("focus", #"{"element":"\#(label)"}"#) }
@@ -141,10 +141,10 @@ struct OrcaFocusTests {
         #expect(said == ["Rain", "Snow", "Rain", "Wind not selected", "Snow"])
     }
 
-    @Test func `a program of twenty lines, and the photo player, are said with what is done with them`() async throws {
+    @Test func `the player example and PhotoPlayer are announced by Orca, also after actions`() async throws {
         let stage = try await OrcaStage(in: home)
         let (stand, client) = (stage.stand, stage.client)
-        // Newer ones add the part of the range to each slider's value.
+        // Newer versions add each slider's percentage.
         let part = try await stage.version() < 48 ? "" : " 20 percent"
         let player = try stage.desktop.start(["setsid", "--wait", "\(BuildFolder.package)/Examples/player/player.py"])
         try await eventually("the player") { stand.heard.contains { $0.hasPrefix("Play, button") } }
@@ -177,6 +177,6 @@ struct OrcaFocusTests {
 }
 
 extension OrcaFocusTests.Row {
-    /// The words of its label.
+    /// The words of the element's label.
     fileprivate var label: [Substring] { ours.prefix { $0 != "," }.split(separator: " ") }
 }

@@ -3,7 +3,7 @@
 import Glibc
 import Testing
 
-/// Orca, as Debian has it, on a screen that nobody sees, with a small program of GTK (Tests/Clients/notes.py).
+/// Debian's Orca on an invisible screen, with a small GTK program (Tests/Clients/notes.py).
 @Suite("Orca", .seated)
 struct OrcaTests {
     private let home: Home
@@ -12,18 +12,18 @@ struct OrcaTests {
         home = try Home()
     }
 
-    /// Orca does not start where another one of the same user runs, such as that user's own. So it sees no other process.
+    /// Orca does not start while another Orca of the same user runs, so a PID namespace hides all other processes.
     static let alone =
         ["unshare"] + (geteuid() == 0 ? [] : ["--user", "--map-current-user"])
         + ["--pid", "--fork", "--kill-child", "--mount-proc"]
 
-    /// Asks it to end, by way of what keeps it alone.
+    /// Sends SIGTERM to Orca, which is the child of `unshare`, and waits for its end.
     private func end(_ orca: Program) async throws {
         #expect(try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"]).exitStatus == 0)
         #expect(try await orca.ended() == 0)
     }
 
-    /// Starts the window and then Orca, and waits until that has said where the keyboard is.
+    /// Starts the window and then Orca, and waits until Orca has announced the focused element.
     private func start(
         _ stage: StandIn, _ words: OrcaWords
     ) async throws -> (desktop: Desktop, notes: Program, orca: Program) {
@@ -40,7 +40,7 @@ struct OrcaTests {
         OrcaWords(version: try await home.run(["orca", "--version"]).output)
     }
 
-    @Test func `focus, typing and a whole text are heard`() async throws {
+    @Test func `focus, typing and a whole text are heard from Orca`() async throws {
         let ear = try await Ear(.wav, in: home)
         let stage = try await StandIn(in: home, sink: ear.sink)
         let orcaWords = try await orcaWords()
@@ -61,7 +61,7 @@ struct OrcaTests {
         let cut = try await stage.silence().filter { !$0.hasPrefix("finished: ") }
         #expect(Set(cut).isSubset(of: orcaWords.cut))
         let words = try await ear.hearing(grammar: Self.grammar).words
-        // In between the recogniser loses a word now and then: keys and names follow each other without a pause.
+        // In between the recognizer sometimes loses a word: keys and names follow each other without a pause.
         #expect(words.contains("save button") || words.contains("save push button"))
         #expect(words.contains("build finished"))
         #expect(words.contains("battery low"))
@@ -74,7 +74,7 @@ struct OrcaTests {
         | build finished | battery low | the quick brown fox jumps over the lazy dog | hello world)+
         """
 
-    @Test func `a text that is cut leaves the cursor at the word that was heard last`() async throws {
+    @Test func `a canceled text leaves the cursor at the last word heard`() async throws {
         let stage = try await StandIn(in: home)
         let orcaWords = try await orcaWords()
         let (desktop, notes, orca) = try await start(stage, orcaWords)
@@ -88,7 +88,7 @@ struct OrcaTests {
         let cursor = try await eventually("the cursor; it was: \(notes.output)") {
             notes.output.split(separator: "\n").drop { $0 != "cursor 29" }.dropFirst().first.map(String.init)
         }
-        // The beginnings of fox, jumps, over, the, lazy and dog.
+        // The offsets of fox, jumps, over, the, lazy and dog.
         #expect(["cursor 45", "cursor 49", "cursor 55", "cursor 60", "cursor 64", "cursor 69"].contains(cursor))
         #expect(try await stage.silence().contains("canceled: \(text)"))
         #expect(!stage.heard.contains("Hello world."))
@@ -96,19 +96,20 @@ struct OrcaTests {
     }
 }
 
-/// What Orca says at each key, which is not the same in each version.
+/// Orca's texts for each key, which differ between versions.
 private struct OrcaWords {
     let steps: [(key: String, said: [String])]
-    /// The window with the keyboard, and the text in it.
+    /// Names of the focused window and of its text field.
     let (window, text): (String, String)
-    /// KP_Add by its code: newer keymaps have it on a level with Alt too, which xdotool would hold.
+    /// The keycode of KP_Add: newer keymaps have that key on a level with Alt too, and xdotool would hold Alt.
     static let sayAll = "86"
-    /// Where the cursor goes while a text is read: an older one goes behind a sentence that was heard, a newer one before the next.
+    /// Cursor places while a text is read: older versions move it after each sentence heard, newer ones before the
+    /// next.
     let cursor: [String]
-    /// What it takes back when it has something newer to say.
+    /// Texts that Orca cancels when it has a newer one.
     let cut: Set<String>
 
-    /// - Parameter version: as Orca tells it: "43.1", or "Orca version 48.1, AT-SPI2 version: 2.56.2".
+    /// - Parameter version: output of `orca --version`: "43.1", or "Orca version 48.1, AT-SPI2 version: 2.56.2".
     init(version: String) {
         let number = version.firstMatch(of: /\d+/).flatMap { Int($0.output) } ?? 0
         let isOld = number < 48
@@ -138,7 +139,7 @@ private struct OrcaWords {
         ]
     }
 
-    /// Without the end of a sentence and the spaces that follow it, which come and go from version to version.
+    /// The text without the final periods and spaces, which differ between versions.
     static func said(_ text: String) -> String {
         var text = text[...]
         while text.last == " " || text.last == "." { text.removeLast() }

@@ -3,7 +3,7 @@
 import Glibc
 import Testing
 
-/// Orca reads what clients of the daemon show, and is heard through the daemon's own place of Speech Dispatcher.
+/// Orca reads the elements of the daemon's clients, and speaks through the daemon in the place of Speech Dispatcher.
 @Suite("Orca reads every client", .seated)
 struct OrcaViewsTests {
     private let home: Home
@@ -12,7 +12,7 @@ struct OrcaViewsTests {
         home = try Home()
     }
 
-    @Test func `the focus of a client is said by Orca, and by nobody else`() async throws {
+    @Test func `a client's focus is announced by Orca, and not by the daemon as well`() async throws {
         let screen = try await OrcaStage(in: home)
         let (stage, desktop, client) = (screen.stand, screen.desktop, screen.client)
         try await client.subscribe()
@@ -29,7 +29,7 @@ struct OrcaViewsTests {
         try await eventually("a screen reader") {
             try await client.ask("status").result?.screenReader == true
         }
-        // Orca says first that it is there, and then where the focus is already.
+        // Orca first announces its start, then the current focus.
         _ = try await stage.ended(count: 4)
         _ = try await stage.silence()
         var said = Array(stage.heard.dropFirst())
@@ -57,7 +57,7 @@ struct OrcaViewsTests {
         #expect((announced != nil) == isSaid)
     }
 
-    /// What is heard because of something, until there is silence.
+    /// The texts heard after the cause, until there is silence.
     private func heard(_ stage: StandIn, after count: Int, _ cause: () async throws -> Void) async throws -> [String] {
         try await cause()
         try await eventually("a word; heard was: \(stage.heard)") { stage.heard.count > count }

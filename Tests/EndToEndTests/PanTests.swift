@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// A hand on a chart, with a real client, and what is heard of it.
+/// A chart that is dragged, with a real client, and the sentences that are heard.
 @Suite("Pans are heard once", .seated)
 struct PanTests {
     private let home: Home
@@ -12,7 +12,7 @@ struct PanTests {
         home = try Home()
     }
 
-    /// Sends a change of the x axis at a rate, like a chart that is dragged or whose key is held down.
+    /// Sends changes of the x axis at a steady rate, like a dragged chart or a held key.
     private func pan(_ client: SocketClient, hertz: Int, seconds: Int, settles: Bool) async throws {
         let clock = ContinuousClock()
         let start = clock.now
@@ -28,7 +28,7 @@ struct PanTests {
 
     private static let atTheEnd = "x axis range changed now it's from twelve point zero to sixteen point zero"
 
-    @Test func `a pan of two seconds is one sentence, with the range where it ended`() async throws {
+    @Test func `a pan of two seconds is announced once, with its final range`() async throws {
         let ear = try await Ear(.pulse, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
@@ -38,7 +38,7 @@ struct PanTests {
         #expect(try await ear.hearing(grammar: Self.atTheEnd).words == Self.atTheEnd)
     }
 
-    @Test func `a key that is held for three seconds is one sentence`() async throws {
+    @Test func `a key held for three seconds is announced once`() async throws {
         let ear = try await Ear(.wav, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
@@ -49,7 +49,7 @@ struct PanTests {
         #expect(try await ear.hearing(grammar: words).words == words)
     }
 
-    @Test func `a pan of ten seconds is three sentences at most, and the last is where it ended`() async throws {
+    @Test func `a pan of ten seconds is announced at most three times, at last with its final range`() async throws {
         let meter = NoiseMeter()
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
@@ -60,7 +60,7 @@ struct PanTests {
         #expect(texts.last == "X Axis range changed, now it's from 60.0 to 64.0")
     }
 
-    @Test func `a box zoom is one sentence for both axes`() async throws {
+    @Test func `a box zoom is announced as one sentence for both axes`() async throws {
         let ear = try await Ear(.wav, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
@@ -78,7 +78,7 @@ struct PanTests {
         #expect(try await ear.hearing(grammar: grammar).words == grammar)
     }
 
-    @Test func `a pan back to where it began says nothing`() async throws {
+    @Test func `a pan back to its start is not announced`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
         try await client.wantWholeSentences()

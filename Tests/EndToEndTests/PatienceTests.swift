@@ -2,8 +2,8 @@
 
 import Testing
 
-/// What is begun and not ended is not kept for ever.
-@Suite("Half requests", .seated)
+/// Requests that begin and do not end are not kept forever.
+@Suite("Unfinished requests", .seated)
 struct PatienceTests {
     private let home: Home
 
@@ -12,14 +12,14 @@ struct PatienceTests {
     }
 
     @Test(.tags(.long))
-    func `a line and a long text that do not end are given up after 30 seconds, and their connections live`()
+    func `an unfinished line and an unfinished text are dropped after 30 seconds, without disconnecting`()
         async throws
     {
         let daemon = try await RunningDaemon(in: home, options: ["--ssip"])
         let long = try RawSocket(home.ssipSocket)
         long.send("SPEAK\r\n" + String(repeating: "word ", count: 20_000))
         try await eventually("the daemon to have read the text") { long.isTaken }
-        // Its 30 seconds begin a moment after those of the text.
+        // The 30 seconds of this line begin a moment after those of the text.
         let half = try daemon.client()
         half.send(#"{"method":"announce","params":{"text":"one"#.utf8)
         let rejected = try await half.answer("the refusal") { $0.method == "rejected" }

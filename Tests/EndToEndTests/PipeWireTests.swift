@@ -29,7 +29,7 @@ struct PipeWireTests {
                 == texts.joined(separator: " "))
     }
 
-    @Test func `speech goes on from the cut sentence when its server was killed`() async throws {
+    @Test func `after its server was killed, speech continues from the cut sentence`() async throws {
         var server = try await PipeWireServer(in: home)
         let recording = try await server.record()
         let client = try await RunningDaemon(in: home, sink: "pulse").client()
@@ -52,21 +52,21 @@ struct PipeWireTests {
         return client
     }
 
-    /// What is left of the whole when its beginning is on another recording.
+    /// The words of a recording that begins within the text.
     private func rest(_ recording: Recording) async throws -> String {
         let words = "\(Self.first) \(Self.second)".split(separator: " ")
         let ends = words.indices.map { words[$0...].joined(separator: " ") }
         return try await Hearing(recording.end(), grammar: ends.joined(separator: " | ")).words
     }
 
-    @Test func `one that is silenced is silent, and the next is heard`() async throws {
+    @Test func `a silenced announcement is silent, and the next is heard`() async throws {
         let recording = try await PipeWireServer(in: home).record()
         let silencing = try await Silencing(in: home, sink: "pipewire", recording)
         #expect(silencing.outcomes == ["interrupted", "finished"])
         #expect(silencing.heard.hasPrefix("one two") && silencing.heard.hasSuffix("battery low"))
     }
 
-    @Test func `speech goes on, on another sink, when it is moved`() async throws {
+    @Test func `speech that is moved to another sink continues there`() async throws {
         let server = try await PipeWireServer(in: home)
         try await server.addSink("other")
         let null = try await server.record()
@@ -81,7 +81,7 @@ struct PipeWireTests {
         #expect(try await rest(null).hasSuffix(Self.second))
     }
 
-    @Test func `speech goes on from the cut sentence when PipeWire itself was killed`() async throws {
+    @Test func `after PipeWire itself was killed, speech continues from the cut sentence`() async throws {
         var server = try await PipeWireServer(in: home)
         let recording = try await server.record()
         let client = try await reader()
@@ -97,7 +97,7 @@ struct PipeWireTests {
         #expect(client.states(of: cut) == ["queued", "began", "queued", "began", "finished"])
     }
 
-    @Test func `speech waits for a session manager that starts anew, and for its sinks`() async throws {
+    @Test func `speech waits for a restarted session manager and its sinks`() async throws {
         var server = try await PipeWireServer(in: home)
         let client = try await reader()
         let cut = try await client.announce("\(Self.first). \(Self.second)", #""priority":"message""#)
@@ -112,7 +112,8 @@ struct PipeWireTests {
         #expect(try await Hearing(recording.end()).words == "build finished")
     }
 
-    @Test func `a sink that is not there is no reason to be silent, and is used when it comes`() async throws {
+    @Test func `without the requested sink speech uses another, and moves once the requested one appears`() async throws
+    {
         let server = try await PipeWireServer(in: home)
         let client = try await RunningDaemon(in: home, sink: "pipewire:kitchen").client()
         try await client.subscribe()
@@ -126,13 +127,13 @@ struct PipeWireTests {
         #expect(try await Hearing(kitchen.end()).words == "build finished")
     }
 
-    @Test func `at rest the graph wakes nobody in the daemon, also while others play`() async throws {
+    @Test func `at rest the graph does not wake the daemon, also while other programs play`() async throws {
         let recording = try await PipeWireServer(in: home).record()
         let daemon = try await RunningDaemon(in: home, sink: "pipewire")
         let client = try daemon.client()
         try await client.subscribe()
         #expect(try await client.outcome(of: try await client.announce("battery low")).state == "finished")
-        // It rests when its device may sleep; the recording is the clock, and keeps the graph turning.
+        // The daemon rests when its device may sleep. The recording keeps the graph running, and measures the time.
         try await eventually("rest") {
             let before = daemon.program.wakeUps
             try await recording.grow(seconds: 1)
@@ -146,7 +147,7 @@ struct PipeWireTests {
 }
 
 extension Program {
-    /// How often PipeWire's threads in it went to sleep: one that serves the connection, one that serves the graph.
+    /// Voluntary context switches of PipeWire's threads: one serves the connection, one serves the graph.
     fileprivate var wakeUps: [String: Int] {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
         let statuses = tasks.compactMap {

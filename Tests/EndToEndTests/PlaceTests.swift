@@ -4,8 +4,9 @@ import Foundation
 import Glibc
 import Testing
 
-/// Speech Dispatcher's place: taken when it is free, kept while we are there, and never taken from it.
-@Suite("Speech Dispatcher's place", .seated)
+/// Speech Dispatcher's socket and lock: the daemon takes them if they are free, keeps them while it runs, and never
+/// takes them from Speech Dispatcher.
+@Suite("Speech Dispatcher's socket and lock", .seated)
 struct PlaceTests {
     private let stage: SpeechDispatcherHome
     private var home: Home { stage.home }
@@ -14,19 +15,19 @@ struct PlaceTests {
         stage = try SpeechDispatcherHome()
     }
 
-    /// What `a11y-speak status` says of SSIP; nil when there is nothing to say.
+    /// The line of `a11y-speak status` about SSIP, or nil if there is none.
     private func problem() async throws -> String? {
         let lines = try await home.speak("status").output.split(separator: "\n").map(String.init)
         return lines.first { $0.hasPrefix("SSIP ") }
     }
 
-    @Test func `without an option there is no SSIP`() async throws {
+    @Test func `without --ssip the daemon serves no SSIP`() async throws {
         let daemon = try await RunningDaemon(in: home, environment: ["SPEECHD_ADDRESS": "unix_socket"])
         #expect(!FileManager.default.fileExists(atPath: stage.folder))
         #expect(try await daemon.stop() == 0)
     }
 
-    @Test func `while it is ours Speech Dispatcher does not start, and the socket stays`() async throws {
+    @Test func `while the daemon serves SSIP, Speech Dispatcher does not start, and the socket stays`() async throws {
         let daemon = try await RunningDaemon(in: home, options: ["--ssip"])
         let node = try stage.socketNode
         #expect(stage.lockedPid == daemon.program.pid)
@@ -40,7 +41,7 @@ struct PlaceTests {
         #expect(!FileManager.default.fileExists(atPath: stage.pidFile))
     }
 
-    @Test func `when we have gone Speech Dispatcher starts`() async throws {
+    @Test func `Speech Dispatcher starts after the daemon was killed`() async throws {
         let daemon = try await RunningDaemon(in: home, options: ["--ssip"])
         daemon.program.kill()
         let other = try await home.run(["speech-dispatcher", "--spawn"])
@@ -48,7 +49,8 @@ struct PlaceTests {
         #expect(try await stage.isAnswering)
     }
 
-    @Test func `where Speech Dispatcher runs we step back, say so, and serve when it has gone`() async throws {
+    @Test func `where Speech Dispatcher runs, the daemon reports that, and serves SSIP once it has ended`() async throws
+    {
         let other = try await stage.startSpeechDispatcher()
         let node = try stage.socketNode
         let daemon = try await RunningDaemon(in: home, options: ["--ssip"])
@@ -69,7 +71,7 @@ struct PlaceTests {
     }
 
     @Test(arguments: ["speech-dispatcher/speechd.sock", "speech-dispatcher"])
-    func `what is removed is there again`(_ name: String) async throws {
+    func `a removed socket or folder is created again`(_ name: String) async throws {
         let daemon = try await RunningDaemon(in: home, options: ["--ssip"])
         try FileManager.default.removeItem(atPath: home.path("run/\(name)"))
         try await eventually("the socket; the daemon wrote: \(daemon.program.errors)") {
@@ -89,7 +91,7 @@ struct PlaceTests {
         #expect(try await stage.isAnswering)
     }
 
-    @Test func `who takes the socket's place is named, and when it goes we are there again`() async throws {
+    @Test func `a program that takes the socket is named, and SSIP is served again when it ends`() async throws {
         let daemon = try await RunningDaemon(in: home, options: ["--ssip"])
         let other = try home.start(["socat", "UNIX-LISTEN:\(stage.socket),unlink-early,fork", "STDOUT"])
         try await eventually("the daemon to notice") { daemon.program.errors.contains("SSIP cannot be served") }
@@ -102,7 +104,7 @@ struct PlaceTests {
         #expect(try await problem() == nil)
     }
 
-    @Test func `who takes the lock is named, and we go on and take it again when it has gone`() async throws {
+    @Test func `a program that takes the lock is named, and the lock is taken again when it ends`() async throws {
         let daemon = try await RunningDaemon(in: home, options: ["--ssip"])
         let program = """
             import fcntl, os, signal, sys
@@ -120,7 +122,7 @@ struct PlaceTests {
         #expect(stage.lockedPid == daemon.program.pid)
     }
 
-    @Test func `where Speech Dispatcher was killed we serve when somebody asks how it is`() async throws {
+    @Test func `after Speech Dispatcher was killed, the daemon serves SSIP at the next status request`() async throws {
         let other = try await stage.startSpeechDispatcher()
         let daemon = try await RunningDaemon(in: home, options: ["--ssip"])
         #expect(try await problem() != nil)
@@ -130,7 +132,7 @@ struct PlaceTests {
         #expect(try await stage.isAnswering)
     }
 
-    @Test func `elsewhere the place is free, and Speech Dispatcher's own is not touched`() async throws {
+    @Test func `an SSIP socket at another path leaves Speech Dispatcher's folder alone`() async throws {
         let path = home.path("run/mine.sock")
         let daemon = try await RunningDaemon(
             in: home, options: ["--ssip"], environment: ["SPEECHD_ADDRESS": "unix_socket:\(path)"])
@@ -140,10 +142,10 @@ struct PlaceTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    /// What systemd-socket-activate passes on: all that the home has.
+    /// Options of systemd-socket-activate that pass on the home's environment.
     private var variables: [String] { home.environment.keys.sorted().flatMap { ["--setenv", $0] } }
 
-    @Test func `a passed socket named ssip is served, and the events have one of our own`() async throws {
+    @Test func `a passed socket named ssip is served, and the daemon makes its own socket for events`() async throws {
         try FileManager.default.createDirectory(atPath: stage.folder, withIntermediateDirectories: true)
         let passing = ["systemd-socket-activate", "--listen", stage.socket, "--fdname", "ssip"]
         let program = try home.start(passing + variables + [BuildFolder.daemon, "--sink", "null"])
@@ -156,7 +158,7 @@ struct PlaceTests {
         #expect(FileManager.default.fileExists(atPath: stage.socket))
     }
 
-    @Test func `a passed socket that no client can find is refused`() async throws {
+    @Test func `a passed SSIP socket without a path is refused`() async throws {
         let passing = ["systemd-socket-activate", "--listen", "@\(home.folder)", "--fdname", "ssip"]
         let program = try home.start(passing + variables + [BuildFolder.daemon, "--sink", "null"])
         try await eventually("the socket") { program.errors.contains("Listening on") }
@@ -170,7 +172,9 @@ struct PlaceTests {
         (["--ssip"], "unix:/tmp/s", "SPEECHD_ADDRESS is \"unix:/tmp/s\""),
         (["--communication-method", "inet_socket"], "", "--communication-method asks for inet_socket"),
     ])
-    func `the network is refused`(_ options: [String], _ address: String, _ sentence: String) async throws {
+    func `a network or malformed address is refused`(_ options: [String], _ address: String, _ sentence: String)
+        async throws
+    {
         let refused = try await home.run(
             [BuildFolder.daemon, "--sink", "null"] + options,
             environment: home.environment.merging(["SPEECHD_ADDRESS": address]) { $1 })

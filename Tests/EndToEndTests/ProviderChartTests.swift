@@ -3,7 +3,7 @@
 import Testing
 
 /// Charts of clients as accessible objects, read and driven by pyatspi.
-@Suite("Every chart is a tree", .seated)
+@Suite("Charts as accessible trees", .seated)
 struct ProviderChartTests {
     private let home: Home
 
@@ -20,7 +20,7 @@ struct ProviderChartTests {
         return stage
     }
 
-    @Test func `points are those that are visible, in the daemon's words, and others when the range moves`()
+    @Test func `a chart's tree has the visible points in the daemon's words, and follows the range`()
         async throws
     {
         let stage = try await stage("[[1958,315],[1959,316],[1960,null],[1961,318.5],[1962,319]]")
@@ -48,7 +48,7 @@ struct ProviderChartTests {
                 """)
     }
 
-    @Test func `axes and the chart move what the program shows`() async throws {
+    @Test func `actions on the axes and on the chart are sent to its program`() async throws {
         let stage = try await stage("[[1958,315],[1962,319]]")
         for (step, action) in [
             (["do", "X axis", "increment"], "increment"), (["set", "X axis", "1950"], "decrement"),
@@ -59,7 +59,7 @@ struct ProviderChartTests {
         }
     }
 
-    @Test func `a million points are read where somebody looks, and nowhere else`() async throws {
+    @Test func `a list of a million points is read only where a reader asks`() async throws {
         let stage = try await stage("[]")
         for start in stride(from: 0, to: 1_000_000, by: 5000) {
             let points = (start..<start + 5000).map { "[\($0),\($0 % 97)]" }.joined(separator: ",")

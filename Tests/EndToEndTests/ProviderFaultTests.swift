@@ -3,8 +3,9 @@
 import Glibc
 import Testing
 
-/// Clients that tell nonsense, answer nothing, or go while they are read: what reads them goes on, and others notice nothing.
-@Suite("A faulty client is a tree too", .seated)
+/// Clients that send nonsense, answer nothing, or disconnect while they are read: readers continue, and other clients
+/// are unaffected.
+@Suite("Trees of faulty clients", .seated)
 struct ProviderFaultTests {
     private let home: Home
 
@@ -21,7 +22,7 @@ struct ProviderFaultTests {
         return other
     }
 
-    @Test func `circles, parents of others and places off the screen are a tree`() async throws {
+    @Test func `cycles, parents in other programs and frames off the screen give a valid tree`() async throws {
         let stage = try await ProviderStage(in: home)
         let other = try await neighbour(stage)
         try await stage.display(
@@ -47,7 +48,7 @@ struct ProviderFaultTests {
         other.close()
     }
 
-    @Test(.tags(.long)) func `twenty thousand children are read, and a neighbour meanwhile`() async throws {
+    @Test(.tags(.long)) func `20,000 children are read, and a neighbor at the same time`() async throws {
         let stage = try await ProviderStage(in: home)
         let other = try await neighbour(stage)
         for number in 0..<19_999 {
@@ -62,7 +63,7 @@ struct ProviderFaultTests {
         other.close()
     }
 
-    @Test func `what the daemon could not tell in time is told again`() async throws {
+    @Test func `changes that the bridge missed are shown once it continues`() async throws {
         let stage = try await ProviderStage(in: home)
         let other = try await neighbour(stage)
         try await stage.display(#""id":"first","label":"First","traits":["button"]"#)
@@ -81,12 +82,12 @@ struct ProviderFaultTests {
         _ = try await stage.client.ask("status")
         stage.bridge.send(signal: SIGCONT)
         let (item, follow) = ("      list item \(long)", "application player\n  frame player\n    list\n")
-        // What is read may go meanwhile.
+        // An element may be removed while it is read.
         try await eventually("what is shown") { (try? await stage.tree()) == follow + item + "\n" + item + "\n" }
         try await eventually("one program") { (try? await stage.tree("names")) == "player\n" }
     }
 
-    @Test func `one that goes while it is read has gone, and no call waits in vain`() async throws {
+    @Test func `a client that disconnects while it is read is removed, and no call hangs`() async throws {
         let stage = try await ProviderStage(in: home)
         let other = try await neighbour(stage)
         for number in 0..<500 {
@@ -105,7 +106,7 @@ struct ProviderFaultTests {
         other.close()
     }
 
-    @Test func `one that answers no action is read all the same, and its neighbour is asked at once`() async throws {
+    @Test func `a client that answers no action is still read, and its neighbor is asked at once`() async throws {
         let stage = try await ProviderStage(in: home)
         let other = try await neighbour(stage)
         try await stage.display(#""id":"play","label":"Play","traits":["button"]"#)

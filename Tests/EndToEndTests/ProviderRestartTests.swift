@@ -3,8 +3,8 @@
 import Glibc
 import Testing
 
-/// What is shown is whole again whatever is started anew, and in whichever order.
-@Suite("A tree is whole again", .seated)
+/// The tree is complete again after restarts of any program, in any order.
+@Suite("Trees after restarts", .seated)
 struct ProviderRestartTests {
     private let home: Home
 
@@ -12,10 +12,10 @@ struct ProviderRestartTests {
         home = try Home()
     }
 
-    /// Runs until it is ended, and displays its screen again when there is another daemon.
+    /// Runs until it is killed, and displays its screen again when a new daemon runs.
     private func player() throws -> Program { try home.start([BuildFolder.example("PhotoPlayer"), "--stay"]) }
 
-    /// Waits until the photo player is read whole.
+    /// Waits until the photo player's tree is complete.
     private func isWhole(_ environment: [String: String]) async throws {
         var last = ""
         try await eventually("a whole tree; the last one was: \(last)") {
@@ -41,7 +41,7 @@ struct ProviderRestartTests {
 
         """
 
-    @Test func `a program that was there before, and one that comes later`() async throws {
+    @Test func `a tree is complete after restarts of its program, the bridge, the daemon and the bus`() async throws {
         var daemon = try await RunningDaemon(in: home)
         var player = try player()
         let environment = try await DesktopSession.session(in: home)
@@ -65,7 +65,7 @@ struct ProviderRestartTests {
         #expect(daemon.program.exitStatus == nil)
     }
 
-    @Test func `the bridge comes before the daemon and before the bus`() async throws {
+    @Test func `a bridge that starts before the daemon and the bus shows a complete tree`() async throws {
         let bridge = try home.start(
             [BuildFolder.client, "desktop"],
             environment: home.environment.merging(["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path("run/bus"))"]) {
@@ -80,7 +80,7 @@ struct ProviderRestartTests {
         #expect(daemon.program.exitStatus == nil)
     }
 
-    /// Kills what the accessibility bus is started by; who asks for it next starts another.
+    /// Kills the launcher of the accessibility bus. The next request for the bus starts another one.
     private func endBus(_ environment: [String: String]) async throws {
         let asked = try await home.run(
             [

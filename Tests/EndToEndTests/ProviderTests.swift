@@ -3,7 +3,7 @@
 import Testing
 
 /// Clients of the daemon as accessible applications, read and driven by pyatspi over a real accessibility bus.
-@Suite("Every client is a tree", .seated)
+@Suite("Clients as accessible trees", .seated)
 struct ProviderTests {
     private let home: Home
 
@@ -11,7 +11,7 @@ struct ProviderTests {
         home = try Home()
     }
 
-    /// A daemon, a bus, `a11y-speak desktop`, and a client that has introduced itself.
+    /// A daemon, a bus, `a11y-speak desktop`, and a client that has sent `hello`.
     private func stage() async throws -> (desktop: Desktop, daemon: RunningDaemon, client: SocketClient) {
         let daemon = try await RunningDaemon(in: home)
         let desktop = try await Desktop(in: home, environment: home.environment)
@@ -36,7 +36,7 @@ struct ProviderTests {
     private static let slider =
         #""id":"position","label":"Position","value":"20 %","traits":["adjustable"],"frame":[0,0,90,9]"#
 
-    @Test func `elements, lists and charts are read, with the focus`() async throws {
+    @Test func `a client's tree has its elements, lists and charts, with the focus`() async throws {
         let (desktop, _, client) = try await stage()
         try await display(Self.button, by: client)
         try await display(Self.slider, by: client)
@@ -70,7 +70,7 @@ struct ProviderTests {
                 """)
     }
 
-    @Test func `what is done with an element is asked of its program`() async throws {
+    @Test func `an action on an element is sent to its program`() async throws {
         let (desktop, _, client) = try await stage()
         try await display(Self.button + #","actions":["Repeat"]"#, by: client)
         try await display(Self.slider, by: client)
@@ -88,7 +88,8 @@ struct ProviderTests {
         }
     }
 
-    @Test func `what is followed by events is at the end what is shown, after ten thousand came and went`() async throws
+    @Test func `a reader that follows events has the final tree after 10,000 elements were shown and most removed`()
+        async throws
     {
         let (desktop, _, client) = try await stage()
         try await display(Self.button, by: client)
@@ -121,7 +122,7 @@ struct ProviderTests {
                 """)
     }
 
-    @Test func `what comes between others takes the place of none, for a reader that keeps them`() async throws {
+    @Test func `an element inserted between others replaces none, for a reader that caches them`() async throws {
         let (desktop, _, client) = try await stage()
         let show = { (id: String, index: Int) in
             try await display(

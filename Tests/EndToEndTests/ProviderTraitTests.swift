@@ -2,8 +2,8 @@
 
 import Testing
 
-/// What each trait is for assistive technologies, read back over the bus.
-@Suite("Every trait is read back", .seated)
+/// The roles, states and interfaces of each trait, read back over the bus.
+@Suite("Traits over the accessibility bus", .seated)
 struct ProviderTraitTests {
     private let home: Home
 
@@ -11,7 +11,7 @@ struct ProviderTraitTests {
         home = try Home()
     }
 
-    @Test func `roles, states, interfaces, actions and attributes of every trait`() async throws {
+    @Test func `every trait has its role, states, interfaces, actions and attributes`() async throws {
         let stage = try await ProviderStage(in: home)
         let traits = [
             "button", "link", "image", "selected", "playsSound", "keyboardKey", "staticText", "summaryElement",
@@ -26,7 +26,7 @@ struct ProviderTraitTests {
             #""id":"load","label":"load","value":"40 %","traits":["updatesFrequently"],"actions":["Stop"]"#,
             #""id":"row","label":"row","container":"rows","index":0,"count":2,"traits":["selected"]"#)
         let table = try await stage.tree("table")
-        // A newer libatspi counts Application too.
+        // A newer libatspi also lists the interface Application.
         let isNew = try await home.atspiVersion() >= 60
         #expect(table == (isNew ? Self.table.replacing("Accessible\n", with: "Accessible Application\n") : Self.table))
     }
@@ -34,7 +34,7 @@ struct ProviderTraitTests {
     private static let shown = "enabled focusable sensitive showing visible"
     private static let usual = "Accessible Action Component"
 
-    /// A row of the table: an element that has this trait.
+    /// The row of the table for an element with this trait.
     private static func row(
         _ role: String, _ trait: String, states: String = shown, _ more: String = "", value: String = ", 1",
         actions: String = "activate, escape"
@@ -101,7 +101,7 @@ struct ProviderTraitTests {
                 """)
     }
 
-    @Test func `bounds are those of the screen or the window, and what is at a place is found`() async throws {
+    @Test func `bounds are given for the screen and the window, and the element at a point is found`() async throws {
         let stage = try await ProviderStage(in: home)
         try await stage.display(
             #""id":"a","label":"A","traits":["button"],"frame":[100,200,50,20]"#,
@@ -118,7 +118,7 @@ struct ProviderTraitTests {
                 """)
     }
 
-    @Test func `an item of a list is chosen by activating it`() async throws {
+    @Test func `selecting a list item activates it in its program`() async throws {
         let stage = try await ProviderStage(in: home)
         try await stage.display(
             #""id":"rows","label":"Rows","count":2"#,

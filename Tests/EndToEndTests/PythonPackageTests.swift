@@ -4,8 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The Python package, with the real matplotlib and its like from the package index (`scripts/python-venv`).
-@Suite("Python's figures speak", .seated)
+/// The Python package with the real matplotlib and similar packages from the package index (`scripts/python-venv`).
+@Suite("Python figures", .seated)
 struct PythonPackageTests {
     private let home: Home
     private static let python = "\(BuildFolder.package)/.build/python/bin/python"
@@ -23,12 +23,12 @@ struct PythonPackageTests {
         ]) { $1 }
     }
 
-    @Test func `its own tests pass, and it is formatted and typed`() async throws {
+    @Test func `the package passes its own tests, and the checks of its format and types`() async throws {
         let tests = try home.start(["\(BuildFolder.package)/scripts/python-test"], environment: environment)
         #expect(try await tests.ended(within: .seconds(300)) == 0, "\(tests.output)\(tests.errors)")
     }
 
-    @Test func `a figure that is panned and zoomed is heard, and the last range is where it ended`() async throws {
+    @Test func `a figure that is panned and zoomed is announced, at last with its final range`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
@@ -39,7 +39,7 @@ struct PythonPackageTests {
         #expect(try await ear.heardInTheEnd().last == "Date axis, 2012 to 2016")
     }
 
-    @Test func `a figure is played with one call, each plot in its turn`() async throws {
+    @Test func `sonify plays the plots of a figure in turn`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
@@ -56,7 +56,7 @@ struct PythonPackageTests {
         #expect(try await ear.heardInTheEnd() == ["Coal played, 1 to 3", "Gas played, 1 to 3"])
     }
 
-    @Test func `each kind of plot says what is drawn, and what is not read says so`() async throws {
+    @Test func `plots are described by their kind, and unsupported ones are reported`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
@@ -72,6 +72,6 @@ struct PythonPackageTests {
 }
 
 extension String {
-    /// With plain spaces before units.
+    /// The text with plain spaces before units.
     fileprivate var plain: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
 }

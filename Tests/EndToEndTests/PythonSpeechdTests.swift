@@ -2,7 +2,7 @@
 
 import Testing
 
-/// python3-speechd, as Debian has it: its own tests, and all that it can ask.
+/// Debian's python3-speechd: its own tests, and every request that it can send.
 @Suite("python3-speechd", .seated)
 struct PythonSpeechdTests {
     private let home: Home
@@ -11,7 +11,7 @@ struct PythonSpeechdTests {
         home = try Home()
     }
 
-    @Test func `its own test module passes`() async throws {
+    @Test func `python3-speechd passes its own tests`() async throws {
         let stage = try await StandIn(in: home)
         let tests = try home.start(
             ["/usr/bin/python3", "-m", "unittest", "-v", "speechd._test"], environment: stage.environment)
@@ -27,7 +27,7 @@ struct PythonSpeechdTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `all that it can ask is answered, told of and heard, in its order`(_ outlet: Outlet) async throws {
+    func `every request is answered, and its events and sound arrive in order`(_ outlet: Outlet) async throws {
         try home.add(module: "flite")
         let ear = try await Ear(outlet, in: home)
         let stage = try await StandIn(in: home, sink: ear.sink)
@@ -93,7 +93,7 @@ struct PythonSpeechdTests {
         "finished: bell",
     ]
 
-    /// A beginning of "the" alone would be heard in each pause.
+    /// The beginning follows "the quick": a "the" alone would be recognized in each pause.
     private static let grammar = """
         (hello world | build finished [today] | alarm | battery low | space | control a | bell | shift b \
         | \(Hearing.beginning(of: "one two three four five")) | the quick \(Hearing.beginning(of: "brown fox jumps")) \

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// Qt's text to speech with its plugin for Speech Dispatcher, as Debian has them, driven through PySide.
+/// Debian's Qt TextToSpeech with its plugin for Speech Dispatcher, driven through PySide.
 @Suite("Qt TextToSpeech", .seated)
 struct QtTextToSpeechTests {
     private let home: Home
@@ -13,7 +13,7 @@ struct QtTextToSpeechTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `its states follow what is heard, through a pause too`(_ outlet: Outlet) async throws {
+    func `Qt's states follow the sound, also through a pause`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let stage = try await StandIn(in: home, sink: ear.sink)
         let client = try await stage.python("qt_speech.py")

@@ -3,8 +3,8 @@
 import TestSupport
 import Testing
 
-/// The rate changes in the middle of a sentence: the rest is heard faster or slower, nothing is left out, and nothing clicks.
-@Suite("The rate changes while something is said", .seated)
+/// The rate changes within a sentence: the rest is heard faster or slower, no word is missing, and no click is heard.
+@Suite("Rate changes during an announcement", .seated)
 struct RateChangeTests {
     private let home: Home
 
@@ -14,8 +14,8 @@ struct RateChangeTests {
 
     private static let text = "one two three four five six seven eight nine ten"
 
-    /// Says the numbers, with another rate from a word on.
-    /// - Returns: how long that took, in seconds, and the words that were told.
+    /// Announces the numbers, and sets another rate from a word on.
+    /// - Returns: the duration in seconds, and the words of the captions.
     private func say(_ client: SocketClient, rate: Int?, from word: String) async throws -> (Double, [String]) {
         let before = client.answers.count
         let id = try await client.announce(Self.text)
@@ -39,19 +39,19 @@ struct RateChangeTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `the rest is faster or slower, each word is told once in its turn, and all are heard`(_ outlet: Outlet)
+    func `after a rate change the rest is faster or slower, and each word is heard and captioned once`(_ outlet: Outlet)
         async throws
     {
         let meter = NoiseMeter()
         let ear = try await Ear(outlet, in: home)
         let client = try await client(ear.sink)
-        // A recording begins with the first sound, which the recogniser may miss.
+        // A recording begins with the first sound, and the recognizer may miss that.
         _ = try await client.outcome(of: try await client.announce("alarm"))
         let words = Self.text.split(separator: " ").map(String.init)
         let (whole, all) = try await say(client, rate: nil, from: "")
         let (faster, told) = try await say(client, rate: 240, from: "four")
         #expect(all == words && told == words, "\(all), \(told)")
-        // Three words of ten at 160, the others half as fast again.
+        // Three of the ten words are spoken at 160, the others at 240.
         meter.expect((0.6...0.92).contains(faster / whole), "\(faster) of \(whole)")
         let (fast, _) = try await say(client, rate: nil, from: "")
         let (slower, last) = try await say(client, rate: 160, from: "four")
@@ -62,7 +62,7 @@ struct RateChangeTests {
         #expect(heard.replacing("alarm ", with: "") == Array(repeating: Self.text, count: 4).joined(separator: " "))
     }
 
-    @Test func `nothing clicks where the rate changes`() async throws {
+    @Test func `a rate change makes no click`() async throws {
         let file = home.path("speech.wav")
         let client = try await client("wav:\(file)")
         _ = try await say(client, rate: nil, from: "")

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What a user can find out afterwards: receipts, captions, history, explain, repeat.
+/// Information about past announcements: receipts, captions, history, explain, repeat.
 @Suite("Receipts and history", .seated)
 struct ReceiptTests {
     private let home: Home
@@ -12,7 +12,7 @@ struct ReceiptTests {
         home = try Home()
     }
 
-    @Test func `a cut announcement's receipt has the words that were heard, and captions told them before`()
+    @Test func `a canceled announcement's receipt and captions have the words that were heard`()
         async throws
     {
         let daemon = try await RunningDaemon(in: home)
@@ -30,7 +30,7 @@ struct ReceiptTests {
         #expect(captions == Array(text.split(separator: " ").map(String.init).prefix(captions.count)))
     }
 
-    @Test func `every word is captioned once, in time with the sound server's clock`() async throws {
+    @Test func `every word has one caption, in the order of the sound`() async throws {
         _ = try await SoundServer(in: home)
         let daemon = try await RunningDaemon(in: home, sink: "pulse")
         let client = try daemon.client()
@@ -43,7 +43,7 @@ struct ReceiptTests {
             ])
     }
 
-    @Test func `history, explain and repeat tell and say what was`() async throws {
+    @Test func `history and explain report past announcements, and repeat speaks the last one`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         try await client.subscribe()
@@ -71,7 +71,7 @@ struct ReceiptTests {
         #expect(try await home.speak("explain", "77").exitStatus == 1)
     }
 
-    @Test func `perform from the command line is done, or says why not`() async throws {
+    @Test func `perform carries out an action, or reports why it cannot`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")

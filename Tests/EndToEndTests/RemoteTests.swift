@@ -5,7 +5,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Programs on a server speak at the desk, through OpenSSH.
+/// Programs on a server speak at the user's desk, through OpenSSH.
 @Suite("Through ssh", .seated)
 struct RemoteTests {
     private let home: Home
@@ -14,7 +14,7 @@ struct RemoteTests {
         home = try Home()
     }
 
-    /// Two hundred short words, no two alike.
+    /// Two hundred short words, all different.
     private static let words: [String] = {
         let (first, second) = (Array("bdfgklmnpt"), Array("aeiou"))
         let syllables = first.flatMap { head in second.map { "\(head)\($0)" } }
@@ -25,14 +25,14 @@ struct RemoteTests {
         AnnounceRequest(text: word, priority: .message, delivery: Delivery(rate: 900))
     }
 
-    /// Who is told at the desk of all that is heard there.
+    /// A client at the desk that receives every event of its daemon.
     private func listener(_ daemon: RunningDaemon) async throws -> SocketClient {
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
         return ear
     }
 
-    @Test func `an app there speaks here, and is told what became of it`() async throws {
+    @Test func `say on the server speaks at the desk, and receives the outcome`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try await listener(daemon)
         let server = try await ShellServer(in: home)
@@ -43,7 +43,7 @@ struct RemoteTests {
     }
 
     @Test(arguments: [UInt64(1), 2])
-    func `the library loses and doubles nothing when the link is cut ten times`(seed: UInt64) async throws {
+    func `the library loses and repeats no announcement when the link is cut ten times`(seed: UInt64) async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try await listener(daemon)
         let server = try await ShellServer(in: home)
@@ -54,7 +54,7 @@ struct RemoteTests {
         let client = try await AnnouncementClient.connect(through: way, as: "test")
         let outcomes = try await withThrowingTaskGroup(of: String.self) { group in
             for word in Self.words {
-                // One after the other, so that they are heard in their order.
+                // Announced in sequence, so that the words are heard in order.
                 let receipt = try await client.announce(Self.request(word))
                 group.addTask { try await receipt.outcome().state }
             }
@@ -68,12 +68,12 @@ struct RemoteTests {
     }
 
     @Test(arguments: [["send", "--wait"], ["send", "--wait", "--plain"]])
-    func `send loses and doubles nothing either`(arguments: [String]) async throws {
+    func `send loses and repeats no announcement when the link is cut ten times`(arguments: [String]) async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try await listener(daemon)
         let server = try await ShellServer(in: home)
         var ssh = try await server.connect()
-        // Every other without an id, and the others with the same one.
+        // Every other line has no id, and the rest share one.
         let lines = Self.words.enumerated().map { index, word in
             let id = index % 2 == 0 ? #""id":1,"# : ""
             return
@@ -100,7 +100,7 @@ struct RemoteTests {
         }
     }
 
-    @Test func `say that waits is told the outcome, also when the link was cut while it was heard`() async throws {
+    @Test func `say --wait receives the outcome, also when the link is cut during the speech`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try await listener(daemon)
         let server = try await ShellServer(in: home)
@@ -113,7 +113,7 @@ struct RemoteTests {
         #expect(try await ear.heardByNow() == ["one two three four five six seven eight nine ten"])
     }
 
-    @Test func `a pipe of lines goes on over a cut`() async throws {
+    @Test func `a pipe of lines is spoken to its end, also when the link is cut`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try await listener(daemon)
         let server = try await ShellServer(in: home)
@@ -126,7 +126,7 @@ struct RemoteTests {
         #expect(try await ear.heardInTheEnd() == ["one", "two", "three", "four"])
     }
 
-    @Test func `where the desk's daemon has gone it is told, and not waited for without end`() async throws {
+    @Test func `say fails at once when the desk's daemon has stopped`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let server = try await ShellServer(in: home)
         _ = try await server.connect()
@@ -136,7 +136,7 @@ struct RemoteTests {
         #expect(said.errors == "a11y-speak: The daemon closed the connection before it answered.\n")
     }
 
-    @Test func `a way whose other end is dead is told, and another user there cannot open a live one`() async throws {
+    @Test func `a dead link is reported, and another user cannot connect to a live one`() async throws {
         _ = try await RunningDaemon(in: home)
         let server = try await ShellServer(in: home)
         let ssh = try await server.connect()
@@ -144,7 +144,7 @@ struct RemoteTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         if geteuid() == 0 {
             for folder in ["", "server"] { chmod(home.path(folder), 0o755) }
-            // It must be able to run the program at all: the build may be below root's home.
+            // This runs socat, because the other user may be unable to run a build below root's home.
             let other = try await home.run(
                 [
                     "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "socat", "-",
@@ -158,7 +158,7 @@ struct RemoteTests {
         #expect(said.errors.hasPrefix("a11y-speak: Nothing listens at \(server.socket) (Connection refused)"))
     }
 
-    @Test func `a server that keeps the old socket refuses the way until it is removed, and ssh ends`() async throws {
+    @Test func `a server that keeps the old socket refuses the link until the socket is removed`() async throws {
         _ = try await RunningDaemon(in: home)
         let server = try await ShellServer(in: home, removesOldSockets: false)
         try await server.connect().kill()
@@ -169,7 +169,7 @@ struct RemoteTests {
         _ = try await server.connect()
     }
 
-    @Test func `clients of Speech Dispatcher on the server are heard here too`() async throws {
+    @Test func `Speech Dispatcher's clients on the server are heard at the desk`() async throws {
         _ = try await StandIn(in: home)
         let socket = home.path("server/speechd.sock")
         let server = try await ShellServer(in: home, options: ["RemoteForward \(socket) \(home.ssipSocket)"])

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A file of events is rendered as the daemon that runs would say it.
+/// A file of events is rendered as a running daemon would speak it.
 @Suite("a11y-speak render", .seated)
 struct RenderTests {
     private let home: Home
@@ -12,8 +12,8 @@ struct RenderTests {
         home = try Home()
     }
 
-    /// What became of announcements: of each its way, and the order in which those that were heard ended. When others ended
-    /// between them depends on how busy the machine is.
+    /// The events of each announcement, and the order in which the heard ones ended. The order of the other ends
+    /// depends on how busy the machine is.
     private struct Story {
         var ways: [Int: [String]] = [:]
         var heard: [Int] = []
@@ -41,7 +41,7 @@ struct RenderTests {
     }
 
     @Test(arguments: EventStory.all)
-    func `it tells what the daemon tells that runs`(_ events: EventStory) async throws {
+    func `render reports the events of a running daemon`(_ events: EventStory) async throws {
         let file = home.path("events.jsonl")
         try await events.lines(home).write(toFile: file, atomically: false, encoding: .utf8)
         _ = try await RunningDaemon(in: home)
@@ -55,7 +55,7 @@ struct RenderTests {
         #expect(virtual.heard.count >= 2)
     }
 
-    @Test func `it is the same to the last byte each time`() async throws {
+    @Test func `two renderings of a file have the same bytes`() async throws {
         let file = home.path("events.jsonl")
         try await EventStory.mountain.lines(home).write(toFile: file, atomically: false, encoding: .utf8)
         for name in ["one", "two"] {
@@ -68,7 +68,7 @@ struct RenderTests {
         }
     }
 
-    @Test func `what is rendered is heard word for word, with captions that say when`() async throws {
+    @Test func `a rendered text is heard word for word, with captions at its times`() async throws {
         let lines = [
             #"{"method":"configure","params":{"verbosity":"high"}}"#,
             #"{"method":"rangeChanged","params":{"chart":"c","axis":"x","min":1,"max":5,"settled":true}}"#,
@@ -105,7 +105,7 @@ struct RenderTests {
         #expect(files.sorted() == (isWritten ? ["sound.vtt", "sound.wav"] : []))
     }
 
-    @Test func `what cannot be read or written is named, and what was there stays`() async throws {
+    @Test func `an unreadable input and an unsuitable output are named, and nothing is written`() async throws {
         let missing = try await home.speak("render", home.path("nothing"), "-o", home.path("sound.wav"))
         #expect(missing.exitStatus == 1)
         #expect(missing.errors == "a11y-speakd: \(home.path("nothing")) cannot be read: No such file or directory.\n")
@@ -119,9 +119,10 @@ struct RenderTests {
         #expect(!FileManager.default.fileExists(atPath: home.path("sound.wav")))
     }
 
-    @Test func `without the daemon's program it says what is missing`() async throws {
+    @Test func `without the daemon's program render names the missing program`() async throws {
         let client = home.path("a11y-speak")
-        // By another process: one that is being started here could hold the copy open for writing.
+        // Copied by another process: a program that starts from here at the same time could inherit the copy, open for
+        // writing.
         _ = try await home.run(["cp", BuildFolder.client, client])
         let environment = home.environment.merging(["PATH": home.folder]) { $1 }
         let done = try await home.run([client, "render", "-", "-o", "x.wav"], environment: environment)

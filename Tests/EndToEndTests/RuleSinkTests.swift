@@ -2,7 +2,7 @@
 
 import Testing
 
-/// Alarms from the loudspeakers, speech in the headset, as rules say.
+/// Rules that send alarms to the loudspeakers and speech to the headset.
 @Suite("Sinks by rule", .seated)
 struct RuleSinkTests {
     private let home: Home
@@ -18,7 +18,7 @@ struct RuleSinkTests {
         return client
     }
 
-    /// Says a text and cuts it with an alarm, which is heard at its own sink; the text goes on.
+    /// Announces a text and then an alarm, and waits until both have finished.
     private func speak(_ client: SocketClient) async throws {
         let text = try await client.announce(Self.text, #""priority":"message""#)
         #expect(try await client.outcome(of: text).state == "finished")
@@ -30,7 +30,7 @@ struct RuleSinkTests {
         try await Hearing(recording.end(), grammar: "\(Self.text) | alarm | \(Self.text) alarm").words
     }
 
-    @Test func `on PulseAudio an alarm is heard on its own sink, and there alone`() async throws {
+    @Test func `on PulseAudio an alarm is heard on its rule's sink only`() async throws {
         try home.configure("[priority.high]\nsink = 'pulse:speakers'\n")
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("speakers")
@@ -39,7 +39,7 @@ struct RuleSinkTests {
         #expect([try await words(null), try await words(speakers)] == [Self.text, "alarm"])
     }
 
-    @Test func `on PipeWire a client is heard on its own sink, and there alone`() async throws {
+    @Test func `on PipeWire a client is heard on its rule's sink only`() async throws {
         try home.configure("[client.headset]\nsink = 'pipewire:headset'\n")
         let server = try await PipeWireServer(in: home)
         try await server.addSink("headset", channels: 1)
@@ -56,7 +56,7 @@ struct RuleSinkTests {
         #expect(heard == [Self.text, "alarm"])
     }
 
-    @Test func `what finds its sink missing is heard on another, and on its own when that has come`() async throws {
+    @Test func `an alarm uses another sink while its own is missing, and its own once that appears`() async throws {
         try home.configure("[priority.high]\nsink = 'pulse:speakers'\n")
         let server = try await SoundServer(in: home)
         let client = try await client("pulse:null")
@@ -69,7 +69,7 @@ struct RuleSinkTests {
         #expect([try await words(again), try await words(speakers)] == [Self.text, "alarm"])
     }
 
-    @Test func `without a sound card of that name it is heard where all is`() async throws {
+    @Test func `an alarm whose sound card is missing is heard on the sink of all speech`() async throws {
         try home.configure("[priority.high]\nsink = 'alsa:nowhere'\n")
         let server = try await SoundServer(in: home)
         let null = try await server.record()
@@ -77,7 +77,7 @@ struct RuleSinkTests {
         #expect(try await words(null) == "\(Self.text) alarm")
     }
 
-    @Test func `an alarm cuts what is heard elsewhere, and that goes on`() async throws {
+    @Test func `an alarm interrupts speech on another sink, which then continues`() async throws {
         try home.configure("[priority.high]\nsink = 'pulse:speakers'\n")
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("speakers")

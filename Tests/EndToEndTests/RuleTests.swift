@@ -14,7 +14,7 @@ struct RuleTests {
 
     private var written: String { (try? String(contentsOfFile: home.configuration, encoding: .utf8)) ?? "" }
 
-    @Test func `it counts at once, and can be taken back`() async throws {
+    @Test func `a rule applies at once, and --forget removes it`() async throws {
         try home.configure("# mine\n[client.build]\nrate = 300\n")
         let client = try await RunningDaemon(in: home).client()
         _ = try await client.ask("hello", #"{"client":"build"}"#)
@@ -34,7 +34,7 @@ struct RuleTests {
     @Test(arguments: [
         ["rule", "x"], ["rule", "x", "--forget", "--mute"], ["rule", "x", "--group-limit", "0"], ["rule", ""],
     ])
-    func `what makes no rule is a mistake on the command line`(arguments: [String]) async throws {
+    func `incomplete or contradictory arguments exit with 2`(arguments: [String]) async throws {
         let told = try await home.run([BuildFolder.client] + arguments)
         #expect(told.exitStatus == 2 && written == "")
     }

@@ -5,9 +5,9 @@ import AnnouncementTesting
 import Glibc
 import Testing
 
-/// XCUITest's words for applications in processes of their own.
+/// XCUITest's vocabulary for applications in other processes.
 @MainActor
-@Suite("Running applications are driven by their identifiers", .seated)
+@Suite("Running applications, driven by their identifiers", .seated)
 struct RunningApplicationTests {
     private let home: Home
 
@@ -15,7 +15,7 @@ struct RunningApplicationTests {
         home = try Home()
     }
 
-    @Test func `the photo player is read, adjusted, tapped and focused`() async throws {
+    @Test func `the photo player's elements are read, adjusted, tapped and focused`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let app = try await RunningApplication.connect(to: "photo-player", socket: daemon.socket)
         #expect(!app.exists)
@@ -55,7 +55,7 @@ struct RunningApplicationTests {
         }
     }
 
-    @Test func `axes, series and points of a chart are read, and follow it`() async throws {
+    @Test func `a chart's axes, series and points are read, and follow its changes`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let app = try await RunningApplication.connect(to: "plot", socket: daemon.socket)
         let plot = try daemon.client()
@@ -84,7 +84,7 @@ struct RunningApplicationTests {
         #expect(await series.waitForNonExistence(timeout: .seconds(20)))
     }
 
-    @Test func `the row of a process is found by its number, and its figures change`() async throws {
+    @Test func `a process's row is found by its number, and its figures change`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let busy = try home.start(["sh", "-c", "while :; do :; done"])
         _ = try home.start(
@@ -99,7 +99,7 @@ struct RunningApplicationTests {
         #expect(app.staticTexts["Busiest processes"].exists)
     }
 
-    @Test func `what the daemon could not tell in time is read anew, and an action is seen at once all the same`()
+    @Test func `missed changes are read again, and the effect of an action is seen at once`()
         async throws
     {
         let daemon = try await RunningDaemon(in: home)
@@ -122,7 +122,7 @@ struct RunningApplicationTests {
         try await answered
     }
 
-    /// More changes than the daemon keeps for a test whose relay passes nothing on.
+    /// Shows more changes than the daemon keeps for the stopped relay.
     private nonisolated func showMuch(on player: SocketClient) async throws {
         let long = String(repeating: "long ", count: 10_000)
         for number in 0..<80 {

@@ -2,7 +2,8 @@
 
 import Testing
 
-/// Much at once, and little at a time: each client gets its own replies in their order, and the others theirs meanwhile.
+/// Many messages at once, and single bytes: each client receives its replies in order, and the other clients are served
+/// in between.
 @Suite("SSIP under load", .seated)
 struct SSIPLoadTests {
     private let home: Home
@@ -30,7 +31,7 @@ struct SSIPLoadTests {
         ids.flatMap { ["230 OK RECEIVING DATA", "225-\($0)", "225 OK MESSAGE QUEUED"] }
     }
 
-    /// How each message ended, in the order of their numbers: "1 END".
+    /// The ending of each message, in the order of the message numbers: "1 END".
     private func endings(_ client: SSIPSocket, count: Int) async throws -> [String] {
         let ends = try await eventually("\(count) ends; there came \(client.events.suffix(4))", within: .seconds(180)) {
             let ends = client.events.filter { $0.hasPrefix("702") || $0.hasPrefix("703") }
@@ -70,7 +71,7 @@ struct SSIPLoadTests {
         #expect(ends == (1...10_000).map { "\($0) CANCELED" })
     }
 
-    @Test func `1,000 clients at once are each told apart`() async throws {
+    @Test func `1,000 simultaneous clients receive different client and message numbers`() async throws {
         _ = try await daemon()
         let clients = try (1...1000).map { _ in try connect() }
         for client in clients {
@@ -110,20 +111,20 @@ struct SSIPLoadTests {
         #expect(client.events == ["701 1 1 BEGIN", "703 1 1 CANCELED"])
     }
 
-    /// Commands and messages with all that a cut could harm: letters of several bytes, doubled dots, lone line feeds.
+    /// Commands and messages that a wrong split would damage: letters of several bytes, doubled dots, lone line feeds.
     private static let session =
         "SET SELF CLIENT_NAME \"u:žluť:main\"\r\nset self rate 10\r\nGET RATE\r\nSPEAK\r\n..\r\n..dots\r\nпривет 🙂\n.\n\r\n.\r\n"
         + "CHAR é\r\nSPEAK\r\n\r\n.\r\nFOO\r\n\r\nLIST VOICES\r\nKEY control_a\r\nBLOCK BEGIN\r\nCANCEL SELF\r\n"
         + "SPEAK\r\npart\r\n.\r\nBLOCK END\r\nCANCEL SELF\r\nQUIT\r\n"
 
-    @Test func `bytes that come one at a time are answered like those that come at once`() async throws {
+    @Test func `bytes sent one at a time get the same replies as bytes sent at once`() async throws {
         _ = try await daemon()
         let other = try connect()
         let slow = try connect()
         var asked = 0
         for byte in Self.session.utf8 {
             slow.send([byte])
-            // Another's question in between has the server read each byte by itself.
+            // The other client's question in between makes the server read each byte separately.
             asked += 1
             other.send("GET PITCH\r\n")
             _ = try await other.replies(count: asked * 2)
@@ -152,7 +153,7 @@ struct SSIPLoadTests {
         ]
     }
 
-    @Test func `who sends half a line, half a text or reads nothing holds up nobody`() async throws {
+    @Test func `a client that sends half a line or half a text, or reads nothing, delays no other`() async throws {
         let daemon = try await daemon()
         let half = try connect()
         half.send("SET SELF RA")

@@ -4,7 +4,8 @@ import Foundation
 import Glibc
 import Testing
 
-/// What a text may do that has broken the synthesizer: system calls made in the place of its processes, by the built program's own.
+/// System calls open to a text that has broken the synthesizer: the benchmark makes them from the built program's
+/// processes.
 @Suite("The sandbox", .seated, .enabled(if: geteuid() == 0, "holding another process needs root"))
 struct SandboxTests {
     private let home: Home
@@ -13,7 +14,7 @@ struct SandboxTests {
         home = try Home()
     }
 
-    @Test func `each call that could do harm is refused to the process that serves and to the one that waits`()
+    @Test func `every harmful system call is refused to the serving and to the waiting process`()
         async throws
     {
         let tried = try await home.run(
@@ -23,7 +24,7 @@ struct SandboxTests {
         #expect(tried.errors == "")
     }
 
-    @Test func `programs of the same user may not look into the daemon, and none of its processes leaves a core file`()
+    @Test func `programs of the same user cannot read the daemon's memory map, and no process leaves a core file`()
         async throws
     {
         let user = 40_000 + getpid() % 20_000

@@ -10,7 +10,7 @@ struct SayTests {
         home = try Home()
     }
 
-    @Test func `say --wait ends with 0 when the words were heard`() async throws {
+    @Test func `say --wait exits with 0 when the text was heard`() async throws {
         let ear = try await Ear(.wav, in: home)
         _ = try await RunningDaemon(in: home, sink: ear.sink)
         let said = try await home.speak("say", "--wait", "hello", "world")
@@ -19,7 +19,7 @@ struct SayTests {
         #expect(try await ear.hearing().words == "hello world")
     }
 
-    @Test func `say takes its words from standard input`() async throws {
+    @Test func `say - reads its text from standard input`() async throws {
         let ear = try await Ear(.wav, in: home)
         _ = try await RunningDaemon(in: home, sink: ear.sink)
         let said = try await home.speak("say", "--wait", "-", input: "the quick brown fox\njumps over the lazy dog\n")
@@ -27,7 +27,7 @@ struct SayTests {
         #expect(try await ear.hearing().words == "the quick brown fox jumps over the lazy dog")
     }
 
-    @Test func `say --wait ends with 1 and the reason when the words were canceled`() async throws {
+    @Test func `say --wait exits with 1 and the reason when the text was canceled`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let other = try daemon.client()
         try await other.subscribe(scope: "all")
@@ -39,7 +39,7 @@ struct SayTests {
         #expect(say.errors.isOneLine)
     }
 
-    @Test func `say --wait ends with 69 when the daemon goes away`() async throws {
+    @Test func `say --wait exits with 69 when the daemon is killed`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let other = try daemon.client()
         try await other.subscribe(scope: "all")
@@ -50,7 +50,7 @@ struct SayTests {
         #expect(say.errors.isOneLine)
     }
 
-    @Test func `say --json prints the number of the announcement, with --wait its events`() async throws {
+    @Test func `say --json prints the announcement's number, and with --wait its events`() async throws {
         _ = try await RunningDaemon(in: home)
         let said = try await home.speak("say", "--json", "battery low")
         #expect(said.output == #"{"announcement":1}"# + "\n")
@@ -60,7 +60,7 @@ struct SayTests {
         #expect(lines.last?.hasPrefix(#"{"id":2,"state":"finished","text":"battery low","time":"#) == true)
     }
 
-    @Test func `without a daemon every command ends with 69 and one sentence`() async throws {
+    @Test func `without a daemon every command exits with 69 and one sentence`() async throws {
         for arguments in [["say", "hello"], ["send"], ["status"]] {
             let said = try await home.run([BuildFolder.client] + arguments)
             #expect(said.exitStatus == 69)
@@ -73,14 +73,14 @@ struct SayTests {
         ["say", "--priority", "loud", "hello"], ["say", "--rate", "fast", "hello"], ["say", "-p", "high", "hello"],
         ["-r", "fast", "hello"], ["-w"], ["status", "--wait"], ["cancel", "most"],
     ])
-    func `a mistake on the command line ends with 2`(_ arguments: [String]) async throws {
+    func `a mistake on the command line exits with 2`(_ arguments: [String]) async throws {
         let said = try await home.run([BuildFolder.client] + arguments)
         #expect(said.exitStatus == 2)
         #expect(said.output == "")
         #expect(said.errors.hasPrefix("a11y-speak: Error: "))
     }
 
-    @Test func `what the daemon refuses ends with 1 and the daemon's sentence`() async throws {
+    @Test func `a refused request exits with 1 and the daemon's sentence`() async throws {
         _ = try await RunningDaemon(in: home)
         let said = try await home.speak("say", "--voice", "nobody", "hello")
         #expect(said.exitStatus == 1)
@@ -88,7 +88,7 @@ struct SayTests {
         #expect(said.errors.isOneLine)
     }
 
-    @Test func `a text that is longer than a line may be ends with 1 and the daemon's sentence`() async throws {
+    @Test func `a text that is too long for a line exits with 1 and the daemon's sentence`() async throws {
         _ = try await RunningDaemon(in: home)
         let said = try await home.speak("say", "-", input: String(repeating: "word ", count: 60_000))
         #expect(said.exitStatus == 1)

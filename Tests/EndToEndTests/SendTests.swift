@@ -14,7 +14,7 @@ struct SendTests {
     private static let range = #"{"id":1,"method":"rangeChanged","params":{"chart":"c","axis":"x","min":1,"max":5}}"#
     private static let alarm = #"{"id":2,"method":"announce","params":{"text":"alarm","priority":"message"}}"#
 
-    @Test func `send --wait of a file prints replies and events as JSON`() async throws {
+    @Test func `send --wait prints the replies and events of a file as JSON`() async throws {
         let ear = try await Ear(.wav, in: home)
         _ = try await RunningDaemon(in: home, sink: ear.sink)
         let configured = try await home.speak("configure", "--verbosity", "high")
@@ -31,7 +31,7 @@ struct SendTests {
             try await ear.hearing().words == "x axis range changed now it's from one point zero to five point zero")
     }
 
-    @Test func `send takes its lines from standard input, the last without a line feed`() async throws {
+    @Test func `send reads standard input, also a last line without a line feed`() async throws {
         _ = try await RunningDaemon(in: home)
         let other = Self.alarm.replacingOccurrences(of: "alarm", with: "battery low")
         let sent = try await home.speak("send", "--wait", "-", input: "\(Self.alarm)\n\(other)")
@@ -46,7 +46,7 @@ struct SendTests {
         #expect(sent.output == "finished: alarm\n")
     }
 
-    @Test func `send ends with 1 when a line was refused, and the others are carried out`() async throws {
+    @Test func `send exits with 1 when a line was refused, and carries out the others`() async throws {
         _ = try await RunningDaemon(in: home)
         let sent = try await home.speak(
             "send", "--wait", "--plain", input: "{\"method\":\"sing\"}\nwhat?\n\(Self.alarm)\n")
@@ -56,7 +56,7 @@ struct SendTests {
         #expect(sent.errors.isOneLine)
     }
 
-    @Test func `send of a file that is not there ends with 1 and names it`() async throws {
+    @Test func `send exits with 1 and names a missing file`() async throws {
         _ = try await RunningDaemon(in: home)
         let sent = try await home.speak("send", home.path("nothing"))
         #expect(sent.exitStatus == 1)
@@ -64,7 +64,7 @@ struct SendTests {
         #expect(sent.errors.isOneLine)
     }
 
-    @Test func `status tells what is spoken, what waits and where the sound goes`() async throws {
+    @Test func `status prints the current and the waiting announcements, and the sink`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         try await client.subscribe()

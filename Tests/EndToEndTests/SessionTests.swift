@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Where there is no systemd, and where the socket comes from outside: as a11y-speakd-sessions(7) has it.
+/// Systems without systemd, and sockets from outside, as in a11y-speakd-sessions(7).
 @Suite("Sessions and machines", .seated)
 struct SessionTests {
     private let patient: Patient
@@ -27,16 +27,16 @@ struct SessionTests {
     @Test(arguments: [
         ["--spawn", "say", "hello"], ["say", "--spawn", "hello"], ["--spawn", "hello"], ["--spawn", "status"],
     ])
-    func `a client that is told to starts the daemon that is not there`(arguments: [String]) async throws {
+    func `a client with --spawn starts the missing daemon`(arguments: [String]) async throws {
         let said = try await home.run([BuildFolder.client] + arguments, environment: patient.environment)
-        // There is no sound server here, which may be known already.
+        // No sound server runs here, and the daemon may have noticed that already.
         let isQuiet = said.errors == "" || said.errors.contains(": It is not heard now. There is no PipeWire server")
         #expect(said.exitStatus == 0 && isQuiet, "\(said.errors)")
         #expect(processes().count == 1)
         #expect(try await home.speak("status").exitStatus == 0)
     }
 
-    @Test func `clients that start at once start one daemon`() async throws {
+    @Test func `clients that start at the same time start one daemon`() async throws {
         let clients = try (1...4).map { number in
             try home.start(
                 [BuildFolder.client, "say", "-P", "message", "number \(number)"],
@@ -46,7 +46,7 @@ struct SessionTests {
         #expect(processes().count == 1)
     }
 
-    @Test func `a program that links the library starts it when the environment names it`() async throws {
+    @Test func `a program that links the library starts the daemon that the environment names`() async throws {
         let program = try await home.run(
             [BuildFolder.example("Announce"), "hello"],
             environment: patient.environment.merging(["A11Y_SPEAKD_SPAWN": BuildFolder.daemon]) { $1 })
@@ -54,8 +54,8 @@ struct SessionTests {
         #expect(processes().count == 1)
     }
 
-    @Test func `what keeps the daemon from starting is the client's own sentence, with 69`() async throws {
-        // No voices.
+    @Test func `a daemon that cannot start makes the client exit with 69 and the reason`() async throws {
+        // A folder without voices.
         mkdir(home.path("empty"), 0o700)
         let said = try await home.run(
             [BuildFolder.client, "--spawn", "say", "hello"],
@@ -70,7 +70,7 @@ struct SessionTests {
         #expect(unknown.errors.contains("/no/such/daemon cannot be run: No such file or directory"))
     }
 
-    @Test func `a daemon in the background is one, and a second command finds it`() async throws {
+    @Test func `--background starts one daemon, and a second command finds it`() async throws {
         for _ in 1...2 {
             let started = try await home.run([BuildFolder.daemon, "--background", "--sink", "null"])
             #expect(started.exitStatus == 0 && started.errors + started.output == "", "\(started.errors)")
@@ -81,7 +81,7 @@ struct SessionTests {
         #expect(!FileManager.default.fileExists(atPath: home.ssipSocket))
     }
 
-    @Test func `of two daemons for one user the second says who has the socket`() async throws {
+    @Test func `a second daemon of the same user names the process that has the socket`() async throws {
         let first = try await RunningDaemon(in: home)
         let second = try await home.run([BuildFolder.daemon, "--sink", "null"])
         #expect(second.exitStatus == 69)
@@ -89,8 +89,8 @@ struct SessionTests {
         #expect(second.errors.hasPrefix("a11y-speakd: \(who)") && second.errors.isOneLine)
     }
 
-    /// A sandbox as Flatpak makes it, by the same program: a runtime folder of its own, in which is the folder of the socket. It
-    /// has a /proc of its own too, without which libdispatch ends a program whose threads it looks up there.
+    /// A sandbox as Flatpak makes it, by the same program: its runtime folder contains only the folder of the socket.
+    /// It also has its own /proc, because libdispatch ends a program whose threads are missing there.
     private func sandboxed(_ arguments: String...) throws -> Program {
         let run = home.path("run")
         let sandbox = [
@@ -100,14 +100,14 @@ struct SessionTests {
         return try home.start(sandbox + [BuildFolder.client] + arguments)
     }
 
-    @Test func `a sandbox with the folder of the socket is heard, over the daemon's end`() async throws {
+    @Test func `a sandbox with the folder of the socket is heard, also when the daemon restarts`() async throws {
         let first = try await RunningDaemon(in: home)
         let ear = try first.client()
         try await ear.subscribe(scope: "all")
         let said = try sandboxed("say", "--wait", "hello")
         #expect(try await said.ended() == 0, "\(said.errors)")
         #expect(try await ear.heardByNow() == ["hello"])
-        // It is in the sandbox while the daemon is started anew, which makes another socket.
+        // The client stays in the sandbox while the daemon restarts and makes another socket.
         let staying = try sandboxed("say", "--wait", "-P", "message", "one two three four five six seven")
         try await ear.began(2)
         #expect(try await first.stop() == 0)
@@ -115,7 +115,7 @@ struct SessionTests {
         #expect(try await staying.ended() == 0, "\(staying.errors)")
     }
 
-    @Test func `a container that only has the socket itself loses it with the daemon`() async throws {
+    @Test func `a container with only the socket itself loses it when the daemon restarts`() async throws {
         let first = try await RunningDaemon(in: home)
         let inside = home.path("inside.sock")
         try "".write(toFile: inside, atomically: false, encoding: .utf8)
@@ -127,7 +127,7 @@ struct SessionTests {
             """
         let pipe = home.path("pipe")
         mkfifo(pipe, 0o600)
-        // It has no daemon of its own.
+        // The container has no daemon program.
         let client = home.path("a11y-speak")
         _ = try await home.run(["cp", BuildFolder.client, client])
         let container = try home.start([
@@ -141,7 +141,7 @@ struct SessionTests {
         #expect(container.output.contains("mount its folder, which outlives the daemon, and not the socket."))
     }
 
-    @Test func `root in a container of the user's own is the user`() async throws {
+    @Test func `root in a user namespace of the user is accepted as that user`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let said = try await home.run([
             "unshare", "--user", "--map-root-user", "--mount", BuildFolder.client, "--socket", daemon.socket, "say",

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Settings that are walked, heard and saved in a real terminal.
+/// Settings, walked, heard and saved in a real terminal.
 @Suite("a11y-speak settings", .seated)
 struct SettingsTests {
     private let home: Home
@@ -16,7 +16,7 @@ struct SettingsTests {
     private var file: String { home.configuration }
 
     @Test(arguments: ["", "--plain"])
-    func `what is chosen is heard, and saved with Enter`(option: String) async throws {
+    func `a chosen setting is heard, and saved with Enter`(option: String) async throws {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
         let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) settings \(option)")
@@ -37,7 +37,7 @@ struct SettingsTests {
         #expect(settings.contains("rate: 210\n") && settings.contains("verbosity: low\n"))
     }
 
-    @Test func `Escape leaves the file and the daemon as they were`() async throws {
+    @Test func `Escape leaves the file and the daemon unchanged`() async throws {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
         let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) settings")

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Real shells that tell of what took long.
+/// Real shells that announce slow commands.
 @Suite("a11y-speak shell-hook", .seated)
 struct ShellHookTests {
     private let home: Home
@@ -12,7 +12,7 @@ struct ShellHookTests {
         home = try Home()
     }
 
-    /// A shell, its command line, and what it evaluates first.
+    /// A shell, its command line, and the hook that it evaluates first.
     struct Shell: Sendable, CustomTestStringConvertible {
         let name: String
         let command: String
@@ -35,7 +35,7 @@ struct ShellHookTests {
             in: home, "export PATH=\(BuildFolder.programs):$PATH; \(shell.command)", columns: 150)
     }
 
-    /// Types a line, and waits for what it ends with.
+    /// Types a line, and waits until the window shows a certain line.
     private func enter(_ line: String, _ window: TerminalWindow, shows: String) async throws {
         try await window.type(line)
         try await window.press("Enter")
@@ -48,8 +48,7 @@ struct ShellHookTests {
     }
 
     @Test(arguments: shells)
-    func `it says what took long, and nothing of what was quick, interrupted or interactive`(shell: Shell) async throws
-    {
+    func `the hook announces slow commands, but no quick, interrupted or interactive ones`(shell: Shell) async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe(scope: "all")
         let window = try await window(shell)
@@ -57,7 +56,7 @@ struct ShellHookTests {
         try await enter("echo quic''k", window, shows: "quick")
         try await enter("sh -c 'sleep 1; echo on''e; exit 3'", window, shows: "one")
         #expect(try await said(client, count: 1) == ["sh failed with 3 after …"])
-        // The status that the user asks for is the command's.
+        // The exit status is that of the user's command, not of the hook.
         try await enter("sh -c 'exit 7'", window, shows: "one")
         try await enter(shell.name == "fish" ? "echo s''tatus $status" : "echo s''tatus $?", window, shows: "status 7")
         try await window.type("sleep 100")
@@ -68,7 +67,7 @@ struct ShellHookTests {
         try await enter(" sleep 1; echo priva''te", window, shows: "private")
         #expect(
             try await said(client, count: 2) == ["sh failed with 3 after …", "The command finished after …"])
-        // Twice, of which bash's history has one.
+        // The same line twice, which bash's history keeps once.
         for count in [3, 4] {
             try await window.type("sleep 1.1")
             try await window.press("Enter")
@@ -92,7 +91,7 @@ struct ShellHookTests {
         #expect(try await said(client, count: 1) == ["sleep finished after …"])
     }
 
-    @Test func `without a daemon the shell shows nothing`() async throws {
+    @Test func `without a daemon the hook prints nothing`() async throws {
         for shell in Self.shells {
             let window = try await window(shell)
             try await enter("\(shell.hook); echo hooke''d", window, shows: "hooked")

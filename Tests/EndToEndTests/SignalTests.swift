@@ -8,7 +8,7 @@ import Testing
 @Suite("Signals", .seated)
 struct SignalTests {
     private let home: Home
-    /// It lasts long enough for a busy machine to send a signal meanwhile, and less than the daemon waits for its end.
+    /// Lasts long enough for a busy machine to send a signal, and shorter than a stopping daemon waits.
     private static let sentence = "one two three four five six"
 
     init() throws {
@@ -16,7 +16,7 @@ struct SignalTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `SIGTERM lets the sentence end that is heard and nothing after it`(_ outlet: Outlet) async throws {
+    func `SIGTERM lets the current sentence end, and drops everything after it`(_ outlet: Outlet) async throws {
         let meter = NoiseMeter()
         let ear = try await Ear(outlet, in: home)
         let daemon = try await RunningDaemon(in: home, sink: ear.sink)
@@ -28,7 +28,7 @@ struct SignalTests {
         try await client.began(heard)
         let start = ContinuousClock.now
         #expect(try await daemon.stop() == 0)
-        // Without load it is the two seconds of the sentence.
+        // Without load, the daemon stops after the two seconds of the sentence.
         let time = ContinuousClock.now - start
         meter.expect(time < .seconds(10), "it took \(time)")
         #expect(try await client.outcome(of: heard).reason == "interrupted: the daemon is stopping")
@@ -40,7 +40,7 @@ struct SignalTests {
         #expect(words == Self.sentence)
     }
 
-    @Test func `SIGTERM to a silent daemon ends it at once with 0`() async throws {
+    @Test func `SIGTERM ends a silent daemon at once with 0`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         _ = try await client.ask("status")
@@ -48,7 +48,7 @@ struct SignalTests {
         try await eventually("the connection to be closed") { client.hasEnded }
     }
 
-    @Test func `a daemon that is stopping takes nothing more in and does not speak for ever`() async throws {
+    @Test func `a stopping daemon refuses announcements, and cuts a text that lasts too long`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         try await client.subscribe()
@@ -62,7 +62,7 @@ struct SignalTests {
         #expect(client.states(of: id) == ["queued", "began", "queued"])
     }
 
-    @Test func `SIGHUP reads the styles again and speech goes on`() async throws {
+    @Test func `SIGHUP reads the styles again, and a new style speaks`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()
         try await client.subscribe()
@@ -79,7 +79,7 @@ struct SignalTests {
         #expect(try await client.outcome(of: crisp).state == "finished")
     }
 
-    @Test func `SIGHUP from the first moment on waits until the daemon can read its settings again`() async throws {
+    @Test func `SIGHUP at the start is kept until the daemon can reload its settings`() async throws {
         let program = try home.start([BuildFolder.daemon, "--sink", "null"])
         try await eventually("the signal to be caught") {
             let status = try String(contentsOfFile: "/proc/\(program.pid)/status", encoding: .utf8)
@@ -91,7 +91,7 @@ struct SignalTests {
         #expect(program.exitStatus == nil)
     }
 
-    @Test func `SIGHUP with a broken style keeps the old ones and says why`() async throws {
+    @Test func `SIGHUP with a broken style keeps the old styles and reports why`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let file = home.path("data/voices/crisp.toml")
         try "rate = fast".write(toFile: file, atomically: false, encoding: .utf8)

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// The sink goes, is changed or sleeps while the sound server lives.
+/// The sink is removed, changed or suspended while the sound server runs.
 @Suite("Sink faults", .seated)
 struct SinkFaultTests {
     private let home: Home
@@ -25,14 +25,14 @@ struct SinkFaultTests {
         try await client.announce(Self.text, #""priority":"message""#)
     }
 
-    /// What is left of the whole when its beginning is on another recording.
+    /// The words of a recording that begins within the text.
     private func rest(_ recording: Recording) async throws -> String {
         let words = Self.whole.split(separator: " ")
         let ends = words.indices.map { words[$0...].joined(separator: " ") }
         return try await Hearing(recording.end(), grammar: ends.joined(separator: " | ")).words
     }
 
-    @Test func `speech goes on, on another sink, when its own is removed`() async throws {
+    @Test func `speech continues on another sink when its own is removed`() async throws {
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("other")
         try await server.pactl("set-default-sink", "null")
@@ -46,7 +46,7 @@ struct SinkFaultTests {
         #expect(try await rest(other).hasSuffix(Self.second))
     }
 
-    @Test func `speech goes on, on another sink, when it is moved`() async throws {
+    @Test func `speech continues on another sink when it is moved there`() async throws {
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("other")
         try await server.pactl("set-default-sink", "null")
@@ -71,7 +71,7 @@ struct SinkFaultTests {
         try await client.isLost(cut)
         #expect(try await client.ask("status").result?.problem != nil)
         try await server.pactl("load-module", "module-null-sink", "sink_name=auto_null")
-        // Where sound servers send what nobody hears. It is named as it is there.
+        // The name of the dummy sink that sound servers add when they have no device.
         try await client.waitsStill(cut)
         let other = try await server.addedRecording("late")
         #expect(try await client.outcome(of: cut).state == "finished")
@@ -79,7 +79,7 @@ struct SinkFaultTests {
         #expect(try await rest(other).hasSuffix("twelve"))
     }
 
-    @Test func `speech goes on where it was when its sink slept for a moment`() async throws {
+    @Test func `speech continues in place after its sink was suspended for a moment`() async throws {
         let server = try await SoundServer(in: home)
         let recording = try await server.record()
         let client = try await daemon()
@@ -92,7 +92,7 @@ struct SinkFaultTests {
         #expect(try await rest(recording).hasSuffix(Self.second))
     }
 
-    @Test func `nothing has begun or ended on a sink that is suspended, and it is heard when it is resumed`()
+    @Test func `an announcement on a suspended sink waits, and is heard when the sink resumes`()
         async throws
     {
         let server = try await SoundServer(in: home)
@@ -109,7 +109,8 @@ struct SinkFaultTests {
         #expect(try await rest(recording).hasSuffix(Self.second))
     }
 
-    @Test func `a sink that is not there is no reason to be silent, and is used when it comes`() async throws {
+    @Test func `without the requested sink speech uses another, and moves once the requested one appears`() async throws
+    {
         let server = try await SoundServer(in: home)
         let recording = try await server.record()
         let client = try await daemon("pulse:kitchen")
@@ -127,7 +128,7 @@ struct SinkFaultTests {
 }
 
 extension SocketClient {
-    /// It is looked for a device in vain, and nothing has become of an announcement.
+    /// Waits until the daemon has found only the dummy sink, and checks that the announcement still waits.
     fileprivate func waitsStill(_ id: Int) async throws {
         try await eventually("the search to see the dummy") {
             try await ask("status").result?.problem == "the sound server has no sound device"
@@ -137,7 +138,7 @@ extension SocketClient {
 }
 
 extension SoundServer {
-    /// Adds a sink, to which speech goes by itself, and records it.
+    /// Adds a sink, makes it the default, so that speech moves there, and records it.
     fileprivate func addedRecording(_ name: String) async throws -> Recording {
         _ = try await addSink(name)
         let recording = try await record(name)

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A table as sound, as it comes out of the program.
+/// Tables as sound, in the files that the real program writes.
 @Suite("a11y-speak sonify", .seated)
 struct SonifyTests {
     private let home: Home
@@ -15,14 +15,15 @@ struct SonifyTests {
 
     private func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(filePath: home.path(name))) }
 
-    @Test func `forty years of carbon dioxide are five seconds of sound, captions, notes and a picture`() async throws {
+    @Test func `forty years of carbon dioxide give five seconds of sound, captions, notes and a picture`() async throws
+    {
         let done = try await home.speak(
             "sonify", co2, "--duration", "5", "--wav", home.path("co2.wav"), "--vtt", home.path("co2.vtt"), "--midi",
             home.path("co2.mid"), "--picture", home.path("co2.svg"))
         #expect(done.exitStatus == 0 && done.output == "" && done.errors == "", "\(done.errors)")
         let sound = try StereoSound(bytes("co2.wav"))
         #expect(abs(sound.seconds - 5) < 0.1)
-        // From the left to the right, and upwards.
+        // The sound moves from left to right, and rises.
         let (start, end) = (sound.energy(0...0.5), sound.energy(4.4...4.9))
         #expect(start.left > 3 * start.right && end.right > 3 * end.left)
         #expect(sound.crossings(0...0.5) < 0.6 * sound.crossings(4.4...4.9))
@@ -46,7 +47,7 @@ struct SonifyTests {
         #expect(heard.output.contains(#""clipped":0"#), "\(heard.output)")
     }
 
-    @Test func `each note has the pitch of its value`() async throws {
+    @Test func `a played point has the pitch of its value`() async throws {
         let table = "x,y\n" + [0, 3, 1, 2].enumerated().map { "\($0),\($1)\n" }.joined()
         let file = home.path("t.wav")
         let done = try await home.speak("sonify", "-", "--duration", "2", "--wav", file, input: table)
@@ -58,7 +59,7 @@ struct SonifyTests {
         }
     }
 
-    @Test func `standard output has what the file has, and the report is JSON`() async throws {
+    @Test func `standard output has the content of the file, and the report is JSON`() async throws {
         let file = home.path("co2.vtt")
         let written = try await home.speak("sonify", co2, "--vtt", file, "--json")
         #expect(written.output.contains(#""seconds":3.99"#) && written.output.contains(#""name":"co2""#))
@@ -66,7 +67,7 @@ struct SonifyTests {
         #expect(try piped.output == String(contentsOfFile: file, encoding: .utf8))
     }
 
-    /// Arguments behind the table, the exit code, and what is said.
+    /// Arguments after the table, the exit code, and the error.
     static let refusals: [(String, Int32, String)] = [
         ("--wav FILE --series methane", 1, "co2.csv: There is no series 'methane': there is co2."),
         ("--wav FILE --mode compare", 1, "co2.csv: it has 1 series, and 2 to 4 are compared"),
@@ -79,7 +80,7 @@ struct SonifyTests {
     ]
 
     @Test(arguments: refusals.indices)
-    func `what cannot be is told in a sentence, and nothing is written`(index: Int) async throws {
+    func `an impossible request is refused with a sentence, and nothing is written`(index: Int) async throws {
         let (line, status, sentence) = Self.refusals[index]
         let arguments = line.replacing("FILE", with: home.path("out")).split(separator: " ").map(String.init)
         let done = try await home.run([BuildFolder.client, "sonify", co2] + arguments)
@@ -89,7 +90,7 @@ struct SonifyTests {
         #expect(files == [])
     }
 
-    @Test func `a table that cannot be read is told as explore tells it, and so is an empty one`()
+    @Test func `a missing or empty table is reported with explore's sentences`()
         async throws
     {
         let missing = try await home.speak("sonify", home.path("no.csv"), "--wav", "-")
@@ -100,7 +101,7 @@ struct SonifyTests {
     }
 }
 
-/// A recording of two channels in samples of 16 bits.
+/// A recording with two channels of 16-bit samples.
 private struct StereoSound {
     private static let hertz = 22_050.0
     private let left: [Double]
@@ -130,12 +131,12 @@ private struct StereoSound {
         zip(part(left, time), part(right, time)).map { $0 + $1 }
     }
 
-    /// How often it comes from below to above silence.
+    /// The number of upward zero crossings.
     func crossings(_ time: ClosedRange<Double>) -> Double {
         let sound = mono(time)
         return Double(zip(sound, sound.dropFirst()).count { $0 <= 0 && $1 > 0 })
     }
 
-    /// Of one note, by its crossings: none of its harmonics is as strong as the pitch itself.
+    /// The pitch of a single note in hertz, from its zero crossings: no harmonic is as strong as the fundamental.
     func pitch(_ time: ClosedRange<Double>) -> Double { crossings(time) / (time.upperBound - time.lowerBound) }
 }

@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 
-/// ALSA without a sound server: its plug-in for one is the sound card, because that has a clock and can be recorded.
+/// ALSA without a sound server in sight. ALSA's plug-in for a hidden server is the sound card: it has a clock and can
+/// be recorded.
 @Suite("Sound cards")
 struct SoundCardTests {
     private let home: Home
@@ -32,14 +33,14 @@ struct SoundCardTests {
                 == "\(Self.first) \(Self.second)")
     }
 
-    @Test(.alone) func `one that is silenced is silent, and the next is heard`() async throws {
+    @Test(.alone) func `a silenced announcement is silent, and the next is heard`() async throws {
         let recording = try await SoundServer(in: home, isHidden: true).record()
         let silencing = try await Silencing(in: home, sink: "alsa", recording)
         #expect(silencing.outcomes == ["interrupted", "finished"])
         #expect(silencing.heard.hasPrefix("one two") && silencing.heard.hasSuffix("battery low"))
     }
 
-    @Test(.seated) func `speech goes on from the cut sentence when the card was gone`() async throws {
+    @Test(.seated) func `after the card was removed, speech continues from the cut sentence`() async throws {
         let server = try await SoundServer(in: home, isHidden: true)
         let client = try await RunningDaemon(in: home, sink: "alsa:card").client()
         try await client.readAlong()
@@ -54,7 +55,7 @@ struct SoundCardTests {
         #expect(try await client.ask("status").result?.problem == nil)
     }
 
-    @Test(.seated) func `a card that is not there is named in the reason`() async throws {
+    @Test(.seated) func `a missing card is named in the reason`() async throws {
         let client = try await RunningDaemon(in: home, sink: "alsa:nosuch").client()
         try await client.subscribe()
         let outcome = try await client.outcome(of: try await client.announce("alarm"))

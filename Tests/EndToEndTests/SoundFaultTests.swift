@@ -3,11 +3,11 @@
 import Glibc
 import Testing
 
-/// The sound server is not there, comes late, dies or hangs: nothing is lost, and nothing is silent without a reason.
+/// The sound server is missing, starts late, dies or hangs: no announcement is lost, or silent without a reason.
 @Suite("Sound faults", .seated)
 struct SoundFaultTests {
     private let home: Home
-    /// Each sentence can be told from the other by ear.
+    /// Two sentences with different words, so that the recognizer can tell them apart.
     private static let text = "one two three four five six seven. eight nine ten eleven twelve"
     private static let first = "one two three four five six seven"
     private static let second = "eight nine ten eleven twelve"
@@ -16,14 +16,14 @@ struct SoundFaultTests {
         home = try Home()
     }
 
-    /// A daemon that has nothing to be heard on, and a client of it.
+    /// A client of a daemon that has no sound server.
     private func mute(_ sink: String) async throws -> SocketClient {
         let client = try await RunningDaemon(in: home, sink: sink).client()
         try await client.readAlong()
         return client
     }
 
-    /// What a sound server that comes late lets be heard, until an announcement has its outcome.
+    /// Starts a sound server late, and returns the words heard on it until an announcement has ended.
     private func comeback(until id: Int, of client: SocketClient) async throws -> String {
         let server = try await SoundServer(in: home, isHidden: true)
         let recording = try await server.record()
@@ -32,7 +32,7 @@ struct SoundFaultTests {
         return try await Hearing(recording.end(), grammar: "\(Self.first) [\(Self.second)] | \(Self.second)").words
     }
 
-    @Test func `without a sound server every announcement fails with the reason and status tells it`() async throws {
+    @Test func `without a sound server announcements fail with the reason, and status reports it`() async throws {
         let daemon = try await RunningDaemon(in: home, sink: "auto")
         #expect(daemon.program.errors.contains("Nothing can be heard"))
         let client = try daemon.client()
@@ -52,7 +52,7 @@ struct SoundFaultTests {
     }
 
     @Test(arguments: ["auto", "pulse"])
-    func `what waits is heard when the sound server comes late`(_ sink: String) async throws {
+    func `a waiting announcement is heard when the sound server starts late`(_ sink: String) async throws {
         let client = try await mute(sink)
         let early = try await client.announce(Self.text, #""priority":"message""#)
         try await client.isLost(early)
@@ -64,7 +64,7 @@ struct SoundFaultTests {
     }
 
     @Test(arguments: ["auto", "pulse"])
-    func `speech goes on from the cut sentence when the sound server was killed`(_ sink: String) async throws {
+    func `after the sound server was killed, speech continues from the cut sentence`(_ sink: String) async throws {
         let server = try await SoundServer(in: home)
         let recording = try await server.record()
         let daemon = try await RunningDaemon(in: home, sink: sink)
@@ -84,24 +84,24 @@ struct SoundFaultTests {
         #expect(log.count { $0.contains("Speech is heard again, on pulse") } == 1)
     }
 
-    @Test func `a sound server that does not answer for a moment does not hold speech up for ever`() async throws {
+    @Test func `a sound server that pauses for a moment does not hold up speech forever`() async throws {
         let server = try await SoundServer(in: home)
         let client = try await RunningDaemon(in: home, sink: "pulse").client()
         try await client.subscribe()
         server.program.send(signal: SIGSTOP)
         let late = try await client.announce(Self.text, #""priority":"message""#)
-        // By then all of it is synthesized and on its way, and many questions of the library's are unanswered.
+        // By then the whole text is synthesized and sent, and many requests of the library are unanswered.
         try await Task.sleep(for: .seconds(0.5))
         server.program.send(signal: SIGCONT)
         #expect(try await client.outcome(of: late).state == "finished")
         #expect(client.states(of: late) == ["queued", "began", "finished"])
-        // What the server's clock has run past is lost, as with a sound card, but nothing after that.
+        // The sound that the server's clock has passed is lost, as with a sound card. Later speech is complete.
         let recording = try await server.record()
         #expect(try await client.outcome(of: try await client.announce("build finished")).state == "finished")
         #expect(try await Hearing(recording.end()).words == "build finished")
     }
 
-    @Test func `what a sound server that hangs swallows is not finished, and is heard from the next server`()
+    @Test func `an announcement swallowed by a hung sound server is not finished, and heard from the next server`()
         async throws
     {
         let server = try await SoundServer(in: home)
@@ -116,7 +116,7 @@ struct SoundFaultTests {
         #expect(client.states(of: swallowed) == ["queued", "began", "queued", "began", "finished"])
     }
 
-    @Test func `the sink with the given name is the one that plays`() async throws {
+    @Test func `a sink given by its name plays the speech`() async throws {
         let recording = try await SoundServer(in: home).record()
         let client = try await RunningDaemon(in: home, sink: "pulse:null").client()
         try await client.subscribe()

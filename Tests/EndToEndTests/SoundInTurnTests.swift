@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// A chart that is played in the same queue as speech, by the real daemon.
-@Suite("Sound takes its turn", .seated)
+/// A chart that the real daemon plays in the same queue as speech.
+@Suite("Charts in the queue", .seated)
 struct SoundInTurnTests {
     private let home: Home
     private static let years = 1958...1977
@@ -13,7 +13,7 @@ struct SoundInTurnTests {
         home = try Home()
     }
 
-    /// A daemon's client that has described a chart of twenty years, and follows what becomes of it.
+    /// A client that has described a chart of twenty years, and receives its events.
     private func client(sink: String = "null") async throws -> SocketClient {
         let client = try await RunningDaemon(in: home, sink: sink).client()
         _ = try await client.ask("subscribe", #"{"events":["announcements","cursors"]}"#)
@@ -42,7 +42,8 @@ struct SoundInTurnTests {
         }
     }
 
-    @Test func `a message waits behind a chart, and the cursor goes from its first point to its last`() async throws {
+    @Test func `a message waits for a chart to end, and the cursor goes from its first to its last point`() async throws
+    {
         let client = try await client()
         let score = try await sonify(client, seconds: 2)
         try await client.began(score)
@@ -57,7 +58,7 @@ struct SoundInTurnTests {
         #expect(places.first == 1958 && places.last == 1977 && places.count > 5, "\(places)")
     }
 
-    @Test func `an alarm cuts a chart, which goes on where it was, and the history says how far it was played`()
+    @Test func `an alarm interrupts a chart, which continues in place, and its event reports how far it was played`()
         async throws
     {
         let file = home.path("sound.wav")
@@ -73,12 +74,12 @@ struct SoundInTurnTests {
         #expect(cut?.text == "co2 played, 1958 to 1977")
         let places = cursors(client, of: score)
         #expect(places == places.sorted(), "\(places)")
-        // Nothing of the chart is lost or played twice: four seconds, and the alarm.
+        // The chart loses and repeats nothing: four seconds, and the alarm.
         let seconds = try WaveSound(file).seconds
         #expect(seconds > 4.2 && seconds < 6, "\(seconds)")
     }
 
-    @Test func `a pause silences it, and resume goes on where it was`() async throws {
+    @Test func `a pause silences a chart, and resume continues in place`() async throws {
         let client = try await client()
         let score = try await sonify(client, seconds: 2)
         try await reached(1962, of: score, client)
@@ -90,7 +91,7 @@ struct SoundInTurnTests {
         #expect(places == places.sorted() && places.count > before.count && places.last == 1977, "\(places)")
     }
 
-    @Test func `a cancel ends it`() async throws {
+    @Test func `a cancel ends a chart`() async throws {
         let client = try await client()
         let score = try await sonify(client, seconds: 60)
         try await reached(1958, of: score, client)
@@ -99,7 +100,7 @@ struct SoundInTurnTests {
         #expect(end.state == "canceled" && end.heard == "played to 1958", "\(end)")
     }
 
-    @Test func `words and notes around a chart are one announcement`() async throws {
+    @Test func `a chart with words around it is one announcement`() async throws {
         let client = try await client()
         let answer = try await client.ask("sonify", #"{"chart":"c","words":"around","seconds":1}"#)
         let score = try #require(answer.result?.announcement)
@@ -108,7 +109,7 @@ struct SoundInTurnTests {
         #expect(cursors(client, of: score).prefix(3) == [1958, 1977, 1958])
     }
 
-    @Test func `the words around a chart are told as they are heard, as those of a text are`() async throws {
+    @Test func `the words around a chart have captions, as the words of a text have`() async throws {
         let client = try await client()
         _ = try await client.ask("subscribe", #"{"events":["announcements","captions"]}"#)
         let answer = try await client.ask("sonify", #"{"chart":"c","words":"around","seconds":1}"#)
@@ -121,7 +122,7 @@ struct SoundInTurnTests {
         #expect(offsets == offsets.sorted() && Set(offsets).count == offsets.count, "\(offsets)")
     }
 
-    @Test func `forty years of carbon dioxide are played by one command`() async throws {
+    @Test func `the command sonify plays forty years of carbon dioxide, and repeat plays them again`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let done = try await home.speak(
             "sonify", "\(BuildFolder.package)/Examples/mauna-loa/co2.csv", "--duration", "2")
@@ -133,7 +134,7 @@ struct SoundInTurnTests {
         #expect(try await daemon.stop() == 0)
     }
 
-    @Test func `without a daemon it says so`() async throws {
+    @Test func `without a daemon sonify fails with an error`() async throws {
         let done = try await home.speak("sonify", "\(BuildFolder.package)/Examples/mauna-loa/co2.csv")
         #expect(done.exitStatus != 0 && !done.errors.isEmpty)
     }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What the sound server is told about speech, so that it makes way for it.
+/// The stream's properties that make a sound server lower other sounds during speech.
 @Suite("Speech among other sounds", .seated)
 struct SoundPolicyTests {
     private let home: Home
@@ -12,9 +12,11 @@ struct SoundPolicyTests {
         home = try Home()
     }
 
-    @Test func `music is quieter while speech is heard, because of its role, and not while it rests`() async throws {
+    @Test func `music is quieter while speech is heard, because of the stream's role, and not while speech rests`()
+        async throws
+    {
         let server = try await SoundServer(in: home)
-        // The music is heard elsewhere, so that it can be told from the speech.
+        // The music plays on another sink, so that it can be measured without the speech.
         _ = try await server.addSink("room")
         try await server.pactl("set-default-sink", "null")
         try await server.pactl(
@@ -36,7 +38,7 @@ struct SoundPolicyTests {
         #expect(try await WaveSound(recording.end()).levels(of: [10_000, 1000]) == [10_000, 1000, 10_000])
     }
 
-    /// A note of no pitch at all, which is easy to measure.
+    /// A constant level without any pitch, which is easy to measure.
     private func playMusic(to server: SoundServer) throws {
         let samples = [UInt8]([0x10, 0x27].cycled(Recording.hertz * 60))
         try Data(samples).write(to: URL(filePath: home.path("music")))

@@ -6,14 +6,14 @@ import Testing
 @Suite("spd-say's command line", .seated)
 struct SpdSayFlagsTests {
     private let home: Home
-    /// What may be heard, in one breath.
+    /// The grammar of the words that may be heard.
     private static let words = "[hello world] [alarm] [battery low] [build failed]"
 
     init() throws {
         home = try Home()
     }
 
-    /// A link by which the client is called spd-say.
+    /// A link named spd-say to the client.
     private func link() throws -> String {
         let link = home.path("spd-say")
         if !FileManager.default.fileExists(atPath: link) {
@@ -26,7 +26,7 @@ struct SpdSayFlagsTests {
         try await home.run([try link()] + arguments, input: input)
     }
 
-    @Test func `without a command, and by its name, it says its text and waits when told`() async throws {
+    @Test func `the client without a command, or named spd-say, speaks its text, and waits with -w`() async throws {
         let ear = try await Ear(.wav, in: home)
         _ = try await RunningDaemon(in: home, sink: ear.sink)
         let bare = try await home.speak("-w", "-r", "0", "hello world")
@@ -37,7 +37,7 @@ struct SpdSayFlagsTests {
         #expect(try await ear.hearing(grammar: Self.words).words == "hello world battery low")
     }
 
-    @Test func `-e passes its input on unchanged and says each line`() async throws {
+    @Test func `-e passes its input on unchanged and speaks each line`() async throws {
         let ear = try await Ear(.wav, in: home)
         _ = try await RunningDaemon(in: home, sink: ear.sink)
         let input = "hello world\r\n\n\tbattery low"
@@ -48,7 +48,7 @@ struct SpdSayFlagsTests {
         #expect(try await ear.hearing(grammar: Self.words).words == "hello world battery low")
     }
 
-    @Test func `-e passes its input on even when nobody speaks`() async throws {
+    @Test func `-e passes its input on also when there is no daemon or a line cannot be spoken`() async throws {
         let silent = try await spdSay("-e", input: "hello world\nbattery low")
         #expect(silent.exitStatus == 69)
         #expect(silent.output == "hello world\nbattery low")
@@ -65,7 +65,7 @@ struct SpdSayFlagsTests {
         _ = try await other.answer("the last line") { $0.params?.text == "alarm" && $0.isOutcome }
     }
 
-    @Test func `-S silences what is heard, -C what waits too`() async throws {
+    @Test func `-S silences the current announcement, and -C the waiting ones too`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let other = try daemon.client()
         try await other.subscribe()
@@ -83,7 +83,7 @@ struct SpdSayFlagsTests {
         #expect(try await spdSay("-S").exitStatus == 0)
     }
 
-    @Test func `-O and -L list what there is`() async throws {
+    @Test func `-O and -L list the output modules and the voices`() async throws {
         _ = try await RunningDaemon(in: home)
         #expect(try await spdSay("-O").output == "OUTPUT MODULES\nespeak-ng\n")
         let voices = try await spdSay("-L").output.split(separator: "\n")
@@ -92,7 +92,7 @@ struct SpdSayFlagsTests {
         #expect(voices.count > 50)
     }
 
-    @Test func `a voice, a language and a module that there are not are told, and the words are said`() async throws {
+    @Test func `an unknown voice, language or module is reported, and the text is spoken`() async throws {
         let ear = try await Ear(.wav, in: home)
         _ = try await RunningDaemon(in: home, sink: ear.sink)
         let said = try await spdSay("-w", "-l", "xx", "-o", "festival", "hello world")
@@ -104,7 +104,7 @@ struct SpdSayFlagsTests {
         #expect(try await ear.hearing(grammar: Self.words).words == "hello world battery low")
     }
 
-    @Test func `characters, keys and sound icons are said`() async throws {
+    @Test func `characters, keys and sound icons are spoken`() async throws {
         _ = try await RunningDaemon(in: home)
         for arguments in [
             ["-c", "A"], ["-c", "space"], ["-k", "control_x"], ["-I", "message"], ["-x", "<s>hi</s>"],
@@ -115,7 +115,7 @@ struct SpdSayFlagsTests {
         }
     }
 
-    @Test func `the daemon knows who speaks`() async throws {
+    @Test func `status shows the application and connection names of -N and -n`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let other = try daemon.client()
         try await other.subscribe(scope: "all")

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// `spd-say`, as Debian has it: each of its options.
+/// Debian's `spd-say`, with each of its options.
 @Suite("spd-say", .seated)
 struct SpdSayTests {
     private let home: Home
@@ -13,7 +13,7 @@ struct SpdSayTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `a text is heard, and the program does not stay for it`(_ outlet: Outlet) async throws {
+    func `a text is heard, and spd-say does not wait for it`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let stage = try await StandIn(in: home, sink: ear.sink)
         #expect(try await stage.run("spd-say", "hello world").exitStatus == 0)
@@ -23,7 +23,7 @@ struct SpdSayTests {
         #expect(words == "hello world")
     }
 
-    @Test func `with --wait it ends when the text has been heard, or will not be`() async throws {
+    @Test func `spd-say --wait exits when the text was heard or canceled`() async throws {
         let stage = try await StandIn(in: home)
         #expect(try await stage.run("spd-say", "--wait", "hello world").exitStatus == 0)
         #expect(try await stage.outcomesByNow() == ["finished: hello world"])
@@ -35,7 +35,7 @@ struct SpdSayTests {
         #expect(outcomes == ["finished: hello world", "canceled: \(Self.counting)"])
     }
 
-    /// Each with what is told of it afterwards.
+    /// Options, each with the text of its announcement.
     private static let manners: [([String], String)] = [
         (["--rate", "50", "hello world"], "hello world"),
         (["--rate", "-100", "alarm"], "alarm"),
@@ -63,7 +63,7 @@ struct SpdSayTests {
     ]
 
     @Test(arguments: manners)
-    func `each manner of speaking is taken`(_ arguments: [String], _ text: String) async throws {
+    func `an option is accepted, and its text is spoken`(_ arguments: [String], _ text: String) async throws {
         let stage = try await StandIn(in: home)
         let said = try await home.run(["spd-say", "--wait"] + arguments, environment: stage.environment)
         #expect(said.exitStatus == 0)
@@ -72,7 +72,7 @@ struct SpdSayTests {
         #expect(outcomes == ["finished: \(text)"])
     }
 
-    /// What the recogniser hears when it may also hear something else.
+    /// Options, a grammar with alternatives to the expected words, and the expected words.
     private static let sounds: [([String], String, String)] = [
         (["--punctuation-mode", "all", "hello, world"], "hello [comma] world", "hello comma world"),
         (["--punctuation-mode", "none", "hello, world"], "hello [comma] world", "hello world"),
@@ -82,7 +82,7 @@ struct SpdSayTests {
     ]
 
     @Test(arguments: sounds)
-    func `what was asked for is heard`(_ arguments: [String], _ grammar: String, _ words: String) async throws {
+    func `an option's effect is heard`(_ arguments: [String], _ grammar: String, _ words: String) async throws {
         let ear = try await Ear(.wav, in: home)
         let stage = try await StandIn(in: home, sink: ear.sink)
         _ = try await home.run(["spd-say", "--wait"] + arguments, environment: stage.environment)
@@ -91,7 +91,7 @@ struct SpdSayTests {
         #expect(words == words)
     }
 
-    @Test func `in pipe mode each line is said and passed on`() async throws {
+    @Test func `in pipe mode each line is spoken and passed on`() async throws {
         let ear = try await Ear(.wav, in: home)
         let stage = try await StandIn(in: home, sink: ear.sink)
         let lines = "build finished\n!-!SET SELF RATE 0\nbattery low\nhello world\n"
@@ -103,7 +103,7 @@ struct SpdSayTests {
         #expect(hearing.words == "build finished battery low hello world")
     }
 
-    @Test func `its names are told as whose text it is`() async throws {
+    @Test func `spd-say's names are those of the announcement's client`() async throws {
         let stage = try await StandIn(in: home)
         let plain = try home.start(["spd-say", "--wait", Self.counting], environment: stage.environment)
         let title = try await stage.title(of: Self.counting)
@@ -116,7 +116,7 @@ struct SpdSayTests {
         #expect(try await named.ended() == 0)
     }
 
-    @Test func `--stop ends what is heard and --cancel all that waits, whoever said it`() async throws {
+    @Test func `--stop ends the current text, and --cancel the waiting texts of all clients`() async throws {
         let stage = try await StandIn(in: home)
         let texts = ["\(Self.counting) first", "\(Self.counting) second", "third", "fourth"]
         for text in texts { _ = try await stage.run("spd-say", "--priority", "message", text) }
@@ -132,7 +132,7 @@ struct SpdSayTests {
     }
 
     @Test(arguments: ["-S", "-C"])
-    func `to be silent when nothing was said yet harms nobody`(_ option: String) async throws {
+    func `a stop or cancel before any text does no harm`(_ option: String) async throws {
         let stage = try await StandIn(in: home)
         #expect(try await stage.run("spd-say", option).exitStatus == 0)
         #expect(try await stage.run("spd-say", "--wait", "hello world").exitStatus == 0)
@@ -140,7 +140,7 @@ struct SpdSayTests {
         #expect(outcomes == ["finished: hello world"])
     }
 
-    @Test func `it lists the output modules, and each voice of one once`() async throws {
+    @Test func `spd-say lists the output modules, and each voice once`() async throws {
         try home.add(module: "flite")
         let stage = try await StandIn(in: home)
         #expect(try await stage.run("spd-say", "--list-output-modules").output == "OUTPUT MODULES\nespeak-ng\nflite\n")

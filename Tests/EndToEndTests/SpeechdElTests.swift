@@ -2,8 +2,8 @@
 
 import Testing
 
-/// speechd-el, as Debian has it, in an Emacs without a screen. Before it connects it has Speech Dispatcher started, which
-/// the daemon's lock prevents.
+/// Debian's speechd-el in an Emacs without a screen. It tries to start Speech Dispatcher before it connects, which the
+/// daemon's lock prevents.
 @Suite("speechd-el", .seated)
 struct SpeechdElTests {
     private let home: Home
@@ -25,7 +25,7 @@ struct SpeechdElTests {
     }
 
     @Test(arguments: Outlet.allCases)
-    func `each function of the library is heard`(_ outlet: Outlet) async throws {
+    func `every function of the library is heard`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let stage = try await StandIn(in: home, sink: ear.sink)
         let emacs = try await emacs("library", stage)
@@ -38,7 +38,7 @@ struct SpeechdElTests {
             """
         let words = try await ear.hearing(grammar: grammar).words
         #expect(words.hasPrefix("build finished hello bold world battery low a b c"))
-        // Keys in between are so short that the recogniser loses some.
+        // Some keys in between are too short for the recognizer.
         #expect(words.hasSuffix("world"))
     }
 
@@ -47,7 +47,7 @@ struct SpeechdElTests {
         "control x", "shift h", "space", "F1", "control left", "bell", "First part", "Second part", "Hello, world",
     ]
 
-    @Test func `it silences, halts and goes on at the marks that it is told`() async throws {
+    @Test func `speechd-el cancels, pauses, and resumes at the index mark that it received`() async throws {
         let stage = try await StandIn(in: home)
         let emacs = try await emacs("control", stage)
         #expect(emacs.output == "paused at 9\n")
@@ -59,14 +59,15 @@ struct SpeechdElTests {
             ])
     }
 
-    @Test func `whoever edits hears keys, words and lines`() async throws {
+    @Test func `editing in Emacs announces keys, words and lines`() async throws {
         let stage = try await StandIn(in: home)
         _ = try await emacs("edit", stage)
         _ = try await stage.silence()
         #expect(stage.heard == Self.edit)
     }
 
-    /// C-n M-f C-p H i SPC DEL C-e l C-e b C-k C-x b C-g C-a, each with what is said of it; the ends of Emacs are icons.
+    /// The texts for C-n M-f C-p H i SPC DEL C-e l C-e b C-k C-x b C-g C-a. The start and the end of Emacs are sound
+    /// icons.
     private static let edit = [
         "start", "empty-text", "meta f", "Battery", "Build f", "shift h", "i", "space", "space", "control e", "l",
         "empty-text", "control e", "b", "Build fHiinished\r\nBattery low\r\nHello world\r\n", "control k", "control x",

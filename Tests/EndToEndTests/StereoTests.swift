@@ -3,11 +3,11 @@
 import Foundation
 import Testing
 
-/// Where speech is between the loudspeakers, in what is heard there.
-@Suite("Left and right")
+/// The place of speech between the loudspeakers, measured in its sound.
+@Suite("Stereo places")
 struct StereoTests {
     private let home: Home
-    /// Where `speak` says something.
+    /// The places of the announcements of `speak`.
     private static let places = [-1, 1, 0, -0.5]
     private static let first = "one two three four five six seven"
 
@@ -16,7 +16,7 @@ struct StereoTests {
         try home.configure("[client.build]\npan = -0.5\n")
     }
 
-    /// Says one at the left, one at the right, one in the middle, and one of a client that has a rule.
+    /// Announces at the left, at the right, in the middle, and for a client with a rule.
     private func speak(to sink: String) async throws {
         let daemon = try await RunningDaemon(in: home, sink: sink)
         let (client, build) = (try daemon.client(), try daemon.client())
@@ -29,7 +29,7 @@ struct StereoTests {
         }
     }
 
-    @Test(.alone) func `on PulseAudio each is heard at its place`() async throws {
+    @Test(.alone) func `on PulseAudio each announcement is heard at its place`() async throws {
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("stereo", channels: 2)
         let recording = try await server.record("stereo", channels: 2)
@@ -37,7 +37,7 @@ struct StereoTests {
         #expect(try await WaveSound(recording.end()).places == Self.places)
     }
 
-    @Test(.alone) func `on PipeWire each is heard at its place`() async throws {
+    @Test(.alone) func `on PipeWire each announcement is heard at its place`() async throws {
         let server = try await PipeWireServer(in: home)
         try await server.addSink("stereo", channels: 2)
         let recording = try await server.record("stereo", channels: 2)
@@ -46,7 +46,7 @@ struct StereoTests {
     }
 
     @Test(.alone, arguments: ["pulse", "pipewire"])
-    func `on a device with one channel what is in the middle is as loud as it is`(sink: String) async throws {
+    func `on a device with one channel speech in the middle keeps its loudness`(sink: String) async throws {
         let file = home.path("sound.wav")
         let event = #"{"method":"announce","params":{"text":"alarm"}}"#
         #expect(try await home.speak("render", "-", "-o", file, input: event).exitStatus == 0)
@@ -59,13 +59,13 @@ struct StereoTests {
         #expect(abs(peak - wanted) < wanted / 20, "\(peak), and not \(wanted)")
     }
 
-    @Test(.seated) func `in a recording each is at its place`() async throws {
+    @Test(.seated) func `in a recorded file each announcement is at its place`() async throws {
         let file = home.path("speech.wav")
         try await speak(to: "wav:\(file)")
         #expect(try WaveSound(file).places == Self.places)
     }
 
-    @Test(.seated) func `what is rendered is at its place`() async throws {
+    @Test(.seated) func `rendered announcements are at their places`() async throws {
         let events = [
             #"{"method":"announce","params":{"text":"alarm","pan":-1}}"#,
             #"{"at":2,"method":"announce","params":{"text":"alarm","pan":1}}"#,
@@ -83,7 +83,7 @@ struct StereoTests {
     }
 
     @Test(.alone, arguments: ["pulse:stereo", "wav"])
-    func `what goes on after an alarm is where it was`(sink: String) async throws {
+    func `an interrupted announcement continues at its place after an alarm`(sink: String) async throws {
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("stereo", channels: 2)
         let recording = try await server.record("stereo", channels: 2)
@@ -99,7 +99,7 @@ struct StereoTests {
         #expect(try WaveSound(sink == "wav" ? file : recorded).places == [-1, 1, -1])
     }
 
-    /// ALSA's plug-in for a sound server is the card.
+    /// ALSA's plug-in for a sound server serves as the card.
     private func configure(card: String, sink: String) throws {
         try """
         pcm.server { type pulse server "unix:\(home.path("run/pulse/native"))" device "\(sink)" }
@@ -107,7 +107,7 @@ struct StereoTests {
         """.write(toFile: home.path(".asoundrc"), atomically: false, encoding: .utf8)
     }
 
-    @Test(.alone) func `on a sound card each is heard at its place`() async throws {
+    @Test(.alone) func `on a sound card each announcement is heard at its place`() async throws {
         let server = try await SoundServer(in: home)
         _ = try await server.addSink("stereo", channels: 2)
         try configure(card: "", sink: "stereo")
@@ -116,9 +116,9 @@ struct StereoTests {
         #expect(try await WaveSound(recording.end()).places == Self.places)
     }
 
-    @Test(.alone) func `on a sound card with one channel all of it is heard`() async throws {
+    @Test(.alone) func `on a sound card with one channel all announcements are heard`() async throws {
         let server = try await SoundServer(in: home)
-        // Cards that play together have the channels that they are given, and no others.
+        // A card of type "multi" has exactly the channels in its configuration.
         let card = "pcm.card { type multi slaves.a { pcm.type mmap_emul pcm.slave.pcm server channels 1 } "
         try configure(card: card + "bindings.0 { slave a channel 0 } }", sink: "null")
         let recording = try await server.record()

@@ -3,7 +3,7 @@
 import Glibc
 import Testing
 
-/// Other engines inside the service, which takes from them what it takes from the daemon.
+/// Other engines inside the service, which is restricted like the daemon.
 @Suite("Engines under systemd", .serialized, .seated, .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
 struct SystemdEngineTests {
     private let prefix: InstalledPrefix
@@ -12,7 +12,7 @@ struct SystemdEngineTests {
         prefix = try await InstalledPrefix(in: Home())
     }
 
-    @Test func `a module that is installed and a command of the settings speak in the service`() async throws {
+    @Test func `an installed module and a command of the settings speak in the service`() async throws {
         let told = try await prefix.underSystemd(
             prefix.listen + """
                 mkdir -p ~/.config/a11y-speakd

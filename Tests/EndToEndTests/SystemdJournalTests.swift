@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What outlives the service, under a real user manager.
+/// Announcements that outlive the service, under a real user manager.
 @Suite("systemd and the journal", .serialized, .seated, .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
 struct SystemdJournalTests {
     private let prefix: InstalledPrefix
@@ -13,7 +13,7 @@ struct SystemdJournalTests {
         prefix = try await InstalledPrefix(in: Home())
     }
 
-    /// The service without a sound card, a hundred announcements, and what to do with them.
+    /// Runs a script after 100 announcements to the service on the null sink, and reads the journal and the history.
     private func withHundred(_ script: String) async throws -> (before: Set<Int>, after: [Int], output: String) {
         let lines = (1...100).map { number in
             let priority = number % 10 == 0 ? "high" : "message"
@@ -49,7 +49,7 @@ struct SystemdJournalTests {
         return (Set(ended), finished, told.output)
     }
 
-    @Test func `a hundred that wait when the service is killed are each heard once`() async throws {
+    @Test func `100 announcements that wait when the service is killed are each spoken once`() async throws {
         let (before, after, output) = try await withHundred(
             """
             kill -KILL $pid
@@ -65,7 +65,7 @@ struct SystemdJournalTests {
         #expect(after.count == Set(after).count)
     }
 
-    @Test func `a restart hands over what waits`() async throws {
+    @Test func `a restart hands over the waiting announcements`() async throws {
         let (before, after, output) = try await withHundred(
             """
             systemctl --user stop a11y-speakd.service

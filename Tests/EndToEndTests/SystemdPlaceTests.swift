@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The socket unit for Speech Dispatcher's clients under a real user manager, beside a real Speech Dispatcher.
+/// The socket unit for Speech Dispatcher's clients under a real user manager, alongside a real Speech Dispatcher.
 @Suite(
     "systemd and Speech Dispatcher", .serialized, .seated,
     .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
@@ -15,7 +15,7 @@ struct SystemdPlaceTests {
         prefix = try await InstalledPrefix(in: Home())
     }
 
-    /// What the socket unit says is in `$said`.
+    /// Runs a script. The file `$said` has the socket unit's output.
     private func run(_ script: String) async throws -> [String] {
         let setUp = """
             place=$XDG_RUNTIME_DIR/speech-dispatcher
@@ -36,7 +36,7 @@ struct SystemdPlaceTests {
         return told.output.split(separator: "\n").map(String.init)
     }
 
-    @Test func `the socket of a Speech Dispatcher that runs is left alone`() async throws {
+    @Test func `the socket of a running Speech Dispatcher is left alone`() async throws {
         let told = try await run(
             """
             spawn
@@ -57,7 +57,8 @@ struct SystemdPlaceTests {
             ])
     }
 
-    @Test func `switched on while the daemon runs it is served and kept, and switched off it is free`() async throws {
+    @Test func `a socket unit that starts while the daemon runs is served, and its stop frees the place`() async throws
+    {
         let told = try await run(
             """
             a11y-speak status | tail -n 1
@@ -82,7 +83,7 @@ struct SystemdPlaceTests {
             ])
     }
 
-    @Test func `alone it brings the events along, and a removed socket is served again, by a successor too`()
+    @Test func `the SSIP unit alone also starts the events' socket, and a removed socket is served again`()
         async throws
     {
         let told = try await run(

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The units as they are installed, under a real user manager, as a user who is not root.
+/// The installed units under a real user manager, for a user other than root.
 @Suite("systemd", .serialized, .seated, .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
 struct SystemdTests {
     private let prefix: InstalledPrefix
@@ -13,7 +13,7 @@ struct SystemdTests {
         prefix = try await InstalledPrefix(in: Home())
     }
 
-    @Test func `the first word starts the service, a reload keeps it, and a stop is clean`() async throws {
+    @Test func `the first announcement starts the service, a reload keeps it, and a stop is clean`() async throws {
         let told = try await prefix.underSystemd(
             prefix.listen + """
                 shown ActiveState
@@ -45,7 +45,7 @@ struct SystemdTests {
         #expect(hearing.words == "hello world build finished battery low")
     }
 
-    @Test func `the service comes back by itself when it was killed, and the socket stays`() async throws {
+    @Test func `a killed service restarts automatically, and its socket stays`() async throws {
         let told = try await prefix.underSystemd(
             """
             a11y-speak status | tail -n 1
@@ -60,7 +60,7 @@ struct SystemdTests {
         #expect(told.output == "clients: 1\nclients: 1\nclients: 1\nanother process\n")
     }
 
-    @Test func `systemd finds no fault in the units`() async throws {
+    @Test func `systemd-analyze verify reports no fault in the units`() async throws {
         let units = "\(prefix.units)/*.socket \(prefix.units)/*.service"
         let told = try await prefix.underSystemd("systemd-analyze --user verify --man=no \(units)")
         #expect(told.exitStatus == 0)

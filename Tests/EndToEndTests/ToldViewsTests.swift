@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnnouncementTesting
 
-@Suite("What the daemon could not tell in time is asked for anew")
+@Suite("Lost news of views is requested again")
 struct ToldViewsTests {
     private var told = ToldViews()
     private let lost = ClientNews.message(
@@ -25,7 +25,7 @@ struct ToldViewsTests {
 
     private var shown: [String?] { told.views.shown(by: "player")?.all.map(\.snapshot.id) ?? [] }
 
-    @Test mutating func `what was known stays until all has been told, and answers wait for it`() {
+    @Test mutating func `known views stay until the new ones are complete, and answers wait for them`() {
         var steps: [ToldViews.Step] = []
         for news in [comes("gone"), comes("play"), complete] { steps += told.take(news) }
         #expect(steps == [.complete])
@@ -42,7 +42,7 @@ struct ToldViewsTests {
         #expect(told.take(Self.answer(9, "nine")) == [.answer(9, Array("nine".utf8))])
     }
 
-    @Test mutating func `more that is lost is asked for once more`() {
+    @Test mutating func `news that is lost again is requested again`() {
         #expect(told.take(lost) == [.subscribe])
         for news in [subscribed, comes("play")] { #expect(told.take(news) == []) }
         #expect(told.take(complete) == [.complete])
@@ -50,7 +50,7 @@ struct ToldViewsTests {
         #expect(shown == ["play"])
     }
 
-    @Test mutating func `a connection that is cut meanwhile holds no answer, and begins with nothing`() {
+    @Test mutating func `a connection that is cut during a request delivers the waiting answer, and starts empty`() {
         _ = told.take(comes("play"))
         #expect(told.take(lost) == [.subscribe])
         #expect(told.take(Self.answer(7, "seven")) == [])
@@ -61,7 +61,7 @@ struct ToldViewsTests {
         #expect(shown == ["stop"])
     }
 
-    @Test mutating func `a refusal leaves what was known, and holds no answer`() {
+    @Test mutating func `a refused request keeps the known views, and delivers the waiting answer`() {
         _ = told.take(comes("play"))
         #expect(told.take(lost) == [.subscribe])
         #expect(told.take(Self.answer(7, "seven")) == [])

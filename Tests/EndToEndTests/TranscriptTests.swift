@@ -4,8 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Tests/Tables/transcript.txt`: what is typed, and what is printed to it. A person reads it; the test holds it.
-@Suite("What commands print", .seated)
+/// `Tests/Tables/transcript.txt` has commands and their output. People read it, and this test checks it.
+@Suite("Output of commands", .seated)
 struct TranscriptTests {
     private let home: Home
 
@@ -13,7 +13,7 @@ struct TranscriptTests {
         home = try Home()
     }
 
-    @Test func `each command tells what it has done, and where it has not, what helps`() async throws {
+    @Test func `commands print the output of the transcript, also when they fail`() async throws {
         let path = SourceTree.root + "/Tests/Tables/transcript.txt"
         let all = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
         let lines = all.filter { !$0.hasPrefix("#") || $0.first { $0 != "#" }?.isNumber == true }
@@ -31,7 +31,7 @@ struct TranscriptTests {
         #expect(transcript == lines, "Read what is printed now, and put it into Tests/Tables/transcript.txt.")
     }
 
-    /// What the shell shows, with the exit code where it is not 0. Times are the clock's.
+    /// The shell's output, with the exit code if it is not 0. Times are replaced.
     private func answer(to command: String) async throws -> [String] {
         let script = "a11y-speak() { \(BuildFolder.client) \"$@\"; }; { \(command); } 2>&1"
         let done = try await home.run(["bash", "-c", script])
@@ -40,7 +40,7 @@ struct TranscriptTests {
                 #/"time":[\d.]+/#, with: #""time":…"#
             )
             .replacing(#/espeak-ng [\d.]+/#, with: "espeak-ng …")
-            // Another version has other languages.
+            // Another version of espeak-ng has other languages.
             .replacing(#/there are [a-z, ]+ and \d+ more/#, with: "there are … and more")
         }
         return shown.map(String.init) + (done.exitStatus == 0 ? [] : ["= \(done.exitStatus ?? -1)"])

@@ -12,9 +12,9 @@ struct TransportEndTests {
         home = try Home()
     }
 
-    @Test func `a daemon's last words and its end are both noticed when they come together`() async throws {
+    @Test func `a daemon's last bytes and its end are both received when they arrive together`() async throws {
         let path = home.path("brief.sock")
-        // Answers at length and is gone in the same moment, again and again.
+        // Answers each connection at length and closes it immediately.
         let brief = """
             import socket, sys
             server = socket.socket(socket.AF_UNIX)

@@ -3,11 +3,11 @@
 import TestSupport
 import Testing
 
-/// Scores beneath speech, in what is heard of the real daemon.
+/// Scores beneath speech, in the sound of the real daemon.
 @Suite("Scores beneath speech are heard")
 struct UnderSpeechTests {
     private let home: Home
-    /// Ten seconds at one pitch.
+    /// Ten seconds of one pitch.
     private static let hum = #"{"score":{"tracks":[{"timbre":"sine","notes":[[0,10,440]]}]},"lane":"under"}"#
 
     init() throws {
@@ -21,7 +21,7 @@ struct UnderSpeechTests {
         return id
     }
 
-    @Test(.alone) func `while words are heard it is softer, beside a message it is silent, and it goes on after both`()
+    @Test(.alone) func `a score is softer under words, silent under a message, and continues after both`()
         async throws
     {
         let meter = NoiseMeter()
@@ -29,7 +29,7 @@ struct UnderSpeechTests {
         let client = try await RunningDaemon(in: home, sink: "pulse").client()
         try await client.subscribe()
         let score = try await hum(on: client)
-        // What nobody hears takes its time all the same.
+        // Speech at volume 0 takes its time, although it is not heard.
         for priority in ["default", "message"] {
             try await recording.grow(seconds: 0.6)
             let said = try await client.announce("one two three four", #""priority":"\#(priority)","volume":0"#)
@@ -41,12 +41,12 @@ struct UnderSpeechTests {
         let sound = try await WaveSound(recording.end())
         let shares = sound.shares(of: [1, 0.25, 0])
         meter.expect(shares == [1, 0.25, 1, 0, 1], "\(shares)")
-        // Of six edges none clicks; a thread that is late on a busy machine does, once or more.
+        // None of the six edges should click. A thread that is late on a busy machine clicks once or more.
         meter.expect(sound.clicks(beyond: 440) <= 3, "\(sound.clicks(beyond: 440)) clicks")
     }
 
     @Test(.seated, arguments: Outlet.allCases)
-    func `a message over it is understood`(_ outlet: Outlet) async throws {
+    func `a message over a score is understood`(_ outlet: Outlet) async throws {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
@@ -58,7 +58,7 @@ struct UnderSpeechTests {
         #expect(try await ear.hearing(grammar: "[alarm]").words == "alarm")
     }
 
-    @Test(.seated) func `rendered it is as long as it is, and a message is in the middle of it`() async throws {
+    @Test(.seated) func `a rendered score keeps its length, and a message interrupts it in the middle`() async throws {
         let events = [
             #"{"method":"play","params":{"score":{"tracks":[{"notes":[[0,2,440]]}]},"text":"hum","lane":"under"}}"#,
             #"{"at":1,"method":"announce","params":{"text":"one two three","priority":"message","volume":0}}"#,

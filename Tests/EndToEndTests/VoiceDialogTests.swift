@@ -2,7 +2,8 @@
 
 import Testing
 
-/// What the voice dialogs of Orca and of Qt's programs do, with their own code: engines and their voices are listed and chosen.
+/// The voice dialogs of Orca and of Qt's programs, by their own code: they list engines and voices, and choose among
+/// them.
 @Suite("Voice dialogs", .seated)
 struct VoiceDialogTests {
     private let home: Home
@@ -20,7 +21,7 @@ struct VoiceDialogTests {
         return stage
     }
 
-    /// How many texts each engine has spoken.
+    /// The number of texts that each engine has spoken.
     private func texts() async throws -> [String: Int] {
         let lines = try await home.speak("voices", "--engines").output.split(separator: "\n")
         return lines.reduce(into: [:]) { texts, line in
@@ -30,8 +31,7 @@ struct VoiceDialogTests {
         }
     }
 
-    @Test func `Orca lists the engines as speech systems, and speaks in the voice of each that is chosen`() async throws
-    {
+    @Test func `Orca lists the engines as speech systems, and speaks in the voice of the chosen one`() async throws {
         let stage = try await stage()
         let before = try await texts()
         let desktop = try await Desktop(in: home, environment: stage.environment)
@@ -47,7 +47,7 @@ struct VoiceDialogTests {
         #expect(after["flite"] == (before["flite"] ?? 0) + 1)
     }
 
-    @Test func `Qt's programs list the voices of all engines, and speak in each that is chosen`() async throws {
+    @Test func `Qt's programs list the voices of all engines, and speak in the chosen one`() async throws {
         let stage = try await stage()
         let before = try await texts()
         let client = try await stage.python("qt_voices.py")

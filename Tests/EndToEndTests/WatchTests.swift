@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Someone who watches a real daemon: in lines, in objects and on a screen.
+/// A user watches a real daemon: in lines, in objects and on a screen.
 @Suite("a11y-speak watch", .seated)
 struct WatchTests {
     private let home: Home
@@ -30,14 +30,14 @@ struct WatchTests {
         try await eventually("'\(text)'; there is: \(program.output)") { program.output.contains(text) }
     }
 
-    /// One is heard, one waits for it, and is heard when the first is canceled.
+    /// One announcement is heard and one waits, which is heard when the first is canceled.
     private func exchange(_ client: SocketClient, _ program: Program, waits: String) async throws {
         try await client.readAlong()
         let first = try await client.announce(Self.counting, #""priority":"message""#)
         try await client.began(first)
         let cutting = try await client.announce("battery low", #""priority":"high","queue":true"#)
         try await wrote("began again: #1", program)
-        // Else nothing of it has been heard when it is canceled.
+        // Otherwise the first would be canceled before a word of it is heard.
         try await eventually("a word of the first, again") {
             client.answers.drop { $0.params?.id != cutting || !$0.isOutcome }.contains {
                 $0.method == "caption" && $0.params?.id == first && ($0.params?.offset ?? 0) > 0
@@ -62,7 +62,7 @@ struct WatchTests {
                 .replacing(/espeak-ng [\d.]+/, with: "espeak-ng …")
         }
         let counting = Self.counting
-        // Why one waits is asked for, and told when the answer comes.
+        // `watch` asks why an announcement waits, and prints the answer when it arrives.
         #expect(lines.contains("waiting: #1 behind #2 high"))
         #expect(
             lines.filter { $0 != "waiting: #1 behind #2 high" } == [
@@ -81,7 +81,7 @@ struct WatchTests {
         #expect(program.errors == "")
     }
 
-    @Test func `--json prints an object for each event, words too`() async throws {
+    @Test func `--json prints an object for each event, also for words`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try await dashboard(daemon)
         let program = try await watch("--json")
@@ -103,7 +103,7 @@ struct WatchTests {
         #expect(events[2]["latency"] is Int)
     }
 
-    @Test func `a daemon that was restarted is found again, and a line says so`() async throws {
+    @Test func `a restarted daemon is found again, and a line reports it`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let program = try await watch("--plain")
         #expect(try await daemon.stop() == 0)
@@ -116,7 +116,7 @@ struct WatchTests {
         try await wrote("finished: #1\n", program)
     }
 
-    @Test func `the screen shows what is spoken, what waits and what has ended, and keys act`() async throws {
+    @Test func `the screen shows current, waiting and ended announcements, and keys act on them`() async throws {
         let client = try await dashboard(RunningDaemon(in: home))
         let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) watch")
         try await window.shows("Silent")
@@ -128,7 +128,7 @@ struct WatchTests {
         #expect(rows[3] == Self.counting)
         #expect(rows[7] == "Waiting: 1")
         #expect(rows[23].hasPrefix("? help  q quit"))
-        // Only what the terminal itself has: no colours.
+        // The screen uses only the terminal's own styles, and no colors.
         let styled = try await window.styledText()
         #expect(styled.firstMatch(of: /\u{1B}\[([0-9]+;)*[349][0-7]m/) == nil, "\(styled)")
         try await window.press("p")
@@ -154,7 +154,7 @@ struct WatchTests {
         #expect(code == 0)
     }
 
-    @Test func `a terminal without a screen gets lines, and keys act`() async throws {
+    @Test func `a terminal without a screen shows lines, and keys act`() async throws {
         let client = try await dashboard(RunningDaemon(in: home))
         let window = try await TerminalWindow(in: home, "TERM=dumb exec \(BuildFolder.client) watch")
         try await window.shows("speaking on null")
@@ -168,7 +168,7 @@ struct WatchTests {
         #expect(code == 130)
     }
 
-    @Test func `it ends when nobody reads what it prints`() async throws {
+    @Test func `watch ends quietly when the reader of its output has closed the pipe`() async throws {
         let client = try await dashboard(RunningDaemon(in: home))
         let script = #"set -o pipefail; "$0" watch --json | head -n 1; echo "${PIPESTATUS[0]}""#
         let program = try home.start(["bash", "-c", script, BuildFolder.client])

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The examples as windows of a real X server: seen, driven by keys, and read over a real accessibility bus.
+/// The examples as windows of a real X server, driven by keys, and read over a real accessibility bus.
 @Suite("Examples as windows", .seated)
 struct WindowTests {
     private let home: Home
@@ -12,7 +12,7 @@ struct WindowTests {
         home = try Home()
     }
 
-    /// A window on a screen, with the keys.
+    /// A window on a screen, with the keyboard.
     private struct Stage {
         let home: Home
         let desktop: Desktop
@@ -30,26 +30,26 @@ struct WindowTests {
             try await tool(["/usr/bin/python3", BuildFolder.client("tree.py")] + arguments)
         }
 
-        /// The lines of the tree but for the containers, which have no name.
+        /// The lines of the tree, without the containers, which have no names.
         func objects(_ arguments: String...) async throws -> [String] {
             let tree = try await tool(["/usr/bin/python3", BuildFolder.client("tree.py")] + arguments)
             let lines = tree.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             return lines.filter { !$0.hasPrefix("list") && !$0.hasPrefix("panel") }
         }
 
-        /// The colours of pixels of the screen.
+        /// The colors of pixels of the screen.
         func colors(_ places: [(Int, Int)]) async throws -> [String] {
             let command = ["/usr/bin/python3", BuildFolder.client("picture.py"), home.path("screen.png")]
             return try await tool(command + places.flatMap { ["\($0.0)", "\($0.1)"] }).split(separator: "\n").map(
                 String.init)
         }
 
-        /// A window manager would do this.
+        /// Gives the keyboard to a window, as a window manager would.
         func give(keysTo title: String) async throws {
             _ = try await tool(["xdotool", "search", "--sync", "--name", "^\(title)$", "windowfocus", "--sync"])
         }
 
-        /// They go to nobody.
+        /// Takes the keyboard from all windows.
         func takeKeys() async throws {
             _ = try await tool(["xdotool", "search", "--sync", "--name", "^$", "windowfocus"])
         }
@@ -62,7 +62,7 @@ struct WindowTests {
         return Stage(home: home, desktop: desktop, program: program)
     }
 
-    @Test func `the photo player is seen, driven by keys, moved and read`() async throws {
+    @Test func `the photo player's window has its picture, its place and its tree, and follows keys`() async throws {
         _ = try await RunningDaemon(in: home)
         let stage = try await stage("PhotoPlayer", [], on: home.environment)
         try await stage.give(keysTo: "Photos")
@@ -84,7 +84,8 @@ struct WindowTests {
                 "Playing progress (110, 280, 300, 40) (10, 230, 300, 40) Playing progress True"
             ]
         try await eventually("its new place") { try await stage.objects("photo-player", "places") == places }
-        // The first and the second photo's skies, the ring around the second, the frame of the opened third, the slider's knob.
+        // The first and the second photo's skies, the ring around the second, the frame of the opened third, and the
+        // slider's knob.
         try await eventually("the picture") {
             try await stage.colors([(112, 70), (212, 70), (206, 100), (310, 100), (305, 310)])
                 == ["#3a86ff", "#ff7d00", "#ffcc00", "#ffffff", "#ffffff"]
@@ -99,7 +100,7 @@ struct WindowTests {
         #expect(try await stage.program.ended() == 0, "\(stage.program.errors)")
     }
 
-    @Test func `what an assistive technology does is seen in the window`() async throws {
+    @Test func `an action of an assistive technology changes the window`() async throws {
         _ = try await RunningDaemon(in: home)
         let stage = try await stage("PhotoPlayer", [], on: home.environment)
         try await eventually("the window") { try await stage.tree("photo-player").contains("slider") }
@@ -110,7 +111,7 @@ struct WindowTests {
         }
     }
 
-    @Test(.tags(.long)) func `the chart is seen, and its points are walked by keys`() async throws {
+    @Test(.tags(.long)) func `the chart's window shows the line, and keys walk its points`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
@@ -128,7 +129,7 @@ struct WindowTests {
             points.map { $0.prefix(21) } == ["1958-03-29, 316.1 ppm", "2001-12-29, 371.5 ppm", "2001-12-22, 371.3 ppm"])
         let places = try await stage.tree("co2-chart", "places")
         #expect(places.contains("Carbon dioxide on Mauna Loa (60, 60, "), "\(places)")
-        // The line in the middle of the chart, with nothing far below it, and nothing left of the axis.
+        // The line in the middle of the chart. Far below it and left of the axis there is only background.
         let middle = try await stage.colors((80..<440).map { (460, $0) })
         #expect(middle.contains("#30d158"))
         #expect(middle.suffix(40).allSatisfy { $0 == "#1c1c1e" })
@@ -141,14 +142,14 @@ struct WindowTests {
         ear.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
     }
 
-    @Test(.tags(.long)) func `Orca reads the chart: its window, and each point that is walked to`() async throws {
+    @Test(.tags(.long)) func `Orca announces the chart's window, and each point that keys reach`() async throws {
         let stand = try await StandIn(in: home)
         let stage = try await stage(
             "CO2Chart", ["\(BuildFolder.package)/Examples/mauna-loa/co2.csv"], on: stand.environment)
         try await stage.give(keysTo: "Carbon dioxide on Mauna Loa")
         try await eventually("the window") { try await stage.tree("co2-chart").contains("Mauna Loa active") }
         _ = try await stand.silence()
-        // Orca 51 ends no sentence.
+        // Orca 51 ends no sentence with a period.
         let isNew = try await home.orcaVersion() >= 51
         let end = isNew ? "" : "."
         let orca = try stage.desktop.start(OrcaTests.alone + ["orca"])
@@ -171,7 +172,7 @@ struct WindowTests {
         #expect(try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"]).exitStatus == 0)
     }
 
-    @Test func `Orca reads the photo player: its window, its photos and its slider`() async throws {
+    @Test func `Orca announces the photo player's window, photos and slider`() async throws {
         let stand = try await StandIn(in: home)
         let stage = try await stage("PhotoPlayer", [], on: stand.environment)
         try await stage.give(keysTo: "Photos")

@@ -18,14 +18,14 @@ import Testing
     #expect(screen.slider.value == 25)
 }
 
-/// The examples by XCUITest's words, in this process.
+/// The examples in this process, driven with XCUITest's vocabulary.
 @MainActor
-@Suite("Examples are driven by their identifiers")
+@Suite("Examples, driven by their identifiers")
 struct DrivenExamplesTests {
     private let screen = PhotoScreen()
     private let processes = ProcessList(limit: 2)
 
-    @Test func `the photo player: photos are tapped, the slider is adjusted, and heard`() throws {
+    @Test func `the photo player's photos are tapped, and its slider is adjusted and heard`() throws {
         let app = Application(Listener())
         var opened: [Int] = []
         screen.grid.didSelect = { opened.append($0) }
@@ -42,7 +42,7 @@ struct DrivenExamplesTests {
         #expect(app.listener.finish() == ["25"])
     }
 
-    @Test func `the process table: rows are found by their processes`() throws {
+    @Test func `the process table's rows are found by their processes`() throws {
         let app = Application(Listener())
         processes.update(with: reading(10, ("ls", 1), ("make", 3), ("init", 0)))
         #expect(app.cells.count == 3)

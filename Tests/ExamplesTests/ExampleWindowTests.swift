@@ -5,17 +5,17 @@ import Testing
 
 @testable import ExampleWindow
 
-/// What an X server is sent and sends, byte by byte: X Window System Protocol, version 11, appendix B.
+/// The bytes to and from an X server: X Window System Protocol, version 11, appendix B.
 @Suite("Example: a window")
 struct ExampleWindowTests {
     @Test(
         arguments: [(":0", 0), (":12.1", 12), ("unix:3", 3), ("host:0", nil), ("", nil), (":", nil), (":-1", nil)]
             as [(String, Int?)])
-    func `a screen of this machine has a number`(display: String, number: Int?) {
+    func `the name of a screen of this machine has its number`(display: String, number: Int?) {
         #expect(XSocket.number(of: display) == number)
     }
 
-    @Test func `a request has its length in units of four bytes, and is filled up with zeros`() {
+    @Test func `a request has its length in units of four bytes, and is padded with zeros`() {
         let request = XRequest(16, 1, .half(5), .unused(2), .text("hélló"))
         #expect(request.bytes == [16, 1, 4, 0, 5, 0, 0, 0, 0x68, 0xe9, 0x6c, 0x6c, 0xf3, 0, 0, 0])
         #expect(XRequest(8, 0, .word(0x0102_0304)).bytes == [8, 0, 2, 0, 4, 3, 2, 1])
@@ -31,7 +31,7 @@ struct ExampleWindowTests {
                 == [0x6c, 0, 11, 0, 0, 0, 18, 0, 5, 0, 0, 0] + name + [0, 0] + [1, 2, 3, 4, 5, 0, 0, 0])
     }
 
-    @Test func `the first screen is read, and what is cut is none`() throws {
+    @Test func `the first screen is read, and an incomplete answer gives none`() throws {
         var answer = [UInt8](repeating: 0, count: 32)
         answer.replaceSubrange(4..<8, with: [0, 0, 0x40, 0])
         (answer[16], answer[20], answer[21], answer[26], answer[27]) = (3, 1, 1, 8, 255)
@@ -43,7 +43,7 @@ struct ExampleWindowTests {
         for length in 0..<(answer.count + 40) { #expect(XScreen(Array((answer + screen).prefix(length))) == nil) }
     }
 
-    @Test func `a cookie is that of the screen's number`() {
+    @Test func `the cookie is that of the screen's number`() {
         func entry(_ number: String, _ name: String, _ data: [UInt8]) -> [UInt8] {
             func field(_ bytes: [UInt8]) -> [UInt8] { [0, UInt8(bytes.count)] + bytes }
             return [1, 0] + field(Array("host".utf8)) + field(Array(number.utf8)) + field(Array(name.utf8))
@@ -58,7 +58,7 @@ struct ExampleWindowTests {
         #expect(XAuthority.cookie(display: 5, environment: ["XAUTHORITY": "/nonexistent"]) == [])
     }
 
-    @Test func `events are what the user and the window manager do`() {
+    @Test func `events of the user and the window manager are decoded`() {
         func event(_ bytes: [Int: UInt8]) -> XEvent {
             var head = [UInt8](repeating: 0, count: 32)
             for (place, byte) in bytes { head[place] = byte }
@@ -78,7 +78,7 @@ struct ExampleWindowTests {
         #expect(XEvent.rest(after: [1, 0, 0, 0, 3, 0, 0, 0]) == 12)
     }
 
-    @Test func `a keycode is a key by the layout`() {
+    @Test func `a keycode gives a key by the keyboard's layout`() {
         let bytes = [0xff09, 0xfe20, 0x61, 0x41, 0x2b, 0, 0xff55, 0].flatMap { (keysym: UInt32) in
             [UInt8(keysym & 0xff), UInt8(keysym >> 8), 0, 0]
         }
@@ -95,7 +95,7 @@ struct ExampleWindowTests {
         #expect(Keyboard(first: 8, columns: 0, bytes: []).key(9, isShifted: false) == nil)
     }
 
-    @Test func `a drawing is in pixels`() {
+    @Test func `a drawing is scaled to pixels`() {
         let rect = Drawing.fill(Rect(x: 1, y: 2, width: 3, height: 4), 0x0a0b0c)
         #expect(
             rect.requests(on: 7, with: 8, scale: 2).map(\.bytes) == [
@@ -108,7 +108,7 @@ struct ExampleWindowTests {
                 == [74, 0, 5, 0, 7, 0, 0, 0, 8, 0, 0, 0, 1, 0, 1, 0, 2, 0, 0x48, 0x69])
     }
 
-    @Test @MainActor func `without a screen there is a sentence`() {
+    @Test @MainActor func `without a screen the error is a sentence`() {
         func reason(_ environment: [String: String]) -> String {
             do {
                 _ = try ExampleWindow("x", size: Point(x: 1, y: 1), environment: environment)

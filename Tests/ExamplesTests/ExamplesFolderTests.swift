@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What Examples promises as a whole.
+/// The rules for the folder Examples as a whole.
 @Suite("Examples")
 struct ExamplesFolderTests {
     private static let folder = "\(SourceTree.root)/Examples"
@@ -24,7 +24,7 @@ struct ExamplesFolderTests {
         }
     }
 
-    @Test func `README names each`() throws {
+    @Test func `README links every example`() throws {
         let page = try String(contentsOfFile: "\(Self.folder)/README.md", encoding: .utf8)
         for name in try files(in: Self.folder) where name != "README.md" {
             #expect(page.contains("](\(name)"), "\(name)")

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A folder that looks like `/proc`.
+/// A folder with the layout of `/proc`.
 struct FakeProc: ~Copyable {
     private let root = FileManager.default.temporaryDirectory.appending(path: "proc-\(UUID().uuidString)")
 
@@ -22,7 +22,7 @@ struct FakeProc: ~Copyable {
         try Data(text.utf8).write(to: file)
     }
 
-    /// Ticks and pages as the kernel writes them.
+    /// Writes a process with ticks and pages in the kernel's format.
     func process(_ pid: Int, _ command: String, user: Int, system: Int = 0, start: Int = 0, pages: Int = 0) throws {
         try put(Self.stat(pid, command, user: user, system: system, start: start, pages: pages), "\(pid)/stat")
     }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Example: the progress slider")
 struct ProgressSliderTests {
-    @Test func `it is an element with its label, adjustable and frequently updated, and stays so`() {
+    @Test func `the slider is an adjustable element that updates frequently, and its label and traits cannot change`() {
         let slider = ProgressSlider(value: 20)
         slider.accessibilityLabel = "Other"
         slider.accessibilityTraits = .button
@@ -21,7 +21,7 @@ struct ProgressSliderTests {
                     traits: [.adjustable, .updatesFrequently], frame: .zero))
     }
 
-    @Test func `increment and decrement go by 5`() {
+    @Test func `increment and decrement change the value by 5`() {
         let slider = ProgressSlider(value: 20)
         let values = [slider.accessibilityIncrement, slider.accessibilityIncrement, slider.accessibilityDecrement].map {
             $0()
@@ -30,7 +30,7 @@ struct ProgressSliderTests {
         #expect(values == [25, 30, 25])
     }
 
-    @Test func `the minimum is clamped first, then the maximum, which wins when they cross`() {
+    @Test func `the value is clamped to the minimum, then to the maximum, which wins when they cross`() {
         let low = ProgressSlider(value: 2)
         low.accessibilityDecrement()
         let high = ProgressSlider(value: 98)
@@ -40,7 +40,7 @@ struct ProgressSliderTests {
         #expect([low.value, high.value, crossed.value] == [0, 100, 20])
     }
 
-    @Test func `every target is told of each adjustment, also when the value stays`() {
+    @Test func `every target is called at each adjustment, also when the value stays`() {
         @MainActor
         final class Target {
             var calls = 0
@@ -53,7 +53,7 @@ struct ProgressSliderTests {
         #expect(targets.map(\.calls) == [3, 3])
     }
 
-    @Test func `the new value is heard, and the bound at the end`() {
+    @Test func `the new value is announced, with the bound at the end`() {
         let recorder = ViewEventRecorder()
         let slider = ProgressSlider(value: 90)
         Accessibility.focus(slider)
@@ -91,7 +91,7 @@ struct PhotoGridTests {
         (0..<grid.accessibilityElementCount()).compactMap(grid.accessibilityElement)
     }
 
-    @Test func `each photo has an element with label, identifier from 0 and trait, and the grid is none`() {
+    @Test func `a photo's element has a label, an identifier from 0 and a trait, and the grid is not an element`() {
         let album = Album(count: 3)
         let grid = grid(album)
         #expect(!grid.isAccessibilityElement)
@@ -106,7 +106,7 @@ struct PhotoGridTests {
         #expect(Set(snapshots.map(\.id)).count == 3)
     }
 
-    @Test func `reload posts exactly one layoutChanged, with nothing, after all photos`() {
+    @Test func `reload posts exactly one layoutChanged without an argument, after all photos`() {
         let recorder = ViewEventRecorder()
         let album = Album(count: 2)
         let grid = grid(album)
@@ -115,7 +115,7 @@ struct PhotoGridTests {
         #expect(recorder.takeLines() == [])
     }
 
-    @Test func `reload posts one layoutChanged also when there is nothing to show`() {
+    @Test func `reload posts one layoutChanged also when the grid is empty`() {
         let recorder = ViewEventRecorder()
         let empty = Album(count: -1)
         #expect(elements(of: grid(empty)).isEmpty)
@@ -123,7 +123,7 @@ struct PhotoGridTests {
         #expect(recorder.takeEvents() == [.posted(.layoutChanged, nil), .posted(.layoutChanged, nil)])
     }
 
-    @Test func `reload clears the photos before`() {
+    @Test func `reload removes the previous photos`() {
         let recorder = ViewEventRecorder()
         let album = Album(count: 2)
         let grid = grid(album)
@@ -139,7 +139,7 @@ struct PhotoGridTests {
                 == old.map { .didEndDisplay($0.accessibility.id) } + new + [.posted(.layoutChanged, nil)])
     }
 
-    @Test func `the frame is where the layer is on the screen when it is asked for`() {
+    @Test func `the frame of an element is its layer's current place on the screen`() {
         let recorder = ViewEventRecorder()
         let album = Album(count: 2)
         let grid = grid(album)
@@ -160,7 +160,7 @@ struct PhotoGridTests {
         #expect(grid.accessibilityElement(at: 1) === element)
     }
 
-    @Test func `when layers move one layoutChanged is posted`() {
+    @Test func `moved layers post one layoutChanged`() {
         let recorder = ViewEventRecorder()
         let album = Album(count: 2)
         let grid = grid(album)
@@ -169,20 +169,20 @@ struct PhotoGridTests {
         #expect(recorder.takeEvents() == [.posted(.layoutChanged, nil)])
     }
 
-    @Test func `an index out of range gives nil`() {
+    @Test func `an index out of range returns nil`() {
         let album = Album(count: 2)
         let grid = grid(album)
         #expect([-1, 2, Int.max].allSatisfy { grid.accessibilityElement(at: $0) == nil })
     }
 
-    @Test func `the index of an element is its photo's, and nil for a foreign one`() {
+    @Test func `the index of an element is that of its photo, and nil for another grid's element`() {
         let album = Album(count: 2)
         let (one, other) = (grid(album), grid(album))
         #expect(elements(of: one).map(one.index(ofAccessibilityElement:)) == [0, 1])
         #expect(elements(of: other).map(one.index(ofAccessibilityElement:)) == [nil, nil])
     }
 
-    @Test func `what it does not list is hidden`() {
+    @Test func `a subview that the grid does not list is hidden`() {
         let album = Album(count: 2)
         let grid = grid(album)
         let badge = AccessibilityView()
@@ -191,7 +191,7 @@ struct PhotoGridTests {
         #expect(ReadingOrder(of: grid).elements.map(\.accessibilityIdentifier) == ["Photo 0", "Photo 1"])
     }
 
-    @Test func `activating a photo selects it, and one that has gone is not handled`() {
+    @Test func `activating a photo selects it, and activating a removed one is not handled`() {
         let album = Album(count: 2)
         let grid = grid(album)
         var selected: [Int] = []
@@ -207,7 +207,7 @@ struct PhotoGridTests {
 @MainActor
 @Suite("Example: the photo player's screen")
 struct PhotoScreenTests {
-    @Test func `it appears with the first photo in focus, and the slider is read last`() {
+    @Test func `the screen appears with the first photo in focus, and the slider is read last`() {
         let recorder = ViewEventRecorder()
         let screen = PhotoScreen()
         screen.appear()

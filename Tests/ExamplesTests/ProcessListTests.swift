@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The process table")
 struct ProcessListTests {
-    @Test func `it shows the busiest, and rows appear and vanish`() {
+    @Test func `the table shows the busiest processes, and rows appear and disappear`() {
         let stage = ListStage()
         let processes = ProcessList(limit: 2)
         processes.update(with: reading(10, ("ls", 1), ("make", 3), ("init", 0)))
@@ -28,7 +28,7 @@ struct ProcessListTests {
                 """)
     }
 
-    @Test func `the focused row's value is spoken as it changes, and the others are silent`() {
+    @Test func `a change of the focused row's value is announced, and other rows are silent`() {
         let stage = ListStage()
         let processes = ProcessList(limit: 3)
         processes.update(with: reading(10, ("ls", 0), ("make", 5), ("init", 2)))
@@ -39,7 +39,7 @@ struct ProcessListTests {
         #expect(stage.events.filter { $0 == "invalidated make" }.count == 1)
     }
 
-    @Test func `what does not change is not told`() {
+    @Test func `an update without changes sends no event`() {
         let stage = ListStage()
         let processes = ProcessList(limit: 3)
         processes.update(with: reading(10, ("ls", 0), ("make", 5)))
@@ -48,7 +48,7 @@ struct ProcessListTests {
         #expect(stage.events == [])
     }
 
-    @Test func `the chosen process is shown however idle it is`() {
+    @Test func `the chosen process is shown, however idle`() {
         _ = ListStage()
         let processes = ProcessList(limit: 1, focus: ProcessChoice("init"))
         processes.update(with: reading(10, ("ls", 1), ("make", 3), ("init", 0)))
@@ -57,7 +57,7 @@ struct ProcessListTests {
         #expect(processes.focused?.accessibilityIdentifier == "process-3")
     }
 
-    @Test func `the end of the focused process is said, and then the next one is focused`() {
+    @Test func `the end of the focused process is announced, and its successor is focused`() {
         let stage = ListStage()
         let processes = ProcessList(limit: 2, focus: ProcessChoice("make"))
         processes.update(with: reading(10, ("ls", 1), ("make", 3)))
@@ -71,7 +71,7 @@ struct ProcessListTests {
             ])
     }
 
-    @Test func `where the user goes, the table stays`() {
+    @Test func `the table keeps the row that the user has focused`() {
         let stage = ListStage()
         let processes = ProcessList(limit: 2)
         processes.update(with: reading(10, ("ls", 1), ("make", 3)))
@@ -82,7 +82,7 @@ struct ProcessListTests {
         #expect(stage.said == ["make, CPU 30%, 2 of 3. process 2, 0 MB", "ls, CPU 10%, 3 of 3. process 1, 0 MB"])
     }
 
-    @Test func `the table reads as a heading and its rows`() {
+    @Test func `the reading order is a heading and the rows`() {
         _ = ListStage()
         let processes = ProcessList(limit: 2)
         processes.update(with: reading(10, ("ls", 1), ("make", 3)))

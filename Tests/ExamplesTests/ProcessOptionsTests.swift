@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Options of the process table")
 struct ProcessOptionsTests {
-    @Test func `what is not asked for is as the page has it`() throws {
+    @Test func `options that are not given have the page's defaults`() throws {
         let options = try ProcessOptions([])
         #expect(options.rows == 10 && options.interval == 2 && options.updates == nil && options.focus == nil)
     }
 
-    @Test func `each option is read`() throws {
+    @Test func `every option is read`() throws {
         let options = try ProcessOptions(["--rows", "5", "--interval", "0.5", "--updates", "3", "--focus", "make"])
         #expect(options.rows == 5 && options.interval == 0.5 && options.updates == 3 && options.focus == "make")
     }
@@ -25,7 +25,7 @@ struct ProcessOptionsTests {
         (["--focus"], "--focus needs a value."),
         (["--color", "red"], "--color is no option."),
     ])
-    func `a mistake is a sentence`(arguments: [String], sentence: String) {
+    func `a mistake is reported in a sentence`(arguments: [String], sentence: String) {
         #expect(throws: ProcessOptions.Mistake(description: sentence)) { try ProcessOptions(arguments) }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reading processes")
 struct ProcessReaderTests {
-    @Test func `each folder with a number is a process, in seconds and bytes`() throws {
+    @Test func `every folder with a number is a process, in seconds and bytes`() throws {
         let proc = try FakeProc()
         try proc.process(42, "make", user: 150, system: 50, start: 2_000, pages: 1_000)
         try proc.process(7, "idle", user: 0, start: 100)
@@ -19,7 +19,7 @@ struct ProcessReaderTests {
             ])
     }
 
-    @Test func `a process that ends meanwhile, or is no process, is left out`() throws {
+    @Test func `a process that ends during the reading, and a malformed one, are left out`() throws {
         let proc = try FakeProc()
         try proc.process(1, "init", user: 1)
         try proc.put("", "2/stat")
@@ -37,22 +37,22 @@ struct ProcessReaderTests {
         #expect(process == figures(9, command, time: 1))
     }
 
-    @Test func `what a terminal obeys is not shown`() {
+    @Test func `control characters in a command are replaced`() {
         let line = FakeProc.stat(9, "\u{1B}[2J\n\u{202E}x", user: 0)
         #expect(ProcessFigures(stat: line, ticksPerSecond: 100, pageSize: 1)?.command == "?[2J??x")
     }
 
     @Test(arguments: ["", "(", ")(", "x (y) S 1", "1 2 3"])
-    func `a line that is no process is none`(line: String) {
+    func `a line that does not describe a process gives nil`(line: String) {
         #expect(ProcessFigures(stat: line, ticksPerSecond: 100, pageSize: 1) == nil)
     }
 
-    @Test func `a folder that is not proc is said to be none`() {
+    @Test func `a folder that is not a proc file system is named in the error`() {
         let failure = #expect(throws: ProcessReader.Failure.self) { try ProcessReader(root: "/nowhere").read() }
         #expect(failure?.description == "/nowhere/uptime cannot be read: is /nowhere the proc file system?")
     }
 
-    @Test func `this machine's own processes can be read`() throws {
+    @Test func `the real proc file system is read`() throws {
         let reading = try ProcessReader().read()
         #expect(reading.uptime > 0)
         #expect(reading.processes.contains { $0.memory > 0 && $0.processorTime > 0 })
@@ -66,7 +66,7 @@ func figures(
         id: ProcessFigures.ID(pid: pid, start: start), command: command, processorTime: time, memory: memory)
 }
 
-/// A reading of processes with numbers from 1 in this order, by name; all were started with the machine.
+/// A reading of processes by name, with fixed numbers. All except `make` started with the machine.
 func reading(
     _ uptime: Double, makeStart: Double = 0, _ processes: (String, Double)...
 ) -> ProcessReading {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ProcessTable
 
-@Suite("What processes use")
+@Suite("Processor time and memory of processes")
 struct ProcessUsageTests {
-    @Test func `it is measured since the reading before, and at first since the start`() {
+    @Test func `usage is measured since the previous reading, and at first since the start`() {
         let first = ProcessReading(uptime: 100, processes: [figures(1, "old", start: 80, time: 5)])
         let second = ProcessReading(
             uptime: 102,
@@ -15,7 +15,7 @@ struct ProcessUsageTests {
         #expect(ProcessUsage.all(in: second, since: first).map(\.percent) == [150, 50])
     }
 
-    @Test func `the busiest comes first, then the biggest, then the oldest`() {
+    @Test func `the busiest process is first, then the biggest, then the oldest`() {
         let reading = ProcessReading(
             uptime: 10,
             processes: [
@@ -24,13 +24,13 @@ struct ProcessUsageTests {
         #expect(ProcessUsage.all(in: reading, since: nil).map(\.command) == ["a", "b", "c", "d"])
     }
 
-    @Test func `a number that is given again is another process`() {
+    @Test func `a process number that is used again is a different process`() {
         let first = ProcessReading(uptime: 10, processes: [figures(1, "a", start: 0, time: 9)])
         let second = ProcessReading(uptime: 12, processes: [figures(1, "a", start: 11, time: 0.5)])
         #expect(ProcessUsage.all(in: second, since: first).map(\.percent) == [50])
     }
 
-    @Test func `figures that make no sense are 0, and huge ones stay finite`() {
+    @Test func `meaningless figures are 0, and huge ones stay finite`() {
         let first = ProcessReading(uptime: 10, processes: [figures(1, "back", time: 9), figures(2, "nan", time: .nan)])
         let second = ProcessReading(
             uptime: 10,

@@ -5,7 +5,7 @@ import Sonification
 import TestSupport
 import Testing
 
-/// What makes no sense is answered by a sentence, or by a sound that does.
+/// Meaningless input gives an error with a sentence, or a meaningful sound.
 @Suite("Sonification: bad input")
 struct BadInputTests {
     private func reason(_ chart: ChartDescriptor, _ request: ScoreRequest = ScoreRequest()) -> String {
@@ -29,7 +29,7 @@ struct BadInputTests {
         Note(start: start, length: length, tone: tone)
     }
 
-    @Test func `a chart without points says what to do`() {
+    @Test func `the error for a chart without points says how to continue`() {
         let nothing = "Chart \"c\" has no point there: show or ask for another range, or another series."
         #expect(reason(.line([])) == nothing)
         #expect(reason(.of([])) == nothing)
@@ -37,7 +37,7 @@ struct BadInputTests {
         #expect(reason(.line([1]), ScoreRequest(series: [])) == nothing)
     }
 
-    @Test func `one point, a constant, and a series of gaps alone produce sound`() throws {
+    @Test func `a single point, a constant and a series of gaps produce sound`() throws {
         #expect(try ChartScore(.line([7])).score.lines == ["0 +0.36 622 Hz, square, pan 0 y"])
         #expect(
             try ChartScore(.line([7, 7])).score.lines == [
@@ -50,7 +50,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: ScoreRequest.Mode.allCases.filter { $0 != .compare })
-    func `numbers at the edge of what there are sound`(mode: ScoreRequest.Mode) throws {
+    func `extreme numbers produce sound`(mode: ScoreRequest.Mode) throws {
         let huge = Double.greatestFiniteMagnitude
         for y in [
             [-huge, 0, huge], [.infinity, 1, -.infinity], [.leastNonzeroMagnitude, 0, 2 * .leastNonzeroMagnitude],
@@ -91,7 +91,7 @@ struct BadInputTests {
                 == "Series \"y\" is on axis \"x\", which the chart does not have: describe the axis.")
     }
 
-    @Test func `ten thousand series require a choice of some`() {
+    @Test func `ten thousand series are refused with a request to choose some`() {
         let many = ChartDescriptor.of((0..<10_000).map { ("\($0)", [1, 2]) })
         #expect(
             reason(many)
@@ -116,7 +116,7 @@ struct BadInputTests {
                 == "The score has 1000 tracks: it may have 256, put notes that do not overlap into one.")
     }
 
-    @Test func `a note that cannot sound is named`() {
+    @Test func `a note that cannot sound is named in the error`() {
         let bad: [(Note, String)] = [
             (
                 note(0, 1, Tone(hertz: 30_000)),
@@ -137,14 +137,14 @@ struct BadInputTests {
         for (note, sentence) in bad { #expect(reason([self.note(), note]) == sentence) }
     }
 
-    @Test func `a score without notes is over at once`() throws {
+    @Test func `a score without notes ends at once`() throws {
         var renderer = try ScoreRenderer(Score(tracks: []))
         #expect(renderer.isFinished && renderer.frames() == [])
         renderer.seek(to: 500)
         #expect(renderer.position == 0)
     }
 
-    @Test func `a band of pitches is at least an audible octave`() {
+    @Test func `a band of pitches that is too narrow or inaudible is refused`() {
         func reason(_ lowest: Double, _ highest: Double) -> String? {
             do { _ = try PitchBand(lowest: lowest, highest: highest) } catch { return error.description }
             return nil

@@ -7,13 +7,13 @@ import Testing
 
 @Suite("Sonification: clicks and cuts")
 struct ClickTests {
-    /// The largest step within the steady sound of the pitches that are played.
+    /// The largest step between samples of the steady sound of these pitches.
     private func steadyStep(_ hertz: [Double], _ timbre: Timbre) throws -> Double {
         try hertz.map { try StereoSamples(Tone(hertz: $0, pan: 1), timbre).largestStep }.max() ?? 0
     }
 
     @Test(arguments: Timbre.allCases)
-    func `no step from sample to sample is larger than the notes' own`(timbre: Timbre) throws {
+    func `a score makes no step larger than the steps of its notes`(timbre: Timbre) throws {
         let hertz = [220, 311, 440, 932, 1760, 250, 1500] as [Double]
         let notes = hertz.enumerated().map {
             Note(start: Double($0) / 15, length: 0.06, tone: Tone(hertz: $1, pan: $0 % 2 == 0 ? 1 : -1))
@@ -41,7 +41,7 @@ struct ClickTests {
         #expect(recording.largestStep <= steady * 1.02)
     }
 
-    @Test func `a glide is half an interval up in half of its time`() throws {
+    @Test func `a glide has half of its interval after half of its time`() throws {
         let note = Note(start: 0, length: 2, tone: Tone(hertz: 220), end: Tone(hertz: 880))
         let mono = try StereoSamples(Score(tracks: [Track(timbre: .sine, notes: [note])])).mono
         for (second, hertz) in [(0.5, 311.13), (1, 440), (1.5, 622.25)] {
@@ -76,7 +76,7 @@ struct ClickTests {
     }
 
     @Test(arguments: [1, 500, 4410, 9000, 15000])
-    func `a mix that was cut continues without a click`(frame: Int) throws {
+    func `an interrupted mix continues without a click`(frame: Int) throws {
         var whole = try ScoreRenderer(Self.score)
         let samples = whole.frames()
         var cut = try ScoreRenderer(Self.score)
@@ -90,7 +90,7 @@ struct ClickTests {
         #expect(StereoSamples(rest).largestStep <= StereoSamples(samples).largestStep * 1.02)
     }
 
-    @Test func `many loud notes at once fit, and are as loud among each other as alone`() throws {
+    @Test func `many loud notes at once do not clip, and keep their relative loudness`() throws {
         let tracks = (0..<60).map {
             Track(timbre: .pluck, notes: [Note(start: 0, length: 0.1, tone: Tone(hertz: 220 + Double($0), pan: -1))])
         }

@@ -13,7 +13,7 @@ struct CursorTests {
         }
     }
 
-    @Test func `the ear is at the note that began last, and in a gap at the gap`() throws {
+    @Test func `the cursor is at the note that began last, and in a gap at the gap`() throws {
         let score = try ChartScore(.line([10, 20, .nan, 40]), ScoreRequest(seconds: 1.6)).score
         #expect(
             places(score, [-1, 0, 0.39, 0.5, 0.9, 1.3, 99])
@@ -22,7 +22,7 @@ struct CursorTests {
         #expect(score.cursor(at: -1) == nil)
     }
 
-    @Test func `in a glide it is between two points`() throws {
+    @Test func `in a glide the cursor is between two points`() throws {
         let score = try ChartScore(.line([10, 20, 40]), ScoreRequest(mode: .glide, seconds: 2)).score
         #expect(
             places(score, [0, 0.5, 1.25, 2, 9]) == [

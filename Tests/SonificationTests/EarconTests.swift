@@ -18,7 +18,7 @@ struct EarconTests {
     }
 
     @Test(arguments: Earcon.allCases)
-    func `each earcon is audible, is short, and makes no step larger than its own`(earcon: Earcon) {
+    func `an earcon is audible, short, and begins without a click`(earcon: Earcon) {
         let samples = sound(earcon)
         let last = samples.lastIndex { $0 != 0 }.map { $0 / 2 } ?? 0
         #expect(last > 800 && last <= ScoreRenderer.sampleRate * 12 / 100, "\(last)")
@@ -31,7 +31,7 @@ struct EarconTests {
         #expect(Set(Earcon.allCases.map { $0.score.tracks[0].timbre }).count == 4)
     }
 
-    @Test func `an alarm does not silence them`() {
+    @Test func `an alarm does not silence an earcon`() {
         #expect(sound(.limit, before: [.foreground(.urgent)]) == sound(.limit))
     }
 }

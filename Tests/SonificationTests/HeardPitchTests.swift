@@ -5,14 +5,16 @@ import Sonification
 import TestSupport
 import Testing
 
-/// What is rendered is measured, by ears that know nothing of the score.
+/// Rendered sound, measured without knowledge of the score.
 @Suite("Sonification: heard notes")
 struct HeardPitchTests {
     /// Every other semitone of three octaves.
     private static let pitches = (0...18).map { 220 * pow(2, Double($0) / 6) }
 
     @Test(arguments: Timbre.allCases)
-    func `each note has its pitch within three cents, and begins within two milliseconds`(timbre: Timbre) throws {
+    func `a note has its pitch within three cents, and begins within two milliseconds of its start`(timbre: Timbre)
+        throws
+    {
         let notes = Self.pitches.enumerated().map {
             Note(start: Double($0) / 15 + 0.01, length: 0.06, tone: Tone(hertz: $1))
         }
@@ -27,7 +29,7 @@ struct HeardPitchTests {
 
     @Test(arguments: Timbre.allCases)
     func `every pitch and timbre is as loud as any other within one decibel`(timbre: Timbre) throws {
-        // Sustained, as what dies away is another sound at each moment.
+        // Sustained notes, because the sound of a decaying note changes all the time.
         let levels = try Self.pitches.map { hertz in
             let notes =
                 [Note(start: 0, length: 0.1, tone: Tone(hertz: hertz))]
@@ -50,9 +52,9 @@ struct HeardPitchTests {
         #expect((8...10).contains(flat[1] - flat[0]))
     }
 
-    /// Below 160 Hz it takes more than is given.
+    /// Below 160 Hz the correction is limited to less than the standard's.
     @Test(arguments: LoudnessMeter.contour.filter { (160...8000).contains($0.hertz) })
-    func `the loudness of a pitch is the standard's`(hertz: Double, decibels: Double) throws {
+    func `the loudness correction of a pitch is the standard's`(hertz: Double, decibels: Double) throws {
         let levels = try [hertz, 1000].map { hertz in
             10 * log10(StereoSamples.power(try StereoSamples(Tone(hertz: hertz)).mono))
         }
@@ -60,7 +62,7 @@ struct HeardPitchTests {
     }
 
     @Test(arguments: [-1, -0.9, -0.4, 0, 0.3, 0.8, 1] as [Double])
-    func `a sound is where it was put, and as strong there as anywhere`(pan: Double) throws {
+    func `a sound has its pan, and the same power at every pan`(pan: Double) throws {
         let recording = try StereoSamples(Tone(hertz: 440, pan: pan))
         let heard = try #require(HeardNotes(recording).notes.first)
         let middle = try #require(HeardNotes(try StereoSamples(Tone(hertz: 440))).notes.first)
@@ -68,14 +70,14 @@ struct HeardPitchTests {
         #expect(abs((heard.left + heard.right) / (middle.left + middle.right) - 1) < 0.01)
     }
 
-    @Test func `all timbres are told apart in mono by their harmonics, or as they die away`() throws {
+    @Test func `all timbres differ in mono by their harmonics or by their decay`() throws {
         let looks = try Timbre.allCases.map { timbre in
             let mono = try StereoSamples(Tone(hertz: 440), timbre, seconds: 0.1).mono
             let levels = (1...8).map { harmonic in
                 10 * log10(LoudnessMeter.power(Array(mono[200..<1800]), 440 * Double(harmonic)) + 1e-6)
             }
             let decay = 10 * log10(StereoSamples.power(mono[200..<700]) / StereoSamples.power(mono[1300..<1800]))
-            // What is 40 dB below the strongest is not heard beside it.
+            // A harmonic 40 dB below the strongest is inaudible.
             let loudest = levels.max() ?? 0
             return levels.map { max($0 - loudest, -40) } + [decay * 3]
         }

@@ -15,7 +15,7 @@ struct LiveMixTests {
         PlayedTone(hertz: hertz, pan: pan, timbre: timbre, highest: 1760)
     }
 
-    /// Events, each at its frame, and what is heard until the end, made in pieces of that size.
+    /// The samples of events at their frames, up to `end`, rendered in pieces of this size.
     private func sound(_ events: [(Int, LiveMix.Event)], until end: Int, piece: Int = 110) -> [Int16] {
         var (mix, samples) = (LiveMix(), [Int16]())
         for (place, event) in events + [(end, .end(Self.id))] {
@@ -34,7 +34,7 @@ struct LiveMixTests {
         return try #require(PitchTracker(mono[frame - 600..<frame + 600]).hertz)
     }
 
-    @Test func `a tone has its pitch until it is moved, and the other 20 ms later`() throws {
+    @Test func `a moved tone has its new pitch after 20 ms`() throws {
         let samples = sound(
             [(0, .tone(Self.id, tone(440))), (4410, .tone(Self.id, tone(660)))], until: 8820)
         #expect(abs(1200 * log2(try hertz(samples, at: 2000) / 440)) < 3)
@@ -69,7 +69,7 @@ struct LiveMixTests {
         for piece in [1, 64, 110, 333] { #expect(sound(events, until: 5000, piece: piece) == whole) }
     }
 
-    @Test func `a note ends on time, and the next of its name ends it at once`() {
+    @Test func `a note ends on time, and a newer note with its name ends it at once`() {
         let alone = sound([(0, .note(Self.id, tone(440), seconds: 0.1))], until: 4410)
         #expect(alone.lastIndex { $0 != 0 }.map { $0 / 2 } ?? 0 <= 2205)
         #expect(alone.lastIndex { $0 != 0 }.map { $0 / 2 } ?? 0 > 2150)
@@ -80,7 +80,7 @@ struct LiveMixTests {
         #expect((1000...1000 + Envelope.edge).contains(lastLeft), "\(lastLeft)")
     }
 
-    @Test func `beside something urgent nothing sounds, and tones go on after it but notes do not`() {
+    @Test func `an urgent announcement silences tones and notes, and only tones continue after it`() {
         var mix = LiveMix()
         func render(_ frames: Int) -> Int {
             var samples = [Int16](repeating: 0, count: frames * 2)
@@ -111,7 +111,7 @@ struct LiveMixTests {
         #expect(highest < 32_000 && highest > 12_000, "\(highest)")
     }
 
-    @Test func `every pitch is as loud as any other`() throws {
+    @Test func `a live tone is as loud as a note, at every pitch`() throws {
         let notes = try [220.0, 440, 880, 1760].map { hertz in
             let live = sound([(0, .tone(Self.id, PlayedTone(hertz: hertz, timbre: .sine, highest: 1760)))], until: 8820)
             return (StereoSamples(live), try StereoSamples(Tone(hertz: hertz), .sine, seconds: 0.4))
@@ -127,7 +127,7 @@ struct LiveMixTests {
 
 @Suite("Scores beneath speech, in frames")
 struct UnderScoreTests {
-    /// A second at 440 Hz, at the right.
+    /// One second at 440 Hz, at the right.
     private let score = Score(tracks: [
         Track(timbre: .sine, notes: [Note(start: 0, length: 1, tone: Tone(hertz: 440, pan: 1))])
     ])
@@ -158,7 +158,7 @@ struct UnderScoreTests {
         #expect(mix.isEmpty)
     }
 
-    @Test func `while something is said it is 12 dB softer, 50 ms after that began`() {
+    @Test func `during speech a score is 12 dB softer within 50 ms`() {
         var mix = start()
         let alone = level(render(&mix, 2000)[...])
         mix.take(.foreground(.speech))
@@ -171,7 +171,7 @@ struct UnderScoreTests {
         #expect(abs(level(render(&mix, 2000)[...]) - alone) < alone / 100)
     }
 
-    @Test func `something urgent silences it, and it goes on at the frame`() {
+    @Test func `an urgent announcement silences a score, which continues at its frame`() {
         var mix = start()
         _ = render(&mix, 1000)
         mix.take(.foreground(.urgent))
@@ -183,7 +183,7 @@ struct UnderScoreTests {
         #expect(mix.place?.frame == 2110)
     }
 
-    @Test func `ended it fades within 5 ms, and the next begins at once`() {
+    @Test func `an ended score fades within 5 ms, and the next begins at once`() {
         var mix = start()
         _ = render(&mix, 1000)
         mix.take(.endScore(1))
@@ -195,7 +195,7 @@ struct UnderScoreTests {
         #expect(level(render(&mix, 1000)[...]) > 500)
     }
 
-    @Test func `cuts, ducking and silences make no step larger than its own`() {
+    @Test func `interruptions, ducking and silences make no step larger than the score's own`() {
         var mix = start()
         let steady = StereoSamples(render(&mix, 2000)).largestStep
         mix = start()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Sonification: modes")
 struct ModeTests {
-    @Test func `notes are points from left to right, and what is missing is noise`() throws {
+    @Test func `notes are points from left to right, and missing points are noise`() throws {
         let chart = ChartDescriptor.line([0, 10, .nan, 5, -5])
         #expect(
             try ChartScore(chart, ScoreRequest(seconds: 2)).score.lines == [
@@ -43,7 +43,7 @@ struct ModeTests {
             ])
     }
 
-    @Test func `the steeper a line is, the faster its contour ticks in the recording`() throws {
+    @Test func `a steeper line ticks faster in the contour mode`() throws {
         let slopes = [1, 2, 3, 5, 8, 12] as [Double]
         var (y, height) = ([0.0], 0.0)
         for slope in slopes {
@@ -53,7 +53,7 @@ struct ModeTests {
             }
         }
         let score = try ChartScore(.line(y), ScoreRequest(mode: .contour, seconds: 12, steps: 100)).score
-        // The score begins with the first tick, which is a tenth of a second a point after the start.
+        // The score begins with the first tick, after the start of the data. A point lasts a tenth of a second.
         let lead = try #require(score.tracks[0].notes.first?.place).x / 10
         let parts = HeardNotes(try StereoSamples(score)).notes.map { min(Int(($0.start + lead) / 2), slopes.count - 1) }
         let counts = slopes.indices.map { part in parts.filter { $0 == part }.count }
@@ -61,13 +61,13 @@ struct ModeTests {
         #expect(counts.reduce(0, +) == 100)
     }
 
-    @Test func `a jump ticks a few times, and what follows is not late`() throws {
+    @Test func `a jump ticks only a few times, and later points are not late`() throws {
         let chart = ChartDescriptor.line([0, 0, 100, 100, 100, 100, 0])
         let ticks = try ChartScore(chart, ScoreRequest(mode: .contour, seconds: 0.12, steps: 50)).score.lines
         #expect(ticks.count < 10 && !ticks.isEmpty)
     }
 
-    @Test func `a contour that crosses nothing sounds its value`() throws {
+    @Test func `a contour without crossings plays its value`() throws {
         let chart = ChartDescriptor.line([7, 7, 7])
         #expect(
             try ChartScore(chart, ScoreRequest(mode: .contour, seconds: 1.2)).score.lines == [
@@ -111,7 +111,7 @@ struct ModeTests {
             ])
     }
 
-    @Test func `series that sound together have a place each`() throws {
+    @Test func `series that sound together have different places`() throws {
         let chart = ChartDescriptor.of([("a", [0, 10]), ("b", [10, 0]), ("c", [5, 5])])
         let score = try ChartScore(chart, ScoreRequest(seconds: 0.6, order: .together))
         #expect(score.parts.map(\.series) == [["a", "b", "c"]])
@@ -123,7 +123,7 @@ struct ModeTests {
             ])
     }
 
-    @Test func `a series that begins late does not begin with silence, but is where it is`() throws {
+    @Test func `a series that begins late starts without silence, at its place`() throws {
         let late = PointColumns(x: [3, 4], y: [0, 10])
         var chart = ChartDescriptor.of([("a", [0, 10, 0, 10, 0])])
         chart.series.append(DataSeries(id: "late", points: late))
@@ -132,7 +132,7 @@ struct ModeTests {
             parts[1].score.lines == ["0 +0.36 220 Hz, pluck, pan 0.45 late", "0.4 +0.36 1760 Hz, pluck, pan 0.9 late"])
     }
 
-    @Test func `an interval is soft noise beside each note`() throws {
+    @Test func `an interval sounds as soft noise with each note`() throws {
         let chart = ChartDescriptor.of([("y", [5, 5]), ("low", [0, 4]), ("high", [10, 6])])
         let request = ScoreRequest(seconds: 0.6, interval: ValueInterval(lower: "low", upper: "high"))
         let score = try ChartScore(chart, request).score
@@ -145,7 +145,7 @@ struct ModeTests {
         #expect(octaves == [3, 0.6])
     }
 
-    @Test func `a reference sounds first, and lower values are rough`() throws {
+    @Test func `the reference sounds first, and values below it are rough`() throws {
         let chart = ChartDescriptor.line([0, 10])
         for reference in [.mean, .value(5)] as [ScoreRequest.Reference] {
             let request = ScoreRequest(seconds: 0.6, reference: reference)
@@ -157,7 +157,7 @@ struct ModeTests {
         }
     }
 
-    @Test func `the ends of a part are its lowest and its highest note`() throws {
+    @Test func `the ends of a part are marked by its lowest and highest note`() throws {
         let part = try ChartScore(.line([5, 10, .nan, 0, 7])).parts[0]
         #expect(
             part.ends.lines == ["0 +0.25 220 Hz, square, pan 0.45 y", "0.3 +0.25 1760 Hz, square, pan -0.45 y"])

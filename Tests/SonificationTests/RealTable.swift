@@ -5,14 +5,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A series that people look at, from a file of the project.
+/// Real series, from files of the project.
 enum RealTable: String, CaseIterable {
     case carbonDioxide = "Examples/mauna-loa/co2.csv"
     case sunspots = "Tests/Tables/sunspots.csv"
     case temperature = "Tests/Tables/seattle-weather.csv"
     case exchangeRate = "Tests/Tables/eur-usd.csv"
 
-    /// The second column; NaN where nothing was measured.
+    /// The second column, with NaN for missing measurements.
     func values() throws -> [Double] {
         let text = try String(contentsOfFile: "\(SourceTree.root)/\(rawValue)", encoding: .utf8)
         let lines = text.split(separator: "\n").filter { $0.first?.isNumber ?? false }
@@ -23,7 +23,7 @@ enum RealTable: String, CaseIterable {
         }
     }
 
-    /// The values against their numbers, as a chart of one series.
+    /// The values by their numbers, as a chart of one series.
     func chart(_ rows: Range<Int>? = nil) throws -> ChartDescriptor {
         let values = try values()
         return ChartDescriptor.line(Array(values[rows ?? values.indices]))

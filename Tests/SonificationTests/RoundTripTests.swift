@@ -6,11 +6,11 @@ import Sonification
 import TestSupport
 import Testing
 
-/// Data to sound, to a tracker that knows nothing of us, and to data again.
+/// Data to sound, and back to data with an independent pitch tracker.
 @Suite("Sonification: round trip", .serialized)
 struct RoundTripTests {
     @Test(arguments: RealTable.allCases)
-    func `a hundred real values are heard in their order, with the extremes at their points`(table: RealTable) throws {
+    func `a hundred real values are heard in order, with the extremes at their points`(table: RealTable) throws {
         let chart = try table.chart(100..<200)
         let values = chart.series[0].points.y
         #expect(values.allSatisfy { $0.isFinite })
@@ -25,7 +25,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: RealTable.allCases)
-    func `all of a real series in four seconds keeps its extremes at their times`(table: RealTable) throws {
+    func `a whole real series in four seconds has its extremes at their times`(table: RealTable) throws {
         let chart = try table.chart()
         let points = chart.series[0].points
         let score = try ChartScore(chart, ScoreRequest(range: .all, seconds: 4)).score
@@ -37,14 +37,14 @@ struct RoundTripTests {
         for pick in [{ $0 as Double }, { -$0 }] as [(Double) -> Double] {
             let best = try #require(heard.max { pick($0.hertz ?? .nan) < pick($1.hertz ?? .nan) })
             let value = try #require(points.y.filter(\.isFinite).max { pick($0) < pick($1) })
-            // Of equal extremes the one that is heard may be any.
+            // If several points have the extreme value, any of them may be heard.
             let times = points.y.indices.filter { points.y[$0] == value }.map { 4 * Double($0) / Double(points.count) }
             #expect(times.contains { abs($0 - best.start) < 0.14 }, "\(table): \(best.start), not \(times)")
         }
     }
 
-    /// The stretches of the series that have its 59 gaps.
-    @Test func `each missing value of carbon dioxide is noise, and none is a value`() throws {
+    /// These parts of the series contain its 59 gaps.
+    @Test func `missing values of carbon dioxide are noise, and no value is`() throws {
         var gaps = 0
         for rows in [0..<80, 225..<340, 430..<465, 950..<956, 1354..<1364, 1424..<1430] {
             let chart = try RealTable.carbonDioxide.chart(rows)
@@ -58,7 +58,7 @@ struct RoundTripTests {
         #expect(try RealTable.carbonDioxide.values().filter(\.isNaN).count == 59)
     }
 
-    /// To five cents, as a tracker does not hear equal pitches as equal.
+    /// Rounded to five cents, because a tracker measures equal pitches with small differences.
     private static func rounded(_ pitches: [Double]) -> [Double] { pitches.map { (log2($0) * 240).rounded() } }
 
     private static func place(of value: Double?, in values: [Double]) -> Int? { value.flatMap(values.firstIndex) }
@@ -72,7 +72,7 @@ struct RoundTripTests {
         return product(a, b) / (product(a, a) * product(b, b)).squareRoot()
     }
 
-    /// Equal values share the mean of their ranks.
+    /// The ranks. Equal values share the mean of their ranks.
     private static func ranks(_ values: [Double]) -> [Double] {
         let sorted = values.sorted()
         return values.map { value in

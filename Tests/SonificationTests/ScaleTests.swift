@@ -24,7 +24,9 @@ struct ScaleTests {
         #expect(try hertz(chart([0, 1, 2, 3])) == [220, 440, 880, 1760])
     }
 
-    @Test func `on a logarithmic axis equal factors are equal intervals, and what it cannot show is a gap`() throws {
+    @Test func `on a logarithmic axis equal factors are equal intervals, and values that it cannot show are gaps`()
+        throws
+    {
         #expect(try hertz(chart([1, 10, 100, 1000], yScale: .logarithmic)) == [220, 440, 880, 1760])
         let score = try ChartScore(chart([1, 0, 10], yScale: .logarithmic)).score
         #expect(score.tracks.map { $0.notes.map { $0.place?.y } } == [[1, 10], [nil]])
@@ -38,12 +40,12 @@ struct ScaleTests {
         #expect(score.tracks[0].notes.map { ($0.tone.pan * 100).rounded() / 100 } == [-0.9, 0, 0.9])
     }
 
-    @Test func `categories are steps in their order`() throws {
+    @Test func `categories are steps of pitch, in order`() throws {
         let chart = chart([3, 1, 2], xScale: .category(["a", "b", "c"]))
         #expect(try hertz(chart) == [1760, 220, 622])
     }
 
-    @Test func `columns begin at zero`() throws {
+    @Test func `the scale of columns begins at zero`() throws {
         #expect(try hertz(.line([10, 20, 30], kind: .column)) == [440, 880, 1760])
     }
 
@@ -72,7 +74,7 @@ struct ScaleTests {
         #expect(pitches.scales["y"]?.range == DataRange(min: 0, max: 60))
     }
 
-    @Test func `a user's band is used`() throws {
+    @Test func `the user's band of pitches is used`() throws {
         let pitches = ChartPitches(band: try PitchBand(lowest: 500, highest: 2000))
         let score = try ChartScore(chart([0, 1, 2]), pitches: pitches).score
         #expect(score.tracks[0].notes.map { $0.tone.hertz.rounded() } == [500, 1000, 2000])
@@ -89,7 +91,7 @@ struct ScaleTests {
         }
     }
 
-    @Test func `visible is what the x axis shows, and another part can be asked for`() throws {
+    @Test func `the visible range is that of the x axis, and another range can be requested`() throws {
         var chart = chart([0, 1, 2, 3])
         chart.axes[0].visibleRange = DataRange(min: 1, max: 2)
         #expect(try hertz(chart) == [440, 880])
@@ -97,7 +99,7 @@ struct ScaleTests {
         #expect(try hertz(chart, ScoreRequest(range: .between(DataRange(min: 2, max: 9)))) == [880, 1760])
     }
 
-    @Test func `points that are not in order are heard in order`() throws {
+    @Test func `unordered points are heard in order`() throws {
         let score = try ChartScore(chart([2, 0, 1, 3], x: [2, 0, 1, 3])).score
         #expect(score.tracks[0].notes.map { $0.place?.x } == [0, 1, 2, 3])
         #expect(score.tracks[0].notes.map { $0.tone.hertz.rounded() } == [220, 440, 880, 1760])

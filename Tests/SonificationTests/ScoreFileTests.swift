@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sonification: files")
 struct ScoreFileTests {
-    @Test func `a MIDI file has a track for each, with exact pitches`() throws {
+    @Test func `a MIDI file has a track for each track of the score, with exact pitches`() throws {
         let notes = [
             Note(start: 0, length: 0.5, tone: Tone(hertz: 440, pan: -1)),
             Note(start: 0.5, length: 0.2, tone: Tone(hertz: 450, gain: 0.5)),
@@ -30,17 +30,17 @@ struct ScoreFileTests {
         let bends = lines.filter { $0.contains("bend") }.compactMap {
             $0.split(separator: " ").last.flatMap { Double($0) }
         }
-        // Three octaves are 36 semitones of the 48 that the wheel reaches now, written as shares of two semitones.
+        // Three octaves are 36 of the wheel's 48 semitones, written as shares of two semitones.
         #expect(bends.first == 0 && bends.count > 8 && bends == bends.sorted())
         #expect(lines.contains("0 control 6 48"))
     }
 
-    @Test func `a score that cannot be played makes no file`() {
+    @Test func `a score that cannot be played gives no file`() {
         let score = Score(tracks: [Track(notes: [Note(start: 0, length: 1, tone: Tone(hertz: 1))])])
         #expect(throws: ScoreFailure.self) { try MIDIFile(score) }
     }
 
-    @Test func `a WAV file is its header and the rendered samples, left and right by turns`() throws {
+    @Test func `a WAV file is its header and the rendered samples, interleaved left and right`() throws {
         let score = Score(tracks: [Track(notes: [Note(start: 0, length: 0.01, tone: Tone(hertz: 440, pan: -1))])])
         let bytes = try WaveFile(score).bytes
         var renderer = try ScoreRenderer(score)
@@ -60,7 +60,7 @@ struct ScoreFileTests {
         }
     }
 
-    @Test func `words are cues of WebVTT`() {
+    @Test func `spoken words become WebVTT cues`() {
         let file = CueFile([
             ScoreCue(start: 3661.5, end: 3662, text: "up\n19 %"), ScoreCue(start: 0, end: 1.25, text: "a < b & c"),
             ScoreCue(start: 2, end: 2, text: "never seen"), ScoreCue(start: 2, end: 3, text: " "),
@@ -94,7 +94,7 @@ struct ScoreFileTests {
     }
 }
 
-/// The events of a MIDI file as lines.
+/// The events of a MIDI file, as lines.
 private struct MIDIStory {
     private(set) var lines: [String] = []
     private var bytes: ArraySlice<UInt8>
@@ -154,7 +154,7 @@ private struct MIDIStory {
     }
 }
 
-/// Whether each element that is opened is closed.
+/// Whether every opened element is closed.
 private struct XMLDepth {
     let isBalanced: Bool
 

@@ -3,7 +3,7 @@
 import Sonification
 
 extension Score {
-    /// Each note as a line, by its start: when, for how long, and what sounds where.
+    /// The notes as lines, in the order of their starts: start, length, and sound with its place.
     var lines: [String] {
         tracks.flatMap { track in track.notes.map { ($0.start, $0.line(track.timbre)) } }
             .sorted { $0.0 < $1.0 }.map(\.1)

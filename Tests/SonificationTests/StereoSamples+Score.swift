@@ -9,7 +9,7 @@ extension StereoSamples {
         self.init(renderer.frames())
     }
 
-    /// Of one note.
+    /// The sound of one note.
     init(_ tone: Tone, _ timbre: Timbre = .sine, seconds: Double = 0.2) throws {
         try self.init(Score(tracks: [Track(timbre: timbre, notes: [Note(start: 0, length: seconds, tone: tone)])]))
     }

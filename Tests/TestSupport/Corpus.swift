@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Inputs by which every branch was reached once, as `scripts/fuzz` found them.
+/// Inputs that together reach every branch, as `scripts/fuzz` found them.
 package enum Corpus {
-    /// - Throws: when there are none: then nothing would be tested.
+    /// - Throws: if there are no inputs, because the test would check nothing.
     package static func inputs(of trial: String) throws -> [[UInt8]] {
         let path = "\(SourceTree.root)/Tests/Fuzzing/\(trial).base64"
         let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")

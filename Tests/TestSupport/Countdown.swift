@@ -2,13 +2,13 @@
 
 import Synchronization
 
-/// So many, and then no more.
+/// Allows a number of calls, and then no more.
 package final class Countdown: Sendable {
     private let left: Mutex<Int>
 
     package init(_ count: Int) { left = Mutex(count) }
 
-    /// Whether there was one more.
+    /// Whether this call was allowed.
     package func take() -> Bool {
         left.withLock { left in
             left -= 1

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// Seeds that are others in each run, so that random tests see what no run has seen. They are printed, and
-/// `A11Y_TEST_SEED=… swift test` repeats them.
+/// Different seeds in each run, so that random tests cover new cases. They are printed, and `A11Y_TEST_SEED=… swift
+/// test` repeats them.
 package enum FreshSeeds {
     package static let name = "A11Y_TEST_SEED"
 
-    /// The first of them.
+    /// The first seed.
     package static let first: UInt64 = {
         let given = ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
         let seed = given ?? UInt64.random(in: 0..<1 << 48)
@@ -15,6 +15,6 @@ package enum FreshSeeds {
         return seed
     }()
 
-    /// So many of them.
+    /// A number of consecutive seeds.
     package static func batch(_ count: UInt64) -> Range<UInt64> { first..<first + count }
 }

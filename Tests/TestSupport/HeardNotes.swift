@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A stretch of sound between two silences.
+/// A sound between two silences.
 package struct HeardNote {
     /// In seconds.
     package let start: Double
@@ -13,15 +13,15 @@ package struct HeardNote {
     package let left: Double
     package let right: Double
 
-    /// From −1 to 1, by the law of constant power.
+    /// The pan from −1 to 1, by the law of constant power.
     package var pan: Double { atan2(right.squareRoot(), left.squareRoot()) * 4 / .pi - 1 }
 }
 
-/// The notes of a recording, found by one who knows nothing of scores.
+/// The notes of a recording, found without knowledge of the score.
 package struct HeardNotes {
     package let notes: [HeardNote]
 
-    /// How long it must be silent between two notes, in samples: 3 ms, longer than half a period of any pitch.
+    /// The minimum silence between two notes, in samples: 3 ms, longer than half a period of any pitch.
     private static let silence = 66
 
     package init(_ recording: StereoSamples) {
@@ -37,7 +37,7 @@ package struct HeardNotes {
         }
         let mono = recording.mono
         notes = runs.map { run in
-            // Without the edges.
+            // The inner part, without the edges of the note.
             let inside = run.count > 400 ? run.lowerBound + 110..<run.upperBound - 110 : run
             return HeardNote(
                 start: Double(run.lowerBound) / StereoSamples.rate, end: Double(run.upperBound) / StereoSamples.rate,

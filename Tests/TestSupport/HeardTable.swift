@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// What is heard of something that is opened, in a file of `Tests/Tables/heard`: a name and perhaps arguments, the text that
-/// is opened, then what is pressed and what is said to it.
+/// A table or chart and its announcements, from a file of `Tests/Tables/heard`: a name and optional arguments, the text
+/// to open, then the pressed keys with their sentences.
 ///
 ///     == a name | --missing -999 high
 ///     n,price
 ///     1,19.99
 ///     --
 ///     open  the first sentence
-///     note  what is told after it
+///     note  a later announcement
 ///     →  1: 19.99, 1 of 1
 package struct HeardTable: CustomStringConvertible, Sendable {
     package let name: String
@@ -38,9 +38,9 @@ package struct HeardTable: CustomStringConvertible, Sendable {
         }
     }
 
-    /// The lines as they stand there.
+    /// The lines of the file, unchanged.
     package var expected: [String] { lines.map { "\($0.keys)  \($0.sentence)" } }
 
-    /// What is pressed, one after the other.
+    /// The pressed keys, in order.
     package var keys: [String] { lines.map(\.keys).filter { $0 != "open" && $0 != "note" } }
 }

@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// A clock on which every sleep is over at once: waiting costs no time, and is counted.
+/// A clock on which every sleep ends at once: waiting takes no time, and is counted.
 package final class HurriedClock: Clock, Sendable {
     package typealias Instant = ManualClock.Instant
 
@@ -10,7 +10,7 @@ package final class HurriedClock: Clock, Sendable {
 
     package init() {}
 
-    /// Slept so far.
+    /// The total time of all sleeps so far.
     package var slept: Duration { state.withLock { $0 } }
     package var now: Instant { Instant(offset: slept) }
     package var minimumResolution: Duration { .zero }

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Wording
 
-/// Hears what a list tells, and what is said of it.
+/// Records the events of a list, and its announcements.
 @MainActor
 package final class ListStage: AccessibilityListener {
     package private(set) var events: [String] = []

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The loudness level of a steady sound, in decibels: the power at each frequency, less what ears need there.
+/// The loudness level of a steady sound, in decibels: the power at each frequency, minus the ear's threshold there.
 package struct LoudnessMeter {
     package let decibels: Double
 
@@ -17,7 +17,7 @@ package struct LoudnessMeter {
         decibels = 10 * log10(power / Double(count * count))
     }
 
-    /// Goertzel's.
+    /// The power at a frequency, by Goertzel's algorithm.
     package static func power(_ samples: [Double], _ hertz: Double) -> Double {
         let twice = 2 * cos(2 * .pi * hertz / StereoSamples.rate)
         var (last, current) = (0.0, 0.0)
@@ -39,7 +39,8 @@ package struct LoudnessMeter {
         return low.decibels + share * (high.decibels - low.decibels) - 60
     }
 
-    /// The contour of 60 phon as the standard prints it, ISO 226:2003, annex B: written out, so that it is no result of ours.
+    /// The contour of 60 phon as printed in ISO 226:2003, annex B. It is copied, so that it does not depend on our own
+    /// formula.
     package static let contour: [(hertz: Double, decibels: Double)] = [
         (20, 109.51), (25, 104.23), (31.5, 99.08), (40, 94.18), (50, 89.96), (63, 85.94), (80, 82.05), (100, 78.65),
         (125, 75.56), (160, 72.47), (200, 69.86), (250, 67.53), (315, 65.39), (400, 63.45), (500, 62.05), (630, 60.81),

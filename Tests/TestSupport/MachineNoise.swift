@@ -5,10 +5,10 @@ import Glibc
 import Synchronization
 import Testing
 
-/// How far a machine is from quiet: how late it wakes a thread that sleeps, and how long work takes beside the processor time that
-/// the work needs.
+/// How far a machine is from quiet: the delay when it wakes a sleeping thread, and the duration of work relative to its
+/// processor time.
 package struct MachineNoise: Sendable, Equatable, CustomStringConvertible {
-    /// How late the latest wake-up was, in seconds.
+    /// The delay of the latest wake-up, in seconds.
     package private(set) var worstDelay = 0.0
     private var work = (wall: 0.0, processor: 0.0)
 
@@ -17,16 +17,16 @@ package struct MachineNoise: Sendable, Equatable, CustomStringConvertible {
     package mutating func take(delay seconds: Double) { worstDelay = max(worstDelay, seconds) }
 
     /// - Parameters:
-    ///   - wall: how long a piece of work took, in seconds.
-    ///   - processor: how long a processor was busy with it.
+    ///   - wall: the duration of a piece of work, in seconds.
+    ///   - processor: the processor time of that work, in seconds.
     package mutating func take(workOf wall: Double, processor: Double) {
         work = (work.wall + wall, work.processor + processor)
     }
 
-    /// 1 where nobody else wants the processor, 2 where somebody else has it half of the time.
+    /// 1 if no other program uses the processor, 2 if others use it half of the time.
     package var slowdown: Double { work.processor > 0 ? max(1, work.wall / work.processor) : 1 }
 
-    /// What a test says of times can be held against the program: sound servers work in cycles of 10 ms and more.
+    /// Whether a test may blame the program for its timing: sound servers work in cycles of 10 ms and more.
     package var isQuiet: Bool { worstDelay < 0.01 && slowdown < 1.25 }
 
     package var description: String {
@@ -40,7 +40,8 @@ package struct MachineNoise: Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// Measures the noise of the machine beside a test, from its making on: 200 times a second it sleeps, and works for a moment.
+/// Measures the machine's noise during a test, from its initialization on: 200 times a second it sleeps, and works for
+/// a moment.
 package final class NoiseMeter: Sendable {
     private final class Reading: Sendable {
         let noise = Mutex(MachineNoise())
@@ -58,11 +59,11 @@ package final class NoiseMeter: Sendable {
 
     deinit { reading.isOver.store(true, ordering: .relaxed) }
 
-    /// What was measured so far.
+    /// The noise measured so far.
     package var noise: MachineNoise { reading.noise.withLock { $0 } }
 
-    /// Holds a time, or what is heard in time, against the program: where it is not as it must be, the test fails on a quiet machine;
-    /// on any other the test prints that it was not judged.
+    /// Checks a time, or a sound that depends on time. On a quiet machine a wrong value fails the test; on any other
+    /// machine the test prints that the value was not judged.
     package func expect(
         _ holds: Bool, _ figures: @autoclosure () -> String, sourceLocation: SourceLocation = #_sourceLocation
     ) {

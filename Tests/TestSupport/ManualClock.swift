@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// A clock that goes when it is told to. Sleepers wake in the order of their deadlines.
+/// A clock that a test advances. Sleepers wake in the order of their deadlines.
 package final class ManualClock: Clock, Sendable {
     package struct Instant: InstantProtocol, Sendable {
         package var offset: Duration
@@ -37,7 +37,7 @@ package final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Waits until so many sleep.
+    /// Waits until `count` tasks sleep.
     package func sleepers(_ count: Int) async {
         await withCheckedContinuation { wake in
             let watchers = state.withLock { state in

@@ -2,13 +2,13 @@
 
 import Glibc
 
-/// The pitch of a sound, by McLeod's normalized square difference (2005): first where it repeats, then over more and more
+/// The pitch of a sound, by McLeod's normalized square difference (2005): first by its period, then over more and more
 /// periods, which makes it exact.
 package struct PitchTracker {
-    /// Nil for sound that does not repeat.
+    /// Nil for sound without a period.
     package let hertz: Double?
 
-    /// Periods in samples, of pitches between 60 and 5,500 Hz.
+    /// Periods in samples, for pitches between 60 and 5,500 Hz.
     private static let periods = 4...367
     private static let clarity = 0.8
 
@@ -18,8 +18,8 @@ package struct PitchTracker {
         hertz = found.map { Self.fundamental(of: samples, at: StereoSamples.rate / $0) }
     }
 
-    /// Short periods that are no whole number of samples look less alike than two or three of them do: so long as there is
-    /// nothing between every second or third harmonic, these are the harmonics.
+    /// Corrects a period that is too long. A short period that is not a whole number of samples matches less well than
+    /// two or three of it do. If there is nothing between every second or third harmonic, those are the harmonics.
     private static func fundamental(of samples: [Double], at hertz: Double) -> Double {
         for factor in [2, 3] {
             let powers = (1...12).map { ($0, LoudnessMeter.power(samples, hertz * Double($0))) }
@@ -49,7 +49,7 @@ package struct PitchTracker {
         return period
     }
 
-    /// Where the likeness is greatest around a lag, between the samples.
+    /// The period around a lag at which the sound matches itself best, between the samples.
     private static func top(_ samples: UnsafeBufferPointer<Double>, _ lag: Int) -> Double {
         let around = (max(1, lag - 2)...lag + 2).map { ($0, likeness(samples, $0)) }
         guard let best = around.max(by: { $0.1 < $1.1 })?.0 else { return Double(lag) }

@@ -2,17 +2,17 @@
 
 import FoundationEssentials
 
-/// The exchanges of a protocol page, as they stand in it.
+/// The exchanges of a protocol page, unchanged.
 package struct ProtocolPage {
     /// One line of an exchange.
     package enum Step: Sendable, Hashable {
         case client(String)
         case daemon(String)
-        /// In parentheses: something happens.
+        /// An event in parentheses.
         case event(String)
     }
 
-    /// Each under the heading of its method or section.
+    /// The exchanges, each under the heading of its method or section.
     package let exchanges: [(heading: String, steps: [Step])]
 
     package init(page: String = "a11y-speakd-protocol.7") throws {

@@ -3,12 +3,12 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// Drives a queue and writes down everything it says to do, one short line per effect.
+/// Drives a queue and records its effects, one short line each.
 package struct QueueStory {
     package private(set) var queue: AnnouncementQueue
     /// `1 queued`, `speak 1`, `speak 1 from 12`, `stop 1`, `1 finished`, …
     package private(set) var events: [String] = []
-    /// With the reasons, for the tests that are about them.
+    /// The reasons of the effects, each after its id.
     package private(set) var reasons: [String] = []
     package var now = Duration.zero
     private var lastID: UInt64 = 0
@@ -28,7 +28,7 @@ package struct QueueStory {
             client: client)
     }
 
-    /// The same by Speech Dispatcher's convention.
+    /// Posts the next announcement by Speech Dispatcher's convention.
     package mutating func message(
         _ priority: AnnouncementPriority, client: ClientID = 1, block: UInt64? = nil, expires: Duration? = nil
     ) {
@@ -49,13 +49,13 @@ package struct QueueStory {
         }
     }
 
-    /// The one that is heard comes to its end; when none is, nothing happens.
+    /// Finishes the current announcement, if there is one.
     package mutating func finish() {
         guard let current = queue.current else { return }
         add(queue.finished(current.id, now: now))
     }
 
-    /// Lets everything be heard out.
+    /// Finishes all announcements.
     package mutating func finishAll() {
         while queue.current != nil { finish() }
     }
@@ -64,7 +64,7 @@ package struct QueueStory {
 
     package mutating func unchanged(_ id: AnnouncementID) { add(queue.unchanged(id, now: now)) }
 
-    /// Lets time pass, waking the queue when it wants to be.
+    /// Lets time pass, and wakes the queue at its deadlines.
     package mutating func pass(_ time: Duration) {
         let end = now + time
         while let deadline = queue.nextDeadline, deadline <= end {
@@ -108,7 +108,7 @@ package struct QueueStory {
 
     package mutating func cutShort() { add(queue.cutShort()) }
 
-    /// What happened since the last call.
+    /// The events since the last call.
     package mutating func takeEvents() -> [String] {
         defer { events = [] }
         return events
@@ -123,7 +123,7 @@ package struct QueueStory {
 }
 
 extension QueueEffect {
-    /// Short enough to be read in a list.
+    /// One short line for a list.
     package var line: String {
         switch self {
         case .speak(let entry): "speak \(entry.id)" + (entry.heard > 0 ? " from \(entry.heard)" : "")

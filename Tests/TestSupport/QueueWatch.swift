@@ -3,20 +3,20 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// Follows the effects of a queue one by one, and complains of the first that breaks a rule that always holds.
+/// Follows the effects of a queue one by one, and complains about the first that breaks an invariant.
 package struct QueueWatch {
-    /// What is wrong; nil as long as nothing is.
+    /// The first broken invariant; nil if none is broken.
     package private(set) var complaint: String?
     private var heard: AnnouncementID?
-    /// Of each id: nil when it was never accepted.
+    /// The outcomes by id: nil for an id that was never accepted.
     private var outcomes: [Outcome?] = []
     private var newest: [Topic: Int] = [:]
     private var paused: Set<ClientID> = []
-    /// Which were spoken at all.
+    /// The announcements that were spoken at least in part.
     private var spoken: Set<AnnouncementID> = []
-    /// The newest `progress` of Speech Dispatcher's convention.
+    /// The newest `progress` message of Speech Dispatcher's convention.
     private var lastOfSeries: AnnouncementID?
-    /// The last of them that was spoken for the first time, of each client and priority.
+    /// The last message of each client and priority that was spoken for the first time.
     private var latest: [Share: AnnouncementID] = [:]
 
     private enum Outcome: Equatable {
@@ -36,13 +36,13 @@ package struct QueueWatch {
 
     package init() {}
 
-    /// From now on nothing of these clients may be heard.
+    /// From now on no announcement of these clients may be heard.
     package mutating func pause(_ clients: Set<ClientID>) { paused.formUnion(clients) }
 
     package mutating func resume(_ clients: Set<ClientID>) { paused.subtract(clients) }
 
     /// - Parameters:
-    ///   - byUser: whether the user or the end of the daemon silenced something, and nothing more urgent.
+    ///   - byUser: whether the user or the daemon's end silenced something, rather than a more urgent announcement.
     package mutating func follow(_ effects: [QueueEffect], now: Duration, byUser: Bool) {
         var stopped: AnnouncementID?
         var isCut = false
@@ -64,14 +64,14 @@ package struct QueueWatch {
         if let stopped { complain("\(stopped) was stopped, and not reported") }
     }
 
-    /// What must hold whenever nothing is happening.
+    /// Checks the invariants between effects.
     package mutating func rest(current: AnnouncementID?, deadline: Duration?, mustSpeak: Bool, now: Duration) {
         if heard != current { complain("\(String(describing: heard)) is heard, and not the current one") }
         if let deadline, deadline <= now { complain("something waits that was due") }
         if current == nil && mustSpeak && deadline == nil { complain("silence, and some wait") }
     }
 
-    /// Nothing waits any more: all have their outcome, and of each slot the newest was not replaced by anything.
+    /// Checks the end: every announcement has its outcome, and the newest of each slot was not replaced.
     package mutating func end() {
         for (id, outcome) in outcomes.enumerated() where outcome == Outcome.none { complain("\(id) has no outcome") }
         for (topic, id) in newest where outcomes[id] == .ended(.replaced) {
@@ -92,7 +92,7 @@ package struct QueueWatch {
         latest[share] = entry.id
     }
 
-    /// What follows on the stop of one that another has cut.
+    /// Checks the effect after the stop of an announcement that another has interrupted.
     private mutating func checkCut(_ effect: QueueEffect) {
         guard case .report(let entry, let state, _) = effect, entry.announcement.isMessage else { return }
         if state != .ended(.interrupted) { complain("\(entry.id) was cut, and not interrupted but \(state.name)") }
@@ -127,7 +127,7 @@ package struct QueueWatch {
         }
         guard let slot = entry.announcement.slot else { return }
         newest[Topic(client: entry.client, slot: slot)] = nil
-        // A plain `default` gives way to any newer one of its client.
+        // A plain `default` is replaced by any newer announcement of its client.
         guard entry.announcement.priority != .default || entry.announcement.queue else { return }
         newest[Topic(client: entry.client, slot: slot)] = Int(entry.id.rawValue)
     }

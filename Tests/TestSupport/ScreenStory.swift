@@ -3,12 +3,12 @@
 import AnnouncementKit
 import Wording
 
-/// Drives a screen and writes down what is to be said, one line each; what leads to silence leaves none.
+/// Drives a screen and records its announcements, one line each. Events without an announcement leave no line.
 package struct ScreenStory {
     package private(set) var screen = AccessibilityScreen()
     /// `default: Volume, 50`, `low: 51`, `ended element/a`, `refused: unknownElement("b")`.
     package private(set) var lines: [String] = []
-    /// What was to be said, whole, silent ones too.
+    /// The complete announcements, also the ones without words.
     package private(set) var announcements: [Announcement] = []
 
     package init() {}
@@ -26,7 +26,7 @@ package struct ScreenStory {
         }
     }
 
-    /// What happened since the last call.
+    /// The lines since the last call.
     package mutating func takeLines() -> [String] {
         defer { lines = [] }
         return lines

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// A source file of the checkout, as far as layers are concerned.
+/// A source file of the checkout, for the checks of layers.
 package struct SourceFile {
-    /// From the root of the checkout.
+    /// The path from the root of the checkout.
     package let path: String
     package let text: String
     /// The folder below its module, or empty.
     package let folder: String
 
-    /// Of a Swift file, without its ending.
+    /// The name of a Swift file, without its extension.
     package var name: String { String(path.split(separator: "/").last!.dropLast(6)) }
     package var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
 
-    /// Every file of Swift, or with another ending, below a folder of the checkout.
+    /// Every Swift file, or every file with another ending, below a folder of the checkout.
     package static func all(in folder: String, ending: String = ".swift") throws -> [SourceFile] {
         let base = URL(filePath: SourceTree.root).appending(path: folder).path
         let paths = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
@@ -30,25 +30,25 @@ package struct SourceFile {
         Set(text.matches(of: /(?m)^(?:@\w+ )?(?:public |package |internal )?import (\w+)/).map { String($0.output.1) })
     }
 
-    /// The types that it declares at the top level and that others may use.
+    /// The types that the file declares at the top level and that other files may use.
     package var declared: Set<String> {
         let pattern =
             /(?m)^(?:public |package |final |open |indirect )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
         return Set(text.matches(of: pattern).map { String($0.output.1) })
     }
 
-    /// Its code without comments and strings.
+    /// The code without comments and strings.
     package var code: String {
         text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
     }
 
-    /// The functions that its code calls by nothing but their names, as those of the C library are.
+    /// The functions that the code calls by their bare names, as it calls those of the C library.
     package var plainCalls: Set<String> {
         let calls = code.matches(of: /(func\s+|\.)?\b([A-Za-z_]\w*)\(/)
         return Set(calls.filter { $0.output.1 == nil }.map { String($0.output.2) })
     }
 
-    /// Every word of its code.
+    /// Every word of the code.
     package var words: Set<String> {
         Set(code.matches(of: /[A-Za-z_]\w*/).map { String($0.output) })
     }

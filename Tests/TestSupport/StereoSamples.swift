@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What came out of a loudspeaker, as a microphone would have it.
+/// The sound of a loudspeaker, as a microphone would record it.
 package struct StereoSamples {
-    /// Frames a second: those of the daemon's own sound.
+    /// Frames per second: the rate of the daemon's own sound.
     package static let rate = 22_050.0
 
     package let left: [Double]
@@ -12,13 +12,13 @@ package struct StereoSamples {
         (self.left, self.right) = (left, right)
     }
 
-    /// - Parameter samples: interleaved.
+    /// - Parameter samples: interleaved samples of 16 bits.
     package init(_ samples: [Int16]) {
         left = stride(from: 0, to: samples.count, by: 2).map { Double(samples[$0]) / 32768 }
         right = stride(from: 1, to: samples.count, by: 2).map { Double(samples[$0]) / 32768 }
     }
 
-    /// Of 16 bits.
+    /// Takes samples of 16 bits.
     package init(left: [Int], right: [Int]) {
         self.left = left.map { Double($0) / 32768 }
         self.right = right.map { Double($0) / 32768 }
@@ -31,7 +31,8 @@ package struct StereoSamples {
         [left, right].map { zip($0, $0.dropFirst()).reduce(0) { max($0, abs($1.1 - $1.0)) } }.max() ?? 0
     }
 
-    /// Of each sound that is followed by a twentieth of a second of silence: the largest step in its last twentieth.
+    /// For each sound that a twentieth of a second of silence follows: the largest step in its last twentieth of a
+    /// second.
     package var stepsAtEnds: [Double] {
         let length = Int(Self.rate / 20)
         var (steps, last): ([Double], Int?) = ([], nil)

@@ -2,16 +2,17 @@
 
 import AnnouncementKit
 
-/// Hears an application in place of the daemon: what it told, and what is to be said of it.
+/// Listens to an application in place of the daemon, and records its events and announcements.
 ///
-/// Only one can listen: a test that makes one at its start is not `async`, so that no other comes between.
+/// Only one recorder can listen. A test that creates one at its start is not `async`, so that no other test comes
+/// between.
 @MainActor
 package final class ViewEventRecorder: AccessibilityListener {
     package private(set) var events: [ViewEvent] = []
     package private(set) var story = ScreenStory()
     private weak var previous: (any AccessibilityListener)?
 
-    /// Listens from now on, until it goes; nothing has the focus, and there is no root.
+    /// Listens from now on, until it is released. Nothing has the focus, and there is no root.
     package init() {
         previous = Accessibility.listener
         Accessibility.listener = nil

@@ -2,8 +2,8 @@
 
 @testable import Wording
 
-/// Numbers in words, as num2words 0.5.14 has them; but for hyphens, commas, the British "and",
-/// and "veintiún mil", which it has wrong.
+/// Numbers in words, as num2words 0.5.14 writes them, except for hyphens, commas, the British "and", and "veintiún
+/// mil", which num2words gets wrong.
 enum CardinalCases {
     static let all: [(SpokenLanguage, UInt64, String)] = [
         (.english, english), (.german, german), (.french, french), (.spanish, spanish), (.russian, russian),

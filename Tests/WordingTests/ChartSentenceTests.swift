@@ -81,7 +81,7 @@ struct ChartSentenceTests {
         (Double.nan, "2: no value"), (.infinity, "2: infinity value"), (1e300, "2: 1.000 times 10 to the 300 value"),
         (-1e300, "2: -1.000 times 10 to the 300 value"), (9.3e14, "2: 930000000000000 value"), (-7.9, "2: -7.9 value"),
     ])
-    func `a line's value of any size is said`(value: Double, words: String) {
+    func `a line's value of any size is spoken`(value: Double, words: String) {
         #expect(self.words(.point(Self.point(value.isNaN ? nil : value)), seed: true) == words)
     }
 
@@ -140,7 +140,7 @@ struct ChartSentenceTests {
         #expect(Wording().words(for: .axisRanges([range])).display == "X axis, \(words)")
     }
 
-    @Test func `a date that no calendar has is said as its number`() {
+    @Test func `a date beyond the calendar is spoken as its number`() {
         let range = AxisRange(axis: "x", lower: 0, upper: 1e300, scale: .date(offsetFromUTC: 0))
         #expect(
             Wording().words(for: .axisRanges([range])).display

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-/// A value has the digits of its source, whatever the axis shows beside it.
+/// A value has the digits of its source, whatever the axis shows.
 @Suite("Wording: values of charts")
 struct ChartValueTests {
     private func axis(_ lower: Double, _ upper: Double, _ unit: String? = nil, digits: Int? = nil) -> AxisRange {
@@ -81,14 +81,14 @@ struct ChartValueTests {
             (31.999999999999996, 0, 100, 0, "32"), (0.123456, 0, 100, 0, "about 0.123"),
             (472_564_565.7, 764, 1_417_173_173, 0, "about 473 million"),
         ] as [(Double, Double, Double, Int, String)])
-    func `a mean has a digit more than the data and the axis, and says that it is rounded`(
+    func `a mean has one digit more than the data and the axis, and is spoken as rounded`(
         mean: Double, lower: Double, upper: Double, digits: Int, words: String
     ) {
         let value = AxisValue(mean, on: axis(lower, upper, digits: digits))
         #expect(display(.noMore(.average(value))) == "No further point at the average \(words)")
     }
 
-    /// Whole numbers are the note's, word for word.
+    /// For whole numbers the words are exactly the note's.
     @Test(
         arguments: [
             (349.5, 313, 373.9, nil, "b, 349.5 value"), (315.71, 313, 373.9, "ppm", "b, 315.71 value"),
@@ -96,7 +96,7 @@ struct ChartValueTests {
             (1.65, 0, 3, nil, "b, 1.65 value"), (25, 0, 100, nil, "b, 25 value"),
             (1.0 / 3, 0, 1, nil, "b, 0.333333333 value"),
         ] as [(Double, Double, Double, String?, String)])
-    func `at high verbosity the note's words lose no digits, and the place is said`(
+    func `at high verbosity the note's words lose no digits, and the place is spoken`(
         value: Double, lower: Double, upper: Double, unit: String?, words: String
     ) {
         #expect(display(.point(point(value, on: axis(lower, upper, unit), at: 1)), .high) == words)
@@ -109,7 +109,7 @@ struct ChartValueTests {
             (0, 5e14, nil, .linear, "0 to 500 trillion"),
             (1e-5, 1, nil, .logarithmic, "1.0 times 10 to the minus 5 to 1.0"),
         ] as [(Double, Double, String?, AxisScale, String)])
-    func `at high verbosity the note's one digit stands where it is near enough`(
+    func `at high verbosity the note's single digit is kept where it is accurate enough`(
         lower: Double, upper: Double, unit: String?, scale: AxisScale, words: String
     ) {
         let range = AxisRange(axis: "y", lower: lower, upper: upper, scale: scale, unit: unit)
@@ -149,7 +149,7 @@ struct ChartValueTests {
             (.traditionalChinese, "a，約 14.17億", "a，負無限大", "Y 軸，沒有數值"),
             (.simplifiedChinese, "a，约 14.17亿", "a，负无限大", "Y 轴，没有数值"),
         ])
-    func `each language has words for rounded, infinite and missing values`(
+    func `every language has words for rounded, infinite and missing values`(
         language: SpokenLanguage, rounded: String, infinite: String, empty: String
     ) {
         let phrases: [ChartPhrase] = [
@@ -173,7 +173,7 @@ struct ChartValueTests {
             (.traditionalChinese, "s，5 個資料點，2 個無限大，1 個無數值，0。5 個資料點中有 1 個在可見範圍之外。"),
             (.simplifiedChinese, "s，5 个数据点，2 个无限大，1 个无数值，0。5 个数据点中有 1 个在可见范围之外。"),
         ])
-    func `each language counts infinite, missing and hidden values`(language: SpokenLanguage, words: String) {
+    func `every language counts infinite, missing and hidden values`(language: SpokenLanguage, words: String) {
         let x = AxisValue(0, on: AxisRange(axis: "x", lower: 0, upper: 9))
         let summary = SeriesSummary(
             name: "s", count: 5, gaps: 1, infinite: 2, hidden: 1, first: x, last: x, extremes: nil)
@@ -184,7 +184,7 @@ struct ChartValueTests {
         (SpokenLanguage.english, "0 2 1 3 4: 5"), (.german, "0 2 1 3 4: 5"),
         (.japanese, "れい に いち さん よん：ご"), (.simplifiedChinese, "零二一三四：五"),
     ])
-    func `codes are said digit by digit`(language: SpokenLanguage, speech: String) {
+    func `codes are spoken digit by digit`(language: SpokenLanguage, speech: String) {
         let codes = AxisRange(axis: "x", lower: 0, upper: 2, scale: .category(["02134", "10001", "94105"]))
         #expect(told(.point(point(5, on: axis(0, 9), x: codes)), .low, language).speech == speech)
     }

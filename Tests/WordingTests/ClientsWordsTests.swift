@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-@Suite("A client's own words")
+@Suite("Words of a client")
 struct ClientsWordsTests {
     private func words(
         _ inner: String, _ language: SpokenLanguage = .english, punctuation: Punctuation = .none,
@@ -39,11 +39,11 @@ struct ClientsWordsTests {
         ("-<prosody rate='slow'>5</prosody>", "-|5"),
         ("<lang xml:lang='de'>-5</lang> <mark name='a'/>-5", "minus 5 |minus 5"),
     ])
-    func `words that go on in the next part are worded as one`(inner: String, parts: String) throws {
+    func `words that continue in the next part are worded as one`(inner: String, parts: String) throws {
         #expect(try words(inner).parts?.map(\.text).joined(separator: "|") == parts)
     }
 
-    @Test func `there are as many parts as there were`() throws {
+    @Test func `the number of parts stays the same`() throws {
         let inner = (0..<300).map { "<mark name='\($0)'/>-\($0) [[a]] " }.joined()
         let words = try words(inner)
         #expect(words.parts?.count == 300)
@@ -54,7 +54,7 @@ struct ClientsWordsTests {
         #expect(PunctuationMarks.list(.none) == "")
         #expect(PunctuationMarks.list(.all) == "")
         #expect(PunctuationMarks.list(.most).hasPrefix(PunctuationMarks.list(.some)))
-        // espeak-ng keeps no more.
+        // espeak-ng has no room for more.
         #expect(PunctuationMarks.list(.most).unicodeScalars.count < 60)
         #expect(PunctuationMarks.list(.some).contains("#") && !PunctuationMarks.list(.some).contains("-"))
         #expect(!PunctuationMarks.list(.most).contains("."))

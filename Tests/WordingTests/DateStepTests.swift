@@ -6,9 +6,10 @@ import Testing
 
 @testable import Wording
 
-@Suite("Dates by the step of the data")
+@Suite("Dates with the step of the data")
 struct DateStepTests {
-    /// The axis of data with this step between two moments, as it is introduced, and the words for its first moment.
+    /// The words that introduce the axis of data with this step between two moments, and the words for its first
+    /// moment.
     private static func told(
         _ step: DateStep, _ first: String, _ last: String, offset: UTCOffset = .unstated,
         language: SpokenLanguage = .english
@@ -63,7 +64,7 @@ struct DateStepTests {
         #expect(try Self.told(step, first, last).map(\.display) == words)
     }
 
-    @Test func `a part of a second is said to the thousandth`() throws {
+    @Test func `a fraction of a second is spoken to the thousandth`() throws {
         let first = try Self.moment("2024-03-05T08:00:00")
         let range = SpokenDateRange(
             lower: first, upper: first + 90, dates: DateExtent(step: .fraction, first: first, last: first + 90),
@@ -77,7 +78,7 @@ struct DateStepTests {
             (0, "UTC", "UTC"), (3600, "UTC+1", "UTC plus 1"), (-18_000, "UTC\u{2212}5", "UTC minus 5"),
             (19_800, "UTC+5:30", "UTC plus 5 hours 30 minutes"),
         ] as [(Int, String, String)])
-    func `a zone that is known is said beside times of day, and once`(
+    func `a known zone is spoken once with the times of day`(
         offset: Int, display: String, speech: String
     ) throws {
         let (first, last) = ("2024-03-05T08:00:00", "2024-03-05T09:00:00")
@@ -102,7 +103,7 @@ struct DateStepTests {
         #expect(SpokenZone(offset, first: 0, last: 100, language: language).words.speech == speech)
     }
 
-    @Test func `where summer time begins each moment has its own clock, and both zones are said`() throws {
+    @Test func `where summer time begins each moment has its own clock, and both zones are spoken`() throws {
         let change = try Self.moment("2024-03-31T01:00:00")
         let berlin = UTCOffset(3600, changes: [UTCOffset.Change(from: change, seconds: 7200)])
         let first = change - 3600
@@ -116,7 +117,7 @@ struct DateStepTests {
                 == "time axis, 31 March 2024, 1 o'clock to 4 o'clock, UTC plus 1, then UTC plus 2")
     }
 
-    @Test func `a changed range omits the day that all data share`() throws {
+    @Test func `a changed range omits a day that all data share`() throws {
         let (first, last) = (try Self.moment("2024-03-05T08:00:00"), try Self.moment("2024-03-05T17:50:00"))
         var range = AxisRange(
             axis: "x", lower: first, upper: last, scale: .date(offsetFromUTC: 0),

@@ -13,7 +13,7 @@ struct ElementDescriptionTests {
         words(.elementChanged(new, from: old))
     }
 
-    @Test func `an element is its label, value, traits, position and hint, in that order`() {
+    @Test func `an element's words are its label, value, traits, position and hint, in that order`() {
         let element = ElementSnapshot(
             id: "id", label: "Label", value: "value", hint: "Hint", traits: [.button, .selected],
             identifier: "Foo.identifier", frame: .zero, container: "container", index: 2, count: 5,
@@ -21,7 +21,7 @@ struct ElementDescriptionTests {
         #expect(words(.element(element)) == "Label, value, selected, button, 3 of 5. Hint")
     }
 
-    @Test func `each trait for the kind of an element has a word, the others are silent`() {
+    @Test func `a trait for the kind of an element has a word, and other traits are silent`() {
         let said = AccessibilityTraits.named.map { words(.element(ElementSnapshot(traits: $0.trait))) }
         #expect(
             zip(AccessibilityTraits.named.map(\.name), said).map { "\($0): \($1)" } == [
@@ -54,18 +54,18 @@ struct ElementDescriptionTests {
         #expect(changed(old, new) == "All CPUs, 4 %, maximum, selected")
     }
 
-    @Test func `a removed state is announced, another removed trait is not`() {
+    @Test func `a removed state is announced, and another removed trait is silent`() {
         let old = ElementSnapshot(label: "Row", traits: [.selected, .notEnabled, .button])
         #expect(changed(old, ElementSnapshot(label: "Row")) == "not selected, not dimmed")
         #expect(changed(old, ElementSnapshot(label: "Row", traits: [.selected, .notEnabled])) == "")
     }
 
-    @Test func `a removed value, label or bound is silent, and a new hint too`() {
+    @Test func `a removed value, label or bound is silent, and so is a new hint`() {
         let old = ElementSnapshot(label: "Row", value: "1", bound: .maximum)
         #expect(changed(old, ElementSnapshot(hint: "Swipe", identifier: "Foo.row")) == "")
     }
 
-    @Test func `an adjusted element announces its value, with the bound that it is at`() {
+    @Test func `an adjusted element announces its value, with the bound that it has reached`() {
         func adjusted(_ element: ElementSnapshot) -> String { words(.elementAdjusted(element, from: element)) }
         let volume = ElementSnapshot(label: "Volume", value: "100", hint: "Turn it", traits: .adjustable)
         var full = volume
@@ -77,7 +77,7 @@ struct ElementDescriptionTests {
         #expect(adjusted(ElementSnapshot(label: "Volume", bound: .minimum)) == "Volume, minimum")
     }
 
-    @Test func `a scroll is its status, and at the edge it says so`() {
+    @Test func `a scroll announces its status, or that it is at the edge`() {
         let statuses = [false, true].map { words(.scrolled("Page 3 of 10", isEdge: $0)) }
         #expect(statuses == ["Page 3 of 10", "Page 3 of 10, edge reached"])
     }
@@ -98,7 +98,7 @@ struct ElementDescriptionTests {
         #expect(words(.element(element)) == said)
     }
 
-    @Test func `a switch says on or off, not 1`() {
+    @Test func `a switch is spoken as on or off, not 1 or 0`() {
         let off = ElementSnapshot(label: "Wi-Fi", value: "0", traits: [.button, .toggleButton])
         var on = off
         on.value = "1"
@@ -120,7 +120,7 @@ struct ElementDescriptionTests {
         (ElementSnapshot(label: " Save ", value: " ", hint: ""), "Save"),
         (ElementSnapshot(label: ".", value: "5"), "5"),
     ])
-    func `there is one pause between two parts, and none beside an empty one`(element: ElementSnapshot, said: String) {
+    func `two parts are separated by one pause, and an empty part has none`(element: ElementSnapshot, said: String) {
         #expect(words(.element(element)) == said)
     }
 
@@ -129,7 +129,7 @@ struct ElementDescriptionTests {
             (2, 12, "Row, 3 of 12"), (0, 2, "Row, 1 of 2"), (0, 1, "Row"), (5, 5, "Row"), (-1, 5, "Row"),
             (nil, 5, "Row"), (3, nil, "Row"), (Int.max, Int.max, "Row"),
         ] as [(Int?, Int?, String)])
-    func `a position is said of one of several`(index: Int?, count: Int?, said: String) {
+    func `a position is spoken only if there are several elements`(index: Int?, count: Int?, said: String) {
         #expect(words(.element(ElementSnapshot(label: "Row", index: index, count: count))) == said)
     }
 
@@ -154,7 +154,7 @@ struct ElementDescriptionTests {
         #expect(words.display == "保存ボタン")
     }
 
-    @Test func `a client's text is shown as it is and spoken safely`() {
+    @Test func `a client's text is displayed unchanged and spoken safely`() {
         let words = Wording().words(for: .element(ElementSnapshot(label: "a\u{1}b", traits: .button)))
         #expect([words.display, words.speech] == ["a\u{1}b, button", "a b, button"])
     }

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Wording
 
-/// What holds in each language; the words are in `Tests/Tables/wording.txt`.
+/// Rules for all languages. The words are in `Tests/Tables/wording.txt`.
 @Suite("Wording of elements in every language")
 struct ElementLanguagesTests {
     private static let labels: [String?] = [nil, "", "  ", "A", "A.", " a", "Name:", "Really?", "，", ".", "Б б", "桜"]
     private static let others: [String?] = [nil, "", " ", "A", "a.", "B,", "5", "桜。"]
 
-    /// Every combination of parts that are missing, empty, alike, or end with a pause of their own.
+    /// Every combination of parts: missing, empty, equal, or with a pause at the end.
     @Test(arguments: SpokenLanguage.allCases, Verbosity.allCases)
-    func `parts that are empty leave no pause, and none is said twice`(language: SpokenLanguage, verbosity: Verbosity) {
+    func `empty parts leave no pause, and equal parts are spoken once`(language: SpokenLanguage, verbosity: Verbosity) {
         let wording = Wording(language: language, verbosity: verbosity)
         var problems: [String] = []
         for label in Self.labels {
@@ -31,7 +31,8 @@ struct ElementLanguagesTests {
         #expect(problems.prefix(10) == [])
     }
 
-    /// Whether pauses touch each other or an end, beside those that a client has written, or a client's part comes twice.
+    /// Whether two pauses touch, a pause that the client did not write is at the beginning, or a client's part is
+    /// repeated.
     private static func isWrong(_ text: String, _ parts: [String?]) -> Bool {
         let clients = Set(parts.compactMap { $0.map(bare) })
         let said = text.split(whereSeparator: isPause).map { bare(String($0)) }
@@ -45,7 +46,7 @@ struct ElementLanguagesTests {
 
     private static func isPause(_ character: Character) -> Bool { ".,;:?!。，、；：？！".contains(character) }
 
-    /// Without spaces and pauses around it, in small letters.
+    /// The text in lower case, without spaces and pauses.
     private static func bare(_ text: String) -> String {
         text.lowercased().filter { !isPause($0) && $0 != " " }
     }

@@ -20,7 +20,7 @@ struct MonitorSentenceTests {
             .digest(series: series, count: count, highest: value(high), lowest: value(low), latest: value(latest)))
     }
 
-    @Test func `a digest says how many, the highest and the latest, and nothing twice`() {
+    @Test func `a digest says the number of points, the highest and the latest, and repeats none`() {
         #expect(
             digest(12, high: 1.0722, low: 1.0701, latest: 1.0713)
                 == "12 new points, highest 1.0722 V, latest 1.0713 V")
@@ -29,7 +29,7 @@ struct MonitorSentenceTests {
         #expect(digest(1, high: 5, low: 5, latest: 5, series: "Price") == "Price, 5 V")
     }
 
-    @Test func `an alarm says which series, what it did, and where it is now`() {
+    @Test func `an alarm says the series, its event and its current value`() {
         func alarm(_ event: SeriesAlert.Event) -> String { words(.alert(SeriesAlert(series: "Price", event: event))) }
         #expect(alarm(.above(limit: value(9), now: value(9.5))) == "Price 9.5 V, above 9 V")
         #expect(alarm(.below(limit: value(2), now: value(1))) == "Price 1 V, below 2 V")
@@ -46,7 +46,7 @@ struct MonitorSentenceTests {
         #expect(Wording().words(for: .chart(.alert(alert))).speech == "Price, no new point for 1 minute")
     }
 
-    @Test func `turning it on and off is said`() {
+    @Test func `turning monitoring on and off is announced`() {
         #expect([true, false].map { words(.monitoring(isOn: $0)) } == ["Monitoring on", "Monitoring off"])
     }
 }

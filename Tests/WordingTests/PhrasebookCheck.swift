@@ -4,7 +4,7 @@ import AnnouncementKit
 
 @testable import Wording
 
-/// Says what is missing or malformed in a phrasebook, a sentence each, in the order of the keys.
+/// Lists missing and malformed keys of a phrasebook, one sentence each, in the order of the keys.
 struct PhrasebookCheck {
     private let book: Phrasebook
     private let english: Phrasebook
@@ -26,7 +26,8 @@ struct PhrasebookCheck {
         init(_ key: String, _ problem: String) { (self.key, self.problem) = (key, "\(key) \(problem)") }
     }
 
-    /// Keys of numbers and the like that every language needs; the others it takes from English or has no use for.
+    /// Keys, for example of numbers, that every language needs. Other keys fall back to English, or a language does not
+    /// use them.
     private static let needed = [
         "plurals", "number.notSet", "number.about", "number.minus", "number.power", "date.months", "date.weekdays",
         "prefixes",
@@ -45,7 +46,7 @@ struct PhrasebookCheck {
         }
     }
 
-    /// Those of English, and for what is counted a form for each category of the language.
+    /// The messages of English. A counted message needs a form for each category of the language.
     private var wantedMessages: [String] {
         let stems = Set(english.entries.keys.filter { PhrasebookKey($0).isMessage }.map { PhrasebookKey($0).stem })
         return stems.flatMap { stem in
@@ -69,7 +70,7 @@ struct PhrasebookCheck {
         return found
     }
 
-    /// One form serves for all; with `few` among the categories, two do not.
+    /// A single form serves for all categories. Two forms are too few if `few` is among the categories.
     private func wrongForms(_ key: String, _ value: String) -> String? {
         let names = book.plurals.categories.map(\.rawValue)
         let count = value.split(separator: "|", omittingEmptySubsequences: false).count
@@ -78,8 +79,7 @@ struct PhrasebookCheck {
         return "has \(count) forms; this language has \(names.joined(separator: ", "))."
     }
 
-    /// A phrase has the gaps that English has. One of something may be said without its number, and without what comes
-    /// after it.
+    /// A phrase has the gaps of the English one. The form for one may omit the number and the gap after it.
     private var wrongGaps: [Finding] {
         book.entries.keys.compactMap { key in
             let name = PhrasebookKey(key)

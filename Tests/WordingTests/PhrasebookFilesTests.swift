@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wording
 
-/// A language is a file of `Languages/` and a line of `SpokenLanguage`.
+/// A language consists of a file of `Languages/` and a line of `SpokenLanguage`.
 @Suite("Language files")
 struct PhrasebookFilesTests {
     private static let folder = "Sources/Wording/Languages"
@@ -22,7 +22,7 @@ struct PhrasebookFilesTests {
         #expect(Set(languages).count == languages.count)
     }
 
-    @Test func `no key stands twice in a file`() throws {
+    @Test func `no key is listed twice in a file`() throws {
         for file in try Self.files() {
             let keys = file.text.matches(of: /(?m)^ +([^ #:]+) =/).map { String($0.output.1) }
             let twice = Dictionary(grouping: keys) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
@@ -30,7 +30,7 @@ struct PhrasebookFilesTests {
         }
     }
 
-    @Test func `Traditional Chinese repeats no line of Simplified Chinese`() throws {
+    @Test func `Traditional Chinese does not repeat lines of Simplified Chinese`() throws {
         let lines = try Self.files().reduce(into: [:]) { lines, file in
             lines[file.name] = Set(file.text.matches(of: /(?m)^ +[^ #]+ = .*[^\\]$/).map { String($0.output) })
         }
@@ -38,7 +38,7 @@ struct PhrasebookFilesTests {
         #expect(repeated == [])
     }
 
-    @Test func `every language names the same keys, and unseen characters`() {
+    @Test func `every language has names for the same keys and for invisible characters`() {
         for language in SpokenLanguage.allCases {
             #expect(KeyNames[language].names.things == KeyNames[.english].names.things, "\(language)")
             let characters = CharacterNames[language].names.things

@@ -4,12 +4,12 @@ import AnnouncementKit
 
 @testable import Wording
 
-/// A key of a phrasebook: what it is a form of, and what stands in its gaps.
+/// A key of a phrasebook: its stem, its plural category, and its gaps.
 struct PhrasebookKey {
     let name: String
-    /// Without category, `.speech` and `.end`.
+    /// The key without category, `.speech` and `.end`.
     let stem: String
-    /// In `burst.few`; nil for what is not counted.
+    /// The category, as in `burst.few`; nil for a phrase that is not counted.
     let category: PluralCategory?
 
     init(_ name: String) {
@@ -26,10 +26,10 @@ struct PhrasebookKey {
         "number.", "date.", "spell.", "scale", "fraction.", "unit", "symbols", "prefixes", "plurals", "text.",
     ]
 
-    /// Whether it is a phrase of its own, not how numbers, dates and units are told.
+    /// Whether the key is a whole phrase, rather than a part of numbers, dates and units.
     var isMessage: Bool { !Self.others.contains { name.hasPrefix($0) } }
 
-    /// Keys of other languages that English has no use for.
+    /// Whether only languages other than English use the key.
     var isOptional: Bool {
         Self.optional.contains(stem) || name.hasPrefix("unit.") || stem.hasPrefix("scale.") || stem.hasPrefix("text.")
     }
@@ -46,7 +46,7 @@ struct PhrasebookKey {
         "date.hundreds", "date.days", "date.hours",
     ]
 
-    /// Those that it must have; nil where there is no telling.
+    /// The gaps that the phrase must have; nil if they are unknown.
     func gaps(in english: Phrasebook) -> Set<String>? {
         if name.hasPrefix("unit.") { return name.hasSuffix(".pattern") || name.hasSuffix(".display") ? ["n"] : nil }
         if stem.hasPrefix("number.unit.many") { return ["n", "unit"] }
@@ -54,13 +54,13 @@ struct PhrasebookKey {
         return phrase.map(Self.gaps)
     }
 
-    /// Those that it may have beside the ones that it must have.
+    /// The gaps that the phrase may have in addition.
     var otherGaps: Set<String> {
         if name.hasPrefix("unit.") { return ["unit"] }
         return stem.hasPrefix("date.") ? Self.ofDates : []
     }
 
-    /// Dates are told with whatever fields a language needs.
+    /// Whether gaps may be missing: dates use the fields that a language needs.
     var areGapsFree: Bool { stem.hasPrefix("date.") }
 
     private static let ofDates: Set<String> = [
@@ -69,6 +69,6 @@ struct PhrasebookKey {
         "seconds",
     ]
 
-    /// `{n:f}` is `{n}`.
+    /// The gaps of a text. `{n:f}` counts as `{n}`.
     static func gaps(_ text: String) -> Set<String> { Set(Phrase(text).gaps.map { $0.hasPrefix("n:") ? "n" : $0 }) }
 }

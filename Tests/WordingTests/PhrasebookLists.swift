@@ -4,7 +4,7 @@ import AnnouncementKit
 
 @testable import Wording
 
-/// The lists of a phrasebook that must be of a certain length, and those that must have been given words elsewhere.
+/// The lists of a phrasebook that need a certain length, and the lists that need words elsewhere.
 struct PhrasebookLists {
     let problems: [PhrasebookCheck.Finding]
 

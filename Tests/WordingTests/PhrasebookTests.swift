@@ -13,14 +13,14 @@ struct PhrasebookTests {
         #expect(PhrasebookCheck(Phrasebook[language]).problems == [])
     }
 
-    /// German's with other lines in place of some of its own; nil for none.
+    /// The German phrasebook with some lines replaced; nil removes a line.
     private func german(_ changes: KeyValuePairs<String, String?>) -> Phrasebook {
         var entries = Phrasebook[.german].entries
         for (key, value) in changes { entries[key] = value }
         return Phrasebook(.german, entries.map { "\($0.key) = \($0.value)" }.joined(separator: "\n"))
     }
 
-    @Test func `the checker says what is missing and malformed in a new phrasebook`() {
+    @Test func `the checker lists missing and malformed keys of a new phrasebook`() {
         let book = german([
             "empty": nil, "emty": "Keine Daten", "burst.unnamed.one": nil,
             "burst.unnamed.few": "{n} Ansagen",
@@ -55,7 +55,7 @@ struct PhrasebookTests {
             ])
     }
 
-    @Test func `the checker wants a form for each category of the language`() {
+    @Test func `the checker requires a form for each category of the language`() {
         let book = Phrasebook(
             .russian, "plurals = one: i = 1; few: i = 2..4\nburst.unnamed.one = {n}\nunit.h = час | часа")
         let counted = PhrasebookCheck(book).problems.filter { $0.hasPrefix("burst.u") || $0.hasPrefix("unit.h ") }
@@ -71,13 +71,13 @@ struct PhrasebookTests {
             } == ["plurals is not in CLDR's notation, such as \"one: i = 1 and v = 0\"."])
     }
 
-    @Test func `an empty phrasebook is missing everything, and has no other fault`() {
+    @Test func `an empty phrasebook lacks every needed key, and has no other fault`() {
         let problems = PhrasebookCheck(Phrasebook(.german, "")).problems
         #expect(problems.count > 150)
         #expect(problems.filter { !$0.contains(" is missing; English has ") } == [])
     }
 
-    @Test func `a missing phrase is English, and an unknown key is its own words`() {
+    @Test func `a missing phrase falls back to English, and an unknown key to its own name`() {
         let book = Phrasebook(.german, "page = Seite {i}")
         #expect(book.words("empty").display == "No data")
         #expect(book.words("no.such.key").display == "no.such.key")
@@ -104,7 +104,7 @@ struct PhrasebookTests {
         #expect([words.display, words.speech] == [display, speech])
     }
 
-    @Test func `the long sentences are the note's`() {
+    @Test func `the long sentences are those of the note`() {
         let range = SpokenRange(lower: 1, upper: 5, language: .english, minimumFractionDigits: 1)
         let book = Phrasebook[.english]
         let axis = book.words("axis.x.full")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Wording
 
-@Suite("Words for a voice of which nothing is known")
+@Suite("Words for an unknown voice")
 struct PlainWordsTests {
-    @Test func `whole numbers are as num2words has them`() throws {
+    @Test func `whole numbers have num2words' words`() throws {
         for (language, number, words) in CardinalCases.all {
             let rules = try #require(NumberRules[language])
             #expect(rules.words(number).replacing("-", with: " ") == words, "\(language) \(number)")
@@ -15,7 +15,7 @@ struct PlainWordsTests {
         #expect(CardinalCases.all.count > 150)
     }
 
-    @Test func `the largest is digits one by one, and each below has words alone`() throws {
+    @Test func `the largest number is spoken digit by digit, and smaller ones only in words`() throws {
         for language in [SpokenLanguage.english, .german, .french, .spanish, .russian] {
             let rules = try #require(NumberRules[language])
             var number: UInt64 = 1
@@ -42,7 +42,7 @@ struct PlainWordsTests {
         ("2,05", .spanish, "dos coma cero cinco"), ("21000", .russian, "двадцать одна тысяча"),
         ("٤٢", .english, "forty-two"), ("25％", .simplifiedChinese, "二十五％"), ("3", .japanese, "さん"),
     ])
-    func `digits and the marks of every level are words`(written: String, language: SpokenLanguage, spoken: String) {
+    func `digits and the marks of every level become words`(written: String, language: SpokenLanguage, spoken: String) {
         #expect(text(written, language) == spoken)
     }
 
@@ -56,7 +56,7 @@ struct PlainWordsTests {
             ])
     }
 
-    @Test func `each ASCII mark has a name in each language`() {
+    @Test func `every ASCII mark has a name in every language`() {
         for scalar in (0x21...0x7E).compactMap(Unicode.Scalar.init) where !scalar.properties.isAlphabetic {
             guard scalar.properties.numericType == nil else { continue }
             for language in SpokenLanguage.allCases {
@@ -71,7 +71,7 @@ struct PlainWordsTests {
         #expect(words.spelt("a-B 7") == "a dash capital B seven")
     }
 
-    @Test func `a picture has Unicode's name, in English`() {
+    @Test func `a pictogram has Unicode's English name`() {
         let english = PlainWords(.english, punctuation: .none, tellsCapitals: false)
         #expect(english.picture("🎉") == "party popper")
         #expect(english.picture(" 👍🏽!") == "thumbs up sign")

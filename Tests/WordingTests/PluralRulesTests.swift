@@ -20,8 +20,8 @@ struct PluralRulesTests {
         #expect(try Self.checkDecimals(Phrasebook[language].plurals, family) == [])
     }
 
-    /// So a new phrasebook can take its language's rule as CLDR has it.
-    @Test func `the rules of all languages of CLDR are read as CLDR reads them`() throws {
+    /// A new phrasebook can copy its language's rule from CLDR.
+    @Test func `the rules of all CLDR languages give CLDR's categories`() throws {
         let families = try PluralTable().families
         #expect(families.count == 39)
         for family in families {
@@ -48,7 +48,7 @@ struct PluralRulesTests {
         #expect(PluralCategory.allCases.map { forms[$0] }.joined(separator: " ") == told)
     }
 
-    /// What is wrong, the first ten.
+    /// The first ten errors.
     private static func check(_ rules: PluralRules, _ family: PluralTable.Family, upTo last: Int) throws -> [String] {
         var problems: [String] = []
         var number = 0
@@ -83,7 +83,7 @@ struct PluralRulesTests {
         #expect(PluralRules(text) == nil)
     }
 
-    @Test func `millions are many in French and Spanish, also of a fraction`() {
+    @Test func `millions have the category many in French and Spanish, also with a fraction`() {
         let million = WrittenDecimal(1_500_000)
         let told = [SpokenLanguage.french, .spanish, .russian, .english].map {
             Phrasebook[$0].plurals.category(of: million, scale: 6)

@@ -7,10 +7,10 @@ import Testing
 
 @testable import Wording
 
-/// `Tests/Tables/cldr-plurals.txt`: CLDR's plural rules and what they make of numbers, by Babel.
-/// `scripts/cldr-plurals` writes it.
+/// `Tests/Tables/cldr-plurals.txt`: CLDR's plural rules and the categories of numbers by Babel. `scripts/cldr-plurals`
+/// writes it.
 struct PluralTable {
-    /// A rule, and the languages that have it.
+    /// A rule, and the languages that share it.
     struct Family: Sendable {
         let languages: [String]
         let rules: String
@@ -36,7 +36,7 @@ struct PluralTable {
         }
     }
 
-    /// That of `zh-Hant` is that of `zh`; nil for a language that CLDR does not have.
+    /// The family of a language; `zh-Hant` has that of `zh`. Nil for a language that CLDR lacks.
     func family(of language: SpokenLanguage) -> Family? {
         let bare = LanguageTag(language.rawValue).language
         return [language.rawValue, bare].lazy.compactMap { name in families.first { $0.languages.contains(name) } }
@@ -49,7 +49,7 @@ extension PluralTable.Family {
         "z": .zero, "o": .one, "t": .two, "f": .few, "m": .many, "x": .other,
     ]
 
-    /// The stretches of whole numbers from 0 on that have one category.
+    /// The runs of whole numbers from 0 on that have the same category.
     func stretches() throws -> [(category: PluralCategory, count: Int)] {
         try whole.split(separator: " ").flatMap { block in
             let parts = block.split(separator: "*")
@@ -58,14 +58,14 @@ extension PluralTable.Family {
         }
     }
 
-    /// Decimals as they are written, such as "1.00".
+    /// Written decimals, such as "1.00".
     func written() throws -> [(text: String, category: PluralCategory)] {
         try decimals.split(separator: " ").map { cell in
             (String(cell.dropLast()), try #require(cell.last.flatMap { Self.letters[$0] }))
         }
     }
 
-    /// "3o2x" is three of one category and two of another.
+    /// "3o2x" means three of one category and two of another.
     private static func runs(_ text: Substring) throws -> [(category: PluralCategory, count: Int)] {
         var told: [(PluralCategory, Int)] = []
         var count = ""

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wording
 
-/// Hears a range in a language and says which numbers it was.
+/// Reads the numbers of a spoken range back.
 struct RangeListener {
     private let parser: SpokenNumberParser
     private let lead: String
@@ -21,21 +21,21 @@ struct RangeListener {
 
     static let untaught: Comment = "Teach RangeListener and SpokenNumberParser the words of this language."
 
-    /// Nil for a language that it has not been taught.
+    /// Nil for a language whose words are missing here.
     init?(_ language: SpokenLanguage) {
         guard let words = Self.words[language], let parser = SpokenNumberParser(language) else { return nil }
         self.parser = parser
         (lead, middle) = words
     }
 
-    /// Nil when it is no range, or has a word that no number has.
+    /// Nil for words that are not a range, or contain a word that no number has.
     func ends(_ words: String) -> (lower: Double, upper: Double)? {
         guard words.hasPrefix(lead), let gap = words.range(of: middle) else { return nil }
         return ends(String(words[..<gap.lowerBound].dropFirst(lead.count)), String(words[gap.upperBound...]))
     }
 
-    /// The first end has the scale of the second unless it has its own, as those in Chinese and Japanese always have, or a
-    /// pause behind it.
+    /// The first end takes the scale of the second unless it has its own. Ends in Chinese and Japanese, and ends before
+    /// a pause, always have their own.
     func ends(_ lower: String, _ upper: String) -> (lower: Double, upper: Double)? {
         if let last = lower.last, ",、，".contains(last) {
             guard let low = parser.value(String(lower.dropLast())), let high = parser.value(upper) else { return nil }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Wording
 
-/// A thousand windows of each series, as a user zooms and scrolls: not one is worded wrong.
+/// A thousand windows of each series, as a user zooms and scrolls. Every one must be worded right.
 @Suite("Wording of real series")
 struct RealSeriesTests {
     @Test(arguments: RealSeries.allCases, SpokenLanguage.allCases)
@@ -23,7 +23,7 @@ struct RealSeriesTests {
             let axis = AxisRange(axis: "y", lower: lower, upper: upper)
             let words = Wording(language: language, verbosity: .low).words(for: .axisRanges([axis])).speech
             guard lower < upper else {
-                // One value, or in a gap none.
+                // The window has one value, or none in a gap.
                 #expect(words == SpokenRange(lower: lower, upper: upper, language: language).words.speech)
                 continue
             }
@@ -51,7 +51,7 @@ struct RealSeriesTests {
             ])
     }
 
-    /// From two values to all of them, short windows as often as long ones.
+    /// A window of two or more values, short ones as often as long ones.
     private static func window(of values: [Double?], _ source: inout SplitMix64) -> ArraySlice<Double?> {
         let length = Int(exp(source.double(in: log(2)...log(Double(values.count)))))
         let start = Int(source.next() % UInt64(values.count - length + 1))
@@ -59,11 +59,11 @@ struct RealSeriesTests {
     }
 }
 
-/// Series that people look at.
+/// Real series, from files of the project.
 enum RealSeries: String, CaseIterable {
     case carbonDioxide, sunspots, temperature, exchangeRate
 
-    /// The second column; nil where nothing was measured.
+    /// The second column, with nil for missing measurements.
     func values() throws -> [Double?] {
         let text = try String(contentsOfFile: "\(SourceTree.root)/\(path)", encoding: .utf8)
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") && $0 != "date,co2" }

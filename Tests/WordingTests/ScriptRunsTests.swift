@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Runs of one script")
 struct ScriptRunsTests {
-    /// Each run's script and text.
+    /// The script and text of each run.
     private func runs(_ text: String, _ home: Set<WritingScript> = [.latin]) -> [String] {
         ScriptRuns(text, home: home).runs.map { run in
             let script = run.script.map { "\($0)" } ?? "none"
@@ -26,18 +26,18 @@ struct ScriptRunsTests {
         ("ราคา up", ["thai: ราคา ", "latin: up"]), ("سعر up", ["arabic: سعر ", "latin: up"]),
         ("מחיר, कीमत", ["hebrew: מחיר, ", "devanagari: कीमत"]), ("ㄅ中", ["bopomofo: ㄅ", "han: 中"]),
     ])
-    func `a text is cut where its script changes`(text: String, expected: [String]) {
+    func `a text is split where its script changes`(text: String, expected: [String]) {
         #expect(runs(text) == expected)
     }
 
-    @Test func `digits between two runs are spoken in the text's own language`() {
+    @Test func `digits between two runs are spoken in the language of the whole text`() {
         #expect(runs("Курс EUR 120 рублей", [.cyrillic]) == ["cyrillic: Курс ", "latin: EUR", "cyrillic:  120 рублей"])
         #expect(runs("AAPL 120 и GOOG 5", [.cyrillic]) == ["latin: AAPL", "cyrillic:  120 и ", "latin: GOOG 5"])
         #expect(runs("MP3 файл", [.cyrillic]) == ["latin: MP3 ", "cyrillic: файл"])
         #expect(runs("AAPL 120 и", [.latin]) == ["latin: AAPL 120 ", "cyrillic: и"])
     }
 
-    @Test func `a picture is one run, with all its parts`() {
+    @Test func `a pictogram is one run, with all its parts`() {
         #expect(
             runs("so 🎉🙂👩\u{200D}🚀 und 🇩🇪🇫🇷 👍🏽!")
                 == [

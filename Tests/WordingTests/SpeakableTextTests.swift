@@ -19,14 +19,14 @@ struct SpeakableTextTests {
     }
 
     @Test(arguments: [
-        // Commands of espeak-ng, its end of text, and characters that no text has.
+        // Commands of espeak-ng, its end of text, and characters that do not belong in a text.
         ("a\u{1}400S b", "a 400S b"), ("a\u{0}b", "a b"), ("\u{1B}[31mred", " [31mred"), ("a\u{85}b\u{7F}c", "a b c"),
         ("a\u{FFFE}b\u{FFFF}c", "a b c"),
         ("\u{E000}x\u{F8FF}\u{F0000}", " x  "), ("\u{FFFD}", " "), ("one\u{2028}two", "one\ntwo"),
-        // Invisible characters that would cut a word, or turn its letters.
+        // Invisible characters that would split a word or reverse its letters.
         ("wo\u{AD}rd", "word"), ("\u{FEFF}a\u{200E}b\u{202E}c\u{2066}d", "abcd"), ("a\u{200B}b", "a b"),
         ("x\u{2060}y", "xy"),
-        // Pictures without what loses their names, and wide or circled forms.
+        // Pictograms without the modifiers that hide their names, and wide or circled forms.
         ("❤\u{FE0F}", "❤"), ("👍🏽", "👍"), ("3\u{FE0F}\u{20E3}", "3"), ("１２ＡＢ（ｃ）", "12AB(c)"), ("①⑨", "19"),
         ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴"),
     ])
@@ -40,7 +40,7 @@ struct SpeakableTextTests {
         #expect(spoken("a\(Character(scalar))b") == "a b")
     }
 
-    @Test func `a speakable text made twice is unchanged`() {
+    @Test func `a text that is made speakable twice does not change the second time`() {
         for text in ["👍🏽１２", "a\u{0}b"] {
             #expect(spoken(spoken(text)) == spoken(text))
         }

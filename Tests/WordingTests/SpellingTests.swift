@@ -15,7 +15,7 @@ struct SpellingTests {
         return wording
     }
 
-    /// Each part: the silence before it in milliseconds, its text, and whether the voice names its letters.
+    /// The parts: the silence before each in milliseconds, its text, and whether the voice names its letters.
     private func parts(_ words: WordedText) -> [String] {
         #expect(words.parts?.map(\.text).joined() == words.speech)
         return (words.parts ?? []).map { part in
@@ -37,7 +37,7 @@ struct SpellingTests {
         ("a\u{1}b", ["a |spelt", "60 ms|control character 1 ", "60 ms|b|spelt"]), ("Ａ１", ["a |spelt", "60 ms|1"]),
         ("1234567890123", ["1 2 3 4 5 6 7 8 9 0 1 2 3"]),
     ])
-    func `a text is spelt`(text: String, expected: [String]) {
+    func `a text is spelled`(text: String, expected: [String]) {
         let words = wording(spelling: true).words(for: .text(text))
         #expect(parts(words) == expected)
         #expect(words.display == text)
@@ -69,7 +69,7 @@ struct SpellingTests {
         #expect(words.parts?.last?.isSpelt == false)
     }
 
-    @Test func `markup is spelt in its own ways`() throws {
+    @Test func `spelled markup keeps its marks and its prosody`() throws {
         let marked = try SpeechMarkup(
             "<speak><mark name='a'/>ab <mark name='b'/><prosody pitch='high'>c1</prosody><mark name='c'/></speak>"
         ).marked
@@ -91,7 +91,7 @@ struct SpellingTests {
         #expect(parts(wording().words(for: .character(character))) == expected)
     }
 
-    @Test func `marks have names of the language where its voice has none`() {
+    @Test func `marks have names in the language if its voice has none`() {
         #expect(wording(.japanese).words(for: .character("!")).speech == "かんたんふ")
         #expect(wording(.simplifiedChinese).words(for: .character("，")).speech == "逗号")
         #expect(wording(.traditionalChinese).words(for: .character("。")).speech == "句號")
@@ -131,11 +131,11 @@ struct SpellingTests {
         (.japanese, "コントロール シフト デリート"), (.simplifiedChinese, "Control Shift 删除"),
         (.traditionalChinese, "Control Shift 刪除"),
     ])
-    func `keys have names in each language`(language: SpokenLanguage, words: String) {
+    func `keys have names in every language`(language: SpokenLanguage, words: String) {
         #expect(wording(language).words(for: .key("control_shift_delete")).speech == words)
     }
 
-    @Test func `a sound has a name to say where it is not there`() {
+    @Test func `a sound that is missing has a name to speak`() {
         let words = wording().words(for: .soundIcon("message-new_instant"))
         #expect(words.display == "message-new_instant")
         #expect(words.parts?.map(\.text) == ["message new instant"])

@@ -22,7 +22,7 @@ struct SpokenDateTests {
             (700 * day, "March 2010 to February 2012"), (5000 * day, "2010 to 2023"), (0, "3 March 2010"),
             (4e10, "2010 to 3277"),
         ] as [(Double, String)])
-    func `the span decides the fields, and the common part is spoken once`(span: Double, words: String) {
+    func `the span decides the fields, and a shared part is spoken once`(span: Double, words: String) {
         let range = SpokenDateRange(lower: Self.start, upper: Self.start + span, language: .english)
         #expect(range.words.display == words)
     }
@@ -54,7 +54,7 @@ struct SpokenDateTests {
             (Double.nan, "not set"), (.infinity, "not set"), (-1e300, "0 to minus 1 times 10 to the 300"),
             (1e18, "0 to 1 times 10 to the 18"),
         ] as [(Double, String)])
-    func `a date that no calendar has is a number or not set`(seconds: Double, words: String) {
+    func `a date beyond the calendar is spoken as a number or as not set`(seconds: Double, words: String) {
         let range = SpokenDateRange(lower: 0, upper: seconds, language: .english)
         #expect(range.words.speech == words)
         #expect(!range.point(seconds).display.isEmpty)
@@ -65,14 +65,14 @@ struct SpokenDateTests {
             (43 * 365.0, "March 1958"), (300, "28 March 1958"), (30, "Friday 28 March"),
             (3, "Friday 28 March, 13:05"), (0.5, "13:05"), (0.05, "13:05:20"),
         ] as [(Double, String)])
-    func `a moment is one field finer than the ends where the data is not known`(span: Double, words: String) {
+    func `a moment is one field finer than the ends if the data is unknown`(span: Double, words: String) {
         // 28 March 1958, 13:05:20.
         let moment = -371_213_680.0
         let axis = SpokenDateRange(lower: moment, upper: moment + span * 86_400, language: .english)
         #expect(axis.point(moment).display == words)
     }
 
-    @Test func `a midnight that the data do not state is not spoken`() {
+    @Test func `a midnight that the data does not state is not spoken`() {
         let midnight = -371_260_800.0
         let days = SpokenDateRange(lower: midnight, upper: midnight + 3 * 86_400, language: .english)
         #expect(days.point(midnight).display == "Friday 28 March")

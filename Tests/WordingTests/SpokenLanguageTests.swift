@@ -21,16 +21,16 @@ struct SpokenLanguageTests {
         ("cmn_TW", .traditionalChinese), ("zh-Latn-TW", .traditionalChinese), ("und-Hant", .english),
         ("root", .english), ("en_US_POSIX", .english), ("fra-CA", .french), ("es-419", .spanish),
     ])
-    func `a tag or a locale names a language`(tag: String, language: SpokenLanguage) {
+    func `a tag or a locale selects a language`(tag: String, language: SpokenLanguage) {
         #expect(SpokenLanguage(tag: tag) == language)
     }
 
     @Test(arguments: ["it", "pt-BR", "xx", "english", "dé", "den"])
-    func `a language without a phrasebook is none`(tag: String) {
+    func `a tag without a phrasebook selects no language`(tag: String) {
         #expect(SpokenLanguage(tag: tag) == nil)
     }
 
-    @Test func `each language has its own tags, in one spelling`() throws {
+    @Test func `every language has its own tags, in one spelling`() throws {
         let tags = SpokenLanguage.allCases.map(\.rawValue)
         #expect(Set(tags).count == tags.count)
         for language in SpokenLanguage.allCases {
@@ -42,7 +42,7 @@ struct SpokenLanguageTests {
         #expect(Set(SpokenLanguage.allCases + [.english, .german]).count == SpokenLanguage.allCases.count)
     }
 
-    @Test func `the first name that is known counts, else it is English`() {
+    @Test func `the first known name is selected, or English if there is none`() {
         #expect(SpokenLanguage(preferred: [nil, "", "it_IT", "de_DE", "fr"]) == .german)
         #expect(SpokenLanguage(preferred: ["xx", nil]) == .english)
     }

@@ -5,12 +5,12 @@ import Foundation
 
 @testable import Wording
 
-/// Reads the words of a number back, as a listener would. It has its own vocabulary, so that a wrong word in a
-/// phrasebook is not read back with the same mistake.
+/// Reads the words of a number back, as a listener would. It has its own vocabulary, so that an error in a phrasebook
+/// does not hide itself.
 struct SpokenNumberParser {
     enum Meaning {
         case nothing, minus, mark, power, above, below
-        /// Digits that make a number side by side, and a word that is a number.
+        /// Digits, which form a number side by side, and a word that is a number.
         case digit(Double), hanzi(Double), word(Double)
         case place(Double), scale(Double)
         /// "целых", and "сотых" with its power of ten.
@@ -21,7 +21,7 @@ struct SpokenNumberParser {
     /// Whether "1 to 2 million" begins at a million.
     let sharesWords: Bool
 
-    /// Nil for a language that it has no words of.
+    /// Nil for a language without a vocabulary.
     init?(_ language: SpokenLanguage) {
         guard var words = Self.words[language] else { return nil }
         sharesWords = ![.japanese, .traditionalChinese, .simplifiedChinese].contains(language)
@@ -30,7 +30,7 @@ struct SpokenNumberParser {
         trie = WordTrie(words)
     }
 
-    /// Nil when there is a word in it that no number has. `scale` is what the other end has in common with this one.
+    /// Nil if a word does not belong to a number. The reading's `scale` is the part that the other end shares.
     func value(_ text: String) -> Reading? {
         var reading = Reading()
         let units = Array(text.utf16)
@@ -45,17 +45,17 @@ struct SpokenNumberParser {
         return reading
     }
 
-    /// What has been heard so far.
+    /// A number as it is read so far.
     struct Reading {
         private(set) var value = 0.0
-        /// What multiplies the number and is not in `value`: "times 10 to the 5", and "million" behind a fraction.
+        /// A factor that is not in `value`: "times 10 to the 5", or "million" after a fraction.
         private(set) var scale = 1.0
-        /// The part of `scale` that is told as a power of ten.
+        /// The part of `scale` that is spoken as a power of ten.
         private(set) var power = 1.0
-        /// The million or more that a whole number ends with, which the other end of a range may share.
+        /// The final million or larger word of a whole number, which the other end of a range may share.
         private(set) var lastWord = 1.0
         private(set) var hasScale = false
-        /// The round number that this one is above or below.
+        /// The round number to which this one is relative, as in "above a million".
         private(set) var base: Double?
 
         private var total = 0.0

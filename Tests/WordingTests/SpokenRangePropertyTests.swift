@@ -7,7 +7,7 @@ import Testing
 
 @testable import Wording
 
-/// What is heard is what was meant: 100,000 ranges in each language, read back from the words that are spoken.
+/// The spoken words give the range back: 100,000 ranges in each language.
 @Suite("Spoken ranges read back", .slow)
 struct SpokenRangePropertyTests {
     @Test(arguments: SpokenLanguage.allCases)
@@ -39,7 +39,8 @@ struct SpokenRangePropertyTests {
     }
 
     @Test(arguments: SpokenLanguage.allCases)
-    func `ends of logarithmic axes are heard to a hundredth of themselves, and differ`(language: SpokenLanguage) throws
+    func `ends of logarithmic axes differ, and are spoken within a hundredth of their values`(language: SpokenLanguage)
+        throws
     {
         let listener = try #require(RangeListener(language), RangeListener.untaught)
         var source = SplitMix64(seed: 5)
@@ -58,7 +59,7 @@ struct SpokenRangePropertyTests {
         #expect(failures == [])
     }
 
-    /// Of every size that charts have, wide and narrow, round and not.
+    /// A range of any size that charts have: wide or narrow, round or not.
     private static func range(_ source: inout SplitMix64) -> (Double, Double) {
         let size = powers[Int(source.next() % 31)]
         let center = source.double(in: -1...1) * size
@@ -68,7 +69,7 @@ struct SpokenRangePropertyTests {
         return (lower, lower + span)
     }
 
-    /// From 10⁻¹⁵ to 10¹⁵.
+    /// The powers from 10⁻¹⁵ to 10¹⁵.
     private static let powers = (-15...15).map { pow(10, Double($0)) }
 
     private static func saysMinusZero(_ values: (lower: Double, upper: Double)) -> Bool {

@@ -37,7 +37,7 @@ struct SpokenRangeTests {
         (-0.04, 0.04, "minus 0.04 to 0.04"), (0, 1.5e9, "0.0 to 1500000000.0"), (5, 5, "at 5.0"),
         (0, 3e20, "0 to 3 times 10 to the 20"), (3.2e-9, 7.9e-9, "3.2 to 7.9 times 10 to the minus 9"),
     ])
-    func `in full, there is one digit behind the point and more only where both ends need them`(
+    func `the ends of a range have one digit after the point, and more only where both ends need them`(
         lower: Double, upper: Double, words: String
     ) {
         #expect(range(lower, upper, digits: 1).speech == words)
@@ -81,7 +81,7 @@ struct SpokenRangeTests {
         (.traditionalChinese, "−5.2 到 40.1 °C", "攝氏負五點二度 到 攝氏四十點一度"),
         (.simplifiedChinese, "−5.2 到 40.1 °C", "摄氏负五点二度 到 摄氏四十点一度"),
     ])
-    func `each language says the unit once, unless it precedes the number`(
+    func `a language says the unit once, unless the unit precedes the number`(
         language: SpokenLanguage, display: String, speech: String
     ) {
         let words = range(-5.2, 40.1, "°C", language)
@@ -106,7 +106,7 @@ struct SpokenRangeTests {
         (1e6, 2.5e6, "EUR", "€1 million to €2.5 million"),
         (0, 0.5, "%", "0 to 0.5%"), (0.001, 0.009, "kV", "1 to 9 V"), (1e6, 2e6, "persons", "1 to 2 million persons"),
     ])
-    func `the unit takes the prefix that leaves few digits, and else a word does`(
+    func `the unit takes the prefix that leaves few digits, or else the number takes a word`(
         lower: Double, upper: Double, unit: String, display: String
     ) {
         #expect(range(lower, upper, unit).display.map { $0 == "\u{A0}" ? " " : $0 }.elementsEqual(display))

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Wording
 
-/// `Tests/Tables/spoken-numbers.txt`: for each language what is shown and what is said. Each row was read by a person, and
-/// so were its phonemes (`SpokenPhonemesTests`).
+/// `Tests/Tables/spoken-numbers.txt`: the displayed and the spoken form of numbers in each language. A person has read
+/// every row, and its phonemes (`SpokenPhonemesTests`).
 @Suite("Spoken numbers, row by row")
 struct SpokenTableTests {
     @Test(arguments: SpokenLanguage.allCases)
@@ -23,7 +23,7 @@ struct SpokenTableTests {
         }
     }
 
-    @Test func `no speech has signs, digits in groups or exponents in letters`() throws {
+    @Test func `speech has no signs, groups of digits or letters for exponents`() throws {
         for row in try SpokenTable.rows() {
             let risky = row.speech.filter { "−+%°€$£¥×⁻\u{A0}\u{202F}".contains($0) }
             let signs = zip(row.speech, row.speech.dropFirst()).filter { $0.0 == "-" && $0.1.isNumber }
@@ -75,7 +75,7 @@ struct SpokenTable {
         }
     }
 
-    /// From 3 March 2010.
+    /// Dates from 3 March 2010 on.
     private static let dates: [Kind] = [
         ("half a second", 0.5), ("45 seconds", 45), ("5 hours", 18_000), ("3 days", 259_200), ("18 days", 1_555_200),
         ("50 days", 4_320_000), ("100 days", 8_640_000), ("700 days", 60_480_000), ("5000 days", 432_000_000),

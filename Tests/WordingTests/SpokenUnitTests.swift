@@ -20,19 +20,19 @@ struct SpokenUnitTests {
     }
 
     @Test(arguments: ["floops", "kpersons", "ks", "mB", "k", "Z", "k°C", "ft/s"])
-    func `a unit that the phrasebooks lack is the client's word`(text: String) throws {
+    func `a unit that the phrasebooks lack is spoken as the client's word`(text: String) throws {
         let unit = try #require(SpokenUnit(text))
         #expect(unit.key == text)
         #expect(!unit.isKnown)
     }
 
-    @Test func `no unit is none, and a word of the client's is made safe for the voice`() {
+    @Test func `a missing unit adds no word, and a client's word is made safe for the voice`() {
         #expect([SpokenUnit(""), SpokenUnit("  ")] == [nil, nil])
         let words = SpokenNumber.words(for: 2, unit: SpokenUnit("a\u{1}b"), language: .english)
         #expect(words.speech == "2 a b")
     }
 
-    @Test func `no number loses digits when its scale is given`() {
+    @Test func `a number whose scale is given loses no digits`() {
         let told = [1e20, 1e300, 1e-30, .leastNonzeroMagnitude, 12].compactMap { WrittenDecimal($0) }.map {
             SpokenNumber($0, language: .english, scale: NumberScale.none).words.speech
         }

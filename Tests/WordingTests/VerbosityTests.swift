@@ -16,8 +16,8 @@ struct VerbosityTests {
         Wording(verbosity: verbosity, switchedOff: off).words(for: content).speech
     }
 
-    /// The table of charts and elements at each level, with everything switched on.
-    @Test func `a level says what its row in the table has`() {
+    /// The table of charts and elements at each level, with every part switched on.
+    @Test func `every level has the words of its row in the table`() {
         let contents: [AnnouncementContent] = [
             .axisRanges([Self.x]), .chart(.scrolled(.left, [Self.x])), .chart(.zoomedIn([Self.x])),
             .chart(.axis(Self.x)), .chart(.point(Self.point)),
@@ -64,13 +64,13 @@ struct VerbosityTests {
         #expect(words(.axisRanges(ranges), .low, [.label]) == "X axis, 1 to 5 volts, Y axis, 0 to 9")
     }
 
-    @Test func `an element keeps a word when parts are switched off`() {
+    @Test func `an element keeps at least one word when parts are switched off`() {
         let element = ElementSnapshot(label: "Save", traits: .button)
         #expect(words(.element(element), .low, [.label]) == "Save, button")
         #expect(words(.element(ElementSnapshot(traits: .button)), .low, []) == "button")
     }
 
-    @Test func `levels and tokens have the names that a configuration has`() {
+    @Test func `levels and tokens have the names of the configuration`() {
         #expect(Verbosity.allCases.map(\.rawValue) == ["low", "medium", "high"])
         #expect(
             WordingToken.allCases.map(\.rawValue) == ["label", "value", "traits", "hint", "position", "unit", "delta"])

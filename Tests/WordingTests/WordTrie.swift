@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the longest word that a text goes on with. Flat arrays, because a debug build hashes slowly.
+/// Finds the longest word at a place of a text. It uses flat arrays, because a debug build hashes slowly.
 struct WordTrie {
-    /// The column of each UTF-16 unit; 0 for those in no word.
+    /// The column of each UTF-16 unit; 0 for units that are in no word.
     private var columns = [Int](repeating: 0, count: 65_536)
     private var width = 1
-    /// A row of columns for each node; 0 where no word goes on.
+    /// A row of columns for each node; 0 where no word continues.
     private var next: [Int] = []
     private var meanings: [SpokenNumberParser.Meaning?] = []
 
@@ -29,7 +29,7 @@ struct WordTrie {
         }
     }
 
-    /// The meaning and length of the longest word from `place` on; of length 0 when there is none.
+    /// The meaning and length of the longest word from `place` on. The length is 0 if there is none.
     func longest(_ text: [UInt16], _ place: Int) -> (SpokenNumberParser.Meaning, Int) {
         var node = 0
         var found = (SpokenNumberParser.Meaning.nothing, 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-@Suite("Words a piece at a time")
+@Suite("Words, one piece at a time")
 struct WordedPiecesTests {
     private func pieces(_ content: AnnouncementContent) -> [WordedText] {
         var pieces = WordedPieces(content, Wording())
@@ -29,7 +29,7 @@ struct WordedPiecesTests {
         ("One sentence of several words, which is one of many. ", 100), ("Sätze. Mit Umlauten, und 語. ", 200),
         ("word ", 1000), ("x", 5000), ("。", 3000), ("a\n", 2000),
     ])
-    func `a long text is what its pieces are together, and none is long`(sentence: String, count: Int) {
+    func `the pieces of a long text give the whole text, and none is long`(sentence: String, count: Int) {
         let text = String(repeating: sentence, count: count)
         let pieces = pieces(.text(text))
         #expect(pieces.map(\.display).joined() == text)
@@ -37,7 +37,7 @@ struct WordedPiecesTests {
         #expect(pieces.allSatisfy { $0.display.unicodeScalars.count <= 1200 })
     }
 
-    @Test func `pieces end with a sentence, or else with a word`() {
+    @Test func `a piece ends at the end of a sentence, or else of a word`() {
         let sentence = "This one has forty characters, all told. "
         let sentences = pieces(.text(String(repeating: sentence, count: 100)))
         #expect(sentences.allSatisfy { $0.display.hasPrefix("This") && $0.display.hasSuffix("told. ") })
@@ -46,7 +46,7 @@ struct WordedPiecesTests {
         #expect(words.dropFirst().allSatisfy { $0.display.hasPrefix("word") && $0.display.hasSuffix(" ") })
     }
 
-    @Test func `the parts of a marked text stay whole, and their marks stay where they are`() throws {
+    @Test func `the parts of a marked-up text stay whole, and their marks stay in place`() throws {
         let words = (0..<900).map { "<mark name='\($0)'/>word\($0)\($0 % 10 == 9 ? "." : "") " }.joined()
         let marked = try SpeechMarkup("<speak>\(words)<mark name='end'/></speak>").marked
         let pieces = pieces(.markup(marked))

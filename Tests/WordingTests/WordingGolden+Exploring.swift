@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What is told to someone who explores a chart.
+/// Announcements for a user who explores a chart.
 extension WordingGolden {
     static let all = kinds + exploring + openings
 

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What is told first, and what only differs from what was told before.
+/// Opening sentences, and sentences that only name differences from earlier ones.
 extension WordingGolden {
     private static let volts = AxisRange(axis: "y", lower: 0, upper: 12.5, unit: "V")
     private static let hours = AxisRange(axis: "hour", lower: 1, upper: 9, title: "hour", isXAxis: true)
@@ -17,12 +17,12 @@ extension WordingGolden {
         axis: "x", lower: -347_155_200, upper: -315_619_200, scale: .date(offsetFromUTC: 0),
         dates: DateExtent(step: .quarter, first: -347_155_200, last: -315_619_200))
     private static let names = AxisRange(axis: "x", lower: 0, upper: 2, scale: .category(["Coal", "Gas", "Wind"]))
-    /// 20 December 2023 to 19 January 2024, of a data set of two months.
+    /// 20 December 2023 to 19 January 2024, in a data set of two months.
     private static let winter = AxisRange(
         axis: "x", lower: 1_703_030_400, upper: 1_705_622_400, scale: .date(offsetFromUTC: 0),
         dates: DateExtent(step: .day, first: 1_701_388_800, last: 1_706_659_200))
 
-    /// An axis as it is now, told when it was another.
+    /// An axis with a new range, announced after an earlier range.
     private static func moved(_ axis: AxisRange, _ lower: Double, _ upper: Double) -> AnnouncementContent {
         var range = axis
         (range.lower, range.upper) = (lower, upper)

@@ -6,10 +6,10 @@ import TestSupport
 
 @testable import Wording
 
-/// `Tests/Tables/wording.txt`: each kind of announcement in each language at each verbosity, what is shown and what is
-/// said. A person reads it; the test holds it.
+/// `Tests/Tables/wording.txt`: each kind of announcement in each language and verbosity, as displayed and as spoken.
+/// People read it, and the tests check it.
 enum WordingGolden {
-    /// Those of whoever explores a chart have a table of their own.
+    /// The rows of a table. Announcements for exploring have a separate table.
     static func rows(_ table: String = "wording") throws -> [String] {
         let text = try String(contentsOfFile: SourceTree.root + "/Tests/Tables/\(table).txt", encoding: .utf8)
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)

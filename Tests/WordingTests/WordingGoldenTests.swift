@@ -22,7 +22,7 @@ struct WordingGoldenTests {
         try compare(WordingGolden.rows(in: language, WordingGolden.openings), with: "openings", language)
     }
 
-    /// Only rows that differ are shown: the whole table is too long for a log.
+    /// Shows only the rows that differ: the whole table is too long for a log.
     private func compare(_ now: [String], with name: String, _ language: SpokenLanguage) throws {
         let table = try WordingGolden.rows(name).filter { $0.hasPrefix(language.rawValue + "\t") }
         let new = now.filter { !table.contains($0) }
@@ -41,14 +41,14 @@ struct WordingGoldenTests {
         }
     }
 
-    /// Kinds in which English and another language have the same words, or there are only the client's.
+    /// Kinds of announcements that have the same words in English and another language, or only the client's words.
     private static let alike = [
         "element", "element adjusted", "labelled point", "series at the same place", "series of a year",
         "series of a known name", "row",
     ]
 
     @Test(arguments: SpokenLanguage.allCases.filter { $0 != .english })
-    func `another language says nothing in English`(language: SpokenLanguage) {
+    func `other languages contain no English words`(language: SpokenLanguage) {
         let english = WordingGolden.rows(in: .english, WordingGolden.all).map { $0.split(separator: "\t").dropFirst() }
         let own = WordingGolden.rows(in: language, WordingGolden.all).map { $0.split(separator: "\t").dropFirst() }
         let same = zip(english, own).filter { $0 == $1 }.map { $0.1.joined(separator: ": ") }

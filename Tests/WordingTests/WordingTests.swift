@@ -31,7 +31,7 @@ struct WordingTests {
             (1000000.01, 1000000.02, nil, "0.01 to 0.02 above 1 million", "1000000.01 to 1000000.02"),
             (5, 5, nil, "at 5", "5.0 to 5.0"), (.nan, 5, nil, "not set", "not set"),
         ] as [(Double, Double, String?, String, String)])
-    func `digits follow the span, and in the note's sentence there is one at least`(
+    func `digits follow the span, and the note's sentence has at least one`(
         lower: Double, upper: Double, unit: String?, words: String, full: String
     ) {
         let axis = AxisRange(axis: "x", lower: lower, upper: upper, unit: unit)
@@ -42,7 +42,7 @@ struct WordingTests {
         #expect(said == [words, "X axis, \(words)", sentence])
     }
 
-    @Test func `axes that changed together are one sentence`() {
+    @Test func `axes that changed together are announced in one sentence`() {
         let ranges = [AxisRange(axis: "x", lower: 1, upper: 5), AxisRange(axis: "y", lower: 0, upper: 20)]
         #expect(
             Wording.seedCompatible.words(for: .axisRanges(ranges)).display
@@ -72,7 +72,7 @@ struct WordingTests {
         }
     }
 
-    @Test func `an element is its label, value, traits, and its hint, without empty parts`() {
+    @Test func `an element's words are its label, value, traits and hint, without empty parts`() {
         let element = ElementSnapshot(
             label: "Volume", value: "50 %", hint: "Turn it", traits: [.adjustable, .updatesFrequently],
             identifier: "V.x")
@@ -81,7 +81,7 @@ struct WordingTests {
         #expect(Wording().words(for: .element(ElementSnapshot(label: "", value: "on"))).display == "on")
     }
 
-    @Test func `espeak-ng's commands never reach it, and captions keep the text`() {
+    @Test func `espeak-ng's commands never reach espeak-ng, and captions keep the text`() {
         let words = Wording().words(for: .text("a\u{1}400S b\u{0}c\u{E000}d\u{FFFE}e\u{85}f\nfine"))
         #expect(words.speech == "a 400S b c d e f\nfine")
         #expect(words.display.unicodeScalars.contains("\u{1}"))

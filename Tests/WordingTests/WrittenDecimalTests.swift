@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Written decimals")
 struct WrittenDecimalTests {
-    @Test func `rounding is C's, also of ties, in both directions`() throws {
+    @Test func `rounding is that of C, also for ties, in both directions`() throws {
         var source = SplitMix64(seed: 7)
         for index in 0..<20_000 {
             let digits = index % 10
@@ -28,7 +28,7 @@ struct WrittenDecimalTests {
             (.leastNonzeroMagnitude, -330, 5, -324),
             (1.7976931348623157e308, 300, 179_769_313, 300), (1e300, 305, 0, 305), (0.15, -1, 1, -1), (0.25, -1, 2, -1),
         ] as [(Double, Int, UInt64, Int)])
-    func `digits finer than the step go`(value: Double, step: Int, significand: UInt64, exponent: Int) throws {
+    func `digits finer than the step are removed`(value: Double, step: Int, significand: UInt64, exponent: Int) throws {
         let decimal = try #require(WrittenDecimal(value, step: step))
         #expect(
             [decimal.significand, UInt64(bitPattern: Int64(decimal.exponent))] == [
@@ -43,7 +43,7 @@ struct WrittenDecimalTests {
         #expect(AxisDigits(lower: .nan, upper: 1) == nil)
     }
 
-    @Test func `every number is the shortest decimal that no other number has`() throws {
+    @Test func `a number is written as the shortest decimal that no other number has`() throws {
         var source = SplitMix64(seed: 8)
         for _ in 0..<20_000 {
             let value = Double(bitPattern: source.next())

@@ -56,7 +56,7 @@ struct AnnouncementHistoryTests {
         #expect(history.explain(2) == nil)
     }
 
-    @Test mutating func `a slot's own interruptions are listed only once, by the last, and all are explained`()
+    @Test mutating func `the history lists only the last of a slot's interruptions, and explains all`()
         throws
     {
         history = AnnouncementHistory(capacity: 10)
@@ -89,7 +89,7 @@ struct AnnouncementHistoryTests {
         #expect(history.lastFinished == nil)
     }
 
-    @Test mutating func `a long text and a long way are kept in part`() throws {
+    @Test mutating func `a long text and a long list of steps are shortened`() throws {
         let entry = try #require(
             queue.post(Announcement(.text("a")), id: 1, client: 1, now: .zero).first?.reported)
         for second in 0..<100 {
@@ -102,7 +102,7 @@ struct AnnouncementHistoryTests {
         #expect(record.steps.first?.time == .zero && record.steps.last?.time == .seconds(99))
     }
 
-    @Test mutating func `a history of none keeps none`() throws {
+    @Test mutating func `a history without capacity keeps no announcement`() throws {
         history = AnnouncementHistory(capacity: 0)
         try say(1)
         #expect(history.latest() == [] && history.explain(1) == nil)

@@ -14,7 +14,7 @@ struct BoundedMemoryTests {
         #expect(["d", "e", "g"].map { memory[$0] } == [nil, 4, 6])
     }
 
-    @Test mutating func `a value that is replaced stays as old as it is`() {
+    @Test mutating func `a replaced value keeps its age`() {
         for (value, key) in ["a", "b", "a", "c"].enumerated() { memory.remember(value, for: key) }
         #expect(memory["a"] == 2)
         #expect(Array(memory.newestFirst) == ["c", "b", "a"])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AnnouncementQueue
 
-@Suite("The same again within a second")
+@Suite("Repeated texts within a second")
 struct QueueRepeatTests {
     var story = QueueStory()
 
@@ -17,7 +17,7 @@ struct QueueRepeatTests {
         story.post(Announcement(.text(text), priority: priority, slot: slot, mayRepeat: mayRepeat), client: client)
     }
 
-    @Test mutating func `is dropped with a reason, while the first is heard and when it was`() {
+    @Test mutating func `a text repeated within a second is dropped with a reason, during the first and after it`() {
         post("Saved")
         post("Saved")
         story.finish()
@@ -33,7 +33,7 @@ struct QueueRepeatTests {
         #expect(story.reasons.first == "2: dropped: its client said the same less than a second ago")
     }
 
-    @Test mutating func `is said for another client, of an alarm, and of what may repeat`() {
+    @Test mutating func `a repeated text of another client, of an alarm, or that may repeat is announced`() {
         post("a")
         post("a", client: 2)
         post("b", .high)
@@ -42,7 +42,7 @@ struct QueueRepeatTests {
         #expect(story.events.filter { $0.hasSuffix("dropped") } == [])
     }
 
-    @Test mutating func `is said when it is more urgent than the first, which still waits`() {
+    @Test mutating func `a repeated text that is more urgent than the waiting first is announced`() {
         post("x", .high)
         post("a", .low)
         post("a", .message)
@@ -50,7 +50,7 @@ struct QueueRepeatTests {
         #expect(story.events == ["1 queued", "speak 1", "2 queued", "3 queued", "4 queued", "4 dropped"])
     }
 
-    @Test mutating func `is said when the first was canceled, failed or cut for good`() {
+    @Test mutating func `a repeated text is announced if the first was canceled, failed or interrupted`() {
         post("a")
         story.cancel(.announcement(1))
         post("a")
@@ -65,7 +65,7 @@ struct QueueRepeatTests {
             ])
     }
 
-    @Test mutating func `is said when something else came between, where only the newest is true`() {
+    @Test mutating func `a repeated text is announced if another came in between and only the newest is true`() {
         post("A", .default)
         story.finish()
         post("B", .default)
@@ -84,13 +84,13 @@ struct QueueRepeatTests {
             ])
     }
 
-    @Test mutating func `messages are compared with all of the last second`() {
+    @Test mutating func `messages are compared with all messages of the last second`() {
         for text in ["a", "b", "a", "b"] { post(text) }
         #expect(
             story.events == ["1 queued", "speak 1", "2 queued", "3 queued", "3 dropped", "4 queued", "4 dropped"])
     }
 
-    @Test mutating func `a program that says one thing ten thousand times is heard once a second`() {
+    @Test mutating func `a text posted ten thousand times is heard once a second`() {
         for _ in 0..<10_000 {
             post("again")
             story.now += .milliseconds(1)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AnnouncementQueue
 
-/// The tables that people read are the table of the code.
+/// The tables on the pages have the rules of the code.
 @Suite("The rule book's table")
 struct MannersTableTests {
     @Test func `README shows the rules of this queue`() throws {
@@ -24,7 +24,7 @@ struct MannersTableTests {
         }
     }
 
-    @Test func `the decisions show the rules of Speech Dispatcher's clients`() throws {
+    @Test func `the decisions page shows the rules of Speech Dispatcher's clients`() throws {
         let head = "| arrives | cuts, when it is heard | cancels, when it waits |"
         let rows = try MarkdownTable(headed: head).rows.flatMap { row in
             row[0].components(separatedBy: ", ").map { [$0] + row.dropFirst() }
@@ -46,7 +46,7 @@ struct MannersTableTests {
         }
     }
 
-    @Test func `alarms outlive the daemon always, messages briefly, the rest never, in both conventions`() {
+    @Test func `in both conventions alarms outlive the daemon always, messages briefly, and others never`() {
         for convention in [Convention.own, .speechDispatcher(block: nil)] {
             let survivors = AnnouncementPriority.allCases.map { priority in
                 Announcement(.text("a"), priority: priority, convention: convention).manners.survives

@@ -6,13 +6,13 @@ import Testing
 
 @testable import AnnouncementQueue
 
-/// A chart's announcement and a message of a screen reader meet: this queue's own table says who is heard.
-@Suite("Where the two conventions meet")
+/// Announcements of a chart meet messages of a screen reader. Each has its own convention.
+@Suite("The two conventions together")
 struct MixedConventionsTests {
     private static let theirs: [AnnouncementPriority] = [.high, .message, .default, .notification, .progress]
 
     @Test(arguments: [ClientID(1), ClientID(2)])
-    func `a message that arrives while one of ours is heard`(client: ClientID) {
+    func `a message that arrives during our announcement waits, interrupts it or is dropped`(client: ClientID) {
         let grid = table(AnnouncementPriority.allCases, by: .ours, Self.theirs, by: .speechDispatcher, of: client)
         #expect(
             grid == [
@@ -26,7 +26,7 @@ struct MixedConventionsTests {
     }
 
     @Test(arguments: [ClientID(1), ClientID(2)])
-    func `our announcement that arrives while a message is heard`(client: ClientID) {
+    func `our announcement that arrives during a message waits, interrupts it or is dropped`(client: ClientID) {
         let grid = table(Self.theirs, by: .speechDispatcher, AnnouncementPriority.allCases, by: .ours, of: client)
         #expect(
             grid == [
@@ -39,7 +39,7 @@ struct MixedConventionsTests {
     }
 
     @Test(arguments: theirs)
-    func `a message cancels nothing of ours that waits`(priority: AnnouncementPriority) {
+    func `a message cancels no waiting announcement of ours`(priority: AnnouncementPriority) {
         var story = QueueStory()
         story.message(.high)
         for waiting in AnnouncementPriority.allCases where waiting != .notification { story.post(waiting) }
@@ -62,7 +62,7 @@ struct MixedConventionsTests {
         #expect(Set((2...5).map { "\($0) finished" }).isSubset(of: story.events))
     }
 
-    @Test func `a notification that a pause has silenced is canceled by its like alone`() {
+    @Test func `a notification that a pause has silenced is not canceled by a message`() {
         var story = QueueStory()
         story.post(.notification)
         story.pause()
@@ -72,7 +72,7 @@ struct MixedConventionsTests {
         #expect(story.events.suffix(2) == ["speak 1", "1 finished"])
     }
 
-    @Test func `clients of both take turns`() {
+    @Test func `clients of both conventions take turns`() {
         var story = QueueStory()
         story.post(.high, client: 9)
         for _ in 1...2 {
@@ -83,7 +83,7 @@ struct MixedConventionsTests {
         #expect(story.queue.waiting.map(\.id) == [2, 3, 6, 4, 5])
     }
 
-    @Test func `a message that cuts does not overtake its own block`() {
+    @Test func `a message that interrupts does not overtake its own block`() {
         var story = QueueStory()
         story.message(.message, client: 9)
         story.post(.default, client: 2, queue: true)
@@ -96,7 +96,7 @@ struct MixedConventionsTests {
             story.events == ["4 queued", "stop 2", "2 interrupted", "speak 3", "3 finished", "speak 4", "4 finished"])
     }
 
-    @Test func `the last of a series takes its turn after all that waits`() {
+    @Test func `the last message of a series takes its turn after all waiting announcements`() {
         var story = QueueStory()
         story.post(.high)
         story.message(.progress)
@@ -105,7 +105,7 @@ struct MixedConventionsTests {
         #expect(story.queue.waiting.map(\.id) == [4, 3, 2])
     }
 
-    /// For each priority that is heard, the fate of each that arrives.
+    /// For each priority that is heard, the fates of the arriving priorities.
     private func table(
         _ first: [AnnouncementPriority], by rules: Poster, _ second: [AnnouncementPriority], by others: Poster,
         of client: ClientID
@@ -122,7 +122,7 @@ struct MixedConventionsTests {
         }
     }
 
-    /// What became of number 1, which was heard when number 2 arrived, or else of number 2.
+    /// The fate of number 1, which was heard when number 2 arrived, or that of number 2.
     private func fate(_ events: [String]) -> String {
         switch events {
         case ["2 queued"]: "waits"

@@ -6,7 +6,7 @@ import Testing
 @Suite("Priorities, pair by pair")
 struct PriorityPairsTests {
     @Test(arguments: arrivingWhileHeard, [ClientID(1), ClientID(2)])
-    func `an arrival during another announcement cuts it, waits or is dropped, for the same and another client`(
+    func `an arrival during another announcement interrupts it, waits or is dropped, for one client and for two`(
         row: Row, client: ClientID
     ) {
         #expect(row.whileHeard(second: client, by: .ours) == row.events)
@@ -63,7 +63,8 @@ private let arrivingWhileHeard = [
     Row(.progress, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
 ]
 
-/// An alarm of a third client, number 1, is heard meanwhile; a notification is dropped before anything can wait for it.
+/// Meanwhile, number 1 is heard, an alarm of a third client. A notification is dropped before an announcement can wait
+/// for it.
 private let arrivingWhileWaiting = [
     Row(.high, .high, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
     Row(.high, .message, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
@@ -103,7 +104,7 @@ private let arrivingWhileWaiting = [
     Row(.progress, .progress, "3 queued, 2 dropped, 1 finished, speak 3, 3 finished"),
 ]
 
-/// Where it matters that the two are of two clients.
+/// The pairs whose result differs for two clients.
 private let othersArrivingWhileWaiting = [
     Row(.default, .default, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
     Row(.progress, .progress, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),

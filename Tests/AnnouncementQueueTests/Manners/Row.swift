@@ -16,7 +16,8 @@ enum Poster: Sendable {
     }
 }
 
-/// One row of a table: the second is posted while the first is heard, or waits; then everything is heard out.
+/// A row of a table: the second announcement arrives while the first is heard or waits. Then all are heard to their
+/// ends.
 struct Row: Sendable, CustomTestStringConvertible {
     let first: AnnouncementPriority
     let second: AnnouncementPriority
@@ -30,7 +31,7 @@ struct Row: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(second) on \(first)" }
 
-    /// What happens from the second on, while the first is heard. The first is client 1's.
+    /// The events after the second announcement, which arrives while the first one, of client 1, is heard.
     func whileHeard(second client: ClientID, by poster: Poster) -> String {
         var story = QueueStory()
         poster.post(first, by: 1, in: &story)
@@ -38,7 +39,7 @@ struct Row: Sendable, CustomTestStringConvertible {
         return end(&story, second: client, poster)
     }
 
-    /// The same while the first waits behind an alarm of a third client.
+    /// The events after the second announcement, which arrives while the first waits for a third client's alarm.
     func whileWaiting(second client: ClientID, by poster: Poster) -> String {
         var story = QueueStory()
         poster.post(.high, by: 9, in: &story)

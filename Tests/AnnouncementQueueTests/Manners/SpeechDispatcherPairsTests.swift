@@ -4,11 +4,11 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
-/// What was measured on Speech Dispatcher 0.11.4, pair by pair; the same for one client and for two.
+/// Results measured with Speech Dispatcher 0.11.4, pair by pair. They are equal for one client and for two.
 @Suite("Speech Dispatcher's priorities, pair by pair")
 struct SpeechDispatcherPairsTests {
     @Test(arguments: arrivingWhileHeard, [ClientID(1), ClientID(2)])
-    func `an arrival during another message cuts it for good, waits or is dropped`(row: Row, client: ClientID) {
+    func `an arrival during another message interrupts it for good, waits or is dropped`(row: Row, client: ClientID) {
         #expect(row.whileHeard(second: client, by: .speechDispatcher) == row.events)
     }
 
@@ -17,9 +17,9 @@ struct SpeechDispatcherPairsTests {
         #expect(row.whileWaiting(second: client, by: .speechDispatcher) == row.events)
     }
 
-    /// The only way for a notification to wait.
+    /// A notification can wait only if a pause has silenced it.
     @Test(arguments: arrivingAtSilencedNotification, [ClientID(1), ClientID(2)])
-    func `an arrival while a paused notification waits`(row: Row, client: ClientID) {
+    func `an arrival while a silenced notification waits`(row: Row, client: ClientID) {
         var story = QueueStory()
         story.message(row.first, client: 1)
         story.pause()
@@ -30,7 +30,7 @@ struct SpeechDispatcherPairsTests {
         #expect(story.takeEvents().joined(separator: ", ") == row.events)
     }
 
-    @Test func `each reason is a sentence that names the interrupting message`() {
+    @Test func `the reason of an outcome is a sentence that names the interrupting message`() {
         var story = QueueStory()
         story.message(.notification)
         story.message(.progress)
@@ -85,10 +85,10 @@ private let arrivingWhileHeard = [
     Row(.progress, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
 ]
 
-/// An important one of a third client, number 1, is heard meanwhile. A notification, number 2, is dropped when it comes.
+/// Meanwhile, number 1 is heard, an important message of a third client. A notification, number 2, is dropped at once.
 ///
-/// One deviation: Speech Dispatcher cancels a `progress` that waits when `high`, `message` or `default` arrives, and may
-/// bring it back later. Here it stays, and is heard when nothing else waits.
+/// One deviation: Speech Dispatcher cancels a waiting `progress` when `high`, `message` or `default` arrives, and may
+/// bring it back later. This queue keeps it, and it is heard when no other announcement waits.
 private let arrivingWhileWaiting = [
     Row(.high, .high, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
     Row(.high, .message, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),

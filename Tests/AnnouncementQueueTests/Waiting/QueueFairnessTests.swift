@@ -11,7 +11,7 @@ struct QueueFairnessTests {
     var story = QueueStory()
 
     @Test(arguments: [AnnouncementPriority.message, .low])
-    func `after a thousand of one client, another is heard next`(priority: AnnouncementPriority) {
+    func `a client with a thousand waiting announcements lets another take its turn`(priority: AnnouncementPriority) {
         var story = QueueStory()
         for _ in 0...1000 { story.post(priority, client: 1, expires: .seconds(60)) }
         story.post(priority, client: 2, expires: .seconds(60))
@@ -34,14 +34,14 @@ struct QueueFairnessTests {
             ])
     }
 
-    @Test mutating func `alarms are heard in the order in which they came, whosever they are`() {
+    @Test mutating func `alarms are heard in the order of their arrival, from any client`() {
         for client in [1, 1, 1, 2] as [ClientID] { story.post(.high, client: client) }
         story.finishAll()
         #expect(
             story.events.filter { $0.hasPrefix("speak") } == ["speak 1", "speak 2", "speak 3", "speak 4"])
     }
 
-    @Test mutating func `queued defaults and the last of each series take turns too`() {
+    @Test mutating func `queued defaults and the last messages of series take turns`() {
         story.post(.high, client: 9)
         for client in [1, 1, 2] as [ClientID] { story.post(.default, client: client, queue: true) }
         for client in [1, 2] as [ClientID] { story.post(.progress, client: client) }
@@ -58,7 +58,7 @@ struct QueueFairnessTests {
         #expect(story.queue.waiting.map(\.id) == [2, 5, 4])
     }
 
-    @Test mutating func `an announcement that was cut is heard before the other clients have their turn`() {
+    @Test mutating func `an interrupted announcement is heard before the other clients' turns`() {
         for client in [1, 1, 2] as [ClientID] { story.post(.message, client: client) }
         story.post(.high, client: 3)
         #expect(story.queue.waiting.map(\.id) == [1, 3, 2])
@@ -80,7 +80,7 @@ struct QueueFairnessTests {
         #expect(heard == [2, 5, 6, 7, 8, 3, 9, 10, 11, 12, 13])
     }
 
-    /// Between two of one client, each other client that waits all the while is heard.
+    /// Between two announcements of one client, an announcement of each waiting client is heard.
     @Test(arguments: 0..<20)
     func `a client is never served twice in a row while another waits`(seed: UInt64) {
         var random = SplitMix64(seed: seed)

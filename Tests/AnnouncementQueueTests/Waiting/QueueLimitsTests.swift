@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Limits of the queue")
 struct QueueLimitsTests {
-    @Test func `beyond its limit a client is refused, and the others are not`() {
+    @Test func `a client beyond its limit is refused, and other clients are not`() {
         var story = QueueStory(limits: QueueLimits(total: 10, perClient: 2))
         for _ in 1...4 { story.post(.message) }
         story.post(.message, client: 2)
@@ -19,7 +19,7 @@ struct QueueLimitsTests {
             ])
     }
 
-    @Test func `beyond the limit of all everybody is refused but alarms, which displace the least urgent`() {
+    @Test func `beyond the total limit all are refused except alarms, which displace the least urgent`() {
         var story = QueueStory(limits: QueueLimits(total: 3, perClient: 3))
         story.post(.high, client: 1)
         story.post(.message, client: 2)
@@ -38,7 +38,7 @@ struct QueueLimitsTests {
             ])
     }
 
-    @Test func `at its own limit a client's alarm displaces one of its own`() {
+    @Test func `an alarm beyond its client's limit displaces an announcement of the same client`() {
         var story = QueueStory(limits: QueueLimits(total: 10, perClient: 1))
         story.post(.high, client: 9)
         story.post(.low, client: 1)
@@ -49,7 +49,7 @@ struct QueueLimitsTests {
         #expect(story.reasons == ["3: dropped: too many wait, and announcement 4 is high"])
     }
 
-    @Test func `a replacement in a slot needs no room`() {
+    @Test func `a replacement in a slot needs no seat`() {
         var story = QueueStory(limits: QueueLimits(total: 1, perClient: 1))
         story.post(.high)
         story.post(.low, slot: "range")
@@ -57,7 +57,7 @@ struct QueueLimitsTests {
         #expect(story.events.suffix(2) == ["3 queued", "2 replaced"])
     }
 
-    @Test func `an announcement that is heard at once needs no room`() {
+    @Test func `an announcement that is heard at once needs no seat`() {
         var story = QueueStory(limits: QueueLimits(total: 1, perClient: 1))
         story.post(.low)
         story.post(.low)
@@ -89,7 +89,7 @@ struct QueueLimitsTests {
             ])
     }
 
-    @Test func `an announcement that cancels another needs no room`() {
+    @Test func `an announcement that cancels another needs no seat`() {
         var story = QueueStory(limits: QueueLimits(speechDispatcher: 1))
         story.message(.high)
         story.message(.default)
@@ -98,7 +98,7 @@ struct QueueLimitsTests {
         #expect(story.events.suffix(4) == ["3 queued", "2 replaced", "4 queued", "3 dropped"])
     }
 
-    @Test func `neither convention is in the way of the other`() {
+    @Test func `the limits of the two conventions are independent`() {
         var story = QueueStory(limits: QueueLimits(total: 1, perClient: 1, speechDispatcher: 1))
         story.message(.high)
         story.message(.message)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import AnnouncementQueue
 
-/// A chart that is panned, on a virtual clock, while sentences take as long as they do at 175 words a minute.
+/// A chart that is panned, on a virtual clock. Sentences last as long as at 175 words a minute.
 @Suite("Continuous changes")
 struct SettlingTests {
     private static let sentence = Duration.milliseconds(4700)
 
-    /// Posts `count` ranges `interval` apart, lets everything be heard out, and gives the times at which speech began.
+    /// Posts `count` ranges at an interval, and returns the times at which sentences began.
     private func spoken(count: Int, interval: Duration, settled: Bool? = nil) -> (starts: [Duration], story: QueueStory)
     {
         var pan = Pan(sentence: Self.sentence)
@@ -32,33 +32,33 @@ struct SettlingTests {
     }
 
     @Test(arguments: [nil, false])
-    func `a pan of 2 s at 60 Hz is one sentence, within 600 ms of its end, of its last state`(settled: Bool?) {
+    func `a pan of 2 s at 60 Hz is announced once, within 600 ms of its end, with its last state`(settled: Bool?) {
         let (starts, story) = spoken(count: 120, interval: hand, settled: settled)
         #expect(starts.count == 1)
         #expect(starts[0] - hand * 120 <= .milliseconds(600))
         #expect(story.events.last == "120 finished")
     }
 
-    @Test func `a pan of 10 s is at most three sentences, and the last state is announced`() {
+    @Test func `a pan of 10 s is announced at most three times, and its last state is announced`() {
         let (starts, story) = spoken(count: 600, interval: hand, settled: false)
         #expect(starts.count <= 3)
         #expect(starts[0] <= .milliseconds(4100))
         #expect(story.events.last == "600 finished")
     }
 
-    @Test func `a key that repeats for 3 s is one sentence`() {
+    @Test func `a key that repeats for 3 s is announced once`() {
         let (starts, story) = spoken(count: 90, interval: .milliseconds(33))
         #expect(starts.count == 1)
         #expect(story.events.last == "90 finished")
     }
 
-    @Test func `every one of a burst has its outcome`() {
+    @Test func `every change of a burst has its outcome`() {
         let events = spoken(count: 600, interval: hand).story.events
         let outcomes = events.filter { $0.hasSuffix("replaced") || $0.hasSuffix("finished") }
         #expect(outcomes.count == 600)
     }
 
-    @Test func `a change while its slot waits in line takes that place at once`() {
+    @Test func `a change whose slot waits in line takes that place at once`() {
         var story = QueueStory()
         story.post(.message)
         story.post(range(5, settled: true))
@@ -71,7 +71,7 @@ struct SettlingTests {
         #expect(story.queue.nextDeadline == nil)
     }
 
-    @Test func `an end replaces the unsettled change, and keeps its other axis`() {
+    @Test func `a settled change replaces an unsettled one, and keeps its other axis`() {
         var story = QueueStory()
         story.post(range(5, axis: "x", settled: false))
         story.post(range(9, axis: "y", settled: true))
@@ -81,7 +81,7 @@ struct SettlingTests {
     }
 
     @Test(arguments: [true, nil, false])
-    func `a box zoom is one sentence for both axes`(settled: Bool?) {
+    func `a box zoom is announced in one sentence for both axes`(settled: Bool?) {
         var story = QueueStory()
         story.post(range(5, axis: "x", settled: settled))
         story.post(range(9, axis: "y", settled: settled))
@@ -95,7 +95,7 @@ struct SettlingTests {
                     : ["1 queued", "2 queued", "1 replaced", "speak 2"]))
     }
 
-    @Test func `an axis that comes when the other is heard already is a sentence of its own`() {
+    @Test func `an axis that changes while the other is heard is announced in a second sentence`() {
         var story = QueueStory()
         story.post(range(5, axis: "x", settled: true))
         story.began(1)
@@ -107,12 +107,12 @@ struct SettlingTests {
             ])
     }
 
-    @Test func `jitter below the resolution is said once`() {
+    @Test func `jitter below the resolution is announced once`() {
         var story = QueueStory()
         for number in 0..<10 {
             story.post(range(5 + Double(number) / 1e6, settled: nil))
             story.pass(.seconds(2))
-            // What the daemon finds when it words it: the same words as before.
+            // The daemon reports that the words are the same as before.
             if number > 0 { story.queue.current.map { story.unchanged($0.id) } } else { story.finish() }
         }
         #expect(story.events.filter { $0.hasSuffix("finished") } == ["1 finished"])
@@ -148,7 +148,7 @@ struct SettlingTests {
             ])
     }
 
-    @Test func `a cut announcement and a newer one that settles leave only the newer to be spoken`() {
+    @Test func `an interrupted change is replaced by a newer one that still settles`() {
         var story = QueueStory()
         story.post(range(5, settled: true))
         story.post(range(6, settled: nil))
@@ -168,7 +168,7 @@ struct SettlingTests {
     }
 }
 
-/// A queue and a voice that takes its time.
+/// A queue and a voice that takes time for each sentence.
 private struct Pan {
     private(set) var story = QueueStory()
     private(set) var starts: [Duration] = []
@@ -186,7 +186,7 @@ private struct Pan {
         listen()
     }
 
-    /// Lets time pass from one thing that happens to the next.
+    /// Lets time pass from event to event.
     mutating func pass(_ time: Duration) {
         let until = story.now + time
         while let next = [end, story.queue.nextDeadline].compactMap(\.self).min(), next <= until {

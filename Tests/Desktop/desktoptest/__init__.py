@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Real programs on a desktop that nobody sees, and what is heard of them."""
+"""Real programs on an invisible desktop, and the speech that they cause."""
 import time
 
-PATIENCE = 30  # seconds that anything may take on a busy machine
+PATIENCE = 30  # seconds, the limit for any step on a busy machine
 
 
 def eventually(what, find, patience=PATIENCE, pause=0.05):
-    """Asks until there is an answer, where nothing tells of it; for all else there are events."""
+    """Polls until there is an answer, for conditions without an event."""
     deadline = time.monotonic() + patience
     while not (answer := find()):
         if time.monotonic() > deadline:

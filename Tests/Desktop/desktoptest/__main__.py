@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs all tests in the order of their names, or those that are named; a line each, with the seconds that it took."""
+"""Runs all tests in the order of their names, or the named ones. Prints a line for each, with its seconds."""
 import os
 import sys
 import unittest
@@ -16,7 +16,7 @@ def main():
         suite = loader.discover(os.path.dirname(__file__), "test_*.py", os.path.dirname(os.path.dirname(__file__)))
     result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2, durations=10).run(suite)
     sys.stdout.flush()
-    # Threads that wait for programs are no reason to stay.
+    # Threads that wait for programs must not delay the exit.
     os._exit(0 if result.wasSuccessful() else 1)
 
 

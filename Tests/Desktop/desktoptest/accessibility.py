@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The accessibility bus: who announces there, who listens, and what applications show."""
+"""The accessibility bus: announcements, listeners, and the trees of applications."""
 import collections
 import threading
 import time
@@ -35,20 +35,20 @@ def is_enabled():
 
 
 def set_enabled(value):
-    """Tells toolkits to make their trees, as `enable-toolkits` does."""
+    """Makes toolkits build their trees, as `enable-toolkits` does."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
     call(session, *STATUS, "Set", "(ssv)", "org.a11y.Status", "IsEnabled", GLib.Variant("b", value))
 
 
 def call(connection, name, path, interface, method, signature=None, *arguments):
-    """The reply's values."""
+    """The values of the reply."""
     variant = GLib.Variant(signature, arguments) if signature else None
     reply = connection.call_sync(name, path, interface, method, variant, None, Gio.DBusCallFlags.NONE, 5000, None)
     return reply.unpack()
 
 
 class Bus:
-    """A connection of its own; it hears announcements without having registered for them."""
+    """A separate connection, which receives announcements without being registered for them."""
 
     def __init__(self):
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -63,7 +63,7 @@ class Bus:
                                          Gio.DBusSignalFlags.NONE, self.note_leaving)
 
     def close(self):
-        """A listener that goes without a word, as one that was killed. The bus may have gone before."""
+        """Closes without deregistering, like a listener that was killed. The bus may have ended before."""
         if not self.connection.is_closed():
             self.connection.close_sync(None)
 
@@ -76,13 +76,13 @@ class Bus:
             self.news.notify_all()
 
     def note_leaving(self, *signal):
-        """`left` has who listens no more, and since when."""
+        """Adds a listener that has deregistered to `left`, with the time."""
         with self.news:
             self.left.append((signal[-1].unpack()[0], time.monotonic()))
             self.news.notify_all()
 
     def announced(self, text, patience=PATIENCE):
-        """The announcement of that text; None when it does not come."""
+        """The announcement with that text; None if it does not arrive in time."""
         with self.news:
             def find():
                 return next((each for each in self.announcements if each.text == text), None)
@@ -92,21 +92,21 @@ class Bus:
         return call(self.connection, name, path, interface, method, signature, *arguments)
 
     def register(self, event="object:announcement"):
-        """From now on this is a listener, which is how a screen reader is known."""
+        """Registers this connection as a listener, by which a screen reader is recognized."""
         self.registry("RegisterEvent", "(sass)", event, [], "")
 
     def deregister(self, event="object:announcement"):
         self.registry("DeregisterEvent", "(s)", event)
 
     def listeners(self):
-        """Who listens, each with its event."""
+        """The listeners, each with its event."""
         return self.registry("GetRegisteredEvents")[0]
 
     def registry(self, method, signature=None, *arguments):
         return self.call(REGISTRY, "/org/a11y/atspi/registry", REGISTRY, method, signature, *arguments)
 
     def readers(self):
-        """Who listens for announcements."""
+        """The listeners for announcements."""
         return {name for name, event in self.listeners() if event.lower().startswith("object:announcement")}
 
     # Applications
@@ -115,7 +115,7 @@ class Bus:
         try:
             return self.call(name, path, ACCESSIBLE, "GetChildren")[0]
         except GLib.Error:
-            return []  # it has gone, or shows nothing yet
+            return []  # the application has ended, or shows nothing yet
 
     def role(self, name, path):
         try:
@@ -130,7 +130,7 @@ class Bus:
         return self.call(name, path, ACCESSIBLE, "GetAttributes")[0]
 
     def shows_page(self, application, depth=12):
-        """Whether it has a document in its tree."""
+        """Whether the application has a document in its tree."""
         level = [application]
         for _ in range(depth):
             level = [child for parent in level for child in self.children(*parent)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""a11y-speakd's own socket: what it accepts, and what becomes of that."""
+"""a11y-speakd's own socket: the announcements that it accepts, and their events."""
 import json
 import os
 import socket
@@ -34,7 +34,7 @@ class Daemon:
                 self.news.notify_all()
 
     def post(self, method, **params):
-        """Asks, and does not wait for the answer; when it was written."""
+        """Sends a request without waiting for the reply. Returns the time when it was written."""
         self.number += 1
         line = json.dumps({"jsonrpc": "2.0", "id": self.number, "method": method, "params": params}) + "\n"
         written = time.monotonic()
@@ -52,7 +52,7 @@ class Daemon:
         return reply["result"]
 
     def until(self, what, find, patience=PATIENCE):
-        """The answer of `find`, as soon as the events give one."""
+        """The answer of `find`, once the events give one."""
         with self.news:
             answer = self.news.wait_for(find, patience)
             if not answer:
@@ -60,12 +60,12 @@ class Daemon:
             return answer
 
     def forget(self):
-        """What was told before counts no more; for when it is idle."""
+        """Drops earlier events. Call this when the daemon is idle."""
         with self.news:
             self.events.clear()
 
     def of(self, text):
-        """The events of announcements with that text, whoever said it; `text` may be heard in a longer sentence."""
+        """The events of announcements that contain the text, from any client."""
         ids = {event["id"] for event in self.events if text in event.get("text", "")}
         return [event for event in self.events if event["id"] in ids]
 
@@ -78,6 +78,6 @@ class Daemon:
                           lambda: next((event for event in self.of(text) if event["state"] in OVER), None))
 
     def wait_idle(self):
-        """Until all that was accepted has ended."""
+        """Waits until every accepted announcement has ended."""
         self.until("silence", lambda: {event["id"] for event in self.events}
                    == {event["id"] for event in self.events if event["state"] in OVER})

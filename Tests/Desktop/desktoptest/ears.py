@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is heard: the null sink's monitor, and a recogniser that knows the test's own words."""
+"""The sound of speech: the null sink's monitor, and a recognizer that knows the test's own words."""
 import json
 import os
 import subprocess
@@ -10,12 +10,12 @@ from soundbench.recorder import Recorder
 
 HEAR = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(__file__)))), "scripts", "hear")
 
-# Two words without a sentence around them are heard better when they are stretched.
+# Two words without a sentence around them are recognized better at a lower tempo.
 TEMPO = "0.7"
 
 
 class Session:
-    """The sound server of the session, where a recorder expects its own."""
+    """The session's sound server, in the form that a recorder expects."""
 
     @staticmethod
     def environment():
@@ -23,7 +23,7 @@ class Session:
 
 
 class Ears(Recorder):
-    """A recorder at the voice's own rate. A time is good to a millisecond: it asks the sink for blocks of that length."""
+    """A recorder at the voice's own rate. Its times are exact to a millisecond: it requests blocks of that length."""
     rate = 22050
 
     def __init__(self):
@@ -34,8 +34,8 @@ class Ears(Recorder):
                 f"--latency-msec={block_ms}", f"--process-time-msec={block_ms}"]
 
     def words(self, begin, end, phrases, name):
-        """What was said between two moments, of these phrases; an empty text where it was none of them. The recording is kept by
-        its name in $REPORT."""
+        """The words between two times, among these phrases; an empty text if they match none. Keeps the recording in $REPORT by
+        its name."""
         self.until(lambda: self.total >= self.frame(end), 5)
         chunks = self.between(self.frame(begin), self.frame(end))
         recording = os.path.join(os.environ["REPORT"], name.replace(" ", "-") + ".wav")

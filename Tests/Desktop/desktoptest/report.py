@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The table that the run leaves: desktop.md in $REPORT."""
+"""The report of the run: desktop.md in $REPORT."""
 import os
 import subprocess
 
@@ -8,7 +8,7 @@ rows = []
 
 
 def note(sender, version, on_bus, heard, latency):
-    """One way of one sender; latency in seconds."""
+    """Adds a row for one way of one sender. The latency is in seconds."""
     rows.append((sender, version, on_bus, heard, f"{latency * 1000:.0f} ms"))
 
 

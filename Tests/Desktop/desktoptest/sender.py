@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Programs that announce what they are told: Tests/Desktop/senders."""
+"""Programs that announce texts on command: Tests/Desktop/senders."""
 import contextlib
 import os
 import queue
@@ -21,7 +21,7 @@ FIREFOX = {
 
 
 class Sender:
-    """One that runs. Its lines are told apart by their first word."""
+    """A running sender. The first word of each printed line is its kind."""
 
     def __init__(self, *command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
@@ -50,17 +50,17 @@ class Sender:
                 return rest
 
     def send(self, way, text):
-        """Announces; returns when it did, CLOCK_MONOTONIC in seconds."""
+        """Announces a text. Returns the time of the call, CLOCK_MONOTONIC in seconds."""
         return self.send_all([f"{way} {text}"])
 
     def send_all(self, lines):
-        """The same of many at once; returns when the last one did."""
+        """Announces many texts at once. Returns the time of the last call."""
         self.process.stdin.write("".join(line + "\n" for line in lines))
         self.process.stdin.flush()
         return [int(self.wait("sent")) for _ in lines][-1] / 1e9
 
     def close(self):
-        with contextlib.suppress(BrokenPipeError):  # it has ended
+        with contextlib.suppress(BrokenPipeError):  # the program has ended
             self.process.stdin.close()
         try:
             self.process.wait(PATIENCE)
@@ -70,7 +70,7 @@ class Sender:
 
 
 def toolkit(name):
-    """gtk4, gtk3, qt6, accesskit_live or raw, which has no toolkit."""
+    """A sender of gtk4, gtk3, qt6, accesskit_live or raw, which has no toolkit."""
     return Sender(sys.executable, os.path.join(SENDERS, name + ".py"))
 
 
@@ -79,7 +79,7 @@ def browser(*command):
 
 
 def chromium(folder):
-    # Its own sandbox needs namespaces that a machine in a namespace has not.
+    # Chromium's sandbox needs namespaces, which a machine in a namespace does not have.
     return browser("chromium", "--no-first-run", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the tests of `a11y-speak desktop` share: the daemon, the ears, the bus, and the unit that runs."""
+"""Shared parts of the tests of `a11y-speak desktop`: the daemon, the ears, the bus, and the running unit."""
 import subprocess
 import time
 import unittest
@@ -12,7 +12,7 @@ UNIT = "a11y-speak-desktop.service"
 
 
 def manage(*arguments):
-    """A command to the user's service manager; what it says."""
+    """Runs a command of the user's service manager, and returns its output."""
     run = subprocess.run(["systemctl", "--user", *arguments], capture_output=True, text=True)
     if run.returncode:
         raise AssertionError(f"systemctl {' '.join(arguments)}: {run.stderr.strip()}")
@@ -35,7 +35,7 @@ class DesktopCase(unittest.TestCase):
         cls.bus.close()
 
     def reach(self, program, way="polite"):
-        """Announces until the daemon knows of it: a toolkit takes a moment until it sends at all."""
+        """Announces until the daemon accepts a text: a toolkit needs a moment before it sends anything."""
         for number in range(80):
             text = f"hello {number} of {program.process.pid}"
             program.send(way, text)
@@ -49,17 +49,17 @@ class DesktopCase(unittest.TestCase):
         self.rest()
 
     def rest(self):
-        """Until nothing is said any more, of what there was."""
+        """Waits until nothing is spoken and the sound is silent."""
         self.daemon.wait_idle()
         self.ears.wait_silence(0.4)
 
     def told(self, text):
-        """Who said it and what became of that, as (client, state), all that there is."""
+        """The events of that text, as (client, state)."""
         return [(event.get("client"), event["state"]) for event in self.daemon.of(text)]
 
     def hear(self, program, way, phrase, phrases, name):
-        """Announces and listens until nothing more comes; the events, the words, and the time from the call to the first sound. The
-        recording gets that name."""
+        """Announces, and listens until there is silence. Returns the events, the words, and the time from the call to the
+        first sound. `name` is the recording's."""
         self.daemon.forget()
         sent = program.send(way, phrase)
         self.daemon.wait_over(phrase)

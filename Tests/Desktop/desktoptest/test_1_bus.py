@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What each toolkit puts on the bus of its own accord, for a listener, and for one that had toolkits enabled: the table of README.md."""
+"""The announcements that each toolkit sends without a listener, with one, and with toolkits enabled: the table of README.md."""
 import tempfile
 import unittest
 
 from . import accessibility, sender
 
-# Of two announcements, the politeness of those that come: with nobody listening, with a listener, with IsEnabled too.
+# The politeness of the announcements that arrive of two: without a listener, with a listener, and also with IsEnabled.
 BOTH, NONE = [1, 2], []
 EXPECTED = {
     "gtk4": (BOTH, BOTH, BOTH),
@@ -17,7 +17,7 @@ BROWSERS = {"chromium": sender.chromium, "firefox": sender.firefox}
 
 
 class Announcements(unittest.TestCase):
-    """Each toolkit announces with the politeness that it was told, and only when it must."""
+    """Each toolkit announces with the requested politeness, under the conditions of the table."""
 
     @classmethod
     def setUpClass(cls):
@@ -29,7 +29,7 @@ class Announcements(unittest.TestCase):
         cls.bus.close()
 
     def politeness(self, program, ways, patience):
-        """Of an announcement each way; those that do not come in time are left out."""
+        """The politeness of one announcement each way, without those that do not arrive in time."""
         found = []
         for way in ways:
             text = f"{way} {id(program)}"
@@ -39,7 +39,7 @@ class Announcements(unittest.TestCase):
         return found
 
     def reach(self, program, way):
-        """Announces until it is seen: a toolkit learns of a listener a moment after its start."""
+        """Announces until a text arrives: a toolkit learns of a listener a moment after its start."""
         for number in range(40):
             text = f"start {number} of {id(program)}"
             program.send(way, text)
@@ -58,20 +58,20 @@ class Announcements(unittest.TestCase):
                 self.assertEqual(self.politeness(program, ["polite", "assertive"], 1), expected[column])
                 program.close()
 
-    def test_1_with_nobody_listening(self):
+    def test_1_without_a_listener_gtk_4_alone_announces(self):
         self.assertFalse(accessibility.is_enabled())
         self.compare(0)
 
-    def test_2_with_a_listener(self):
+    def test_2_with_a_listener_gtk_and_qt_announce(self):
         self.bus.register()
         self.assertFalse(accessibility.is_enabled())
         self.compare(1)
 
-    def test_3_with_toolkits_enabled(self):
+    def test_3_with_toolkits_enabled_every_toolkit_announces(self):
         accessibility.set_enabled(True)
         self.compare(2)
 
-    def test_4_of_browsers_by_ariaNotify(self):
+    def test_4_browsers_announce_by_ariaNotify(self):
         for name, start in BROWSERS.items():
             with self.subTest(name), tempfile.TemporaryDirectory() as folder:
                 program = start(folder)
@@ -87,6 +87,6 @@ class Announcements(unittest.TestCase):
                 program.close()
 
     def wake(self):
-        """Chromium makes no tree of its pages before somebody asks for the attributes of an object of it."""
+        """Chromium builds no tree of its pages until a client asks for the attributes of one of its objects."""
         for application in self.bus.applications():
             self.bus.attributes(*application)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Each way in which real programs tell what happened is heard once, from the program that told it."""
+"""Each way in which real programs announce is heard once, under the program's name."""
 import os
 import subprocess
 import tempfile
@@ -8,24 +8,24 @@ import time
 from . import report, sender
 from .stage import DesktopCase
 
-# Two words each, which the recogniser does not take for one another.
+# Two words each, which the recognizer does not confuse.
 PHRASES = ["alpha bravo", "charlie delta", "echo foxtrot", "golf india", "juliet lima", "mike november", "oscar papa",
            "quebec romeo"]
 ONCE = ["queued", "began", "finished"]
-TOOLKITS = {  # the client, and the package that has the version
+TOOLKITS = {  # the client's name, and the package with the version
     "gtk4": ("gtk4", "libgtk-4-1"),
     "gtk3": ("gtk3", "libgtk-3-0t64"),
     "qt6": ("qt6", "libqt6gui6"),
     "accesskit_live": ("accesskit_live", None),
 }
 BROWSERS = {"chromium": (sender.chromium, "chromium"), "firefox-esr": (sender.firefox, "firefox-esr")}
-# How the signal reaches the bus.
+# The signal by which each way reaches the bus.
 PAGE = {"polite": "text-changed", "assertive": "text-changed", "status": "text-changed", "log": "text-changed",
         "alert": "text-changed", "notify": "announcement", "notify-high": "announcement"}
 
 
 class Notifier:
-    """notify-send, a process a notification, as another program that takes lines."""
+    """notify-send, one process for each notification, as a sender."""
 
     def __init__(self, name):
         self.name = name
@@ -37,7 +37,7 @@ class Notifier:
 
 
 class Heard(DesktopCase):
-    """What is announced is heard once, word for word, and the daemon knows who said it."""
+    """Each announcement is heard once, word for word, and the daemon knows its program."""
 
     def check(self, program, client, version, ways):
         for phrase, (way, on_bus) in zip(PHRASES, ways.items()):
@@ -47,7 +47,7 @@ class Heard(DesktopCase):
                 self.assertEqual(words, phrase)
                 report.note(f"{client}, {way}", version, on_bus, words, latency)
 
-    def test_1_toolkits(self):
+    def test_1_toolkits_are_heard_once(self):
         for name, (client, package) in TOOLKITS.items():
             with self.subTest(name):
                 program = sender.toolkit(name)
@@ -58,7 +58,7 @@ class Heard(DesktopCase):
                 self.check(program, client, version, {"polite": "announcement", "assertive": "announcement"})
                 program.close()
 
-    def test_2_browsers(self):
+    def test_2_browsers_are_heard_once(self):
         for name, (start, package) in BROWSERS.items():
             with self.subTest(name), tempfile.TemporaryDirectory() as folder:
                 program = start(folder)
@@ -68,7 +68,7 @@ class Heard(DesktopCase):
                 self.check(program, name, report.version(package), PAGE)
                 program.close()
 
-    def test_3_notifications(self):
+    def test_3_notifications_are_heard_once(self):
         ways = {urgency: "Notify" for urgency in ("low", "normal", "critical")}
         self.check(Notifier("Mumble"), "Mumble", report.version("libnotify-bin"), ways)
 

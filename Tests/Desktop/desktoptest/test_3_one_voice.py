@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A screen reader comes and goes: what is announced is said by one of us, and never by nobody for long."""
+"""A screen reader starts and ends: each announcement is spoken by the reader or by the bridge, and no gap lasts long."""
 import itertools
 import statistics
 import subprocess
@@ -11,16 +11,16 @@ from .accessibility import Bus
 from .stage import DesktopCase
 
 TURNS = 100
-BAR = 0.1  # seconds that nobody may speak
+BAR = 0.1  # the longest allowed silence of both, in seconds
 PAGE = ["polite", "alert", "notify"]
 PHRASES = ["alpha bravo", "charlie delta", "echo foxtrot", "golf india", "oscar papa", "mike november"]
 
 
 class Comers(DesktopCase):
-    """Each is heard from one voice."""
+    """Each announcement is heard from one voice."""
 
     def announce_until_accepted(self, program, name):
-        """Announces again and again until the daemon takes one, whichever; when that one was sent."""
+        """Announces repeatedly until the daemon accepts any of the texts, and returns the time when that text was sent."""
         sent = []
         for number in range(200):
             sent.append(program.send("polite", f"{name} try {number} end"))
@@ -31,7 +31,7 @@ class Comers(DesktopCase):
         raise AssertionError(f"nobody says {name}")
 
     def taken(self, name):
-        """The tries of that name that the daemon has."""
+        """The accepted texts of that name."""
         return [event for event in self.daemon.of(f"{name} try ") if event["state"] == "queued"]
 
     def note_gaps(self, who, gaps):
@@ -40,8 +40,8 @@ class Comers(DesktopCase):
             [("ms", round(statistics.median(gaps) * 1000), round(max(gaps) * 1000), round(BAR * 1000),
               "yes" if max(gaps) <= BAR else "**no**")]))
 
-    def test_1_a_listener_that_comes_and_goes_a_hundred_times(self):
-        # Several, as one that announces often is not said each time.
+    def test_1_announcements_have_one_voice_over_100_listeners(self):
+        # Several programs, because not every announcement of a busy one is spoken.
         programs = [sender.toolkit("raw") for _ in range(10)]
         for program in programs:
             self.addCleanup(program.close)
@@ -53,7 +53,7 @@ class Comers(DesktopCase):
             text = f"quiet {turn} end"
             program.send("polite", text)
             self.assertIsNotNone(reader.announced(text))
-            # One says that it goes, the next is killed.
+            # Every second listener deregisters; the others just close.
             if turn % 2:
                 reader.deregister()
             read.update(each.text for each in reader.announcements)
@@ -63,7 +63,7 @@ class Comers(DesktopCase):
         self.note_gaps("A listener", gaps)
         self.assertEqual([text for text in read if self.told(text)], [], "these were said by both")
 
-    def test_2_orca_comes_and_goes(self):
+    def test_2_announcements_have_one_voice_over_3_starts_of_orca(self):
         program = sender.toolkit("gtk4")
         self.addCleanup(program.close)
         program.wait("ready")
@@ -77,8 +77,8 @@ class Comers(DesktopCase):
             self.say(program, next(phrases), "gtk4")
         self.note_gaps("Orca", gaps)
 
-    # Nothing is checked of what it leaves out, such as Chromium's role "status": while it listens that is its business.
-    def test_3_orca_alone_says_what_pages_tell(self):
+    # Orca's omissions, such as Chromium's role "status", are not checked: while Orca listens, they are its own choice.
+    def test_3_orca_alone_announces_pages(self):
         orca = self.start_orca()
         for name, start in {"chromium": sender.chromium, "firefox-esr": sender.firefox}.items():
             with self.subTest(name), tempfile.TemporaryDirectory() as folder:
@@ -92,7 +92,7 @@ class Comers(DesktopCase):
         self.assertEqual(self.end(orca), 0)
 
     def who_says(self, program, way, text):
-        """Each client that says what is told in this way; what is told next ends the waiting for it."""
+        """The clients that announce this text. A later announcement ends the wait."""
         self.rest()
         self.daemon.forget()
         program.send(way, text)
@@ -111,7 +111,7 @@ class Comers(DesktopCase):
         return orca
 
     def end_orca(self, orca, program, turn):
-        """The seconds from when it listens no more until what is announced is said by us."""
+        """The seconds from Orca's deregistration until the daemon accepts an announcement."""
         before = len(self.bus.left)
         orca.terminate()
         with self.bus.news:
@@ -126,7 +126,7 @@ class Comers(DesktopCase):
         return orca.wait(30)
 
     def say(self, program, phrase, client):
-        """One voice says it, and it is heard once."""
+        """Announces a phrase, and checks that one client speaks it and it is heard once."""
         with self.subTest(f"{phrase}, by {client}"):
             told, words, _ = self.hear(program, "assertive", phrase, PHRASES, f"{phrase} by {client}")
             self.assertEqual([(who.lower(), state) for who, state in told],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Programs that tell too much: the last is heard, and little before it."""
+"""Programs that announce too much: the last text is heard, and few before it."""
 import subprocess
 
 from . import sender
@@ -7,13 +7,13 @@ from .stage import DesktopCase
 
 
 class Floods(DesktopCase):
-    """Few sentences, and the last of what was told."""
+    """A flood gives few sentences, and the last text is one of them."""
 
     def heard(self):
         """The texts that were heard to their end."""
         return [event["text"] for event in self.daemon.events if event["state"] == "finished"]
 
-    def test_1_a_hundred_announcements_of_gtk_4(self):
+    def test_1_100_announcements_of_gtk_4_give_two_sentences_at_most(self):
         program = sender.toolkit("gtk4")
         self.addCleanup(program.close)
         program.wait("ready")
@@ -26,7 +26,7 @@ class Floods(DesktopCase):
         self.assertLessEqual(len(heard), 2, heard)
         self.assertIn("step 100 of 100", heard[-1])
 
-    def test_2_fifty_notifications_in_one_place(self):
+    def test_2_50_notifications_in_one_place_end_with_the_last(self):
         self.daemon.forget()
         first = subprocess.run(["notify-send", "--app-name", "Updates", "--print-id", "Step 1"], check=True,
                                capture_output=True, text=True).stdout.strip()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From GTK 4's call to the first sound, beside the same words on the daemon's own socket."""
+"""The time from GTK 4's call to the first sound, compared with the same words on the daemon's own socket."""
 import random
 import statistics
 
@@ -11,9 +11,9 @@ BAR = 3  # milliseconds more than the socket
 
 
 class Latency(DesktopCase):
-    """Figures, which decide nothing here."""
+    """Measurements, which fail no test."""
 
-    def test_gtk_4_beside_the_socket(self):
+    def test_gtk_4_is_compared_with_the_socket(self):
         program = sender.toolkit("gtk4")
         self.addCleanup(program.close)
         program.wait("ready")

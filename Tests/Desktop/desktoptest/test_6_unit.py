@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The unit of `a11y-speak desktop`: it comes and goes with the graphical session, and leaves nothing behind."""
+"""The unit of `a11y-speak desktop` starts and stops with the graphical session, and undoes its changes."""
 import os
 
 from . import accessibility, eventually, sender
 from .daemon import Daemon
 from .stage import UNIT, DesktopCase, manage
 
-# What a desktop has: a target of its own that takes the graphical session along.
+# A desktop has its own target, which starts and stops the graphical session.
 SESSION = """[Unit]
 Description=A session of the test
 BindsTo=graphical-session.target
@@ -14,7 +14,7 @@ BindsTo=graphical-session.target
 
 
 class Unit(DesktopCase):
-    """Opt-in; what it changed is undone when it ends, however that comes about."""
+    """The unit is opt-in, and undoes its changes however it ends."""
 
     def tearDown(self):
         manage("disable", UNIT)
@@ -25,7 +25,7 @@ class Unit(DesktopCase):
     def main_process(self):
         return manage("show", "--value", "--property=MainPID", UNIT)
 
-    def test_1_comes_and_goes_with_the_graphical_session(self):
+    def test_1_the_unit_starts_and_stops_with_the_graphical_session(self):
         manage("stop", UNIT)
         folder = os.path.expanduser("~/.config/systemd/user")
         os.makedirs(folder, exist_ok=True)
@@ -39,13 +39,13 @@ class Unit(DesktopCase):
         manage("stop", "test-session.target")
         eventually("the unit's end", lambda: not self.is_active())
 
-    def test_2_toolkits_are_disabled_again_when_it_ends(self):
+    def test_2_toolkits_are_disabled_when_the_unit_stops(self):
         manage("restart", UNIT)
         eventually("toolkits to be enabled", accessibility.is_enabled)
         manage("stop", UNIT)
         self.assertFalse(accessibility.is_enabled())
 
-    def test_3_is_there_again_when_it_was_killed_and_the_daemon_goes_on(self):
+    def test_3_a_killed_unit_restarts_and_the_daemon_continues(self):
         manage("restart", UNIT)
         program = sender.toolkit("gtk4")
         self.addCleanup(program.close)

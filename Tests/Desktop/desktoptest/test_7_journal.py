@@ -9,9 +9,9 @@ from .daemon import Daemon
 
 
 class Journal(unittest.TestCase):
-    """What programs log is said when it is asked for, and nothing else of the journal."""
+    """The matching lines of the journal are announced on request, and no others."""
 
-    def test_lines_that_match_are_said_as_they_come(self):
+    def test_matching_lines_are_announced_when_they_are_logged(self):
         daemon = Daemon()
         follower = subprocess.Popen(["a11y-speak", "follow", "--journal", "--match", "disk"])
         self.addCleanup(follower.wait)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What clients of the daemon show is read by Orca, and heard through the daemon's own place of Speech Dispatcher: once."""
+"""Orca reads the elements of the daemon's clients, and speaks once, through the daemon in the place of Speech Dispatcher."""
 import socket
 import subprocess
 
@@ -7,12 +7,12 @@ from . import eventually
 from .daemon import Daemon
 from .stage import DesktopCase
 
-# Elements, what is said of each without a screen reader, and what Orca says.
+# Elements, the daemon's sentence for each without a screen reader, and Orca's.
 ROWS = [
     ({"id": "play", "label": "Play", "hint": "Plays the song", "traits": ["button"]}, "Play, button. Plays the song",
      ["Play button", "Plays the song"]),
     ({"id": "position", "label": "Position", "value": "20 %", "traits": ["adjustable"]}, "Position, 20 %, adjustable",
-     ["Position horizontal slider 20 % 20 percent"]),  # since version 45 it adds the part of the range to each slider's value
+     ["Position horizontal slider 20 % 20 percent"]),  # since version 45 Orca adds each slider's percentage
     ({"id": "ready", "label": "Ready to play", "traits": ["staticText"]}, "Ready to play", ["Ready to play"]),
     ({"id": "songs", "label": "Songs", "traits": ["header"]}, "Songs, heading", ["Songs heading 1"]),
     ({"id": "more", "label": "More", "traits": ["link"]}, "More, link", ["More link"]),
@@ -24,15 +24,15 @@ ROWS = [
 
 
 def plain(text):
-    """Without the end of a sentence, which comes and goes from version to version."""
+    """The text without final periods, which differ between versions."""
     return text.rstrip(" .")
 
 
 class ReadByOrca(DesktopCase):
     def start_orca(self, saying):
-        """Orca, once it has said where the focus is."""
+        """Starts Orca, and waits until it has announced the focus."""
         orca = subprocess.Popen(["orca"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        # It may not end when it is asked to in the middle of a failure.
+        # After a failure Orca may not end on request.
         self.addCleanup(orca.wait)
         self.addCleanup(orca.kill)
         eventually("a screen reader", lambda: self.daemon.ask("status").get("screenReader"))
@@ -41,7 +41,7 @@ class ReadByOrca(DesktopCase):
         return orca
 
     def accepted(self, count, client, cause):
-        """The texts of a client that are accepted because of something, until there are so many."""
+        """The client's texts that are accepted after the cause, once there are at least `count`."""
         before = len(self.texts(client))
         cause()
         self.daemon.until(f"{count} texts", lambda: len(self.texts(client)) >= before + count)
@@ -53,7 +53,7 @@ class ReadByOrca(DesktopCase):
 
 
 class Player(ReadByOrca):
-    """A program of a few lines on the socket, which is an application for Orca."""
+    """A program of a few lines on the socket, which Orca sees as an application."""
 
     def setUp(self):
         self.player = Daemon()
@@ -69,10 +69,10 @@ class Player(ReadByOrca):
 
 
 class Views(Player):
-    """What is said of it, and by whom."""
+    """The texts about the player's elements, and the clients that speak them."""
 
     def said(self, word, method, **parameters):
-        """Who says what because of it, until nothing more comes, as (client, text); the word is among it."""
+        """The texts accepted after a request, as (client, text). Waits for the word, and then for silence."""
         self.rest()
         self.daemon.forget()
         self.player.ask(method, **parameters)
@@ -81,12 +81,12 @@ class Views(Player):
         return [(event["client"].lower(), event["text"]) for event in self.daemon.events if event["state"] == "queued"]
 
     def once(self, word, client, told):
-        """One of them says the word, and nobody else says anything."""
+        """Checks that the client speaks the word once, and that no other client speaks."""
         self.assertEqual([who for who, text in told if word in text], [client], told)
         self.assertEqual({who for who, _ in told}, {client}, told)
 
     def has_no_reader(self):
-        # Orca looks at the signal when something happens.
+        # Orca handles the signal only when an event arrives.
         self.player.ask("willDisplay", element={"id": "last", "label": "Last"})
         self.player.ask("didEndDisplay", element="last")
         return not self.daemon.ask("status").get("screenReader")
@@ -109,9 +109,9 @@ class Views(Player):
 
 
 class FocusChanges(Player):
-    """One screen reader, and many changes."""
+    """One screen reader, and many changes of the focus."""
 
-    def test_1_a_hundred_changes_of_the_focus_are_said_as_without_it(self):
+    def test_1_orca_announces_100_focus_changes_once_each(self):
         self.show(ROWS)
         for element, ours, _ in ROWS:
             self.assertEqual(self.accepted(1, "player", lambda: self.focus(element)), [plain(ours)])
@@ -128,7 +128,7 @@ class FocusChanges(Player):
 
 
 class SeedApps(ReadByOrca):
-    """The programs of Examples/, as they are."""
+    """The unchanged programs of Examples/."""
 
     def start(self, *command):
         program = subprocess.Popen(command)
@@ -139,7 +139,7 @@ class SeedApps(ReadByOrca):
     def perform(self, client, element, action):
         self.daemon.ask("perform", client=client, element=element, action=action)
 
-    def test_1_a_program_of_twenty_lines(self):
+    def test_1_orca_reads_a_program_of_twenty_lines(self):
         self.start("python3", "/share/examples/player.py")
         self.daemon.wait_for("Play, button", "queued")
         self.start_orca("Play button")
@@ -150,7 +150,7 @@ class SeedApps(ReadByOrca):
             self.assertEqual(self.accepted(1, "orca", cause), [words])
             self.rest()
 
-    def test_2_the_photo_player(self):
+    def test_2_orca_reads_the_photo_player(self):
         self.start("/share/examples/PhotoPlayer", "--stay")
         self.daemon.wait_for("Photo", "queued")
         self.start_orca("Photo")
@@ -160,14 +160,14 @@ class SeedApps(ReadByOrca):
         self.rest()
         self.assertEqual(self.accepted(1, "orca", lambda: self.perform("photo-player", slider, "increment")), ["25"])
 
-    def test_3_the_chart_in_its_window(self):
+    def test_3_orca_reads_the_chart_in_its_window(self):
         self.start("/share/examples/CO2Chart", "--window", "/share/examples/co2.csv")
         self.daemon.wait_for("1958-03-29", "queued")
         self.start_orca("1958-03-29, 316.1 ppm")
         for key in "End", "Left", "Tab":
             self.accepted(1, "orca", lambda: subprocess.run(["xdotool", "key", key], check=True))
             self.rest()
-        # It names the key that moves between places, and the list that it comes to.
+        # Orca also names the key that moves the focus, and the list with the new focus.
         said = [text for text in self.texts("orca") if text != "tab" and not text.startswith("List")]
         self.assertEqual(said[-4:], ["1958-03-29, 316.1 ppm", "2001-12-29, 371.5 ppm", "2001-12-22, 371.3 ppm",
                                      "Date axis with visible range from 29 March 1958 to 29 December 2001"])

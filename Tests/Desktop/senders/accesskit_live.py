@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""AccessKit, which egui, Slint, Bevy and others use: a label with `live` whose value changes. It has no tree, and says nothing, until
-somebody wants to know; then it prints "active"."""
+"""AccessKit, which egui, Slint, Bevy and others use: a label with `live` whose value changes. It builds no tree and announces
+nothing until a client asks for the tree; then it prints "active"."""
 import sys
 
 import accesskit as ak

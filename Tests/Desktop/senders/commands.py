@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What all senders share: a line "polite TEXT" or "assertive TEXT" on the standard input is announced. Each prints "ready" when it can
-be told, and "sent NANOSECONDS" (CLOCK_MONOTONIC) as it calls its toolkit."""
+"""Shared parts of all senders. A line "polite TEXT" or "assertive TEXT" on the standard input is announced. A sender prints
+"ready" when it accepts lines, and "sent NANOSECONDS" (CLOCK_MONOTONIC) when it calls its toolkit."""
 import os
 import sys
 import time
@@ -22,13 +22,13 @@ def perform(line, announce):
 
 
 class Input:
-    """The lines of the standard input, as many as have come: a main loop tells of bytes, not of lines."""
+    """The available lines of the standard input: a main loop reports bytes, not lines."""
 
     def __init__(self):
         self.rest = b""
 
     def lines(self):
-        """None at its end."""
+        """The lines; None at the end of the input."""
         data = os.read(sys.stdin.fileno(), 1 << 16)
         if not data:
             return None
@@ -37,7 +37,7 @@ class Input:
 
 
 def watch_input(announce, end):
-    """For programs with GLib's main loop."""
+    """Reads lines in programs with GLib's main loop."""
     from gi.repository import GLib
 
     source = Input()

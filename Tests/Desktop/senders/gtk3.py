@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""GTK 3: ATK's signal "notification", which has a politeness; before ATK 2.50 there is "announcement" only, which has none."""
+"""GTK 3: ATK's signal "notification", which has a politeness. ATK before 2.50 has only "announcement", without one."""
 import gi
 
 gi.require_version("Atk", "1.0")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""GTK 4: gtk_accessible_announce. HIGH is assertive; MEDIUM and LOW are polite. The window announces, since a label of GTK 4.18 puts
-nothing on the bus."""
+"""GTK 4: gtk_accessible_announce. HIGH is assertive; MEDIUM and LOW are polite. The window announces, because a label of GTK
+4.18 puts nothing on the bus."""
 import gi
 
 gi.require_version("Gtk", "4.0")

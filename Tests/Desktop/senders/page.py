@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A browser as a sender: opens page.html in it, and hands it the lines of the standard input, which may also begin with status, log,
 alert, notify and notify-high (ariaNotify).
-  page.py COMMAND [ARG ...]     the page's address is added"""
+  page.py COMMAND [ARG ...]     runs the browser's command with the page's address as the last argument"""
 import http.server
 import os
 import queue

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""No toolkit: the signal alone, sent as soon as it is asked for."""
+"""No toolkit: the signal alone, sent immediately."""
 from gi.repository import Gio, GLib
 
 from commands import tell, watch_input

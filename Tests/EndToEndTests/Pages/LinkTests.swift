@@ -3,10 +3,10 @@
 import Foundation
 import Testing
 
-/// What the pages point to.
+/// Links and file names in the pages.
 @Suite("Links")
 struct LinkTests {
-    /// Every page in Markdown, from the root of the checkout. DocC checks its own.
+    /// Every Markdown page, by its path from the root of the checkout. DocC checks its own pages.
     private static let pages: [String] = {
         let root = FileManager.default.enumerator(atPath: BuildFolder.package)
         var found: [String] = []
@@ -21,12 +21,12 @@ struct LinkTests {
         FileManager.default.fileExists(atPath: "\(BuildFolder.package)/\(path)")
     }
 
-    @Test func `the pages are found`() {
+    @Test func `the search finds the pages of the root and of the examples`() {
         #expect(Set(Self.pages).isSuperset(of: ["README.md", "ARCHITECTURE.md", "Examples/README.md"]))
     }
 
     @Test(arguments: pages)
-    func `each link and each picture of a page is there`(page: String) throws {
+    func `every link and picture of a page exists`(page: String) throws {
         let text = try String(contentsOfFile: "\(BuildFolder.package)/\(page)", encoding: .utf8)
         let folder = URL(filePath: page, relativeTo: URL(filePath: "/")).deletingLastPathComponent()
         for link in text.matches(of: /\]\(([^)#\s]+)[^)]*\)/).map({ String($0.output.1) }) where !link.contains(":") {
@@ -35,10 +35,10 @@ struct LinkTests {
     }
 
     @Test(arguments: pages)
-    func `each file of the checkout that a page names is there`(page: String) throws {
+    func `every file of the checkout that a page names exists`(page: String) throws {
         let text = try String(contentsOfFile: "\(BuildFolder.package)/\(page)", encoding: .utf8)
         let named = /`((?:Sources|Tests|Examples|Benchmarks|scripts|docs|systemd|Voices|LICENSES)\/[\w.+\/-]+)[` ]/
-        // What a reader is to make is not there yet.
+        // The page asks its reader to create this file.
         let made: Set = ["Sources/Wording/Languages/Italian.swift"]
         for path in text.matches(of: named).map({ String($0.output.1) }) where !made.contains(path) {
             #expect(exists(path), "\(path)")

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The programs that stand in README and in the page of the examples.
+/// The programs in README and in the page of the examples.
 @Suite("Programs of README", .seated)
 struct ListingTests {
     private let home: Home
@@ -24,18 +24,18 @@ struct ListingTests {
         return listener
     }
 
-    /// The lines of a manifest are tried by `scripts/outside-package`.
-    @Test func `there are these, and each is tried`() {
+    /// `scripts/outside-package` tries the lines of the manifest.
+    @Test func `the pages have five programs, in these languages`() {
         #expect(programs.map(\.language) == ["python", "swift", "swift package", "swift", "swift test"])
     }
 
-    @Test func `the UI test is one of the tests of the examples`() throws {
+    @Test func `the UI test of the page is one of the examples' tests`() throws {
         let tests = "\(BuildFolder.package)/Tests/ExamplesTests/DrivenExamplesTests.swift"
         let listing = try #require(listings("swift test").first)
         #expect(try String(contentsOfFile: tests, encoding: .utf8).contains("\n\(listing)\n"))
     }
 
-    @Test func `the one in Python prints what it says`() async throws {
+    @Test func `the Python program prints the output in its comment`() async throws {
         let listener = try await listener()
         let program = try #require(listings("python").first)
         let promise = try #require(program.firstMatch(of: /# … (.+)/)).output.1
@@ -45,7 +45,7 @@ struct ListingTests {
         #expect(try await listener.heardByNow() == ["X axis, 1 to 5"])
     }
 
-    /// Compiled together, because each compilation takes seconds.
+    /// Compiles both programs together, because each compilation takes seconds.
     private func build() async throws -> String {
         let programs = listings("swift")
         let files = [
@@ -59,7 +59,7 @@ struct ListingTests {
             try whole.write(toFile: home.path(name), atomically: false, encoding: .utf8)
         }
         let build = BuildFolder.build
-        // The compiler is wherever the caller has it.
+        // The compiler is found on the caller's PATH.
         let compiler = try await home.run(
             [
                 "bash", "-c",
@@ -73,7 +73,7 @@ struct ListingTests {
         return home.path("program")
     }
 
-    @Test func `those in Swift compile, and say and print what they promise`() async throws {
+    @Test func `the Swift programs compile, and announce and print the promised texts`() async throws {
         let program = try await build()
         let listener = try await listener()
         let first = try await home.run([program])
@@ -85,7 +85,7 @@ struct ListingTests {
         #expect(try await listener.heardByNow() == ["X axis, 1 to 5", String(promise)])
     }
 
-    @Test func `the keys that it explores with are answered as it says`() async throws {
+    @Test func `explore answers the keys of the manual's example with the manual's sentences`() async throws {
         let listener = try await listener()
         let page = try Page("Sources/Manual/a11y-speak.1")
         let block = try #require(page.blocks.first { $0.text.hasPrefix("(start)") }).text

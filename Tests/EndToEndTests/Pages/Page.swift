@@ -2,27 +2,27 @@
 
 import Foundation
 
-/// A page that people read, and the commands and programs that it shows them.
+/// A page for people, with the commands and programs that it shows.
 struct Page: Sendable {
     /// A command line as a reader would type it.
     struct Command: Sendable, Hashable {
-        /// Without its comment; lines that go on are one.
+        /// The command without its comment, with its continuation lines joined.
         var line: String
-        /// What stands behind it, after a `#`.
+        /// The comment after a `#`.
         var comment = ""
-        /// The lines below it, in the same block: what it prints.
+        /// The output: the lines below the command, in the same block.
         var shown: [String] = []
     }
 
-    /// A block; its language is empty where none is named.
+    /// A block of code. Its language is empty where the page names none.
     struct Listing: Sendable, Hashable {
         let language: String
         let text: String
     }
 
-    /// From the root of the checkout.
+    /// The path from the root of the checkout.
     let path: String
-    /// Everything that stands there as it is.
+    /// Every preformatted block.
     let blocks: [Listing]
 
     init(_ path: String) throws {
@@ -37,7 +37,7 @@ struct Page: Sendable {
             .flatMap { Self.commands($0.text.split(separator: "\n").map(String.init)) }
     }
 
-    /// Programs in other languages than the shell's.
+    /// Programs in languages other than the shell's.
     var listings: [Listing] { blocks.filter { !Self.shells.contains($0.language) } }
 
     /// README and every page of the manual.
@@ -48,7 +48,7 @@ struct Page: Sendable {
 
     private static let shells: Set = ["", "sh", "bash", "shell", "console"]
 
-    /// Fenced blocks, and those that are indented by four spaces.
+    /// Fenced blocks, and blocks indented by four spaces.
     private static func markdownBlocks(_ lines: [String]) -> [Listing] {
         var blocks: [Listing] = []
         var block: [String] = []
@@ -72,7 +72,7 @@ struct Page: Sendable {
         return blocks
     }
 
-    /// What stands as it is: between `.EX` and `.EE`, or `.nf` and `.fi`.
+    /// Preformatted blocks: between `.EX` and `.EE`, or `.nf` and `.fi`.
     private static func manualBlocks(_ lines: [String]) -> [Listing] {
         var blocks: [Listing] = []
         var block: [String]?
@@ -88,7 +88,7 @@ struct Page: Sendable {
         return blocks.map { Listing(language: $0.language, text: withoutMargin($0.text)) }
     }
 
-    /// What the first line is indented by, all lines are.
+    /// Removes the first line's indent from every line.
     private static func withoutMargin(_ text: String) -> String {
         let margin = text.prefix { $0 == " " }
         return text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Every command line of README and of the manual. A new one goes here, or `each command of a page is in the table` fails.
+/// Every command line of README and of the manual. `every command of a page is in the table` fails for a missing one.
 extension PageCommand {
     static let table = readme + terminal + manual + sessions
 
-    /// Lines that begin like a program, and are none.
+    /// Lines that begin like a command, but are none.
     static let prose: Set = [
         "GET RATE PITCH VOLUME LANGUAGE PUNCTUATION VOICE_TYPE OUTPUT_MODULE",
         "id         = string | whole number | null",
@@ -20,7 +20,7 @@ extension PageCommand {
             "systemctl --user enable --now a11y-speakd.socket",
             then: "systemctl --user is-active --quiet a11y-speakd.socket; "
                 + "systemctl --user is-enabled --quiet a11y-speakd.socket"),
-        // A busy manager reads that the service is ready after its client has got its answer.
+        // A busy manager may read the service's readiness message after the client has its answer.
         .systemd(
             #"a11y-speak say "Hello""#,
             then: "timeout 60 sh -c 'until systemctl --user is-active --quiet a11y-speakd.service; do sleep 0.1; done'"),
@@ -71,7 +71,7 @@ extension PageCommand {
             then: "! systemctl --user is-active --quiet a11y-speakd-ssip.socket"),
         .covered(
             "export SPEECHD_CMD=$HOME/.local/bin/a11y-speakd", by: "Tests/EndToEndTests/AutospawnTests.swift",
-            where: "the Python module starts us by our path"),
+            where: "the Python module starts the daemon by its path"),
         .shell(
             "a11y-speak status --prometheus > metrics.$$ && mv metrics.$$ /var/lib/node_exporter/a11y-speakd.prom",
             before: "a11y-speak say --wait hello",
@@ -79,7 +79,7 @@ extension PageCommand {
             then: "grep -q '^a11y_speakd_first_sound_seconds' a11y-speakd.prom"),
     ]
 
-    /// Commands that end, lines that come, and alerts.
+    /// Commands that end, lines that are followed, and alerts.
     private static let terminal: [PageCommand] = [
         .shell(
             "a11y-speak run -- make -j8", before: makefile, prints: ["Build finished\n"],
@@ -145,7 +145,7 @@ extension PageCommand {
             before: #"echo '{"method":"announce","params":{"text":"kept"}}' >JOURNAL"#, prints: [""], says: ["kept"]),
     ]
 
-    /// Of a11y-speakd-sessions(7).
+    /// Commands of a11y-speakd-sessions(7).
     private static let sessions: [PageCommand] = [
         .covered(
             #"sudo loginctl enable-linger "$USER""#, by: "Tests/a11y-speakTests/Doctor/DiagnosisTests.swift",
@@ -155,7 +155,7 @@ extension PageCommand {
             by: "Tests/a11y-speakTests/Doctor/SoundDiagnosisTests.swift", where: "usermod --append --groups audio"),
         .systemd(
             "systemctl --user edit a11y-speakd.service",
-            // What it does with what was typed, as it asks for a terminal.
+            // The result of the edit, because the command itself needs a terminal.
             instead: "mkdir -p ~/.config/systemd/user/a11y-speakd.service.d && "
                 + "printf '[Service]\\nPrivateDevices=no\\n' >~/.config/systemd/user/a11y-speakd.service.d/override.conf && "
                 + "systemctl --user daemon-reload",

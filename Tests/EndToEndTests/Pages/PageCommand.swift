@@ -2,33 +2,34 @@
 
 import Testing
 
-/// A command line of a page, and what running it does.
+/// A command line of a page, and its effects.
 struct PageCommand: Sendable, CustomTestStringConvertible {
-    /// How it is tried.
+    /// How the command is tried.
     enum Way: Sendable, Equatable {
-        /// By a shell, in a home of its own where a daemon runs.
+        /// By a shell, in a separate home where a daemon runs.
         case shell
-        /// The same in a terminal, in which these keys are struck when it shows what it must.
+        /// By a shell in a terminal. These keys are pressed when the terminal shows the expected texts.
         case terminal(keys: [String])
         /// Under a service manager, after the rows above of the same kind.
         case systemd
-        /// It takes too long or changes too much. Another test does what it does: a file, and words in it.
+        /// Not run here, because it takes too long or changes too much. The test in this file covers it, with these
+        /// words.
         case covered(by: String, where: String)
     }
 
     let line: String
     var way = Way.shell
-    /// What must be so before: a script.
+    /// A script that runs before the command.
     var before = ""
-    /// Runs beside it; without a terminal, it has said all that it had to say when the command begins.
+    /// A command that runs alongside. Without a terminal, its announcements have ended when the main command begins.
     var beside = ""
-    /// What is run in its place, when it cannot be as it stands.
+    /// The command that runs instead, if the page's own cannot run unchanged.
     var instead: String?
-    /// Parts of what it prints, in this order; where there are none it prints nothing. In a terminal: of what it shows.
+    /// Parts of the output, in this order; empty if there is no output. In a terminal: parts of the screen.
     var prints: [String] = []
-    /// What is said, all of it; what ends in … is how it begins. Nil where it hangs on the moment.
+    /// All announcements; one that ends in … is only the beginning of a text. Nil if they vary from run to run.
     var says: [String]? = []
-    /// What holds afterwards: a script.
+    /// A script that succeeds if the command has had its effect.
     var then = ""
     var status: Int32 = 0
 
@@ -53,7 +54,7 @@ struct PageCommand: Sendable, CustomTestStringConvertible {
         Self(line: line, way: .systemd, instead: instead, then: then)
     }
 
-    /// - Parameter shows: the lines that belong to it on the page.
+    /// - Parameter shows: the lines that the page shows below the command.
     static func covered(_ line: String, by file: String, where words: String, shows: [String] = []) -> Self {
         Self(line: line, way: .covered(by: file, where: words), prints: shows)
     }

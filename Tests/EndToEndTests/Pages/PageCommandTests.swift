@@ -21,7 +21,7 @@ struct PageCommandTests {
         PageCommand.table.filter { if case .terminal = $0.way { true } else { false } }
     }
 
-    @Test func `each command of a page is in the table, and says what the table says`() throws {
+    @Test func `every command of a page is in the table, with the output that the page shows`() throws {
         let commands = try Page.all().flatMap(\.commands).filter { !PageCommand.prose.contains($0.line) }
         let known = Dictionary(grouping: PageCommand.table, by: \.line)
         #expect(known.values.allSatisfy { $0.count == 1 })
@@ -38,7 +38,7 @@ struct PageCommandTests {
         }
     }
 
-    @Test func `what another test covers is there`() throws {
+    @Test func `the file that covers a command contains the words of the table`() throws {
         for row in PageCommand.table {
             guard case .covered(let file, let words) = row.way else { continue }
             let text = try String(contentsOfFile: "\(BuildFolder.package)/\(file)", encoding: .utf8)
@@ -46,7 +46,7 @@ struct PageCommandTests {
         }
     }
 
-    /// A folder with what a reader of the checkout has, in which a command may write.
+    /// A folder with the files of a checkout, in which a command may write.
     private func workplace() throws -> String {
         let folder = home.path("work")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -82,7 +82,7 @@ struct PageCommandTests {
     }
 
     @Test(arguments: tried)
-    func `it does, prints and says what the page promises`(_ row: PageCommand) async throws {
+    func `a command of a page prints, announces and changes what the table says`(_ row: PageCommand) async throws {
         let folder = try workplace()
         if ["flite", "--engines"].contains(where: row.line.contains) { try home.add(module: "flite") }
         let listener = try await RunningDaemon(in: home).client()
@@ -102,7 +102,7 @@ struct PageCommandTests {
     }
 
     @Test(arguments: shown)
-    func `in a terminal it shows what the page promises, and obeys its keys`(_ row: PageCommand) async throws {
+    func `a command in a terminal shows the table's texts and obeys its keys`(_ row: PageCommand) async throws {
         guard case .terminal(let keys) = row.way else { return }
         let folder = try workplace()
         let listener = try await RunningDaemon(in: home).client()
@@ -116,7 +116,7 @@ struct PageCommandTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
-    func `the service manager does what the pages tell it to`() async throws {
+    func `the service manager carries out the commands of the pages`() async throws {
         let rows = PageCommand.table.filter { $0.way == .systemd }
         let script = rows.map { "echo '\($0.line)'\n\($0.instead ?? $0.line)\n\($0.then)\n" }.joined()
         let told = try await InstalledPrefix(in: home).underSystemd(script)
@@ -130,7 +130,7 @@ extension String {
         sentence.hasSuffix("…") ? hasPrefix(sentence.dropLast()) : self == sentence
     }
 
-    /// Whether it has these parts, in this order.
+    /// Whether the string contains these parts, in this order.
     fileprivate func has(_ parts: [String]) -> Bool {
         var rest = self[...]
         for part in parts where !part.isEmpty {

@@ -13,8 +13,8 @@ struct ReferenceTests {
         home = try Home()
     }
 
-    @Test func `every link resolves, and every public type and function is told`() async throws {
-        // The compiler is wherever the caller has it.
+    @Test func `every link of the reference resolves, and every public declaration is documented`() async throws {
+        // The compiler is found on the caller's PATH.
         let made = try await home.run(
             [BuildFolder.script("docs"), "--modules", "\(BuildFolder.build)/Modules", home.path("docs")],
             environment: home.environment.merging(Home.caller("PATH")) { $1 })
@@ -24,7 +24,7 @@ struct ReferenceTests {
         #expect(FileManager.default.fileExists(atPath: page))
     }
 
-    @Test func `the first announcement is the example, and of ten lines`() throws {
+    @Test func `the first announcement of the reference is the example of ten lines`() throws {
         let page = try Page("\(Self.catalogue)/FirstAnnouncement.md")
         let example = try String(
             contentsOfFile: "\(BuildFolder.package)/Examples/swift/Announce.swift", encoding: .utf8)
@@ -33,7 +33,7 @@ struct ReferenceTests {
         #expect(program.split(separator: "\n").count == 10)
     }
 
-    @Test func `every other line of Swift is one of a program that is tried`() throws {
+    @Test func `every Swift line on the first announcement and on porting is in a tested program`() throws {
         let examples = "\(BuildFolder.package)/Examples"
         try check(
             ["FirstAnnouncement", "PortingFromiOS"],
@@ -41,8 +41,8 @@ struct ReferenceTests {
                 + (Page("README.md").listings + Page("Examples/README.md").listings).map(\.text))
     }
 
-    /// The others are type-checked when the reference is made.
-    @Test func `what the pages on testing and on a ported screen show is tested`() throws {
+    /// The other pages are type-checked when the reference is built.
+    @Test func `every Swift line on testing and on the ported screen is in a test`() throws {
         let tests = try programs(below: "\(BuildFolder.package)/Tests/AnnouncementTestingTests")
         let connected = """
             let connection = try await AccessibilityConnection.connect(as: "player")

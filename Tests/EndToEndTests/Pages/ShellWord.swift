@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Whether a line of a page is for a shell: what begins it is a program.
+/// Whether a line of a page is a shell command: its first word is a program.
 enum ShellWord {
     private static let builtins: Set = ["cd", "eval", "exec", "export", "for", "if", "source", "while"]
-    /// Programs that pages name, wherever the test runs.
+    /// Programs that pages name, but that need not be installed here.
     private static let foreign: Set = ["docker", "flatpak", "podman", "sudo"]
     /// Folders of the checkout that hold programs.
     private static let folders = ["Benchmarks/", "Examples/", "scripts/", "./", ".build/"]
@@ -16,7 +16,8 @@ enum ShellWord {
         return builtins.union(foreign).contains(word) || folders.contains { word.hasPrefix($0) } || isProgram(word)
     }
 
-    /// One letter is rather a key than a program such as `w`, and capitals a word of a protocol than one such as `GET`.
+    /// A single letter is more likely a key than a program such as `w`, and a word in capitals more likely a protocol's
+    /// than a program such as `GET`.
     private static func isProgram(_ word: String) -> Bool {
         guard word.count > 1, !word.contains("/"), word.contains(where: \.isLowercase) else { return false }
         return path.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(word)") }

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// A line from the daemon: a reply or an event. Read without the library's own types, so that the two cannot be wrong
-/// together.
+/// A line from the daemon: a reply or an event. Decoded without the library's types, so that a common error cannot
+/// hide.
 struct Answer: Decodable, Sendable {
     struct Result: Decodable, Sendable {
         var announcement: Int?
@@ -41,7 +41,7 @@ struct Answer: Decodable, Sendable {
 
     struct Event: Decodable, Sendable {
         var id: Int?
-        /// Seconds.
+        /// In seconds.
         var time: Double?
         var state: String?
         var text: String?
@@ -52,14 +52,14 @@ struct Answer: Decodable, Sendable {
         var message: String?
         var element: String?
         var action: String?
-        /// Of a chart's action.
+        /// For an action on a chart.
         var chart: String?
         var heard: String?
         var offset: Int?
-        /// Of a cursor.
+        /// For a cursor.
         var announcement: Int?
         var x: Double?
-        /// Of presence.
+        /// For presence.
         var screenReader: Bool?
     }
 
@@ -69,7 +69,7 @@ struct Answer: Decodable, Sendable {
     }
 
     var id: Int?
-    /// The id of what the daemon asks of the client.
+    /// The id of a request that the daemon sends to the client.
     var question: String?
     var result: Result?
     var error: Problem?
@@ -94,6 +94,6 @@ struct Answer: Decodable, Sendable {
 
     static let outcomes: Set = ["finished", "interrupted", "replaced", "expired", "dropped", "canceled", "failed"]
 
-    /// Whether it tells how an announcement ended.
+    /// Whether the line reports the end of an announcement.
     var isOutcome: Bool { params?.state.map(Self.outcomes.contains) ?? false }
 }

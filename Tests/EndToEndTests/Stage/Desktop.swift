@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A screen that nobody sees, and a session bus: what programs with windows need. Ends with the home.
+/// An invisible screen and a session bus, for programs with windows. Both end with the home.
 struct Desktop {
     private let home: Home
-    /// For programs: where the screen and the bus are.
+    /// The environment of programs, which names the screen and the bus.
     let environment: [String: String]
 
-    /// - Parameter environment: what else programs are to know.
+    /// - Parameter environment: further variables of programs.
     init(in home: Home, environment: [String: String]) async throws {
         self.home = home
-        // It chooses a number that is free, and tells it on its standard output when it takes connections.
+        // Xvfb chooses a free number, and prints it once it accepts connections.
         let screen = try home.start(
             ["Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp"], isAskedToEnd: true)
         let display = try await eventually("a screen; it wrote: \(screen.errors)") {
@@ -23,7 +23,7 @@ struct Desktop {
 
     func start(_ command: [String]) throws -> Program { try home.start(command, environment: environment) }
 
-    /// Strikes a key, by its name: "Tab".
+    /// Presses a key, by its name: "Tab".
     func press(_ key: String) async throws {
         let keyboard = try await home.run(["xdotool", "key", key], environment: environment)
         guard keyboard.exitStatus == 0 else { throw Setback(description: "no key \(key): \(keyboard.errors)") }

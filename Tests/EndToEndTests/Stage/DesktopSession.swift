@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A session bus, `a11y-speak desktop`, and a daemon, with programs that are told what to do (Tests/Clients/bus.py).
+/// A session bus, `a11y-speak desktop`, and a daemon, with programs that carry out commands (Tests/Clients/bus.py).
 struct DesktopSession {
     let home: Home
     let environment: [String: String]
@@ -11,9 +11,9 @@ struct DesktopSession {
     let bridge: Program
 
     /// - Parameters:
-    ///   - settings: of `[desktop]`; the texts are told.
-    ///   - sink: as `--sink` takes it.
-    ///   - environment: where a session bus is; one of its own without it.
+    ///   - settings: lines of `[desktop]`. Texts are not sensitive, so that events contain them.
+    ///   - sink: the value of `--sink`.
+    ///   - environment: names a session bus; nil starts a new one.
     init(
         in home: Home, settings: String = "", sink: String = "null", environment: [String: String]? = nil
     ) async throws {
@@ -26,27 +26,27 @@ struct DesktopSession {
         bridge = try home.start([BuildFolder.client, "desktop"], environment: self.environment)
     }
 
-    /// A bus of its own.
+    /// Starts a session bus for this home.
     static func session(in home: Home) async throws -> [String: String] {
         _ = try await broker(in: home)
         return environment(in: home)
     }
 
-    /// Where programs find that bus; their settings are their own.
-    /// - Parameter other: what else they are to know; the home's environment without it.
+    /// The environment of programs on that bus. They keep their settings in memory.
+    /// - Parameter other: the variables to extend; nil for the home's environment.
     static func environment(in home: Home, besides other: [String: String]? = nil) -> [String: String] {
         (other ?? home.environment).merging([
             "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path("run/bus"))", "GSETTINGS_BACKEND": "memory",
         ]) { $1 }
     }
 
-    /// The program behind that bus.
-    /// - Parameter configuration: a file of D-Bus; that of any session without it.
+    /// Starts the daemon of that bus.
+    /// - Parameter configuration: a file of D-Bus; nil for that of an ordinary session.
     static func broker(in home: Home, configuration: String? = nil) async throws -> Program {
         let bus = home.path("run/bus")
         try? FileManager.default.removeItem(atPath: bus)
         let file = try configuration ?? Self.configuration(in: home)
-        // The launcher of the accessibility bus, which it starts, keeps its settings as programs keep theirs.
+        // The bus starts the accessibility bus's launcher, which must keep its settings in memory too.
         let broker = try home.start(
             ["dbus-daemon", "--config-file=\(file)", "--nofork", "--address=unix:path=\(bus)"],
             environment: environment(in: home))
@@ -54,17 +54,17 @@ struct DesktopSession {
         return broker
     }
 
-    /// The policy of any session.
+    /// The policy of an ordinary session.
     static let policy = """
         <policy context="default">
           <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
         </policy>
         """
 
-    /// A file for a session bus that starts the accessibility bus when somebody asks for it, and no other service of the machine.
+    /// A file for a session bus that starts the accessibility bus on request, and no other service of the machine.
     /// - Parameters:
-    ///   - rules: elements of `busconfig`, as dbus-daemon(1) has them.
-    ///   - hasServices: starts the accessibility bus.
+    ///   - rules: elements of `busconfig`, as in dbus-daemon(1).
+    ///   - hasServices: whether the bus starts the accessibility bus.
     static func configuration(in home: Home, rules: String = policy, hasServices: Bool = true) throws -> String {
         let (folder, service) = (home.path("etc/services"), "org.a11y.Bus.service")
         if !FileManager.default.fileExists(atPath: folder) {
@@ -72,7 +72,7 @@ struct DesktopSession {
             try FileManager.default.copyItem(
                 atPath: "/usr/share/dbus-1/services/\(service)", toPath: "\(folder)/\(service)")
         }
-        // Those of dbus-daemon --session.
+        // The limits of dbus-daemon --session.
         let limits = [
             "max_incoming_bytes": 1_000_000_000, "max_outgoing_bytes": 1_000_000_000, "max_message_size": 1_000_000_000,
             "service_start_timeout": 120_000, "auth_timeout": 240_000, "pending_fd_timeout": 150_000,
@@ -95,21 +95,21 @@ struct DesktopSession {
         return file
     }
 
-    /// Programs on the buses, told what to do.
+    /// A program on the buses that carries out commands.
     func programs() throws -> ToldProgram {
         try ToldProgram(
             ["/usr/bin/python3", BuildFolder.client("bus.py")], in: home, environment: environment, answer: "done ")
     }
 
-    /// A program of Tests/Desktop/senders, which announces what it is told.
+    /// A program of Tests/Desktop/senders, which announces texts on command.
     func sender(_ name: String, _ arguments: String...) throws -> ToldProgram {
         let program = "\(BuildFolder.package)/Tests/Desktop/senders/\(name).py"
         return try ToldProgram(
             ["/usr/bin/python3", program] + arguments, in: home, environment: environment, answer: "sent ")
     }
 
-    /// Waits until what this program says is heard.
-    /// - Parameter way: how it is told to announce.
+    /// Waits until an announcement of this program reaches the daemon.
+    /// - Parameter way: the command for an announcement.
     func reach(_ programs: ToldProgram, by way: String = "announce 1 /ready") async throws {
         var tries = 0
         try await eventually("the bridge; it wrote: \(bridge.errors)") {
@@ -122,17 +122,17 @@ struct DesktopSession {
         }
     }
 
-    /// The texts that were accepted, in their order.
+    /// The accepted texts, in order.
     private var said: [String] {
         ear.answers.filter { $0.params?.state == "queued" }.compactMap { $0.params?.text }
     }
 
-    /// Those that have ended.
+    /// The events that ended an announcement.
     private var ended: [Answer] {
         ear.answers.filter { !["queued", "began", nil].contains($0.params?.state) && $0.method == "announcement" }
     }
 
-    /// What was accepted besides being reached, when the last is a certain one.
+    /// The accepted texts without those of `reach`, once the last is a certain one.
     func said(until last: String) async throws -> [String] {
         try await eventually("\(last); there was \(said)") { said.last == last }
         return said.filter { !$0.hasPrefix("ready") }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Files of events, each with its times.
+/// Files of events, with their times.
 enum EventStory: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case mountain, pan, flood, priorities, alarms, markup, languages, clients, views
 
@@ -24,7 +24,7 @@ enum EventStory: String, CaseIterable, CustomTestStringConvertible, Sendable {
                     at, "rangeChanged", #"{"chart":"c","axis":"x",\#(range),"settled":\#(step % 60 == 0)}"#)
             }.joined(separator: "\n") + "\n" + Self.say(2.5, "alarm", .high) + "\n" + Self.say(2.6, "ready", .low)
         case .flood:
-            // All of it comes while the first is heard, also on a machine that is busy.
+            // All events arrive while the first text is heard, also on a busy machine.
             return Self.say(
                 0, "reading a long text that goes on and on, and then on again, for some more seconds", .message)
                 + "\n" + (1...300).map { Self.say(0.1, "value \($0)", .low, slot: "s") }.joined(separator: "\n") + "\n"
@@ -74,7 +74,7 @@ enum EventStory: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
     private enum Priority: String { case high, message, `default`, low, notification, progress }
 
-    /// Announcements of priority low wait up to a minute, also on a busy machine.
+    /// A line that announces a text, at a time in seconds. Priority low waits up to a minute, also on a busy machine.
     private static func say(_ at: Double, _ text: String, _ priority: Priority, slot: String? = nil) -> String {
         let slot = slot.map { #","slot":"\#($0)""# } ?? ""
         let expires = priority == .low ? #","expires":60"# : ""

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Looks again and again until there is something to see, so that no test sleeps longer than it must.
-/// - Throws: a ``Setback`` when it has not come within the limit, which is generous: other work shares the machine.
+/// Looks every 10 milliseconds until there is a result, so that no test sleeps longer than necessary.
+/// - Throws: a ``Setback`` if there is no result within the limit, which is generous: other work shares the machine.
 func eventually<Sight>(
     _ what: @autoclosure () -> String, within limit: Duration = .seconds(180), look: () async throws -> Sight?
 ) async throws -> Sight {
@@ -14,7 +14,7 @@ func eventually<Sight>(
     }
 }
 
-/// Like the other, for a condition.
+/// Waits for a condition instead of a result.
 func eventually(
     _ what: @autoclosure () -> String, within limit: Duration = .seconds(180), holds: () async throws -> Bool
 ) async throws {

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Festival as it is run for Speech Dispatcher's module: a server on a port of this machine.
+/// Festival as Speech Dispatcher's module needs it: a server on a local port.
 struct FestivalServer {
     let program: Program
-    /// Of the module, which finds the server by it.
+    /// The module's configuration file, which names the server.
     let configuration: String
 
     init(in home: Home) async throws {

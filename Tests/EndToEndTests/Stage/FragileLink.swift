@@ -4,12 +4,12 @@ import AnnouncementKit
 import Synchronization
 import TestSupport
 
-/// A way through ssh that is cut, again and again, at places that a seed has chosen: after so many bytes of what the daemon
-/// says, so often in the middle of a line. Who looks after it dials again, as the unit in the manual does.
+/// An ssh link that is cut again and again, at places that a seed chooses: after a number of bytes from the daemon, so
+/// often within a line. The link then dials again, like the loop in the manual.
 final class FragileLink: Sendable {
     private struct State {
         var ssh: Program
-        /// How many bytes are left until each cut.
+        /// Bytes left until each cut.
         var places: [Int]
         var cuts = 0
         var midLine = 0
@@ -26,10 +26,10 @@ final class FragileLink: Sendable {
         state = Mutex(State(ssh: ssh, places: places))
     }
 
-    /// How often it was cut, and how often in the middle of a line.
+    /// The number of all cuts, and of cuts within a line.
     var cuts: (all: Int, midLine: Int) { state.withLock { ($0.cuts, $0.midLine) } }
 
-    /// How much of what has come is let through before the link is cut; nil when it is not.
+    /// The number of bytes that pass before the link is cut; nil if it is not cut.
     fileprivate func portion(of bytes: [UInt8]) -> Int? {
         state.withLock { state in
             guard let place = state.places.first else { return nil }
@@ -49,7 +49,7 @@ final class FragileLink: Sendable {
         dialAgain()
     }
 
-    /// Dials where no ssh runs: also one that was dialed may have ended, as where the server had no time for it.
+    /// Dials if no ssh runs. A dialed ssh may have ended too, if the server had no time for it.
     private func dialAgain() {
         state.withLock { state in
             guard state.ssh.exitStatus != nil, let next = try? server.dial() else { return }
@@ -57,7 +57,7 @@ final class FragileLink: Sendable {
         }
     }
 
-    /// For ``AnnouncementClient``.
+    /// The link as ``AnnouncementClient`` takes it.
     var way: DaemonLink {
         DaemonLink { [self, server] () throws(ClientError) in
             dialAgain()
@@ -66,7 +66,7 @@ final class FragileLink: Sendable {
     }
 }
 
-/// A connection whose last bytes are lost when the link is cut.
+/// A connection that loses its last bytes when the link is cut.
 private final class FragileTransport: ClientTransport {
     private let whole: UnixSocketTransport
     let bytes: AsyncStream<[UInt8]>

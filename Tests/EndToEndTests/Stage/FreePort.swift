@@ -3,7 +3,7 @@
 import Foundation
 import Glibc
 
-/// A TCP port of this machine that nobody has now. Somebody else may be quicker than who asked.
+/// A TCP port of this machine that is free now. Another program may take it before the caller does.
 enum FreePort {
     static func find() throws -> UInt16 {
         let probe = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// What a speech recogniser hears in a recording.
+/// The words that a speech recognizer hears in a recording.
 struct Hearing: Decodable {
-    /// Sound without a pause of a quarter of a second, and its words when the recogniser's grammar has them.
+    /// Sound without a pause of a quarter of a second, with its words if the grammar contains them.
     struct Stretch: Decodable {
         var start: Double
         var end: Double
@@ -13,7 +13,7 @@ struct Hearing: Decodable {
 
     var heard: [Stretch]
 
-    /// All that was understood.
+    /// All recognized words.
     var words: String { heard.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
 
     /// - Parameter grammar: the body of one JSGF rule, instead of the sentences that `scripts/hear` knows.
@@ -31,7 +31,7 @@ struct Hearing: Decodable {
         self = try JSONDecoder().decode(Self.self, from: Data(listener.output.utf8))
     }
 
-    /// A rule for the words of a sentence, however early it is cut.
+    /// A rule that accepts any beginning of a sentence.
     static func beginning(of sentence: String) -> String {
         let words = sentence.split(separator: " ")
         return "[" + words.joined(separator: " [") + String(repeating: "]", count: words.count)

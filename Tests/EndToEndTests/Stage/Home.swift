@@ -4,8 +4,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// One user's small world: a home, a runtime folder, voices, and an environment that is made here and inherits nothing of the
-/// caller's. Whatever is started in it ends with it.
+/// One user's small world: a home, a runtime folder, voices, and an environment that inherits almost nothing from the
+/// caller. Every program started in it ends with it.
 final class Home: Sendable {
     let folder: String
     private let programs = Mutex<[Program]>([])
@@ -15,17 +15,17 @@ final class Home: Sendable {
         for name in ["run/pulse", "data", "modules", "etc/xdg", ".config/speech-dispatcher/modules"] {
             try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
         }
-        // Where PulseAudio is installed, its clients would start it by themselves.
+        // Where PulseAudio is installed, its clients would start it automatically.
         try "autospawn = no\n".write(toFile: path("etc/pulse.conf"), atomically: false, encoding: .utf8)
         chmod(path("run"), 0o700)
         try FileManager.default.copyItem(atPath: "\(BuildFolder.package)/Voices", toPath: path("data/voices"))
-        // What names no voice is spoken so that the recogniser knows every word.
+        // The default voice is one whose every word the recognizer knows.
         try FileManager.default.removeItem(atPath: path("data/voices/default.toml"))
         try FileManager.default.copyItem(
             atPath: path("data/voices/caption.toml"), toPath: path("data/voices/default.toml"))
     }
 
-    /// - Parameter template: ends with six X, which become what makes it new.
+    /// - Parameter template: ends with six X, which are replaced to make a new name.
     static func makeFolder(_ template: String) throws -> String {
         var path = Array(template.utf8CString)
         guard mkdtemp(&path) != nil else { throw Setback(description: "\(template) could not be made") }
@@ -39,21 +39,21 @@ final class Home: Sendable {
 
     func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-    /// The user's own settings.
+    /// The user's settings file.
     var configuration: String { path(".config/a11y-speakd/config.toml") }
 
-    /// Writes them.
+    /// Writes the user's settings.
     func configure(_ toml: String) throws {
         try FileManager.default.createDirectory(
             atPath: path(".config/a11y-speakd"), withIntermediateDirectories: true)
         try toml.write(toFile: configuration, atomically: false, encoding: .utf8)
     }
 
-    /// Where the daemon listens when nobody says otherwise.
+    /// The daemon's default socket.
     var socket: String { path("run/a11y-speakd/events.sock") }
 
-    /// All that a program gets which is started here. Of the caller's environment it has where libraries are, and how
-    /// `scripts/sanitize` wants its reports; of the machine, the programs and data that packages have installed.
+    /// The whole environment of programs started here. From the caller it takes the library path and the report options
+    /// of `scripts/sanitize`; from the machine, the programs and data of installed packages.
     var environment: [String: String] {
         let own = [
             "HOME": folder, "SHELL": "/bin/bash", "PATH": BuildFolder.systemPath, "LANG": "C.UTF-8", "TZ": "UTC",
@@ -68,12 +68,12 @@ final class Home: Sendable {
         ).merging(own) { $1 }
     }
 
-    /// These variables of whoever runs the tests.
+    /// These variables of the process that runs the tests.
     static func caller(_ names: String...) -> [String: String] {
         ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     }
 
-    /// Lets the daemon find an output module of Speech Dispatcher that is installed; it finds none by itself here.
+    /// Lets the daemon find an installed output module of Speech Dispatcher; without this call it finds none.
     func add(module name: String) throws {
         let folders = ["/usr/libexec", "/usr/lib"].map { "\($0)/speech-dispatcher-modules" }
         let file = "sd_\(name)"
@@ -82,12 +82,12 @@ final class Home: Sendable {
         }
         try FileManager.default.createSymbolicLink(
             atPath: path("modules/\(file)"), withDestinationPath: "\(folder)/\(file)")
-        // It takes the place of the machine's.
+        // This file takes the place of the machine's.
         try "".write(
             toFile: path(".config/speech-dispatcher/modules/\(name).conf"), atomically: false, encoding: .utf8)
     }
 
-    /// - Parameter isAskedToEnd: for what leaves traces outside the home when it is killed.
+    /// - Parameter isAskedToEnd: for programs that leave traces outside the home when they are killed.
     func start(
         _ command: [String], environment: [String: String]? = nil, input: String = "", isAskedToEnd: Bool = false
     ) throws -> Program {
@@ -112,7 +112,7 @@ final class Home: Sendable {
         try await run([BuildFolder.client] + arguments, input: input)
     }
 
-    /// What `voices` tells of an engine; empty when it is not there.
+    /// The line of `voices` about an engine; empty if there is none.
     func told(ofEngine name: String) async throws -> String {
         let lines = try await speak("voices").output.split(separator: "\n")
         return lines.first { $0.hasPrefix("engine  \(name) ") }.map(String.init) ?? ""

@@ -3,12 +3,12 @@
 import Foundation
 import Glibc
 
-/// The programs, voices and units laid out as `make install` lays them out, where every user can read them.
+/// The programs, voices and units as `make install` installs them, in a folder that every user can read.
 final class InstalledPrefix: Sendable {
     private let folder: String
     private let home: Home
 
-    /// Not in /tmp, which the service has its own of.
+    /// The folder is not in /tmp, because the service has its own /tmp.
     init(in home: Home) async throws {
         self.home = home
         folder = try Home.makeFolder("/opt/a11y-XXXXXX")
@@ -17,8 +17,8 @@ final class InstalledPrefix: Sendable {
         for name in ["bin", "share/a11y-speakd", "units", "out"] {
             try files.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
         }
-        // Not by ourselves: a program that is started meanwhile inherits what is open, and nobody may run a file that
-        // somebody may still write.
+        // Another process copies: a program that starts here at the same time would inherit the open file, and a file
+        // that is open for writing cannot run.
         _ = try await home.run(["cp", BuildFolder.daemon, BuildFolder.client, bin])
         try files.copyItem(atPath: home.path("data/voices"), toPath: "\(folder)/share/a11y-speakd/voices")
         try await copyUnits()
@@ -31,10 +31,10 @@ final class InstalledPrefix: Sendable {
 
     var bin: String { "\(folder)/bin" }
     var units: String { "\(folder)/units" }
-    /// Anybody may write here.
+    /// Every user may write here.
     var out: String { "\(folder)/out" }
 
-    /// With what needs a user namespace, which the manager of these tests has.
+    /// Copies the units with the drop-in for user namespaces, which the manager of these tests has.
     private func copyUnits() async throws {
         let environment = home.environment.merging(["USER_NAMESPACES": "yes"]) { $1 }
         let copied = try await home.run(
@@ -44,8 +44,8 @@ final class InstalledPrefix: Sendable {
 }
 
 extension InstalledPrefix {
-    /// Starts a sound server in place of the distribution's own, which would look for sound cards, and records it to `heard.wav`
-    /// by the process `$recorder`: for the begin of a script.
+    /// The beginning of a script that starts a sound server instead of the distribution's, which would look for sound
+    /// cards. The process `$recorder` records it to `heard.wav`.
     var listen: String {
         """
         systemctl --user --quiet stop pulseaudio.socket pulseaudio.service 2>/dev/null || true
@@ -62,7 +62,7 @@ extension InstalledPrefix {
         """
     }
 
-    /// Runs a script under a user manager that has the units and listens for events.
+    /// Runs a script under a user manager that has the units and listens at the socket of events.
     func underSystemd(_ script: String) async throws -> Program {
         let setUp = """
             set -eu

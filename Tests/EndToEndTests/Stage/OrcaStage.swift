@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A daemon in Speech Dispatcher's place, a screen, the bridge, and a client: Orca can be started, and is heard through the daemon.
+/// A daemon in the place of Speech Dispatcher, a screen, the bridge, and a client. Orca speaks through the daemon.
 struct OrcaStage {
     let home: Home
     let stand: StandIn
@@ -16,7 +16,7 @@ struct OrcaStage {
         client = try SocketClient(home.socket)
     }
 
-    /// Waits until a screen reader reads, and has said where the focus is.
+    /// Starts Orca, and waits until it has announced the current focus.
     func startOrca(saying last: String) async throws -> Program {
         let before = stand.heard.count
         let orca = try desktop.start(OrcaTests.alone + ["orca"])
@@ -28,22 +28,22 @@ struct OrcaStage {
         return orca
     }
 
-    /// Ends it, and waits until that is known.
+    /// Ends Orca, and waits until the daemon reports no screen reader.
     func end(_ orca: Program) async throws {
         let ended = try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"])
         guard ended.exitStatus == 0 else { throw Setback(description: "there is no Orca: \(ended.errors)") }
-        // Orca 43 looks at the signal when something happens on the bus, and not before.
+        // Orca 43 handles the signal only when an event arrives on the bus.
         _ = try await client.ask("willDisplay", #"{"element":{"id":"last","label":"Last"}}"#)
         _ = try await client.ask("didEndDisplay", #"{"element":"last"}"#)
         try await noReader()
     }
 
-    /// Waits until it is known that no screen reader is there any more.
+    /// Waits until the daemon reports no screen reader.
     func noReader() async throws {
         try await eventually("no screen reader") { try await client.ask("status").result?.screenReader == nil }
     }
 
-    /// The texts that were accepted because of something, until there are so many and nothing more comes.
+    /// The texts accepted after the cause, once there are at least `count`.
     func accepted(_ count: Int, _ cause: () async throws -> Void) async throws -> [String] {
         let before = said.count
         try await cause()
@@ -51,7 +51,7 @@ struct OrcaStage {
         return Array(said.dropFirst(before))
     }
 
-    /// The texts that were accepted, in their order, without the end of a sentence, which comes and goes from version to version.
+    /// The accepted texts in order, without final periods, which differ between versions.
     var said: [String] { stand.observed.compactMap { $0.state == "queued" ? $0.text.map(Self.plain) : nil } }
 
     private static func plain(_ text: String) -> String {
@@ -63,14 +63,14 @@ struct OrcaStage {
     func version() async throws -> Int { try await home.orcaVersion() }
 }
 
-/// The versions of what is not ours.
+/// The versions of other projects' programs.
 extension Home {
     func orcaVersion() async throws -> Int {
         let told = try await run(["orca", "--version"]).output
         return told.firstMatch(of: /\d+/).flatMap { Int($0.output) } ?? 0
     }
 
-    /// The second number of libatspi's version; 0 where it cannot tell, as in Debian 12.
+    /// The second number of libatspi's version; 0 where it has no function for that, as in Debian 12.
     func atspiVersion() async throws -> Int {
         let script = """
             from gi.repository import Atspi

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the daemon's sound goes: two ways that must sound the same.
+/// The two destinations of the daemon's sound, which must sound the same.
 enum Outlet: CaseIterable {
     case pulse, wav
 }
 
-/// An outlet in use: what has sounded there can be listened to.
+/// An outlet in use, whose sound can be recognized.
 struct Ear {
-    /// For `--sink`.
+    /// The value of `--sink`.
     let sink: String
     private let end: @Sendable () async throws -> String
 
@@ -24,7 +24,7 @@ struct Ear {
         }
     }
 
-    /// What has sounded so far. Nothing is recorded after that.
+    /// The recognized words so far. Ends the recording.
     func hearing(grammar: String? = nil) async throws -> Hearing {
         try await Hearing(end(), grammar: grammar)
     }

@@ -3,12 +3,11 @@
 import Foundation
 import Glibc
 
-/// A home that `doctor` examines, in which its commands are carried out. Daemons that went into the background there end
-/// with it.
+/// A home that `doctor` examines, and in which its commands run. Daemons in the background there end with the home.
 final class Patient: Sendable {
     let home: Home
 
-    /// What `doctor` has found in one check.
+    /// The result of one check.
     struct Found: Decodable, Equatable {
         var check: String
         var verdict: String
@@ -20,7 +19,7 @@ final class Patient: Sendable {
         var status: Int32
         var findings: [Found]
 
-        /// "sink" for each that has a problem.
+        /// The names of the checks with a problem, such as "sink", once for each problem.
         var problems: [String] { findings.filter { $0.verdict == "problem" }.map(\.check) }
 
         func problem(_ check: String) throws -> Found {
@@ -45,13 +44,13 @@ final class Patient: Sendable {
         return variables.split(separator: 0).contains { $0.elementsEqual("HOME=\(home.folder)".utf8) }
     }
 
-    /// The commands that doctor names find the programs.
+    /// The environment of doctor's commands, whose PATH has the programs under test.
     var environment: [String: String] {
         home.environment.merging(["PATH": "\(BuildFolder.programs):\(home.environment["PATH"] ?? "")"]) { $1 }
     }
 
-    /// Examines, after a command for a shell, whose settings hold for it.
-    /// - Parameter speaks: says a sentence too.
+    /// Examines the home after a shell command, in the same shell, so that its variables apply.
+    /// - Parameter speaks: whether doctor also speaks a sentence.
     func examine(
         after command: String = ":", environment more: [String: String] = [:], speaks: Bool = false
     ) async throws -> Report {
@@ -66,8 +65,8 @@ final class Patient: Sendable {
         return Report(status: told.exitStatus ?? -1, findings: findings)
     }
 
-    /// Doctor names a fault, and its own command mends it.
-    /// - Returns: what is found after that.
+    /// Checks that doctor names a fault, and that its own command fixes it.
+    /// - Returns: the findings after the command.
     @discardableResult
     func mend(_ check: String, environment: [String: String] = [:], speaks: Bool = false) async throws -> Report {
         let found = try await examine(environment: environment, speaks: speaks).problem(check)

@@ -3,12 +3,12 @@
 import AnnouncementKit
 import Foundation
 
-/// PipeWire in the home, with a sink that needs no sound card, and its servers for PulseAudio's clients: one where clients look by
-/// themselves, and one for the recorder, which outlives the other.
+/// PipeWire in the home, with a sink without a sound card, and servers for PulseAudio's clients: one in the default
+/// place, and one for the recorder, which outlives the other.
 struct PipeWireServer {
     private let home: Home
     private(set) var program: Program
-    /// The server itself, who links streams to sinks, and whose the sink is.
+    /// PipeWire itself, the session manager that links streams to sinks, and the owner of the sink.
     private var graph: Program
     private var manager: Program
     private var card: Program
@@ -34,7 +34,7 @@ struct PipeWireServer {
         return try home.start(["dbus-run-session", "--config-file=\(bus)", "--", "wireplumber"])
     }
 
-    /// Starts what has the sink.
+    /// Starts the program that owns the sink.
     private static func startCard(in home: Home) async throws -> Program {
         let card = try await serve("card", in: home)
         try await pactl(
@@ -49,7 +49,7 @@ struct PipeWireServer {
         home.environment.merging(["PULSE_SERVER": "unix:\(home.path("run/pulse/\(server)"))"]) { $1 }
     }
 
-    /// Ends the server that clients use, and starts it again.
+    /// Ends the server for PulseAudio's clients.
     func kill() { program.kill() }
 
     mutating func restart() async throws { program = try await Self.serve("native", in: home) }
@@ -58,12 +58,12 @@ struct PipeWireServer {
         try await Recording(of: sink, channels: channels, in: home, environment: environment)
     }
 
-    /// Ends the server itself and all that lives by it.
+    /// Ends PipeWire itself, and everything that depends on it.
     func killGraph() {
         for part in [graph, manager, program, card] { part.kill() }
     }
 
-    /// The session manager goes, and the sink with it, as sound cards do, which it has found.
+    /// Ends the session manager, and the sink with it, as sound cards disappear with the manager that found them.
     func killManager() {
         for part in [manager, card] { part.kill() }
     }
@@ -78,7 +78,7 @@ struct PipeWireServer {
         self = try await PipeWireServer(in: home)
     }
 
-    /// Makes its cycles so long, in frames at 48 kHz, whatever its clients ask for.
+    /// Fixes the cycle to this number of frames at 48 kHz, whatever clients request.
     func holdCycle(at frames: Int) async throws {
         let command = ["pw-metadata", "-n", "settings", "0", "clock.force-quantum", "\(frames)"]
         let program = try await home.run(command)
@@ -87,7 +87,7 @@ struct PipeWireServer {
         }
     }
 
-    /// Adds a sink, and makes it the one that speech goes to.
+    /// Adds a sink, and makes it the default.
     func addSink(_ name: String, channels: Int = 1) async throws {
         try await Self.pactl(
             "load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Recording.hertz)", "channels=\(channels)",
@@ -95,7 +95,8 @@ struct PipeWireServer {
         try await isDefault(name)
     }
 
-    /// Makes it so. What a client that ends at once has asked of PipeWire 0.3 is forgotten now and then, so it is asked again.
+    /// Makes a sink the default. PipeWire 0.3 sometimes loses a request of a client that ends at once, so this repeats
+    /// it.
     private func isDefault(_ sink: String) async throws {
         let home = home
         try await eventually("\(sink) to be the default") {
@@ -106,7 +107,7 @@ struct PipeWireServer {
         }
     }
 
-    /// Moves the only stream.
+    /// Moves the only stream to a sink.
     func moveSpeech(to sink: String) async throws {
         let home = home
         let sinks = try await Self.pactl("list", "short", "sinks", in: home).rows
@@ -158,7 +159,7 @@ struct PipeWireServer {
 }
 
 extension String {
-    /// What `pactl list short` writes.
+    /// The fields of the lines of `pactl list short`.
     fileprivate var rows: [[String]] {
         split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
     }

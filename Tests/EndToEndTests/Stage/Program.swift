@@ -4,9 +4,10 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A program that runs, in a process group of its own so that nothing of it outlives the test.
+/// A program that runs in its own process group, so that no part of it outlives the test.
 ///
-/// Not Foundation's `Process`: that notices an end by a descriptor that programs started at the same moment inherit.
+/// Foundation's `Process` is unsuitable: it detects an end through a descriptor that simultaneously started programs
+/// inherit.
 final class Program: Sendable {
     let pid: pid_t
     private let name: String
@@ -14,7 +15,7 @@ final class Program: Sendable {
     private let isAskedToEnd: Bool
     private let status = Mutex<Int32?>(nil)
 
-    /// - Parameter transcript: its input, output and errors are this path with `.in`, `.out` and `.err`.
+    /// - Parameter transcript: the path of its input, output and errors, with `.in`, `.out` and `.err` added.
     init(
         _ command: [String], environment: [String: String], input: String, transcript: String,
         isAskedToEnd: Bool = false
@@ -27,7 +28,7 @@ final class Program: Sendable {
         pid = try Self.spawn(path, command, environment.map { "\($0)=\($1)" }, transcript)
     }
 
-    /// On the program's own PATH: posix_spawnp would look on that of the tests.
+    /// Searches the program's own PATH: posix_spawnp would search the PATH of the tests.
     private static func path(of name: String, on path: String) -> String {
         guard !name.contains("/") else { return name }
         return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 } ?? name
@@ -46,7 +47,7 @@ final class Program: Sendable {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The threads that tests run on block signals, which a program would inherit and never hear of SIGTERM.
+        // The tests' threads block signals. A program would inherit that, and never receive SIGTERM.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -79,7 +80,7 @@ final class Program: Sendable {
         String(decoding: FileManager.default.contents(atPath: "\(transcript).\(stream)") ?? Data(), as: UTF8.self)
     }
 
-    /// Its exit status, as a shell tells it: 128 and more for a signal. Nil while it runs.
+    /// The exit status as a shell reports it: 128 plus the signal's number after a signal. Nil while the program runs.
     var exitStatus: Int32? { reap(WNOHANG) }
 
     private func reap(_ options: Int32) -> Int32? {
@@ -91,14 +92,14 @@ final class Program: Sendable {
         }
     }
 
-    /// Waits for its end.
+    /// Waits for the program's end.
     func ended(within limit: Duration = .seconds(180)) async throws -> Int32 {
         try await eventually("the end of \(name); it wrote: \(errors)", within: limit) { exitStatus }
     }
 
     func send(signal: Int32) { _ = Glibc.kill(pid, signal) }
 
-    /// Ends it, and whatever it has started.
+    /// Ends the program and every process that it has started.
     func kill() {
         guard exitStatus == nil else { return }
         if isAskedToEnd {

@@ -8,7 +8,7 @@ struct ProviderStage {
     let bridge: Program
     let client: SocketClient
 
-    /// - Parameter name: the client's.
+    /// - Parameter name: the client's name.
     init(in home: Home, client name: String = "player") async throws {
         self.home = home
         daemon = try await RunningDaemon(in: home)
@@ -17,21 +17,21 @@ struct ProviderStage {
         client = try await Self.client(of: daemon, name)
     }
 
-    /// A client that has introduced itself.
+    /// A client that has sent `hello`.
     static func client(of daemon: RunningDaemon, _ name: String) async throws -> SocketClient {
         let client = try daemon.client()
         _ = try await client.ask("hello", #"{"client":"\#(name)"}"#)
         return client
     }
 
-    /// - Parameter elements: each the members of one.
+    /// - Parameter elements: the members of each element's object.
     func display(_ elements: String..., by other: SocketClient? = nil) async throws {
         for element in elements {
             _ = try await (other ?? client).ask("willDisplay", #"{"element":{\#(element)}}"#)
         }
     }
 
-    /// What tree.py prints of a program: all of it unless told otherwise.
+    /// The output of tree.py for a program: the whole tree if there are no arguments.
     func tree(of program: String = "player", _ arguments: String...) async throws -> String {
         let reader = try await home.run(
             ["/usr/bin/python3", BuildFolder.client("tree.py"), program] + arguments, environment: environment)
@@ -39,8 +39,8 @@ struct ProviderStage {
         return reader.output
     }
 
-    /// Waits until the client is asked for an action, and answers that it was done.
-    /// - Returns: what it was asked, as it came.
+    /// Waits until the client receives a request for an action, and replies that the action was done.
+    /// - Returns: the unchanged request.
     func performed(_ action: String) async throws -> Answer {
         let asked = try await client.answer(action) { $0.method == "perform" && $0.params?.action == action }
         client.send(#"{"id":"\#(asked.question ?? "")","result":{"handled":true}}"#.utf8 + [10])

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Glibc
 
-/// A connection without a thread, a queue or a buffer of its own: it reads when the test does.
+/// A connection without a thread, queue or buffer: it reads only when the test calls `take`.
 final class RawSocket {
     private let descriptor: Int32
     private(set) var text = ""
@@ -18,18 +18,18 @@ final class RawSocket {
 
     deinit { close(descriptor) }
 
-    /// What is sent must fit into the socket's own buffers.
+    /// Sends a text that must fit into the socket's buffers.
     func send(_ text: String) {
         _ = Array(text.utf8).withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
 
-    /// The other side has read everything that was sent.
+    /// Whether the other side has read every byte that was sent.
     var isTaken: Bool {
         var left: Int32 = 0
         return ioctl(descriptor, UInt(TIOCOUTQ), &left) == 0 && left == 0
     }
 
-    /// Takes what is there, without waiting for more.
+    /// Reads the bytes that are available, without waiting for more.
     func take() -> String {
         var bytes = [UInt8](repeating: 0, count: 1 << 20)
         while !hasEnded {
@@ -41,6 +41,6 @@ final class RawSocket {
         return text
     }
 
-    /// Forgets what was taken.
+    /// Drops the text read so far.
     func forget() { text = "" }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The built daemon, listening.
+/// The built daemon, which listens.
 struct RunningDaemon {
     let program: Program
     let socket: String
 
-    /// Starts it and waits until it is ready.
+    /// Starts the daemon and waits until it is ready.
     /// - Parameters:
-    ///   - sink: as `--sink` takes it.
-    ///   - wrapper: a command that becomes the daemon, such as one that limits it.
+    ///   - sink: the value of `--sink`.
+    ///   - wrapper: a command that starts the daemon in its own process, for example one that sets limits.
     init(
         in home: Home, sink: String = "null", options: [String] = [], environment: [String: String] = [:],
         wrapper: [String] = [], daemon: String = BuildFolder.daemon
@@ -27,7 +27,7 @@ struct RunningDaemon {
 
     func client() throws -> SocketClient { try SocketClient(socket) }
 
-    /// Asks it to stop and waits for its end.
+    /// Stops the daemon, and waits for its end.
     func stop() async throws -> Int32 {
         program.send(signal: 15)
         return try await program.ended()

@@ -8,7 +8,7 @@ final class SSIPSocket: Sendable {
     private let transport: UnixSocketTransport
     private let inbox = Inbox()
 
-    /// What came: bytes that are no whole line yet, and lines without their ends.
+    /// Received bytes that do not make a line yet, and lines without their line feeds.
     private final class Inbox: Sendable {
         let rest = Mutex<[UInt8]>([])
         let lines = Mutex<[String]>([])
@@ -38,21 +38,21 @@ final class SSIPSocket: Sendable {
 
     func close() { transport.close() }
 
-    /// The server has closed the connection.
+    /// Whether the server has closed the connection.
     var hasEnded: Bool { inbox.hasEnded.withLock { $0 } }
 
     func send(_ bytes: [UInt8]) { transport.send(bytes) }
 
-    /// Sends text as it is: each line needs its CR and LF.
+    /// Sends text unchanged: each line needs its CR and LF.
     func send(_ text: String) { send(Array(text.utf8)) }
 
-    /// All lines that came, each with its CR, which the protocol asks for.
+    /// All received lines, each with the CR that the protocol requires.
     var lines: [String] { inbox.lines.withLock { $0 } }
 
     /// The lines that are replies, without their CR.
     var replies: [String] { lines.filter { !$0.hasPrefix("7") }.map(Self.content) }
 
-    /// The events, each in one line: "701 1 4 BEGIN" for message 1 of client 4.
+    /// The events, each on one line: "701 1 4 BEGIN" for message 1 of client 4.
     var events: [String] {
         var events: [String] = []
         var data: [String] = []
@@ -71,7 +71,7 @@ final class SSIPSocket: Sendable {
         line.hasSuffix("\r") ? String(line.dropLast()) : line + " (no CR)"
     }
 
-    /// Waits until there are so many lines of replies, from the connection's beginning.
+    /// Waits until `count` lines of replies have arrived since the connection began.
     func replies(count: Int) async throws -> [String] {
         try await eventually(
             "\(count) lines of replies; there came \(replies.count), at last \(lines.suffix(6))", within: .seconds(180)
@@ -81,7 +81,7 @@ final class SSIPSocket: Sendable {
         }
     }
 
-    /// Sends a command, and waits for its reply of so many lines.
+    /// Sends a command, and waits for a reply with this number of lines.
     func ask(_ command: String, lines: Int = 1) async throws -> String {
         let count = replies.count
         send("\(command)\r\n")

@@ -3,16 +3,16 @@
 import Foundation
 import Testing
 
-/// Lets only so many of the tests that start programs run at once: they mostly wait for speech to be heard, but a few
-/// cores cannot start fifty daemons in the same moment.
+/// Limits the number of tests that run programs at the same time. They mostly wait for speech, but a few cores cannot
+/// start fifty daemons at once.
 struct Seats: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
     fileprivate let count: Int
 
-    /// Of two processors, five such tests used less than a third.
+    /// Five such tests used less than a third of two processors.
     fileprivate static let all = min(max(5, 4 * ProcessInfo.processInfo.activeProcessorCount), 16)
     private static let room = Room(seats: all)
-    /// Whether each test prints how long it had its seats: what makes a run long.
+    /// Whether each test prints how long it had its seats, which shows what makes a run long.
     private static let tellsTimes = ProcessInfo.processInfo.environment["A11Y_TEST_TIMES"] != nil
 
     func provideScope(
@@ -39,7 +39,8 @@ struct Seats: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Tag {
-    /// Takes most of a minute, and gets a seat before others: what begins last keeps all seats empty but its own.
+    /// A test that takes most of a minute. It gets a seat before others, because the last test to begin keeps all other
+    /// seats empty.
     @Tag static var long: Self
 }
 
@@ -47,12 +48,12 @@ extension Trait where Self == Seats {
     /// Takes one of a few seats.
     static var seated: Self { Seats(count: 1) }
 
-    /// Takes all seats: what a sound server plays in cycles of milliseconds has gaps where other tests want the processors.
+    /// Takes all seats: sound in cycles of milliseconds has gaps while other tests need the processors.
     static var alone: Self { Seats(count: Seats.all) }
 }
 
-/// First come, first served; but who wants all seats waits until nobody wants one: whenever one of them comes in, seats are empty until
-/// the last of the others has left, so that they come in one after the other.
+/// First come, first served, except for tests that take all seats: they wait until no other test waits, and then run
+/// one after the other.
 private actor Room {
     private typealias Guest = CheckedContinuation<Void, Never>
 

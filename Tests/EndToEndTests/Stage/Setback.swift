@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A test could not go on: what it needed did not start, or did not come in time.
+/// A test cannot continue: something it needs did not start, or did not arrive in time.
 struct Setback: Error, CustomStringConvertible {
     let description: String
 }

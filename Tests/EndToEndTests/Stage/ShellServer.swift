@@ -3,24 +3,24 @@
 import Foundation
 import Glibc
 
-/// A server with sshd, and the desk's way to it: the desk's daemon is heard at ``socket`` there. Both are this machine, with
-/// their own keys, settings and folders; sshd is an ordinary process on a free port.
+/// A server with sshd, and the desk's link to it: on the server, the desk's daemon listens at ``socket``. Both are this
+/// machine, with their own keys, settings and folders; sshd is an ordinary process on a free port.
 struct ShellServer {
     private let home: Home
     private let options: [String]
     private let removesOldSockets: Bool
-    /// What runs there.
+    /// The server's sshd.
     private var sshd: Program?
 
     /// - Parameters:
-    ///   - options: more lines of the desk's ssh_config.
-    ///   - removesOldSockets: as the server's sshd_config should have it, and by default has not.
+    ///   - options: further lines of the desk's ssh_config.
+    ///   - removesOldSockets: sets StreamLocalBindUnlink in sshd_config, as the manual advises; off by default.
     init(in home: Home, options: [String] = [], removesOldSockets: Bool = true) async throws {
         self.home = home
         self.options = options
         self.removesOldSockets = removesOldSockets
         try FileManager.default.createDirectory(atPath: home.path("server"), withIntermediateDirectories: true)
-        // Without it, sshd of root does not start; a service manager would have made it.
+        // Root's sshd needs this folder to start. A service manager would have made it.
         if geteuid() == 0 { mkdir("/run/sshd", 0o755) }
         for key in ["host", "user"] {
             let made = try await home.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", home.path(key)])
@@ -29,15 +29,15 @@ struct ShellServer {
         try await start()
     }
 
-    /// Where programs on the server find the desk's daemon.
+    /// The socket of the desk's daemon, for programs on the server.
     var socket: String { home.path("server/events.sock") }
 
-    /// For programs on the server.
+    /// The environment of programs on the server.
     var environment: [String: String] {
         home.environment.merging(["XDG_RUNTIME_DIR": home.path("server"), "A11Y_SPEAKD_SOCKET": socket]) { $1 }
     }
 
-    /// As the manual has it.
+    /// Starts sshd with the settings of the manual.
     private mutating func start() async throws {
         for _ in 1...20 {
             let port = try FreePort.find()
@@ -51,7 +51,7 @@ struct ShellServer {
                 self.sshd = sshd
                 return
             }
-            // Somebody else was quicker at that port.
+            // Another program has taken the port.
             guard sshd.errors.contains("already in use") else { throw Setback(description: "sshd: \(sshd.errors)") }
         }
         throw Setback(description: "there was no free port for sshd")
@@ -77,7 +77,7 @@ struct ShellServer {
             toFile: home.path("ssh_config"), atomically: false, encoding: .utf8)
     }
 
-    /// Connects the desk. Does not wait until the way is there.
+    /// Connects the desk. Does not wait until the link works.
     func dial() throws -> Program { try home.start(["ssh", "-F", home.path("ssh_config"), "-N", "-T", "server"]) }
 
     /// Connects the desk, and waits until a program on the server can reach the daemon.
@@ -92,14 +92,14 @@ struct ShellServer {
         return ssh
     }
 
-    /// The daemon answers a program on the server.
+    /// Whether the daemon answers a program on the server.
     var isOpen: Bool {
         get async throws {
             try await home.run([BuildFolder.client, "status"], environment: environment).exitStatus == 0
         }
     }
 
-    /// Runs the command-line client there.
+    /// Starts the command-line client on the server.
     func speak(_ arguments: String..., input: String = "") throws -> Program {
         try home.start([BuildFolder.client] + arguments, environment: environment, input: input)
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// One announcement is silenced in the middle of a sentence by the next, "battery low".
+/// An announcement that the next one, "battery low", interrupts within a sentence.
 struct Silencing {
-    /// Of the first and of the next.
+    /// The outcomes of the first and of the next announcement.
     let outcomes: [String?]
     let heard: String
 

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An announcement as the history has it.
+/// An announcement in the history.
 struct Past: Decodable, Sendable {
     struct Step: Decodable, Sendable {
         var state: String
@@ -14,7 +14,7 @@ struct Past: Decodable, Sendable {
 }
 
 extension SocketClient {
-    /// What has ended.
+    /// The announcements in the history.
     func past() async throws -> [Past] {
         try await ask("history").result?.announcements ?? []
     }

@@ -9,7 +9,7 @@ final class SocketClient: Sendable {
     private let inbox = Inbox()
     private let lastID = Mutex(0)
 
-    /// What came, in order.
+    /// The received lines, in order.
     private final class Inbox: Sendable {
         let answers = Mutex<[Answer]>([])
         let hasEnded = Mutex(false)
@@ -31,26 +31,26 @@ final class SocketClient: Sendable {
 
     deinit { transport.close() }
 
-    /// Everything that came so far.
+    /// All lines received so far.
     var answers: [Answer] { inbox.answers.withLock { $0 } }
 
-    /// The daemon has closed the connection.
+    /// Whether the daemon has closed the connection.
     var hasEnded: Bool { inbox.hasEnded.withLock { $0 } }
 
-    /// Sends bytes as they are.
+    /// Sends bytes unchanged.
     func send(_ bytes: some Sequence<UInt8>) { transport.send(Array(bytes)) }
 
-    /// Says that no more will be sent.
+    /// Ends the sending side of the connection.
     func finishSending() { transport.finishSending() }
 
     func close() { transport.close() }
 
-    /// Waits for the first answer, from the connection's beginning, that is the wanted one.
+    /// Waits for a certain line, also among those received earlier, and returns the first one.
     func answer(_ what: String, where isWanted: (Answer) -> Bool) async throws -> Answer {
         try await eventually("\(what); there came: \(answers)") { answers.first(where: isWanted) }
     }
 
-    /// Asks, and waits for the reply.
+    /// Sends a request, and waits for the reply.
     func ask(_ method: String, _ parameters: String? = nil) async throws -> Answer {
         let id = lastID.withLock { last in
             last += 1
@@ -64,12 +64,12 @@ final class SocketClient: Sendable {
         _ = try await ask("subscribe", #"{"events":["announcements"],"scope":"\#(scope)"}"#)
     }
 
-    /// Lets charts speak the sentences of the SciChart note, of which the recogniser knows every word.
+    /// Makes charts speak the sentences of the SciChart note, whose every word the recognizer knows.
     func wantWholeSentences() async throws {
         _ = try await ask("configure", #"{"verbosity":"high"}"#)
     }
 
-    /// Announces a text, with more parameters such as `"priority":"high"`, and gives the announcement's number.
+    /// Announces a text, with more parameters such as `"priority":"high"`, and returns the announcement's number.
     func announce(_ text: String, _ more: String = #""queue":false"#) async throws -> Int {
         let answer = try await ask("announce", #"{"text":"\#(text)",\#(more)}"#)
         guard let id = answer.result?.announcement else { throw Setback(description: "refused: \(answer)") }
@@ -79,7 +79,7 @@ final class SocketClient: Sendable {
     /// The states of an announcement so far.
     func states(of id: Int) -> [String] { answers.compactMap { $0.params?.id == id ? $0.params?.state : nil } }
 
-    /// The texts that were accepted so far, whoever asked for them.
+    /// The texts accepted so far from any client.
     var queued: [String] { answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil } }
 
     func began(_ id: Int) async throws {
@@ -95,13 +95,13 @@ final class SocketClient: Sendable {
 }
 
 extension SocketClient {
-    /// The texts that were heard to their ends by now, whoever asked for them: what was told before a reply has come.
+    /// The texts of any client that were heard to their ends before a reply to `status` arrived.
     func heardByNow() async throws -> [String] {
         _ = try await ask("status")
         return answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
     }
 
-    /// The same, once nothing is said and nothing waits.
+    /// The texts that were heard to their ends, once nothing is spoken and nothing waits.
     func heardInTheEnd() async throws -> [String] {
         try await eventually("quiet") {
             let status = try await ask("status").result

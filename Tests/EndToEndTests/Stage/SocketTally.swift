@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Synchronization
 
-/// Counts what comes from a socket until its end.
+/// Counts the bytes of a socket until its end.
 final class SocketTally: Sendable {
     private let tally = Mutex((bytes: 0, hasEnded: false))
 

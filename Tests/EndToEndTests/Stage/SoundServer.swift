@@ -3,15 +3,15 @@
 import AnnouncementKit
 import Foundation
 
-/// A PulseAudio server of the home's own, with a sink that needs no sound card and whose monitor can be recorded.
+/// A PulseAudio server for this home, with a sink without a sound card, whose monitor can be recorded.
 struct SoundServer {
     private let home: Home
     private let socket: String
     let program: Program
 
-    /// Starts it and waits until it takes connections.
-    /// - Parameter isHidden: not yet where clients look for it by themselves; ``show()`` brings it there, so that a recording
-    ///   can have begun before anything is heard.
+    /// Starts the server and waits until it accepts connections.
+    /// - Parameter isHidden: starts the server in a place where clients do not look. ``show()`` makes it visible, so
+    ///   that a recording can begin before any sound.
     init(in home: Home, isHidden: Bool = false) async throws {
         self.home = home
         let socket = home.path(isHidden ? "run/pulse/hidden" : "run/pulse/native")
@@ -28,13 +28,13 @@ struct SoundServer {
 
     var environment: [String: String] { home.environment.merging(["PULSE_SERVER": "unix:\(socket)"]) { $1 } }
 
-    /// Lets clients find it.
+    /// Makes the server visible to clients.
     func show() async throws {
         let socket = home.path("run/pulse/native")
         _ = try await pactl("load-module", "module-native-protocol-unix", "auth-anonymous=1", "socket=\(socket)")
     }
 
-    /// Asks the server, or tells it what to do.
+    /// Sends the server a command, and returns its output.
     @discardableResult
     func pactl(_ arguments: String...) async throws -> String {
         let program = try await home.run(["pactl"] + arguments, environment: environment)
@@ -49,26 +49,26 @@ struct SoundServer {
             "load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Recording.hertz)", "channels=\(channels)")
     }
 
-    /// Takes away the sink that it was started with.
+    /// Removes the sink that the server was started with.
     func removeSink() async throws {
         let modules = try await pactl("list", "short", "modules").split(separator: "\n")
         guard let module = modules.first(where: { $0.contains("sink_name=null ") }) else { return }
         try await pactl("unload-module", String(module.prefix { $0 != "\t" }))
     }
 
-    /// Records what is heard from now on. With larger buffers than these the first words would be missing.
+    /// Records the sound from now on. With larger buffers the first words would be missing.
     func record(_ sink: String = "null", channels: Int = 1) async throws -> Recording {
         try await Recording(of: sink, channels: channels, in: home, environment: environment)
     }
 }
 
-/// A recording of the sink's monitor that is being made.
+/// A recording in progress of a sink's monitor.
 struct Recording {
     let path: String
     let recorder: Program
     private let channels: Int
 
-    /// espeak-ng's own: the server's quick resampling blurs an s, and the recogniser with it.
+    /// The rate of espeak-ng: the server's fast resampling blurs an s, and the recognizer misses it.
     static let hertz = 22_050
 
     init(of sink: String, channels: Int, in home: Home, environment: [String: String]) async throws {
@@ -86,13 +86,13 @@ struct Recording {
         (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
     }
 
-    /// Waits until so much more has been recorded.
+    /// Waits until the recording is this much longer.
     func grow(seconds: Double) async throws {
         let wanted = bytes + Int(seconds * Double(Self.hertz * 2 * channels))
         try await eventually("\(seconds) s more; the recorder wrote: \(recorder.errors)") { bytes > wanted }
     }
 
-    /// Ends it, and gives its path: what has sounded by now is on it.
+    /// Ends the recording, and returns its path. The file contains all sound so far.
     func end() async throws -> String {
         try await grow(seconds: 0.2)
         recorder.send(signal: 15)
@@ -100,7 +100,7 @@ struct Recording {
         return path
     }
 
-    /// It has ended with its server, or its sink.
+    /// Returns the path of a recording that has ended with its server or sink.
     func ended() async throws -> String {
         recorder.send(signal: 15)
         _ = try await recorder.ended()

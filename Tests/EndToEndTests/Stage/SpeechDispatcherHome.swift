@@ -3,8 +3,7 @@
 import Foundation
 import Glibc
 
-/// A home in which Speech Dispatcher and its clients find their place. A daemon that went into the background there ends
-/// with it.
+/// A home with the sockets of Speech Dispatcher and its clients. A daemon in the background there ends with the home.
 final class SpeechDispatcherHome: Sendable {
     let home: Home
 
@@ -32,7 +31,7 @@ final class SpeechDispatcherHome: Sendable {
         return variables.split(separator: 0).contains { $0.elementsEqual("XDG_RUNTIME_DIR=\(home.path("run"))".utf8) }
     }
 
-    /// Which file the socket is.
+    /// The number of the socket's inode.
     var socketNode: UInt64 {
         get throws {
             let attributes = try FileManager.default.attributesOfItem(atPath: socket)
@@ -40,7 +39,7 @@ final class SpeechDispatcherHome: Sendable {
         }
     }
 
-    /// Clients whose command is looked up find the daemon under its name.
+    /// The environment of clients, whose PATH finds the daemon by its name.
     var environment: [String: String] {
         let path = home.environment["PATH"] ?? ""
         return home.environment.merging(["PATH": "\(BuildFolder.programs):\(path)", "SPEECHD_CMD": "a11y-speakd"]) {
@@ -50,7 +49,7 @@ final class SpeechDispatcherHome: Sendable {
 
     func startSpeechDispatcher() async throws -> Program { try await home.startSpeechDispatcher() }
 
-    /// Somebody answers SSIP at the place.
+    /// Whether a program answers SSIP at the socket.
     var isAnswering: Bool { get async throws { try await home.answersSSIP } }
 }
 
@@ -62,7 +61,7 @@ extension Home {
         }
     }
 
-    /// Starts Speech Dispatcher itself in the foreground, with one module, and waits until it listens.
+    /// Starts the real Speech Dispatcher in the foreground, with one module, and waits until it listens.
     func startSpeechDispatcher() async throws -> Program {
         let folder = path("etc/speech-dispatcher")
         try FileManager.default.createDirectory(atPath: "\(folder)/modules", withIntermediateDirectories: true)

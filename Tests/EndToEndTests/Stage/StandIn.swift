@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The daemon where clients look for Speech Dispatcher, and all that becomes of what they have it say.
+/// The daemon in the place of Speech Dispatcher, and the events of all announcements there.
 struct StandIn {
     let home: Home
     let daemon: RunningDaemon
@@ -15,7 +15,7 @@ struct StandIn {
         _ = try await observer.ask("subscribe", #"{"events":["announcements","captions"],"scope":"all"}"#)
     }
 
-    /// For clients. What they would start if nobody listened is no program.
+    /// The environment of clients. The program that they would start if no daemon listened always fails.
     var environment: [String: String] { home.environment.merging(["SPEECHD_CMD": "/bin/false"]) { $1 } }
 
     /// Runs a client to its end.
@@ -23,7 +23,7 @@ struct StandIn {
         try await home.run(command, environment: environment, input: input)
     }
 
-    /// Runs a client of Tests/Clients, with the distribution's python.
+    /// Runs a client of Tests/Clients with the distribution's Python.
     func python(_ client: String) async throws -> Program {
         let program = try home.start(["/usr/bin/python3", BuildFolder.client(client)], environment: environment)
         _ = try await program.ended(within: .seconds(180))
@@ -32,28 +32,28 @@ struct StandIn {
 
     func connect() throws -> SSIPSocket { try SSIPSocket(home.ssipSocket) }
 
-    /// What has become of announcements, in the order in which it was told.
+    /// The events of announcements, in order of arrival.
     var observed: [Answer.Event] {
         observer.answers.compactMap { $0.method == "announcement" ? $0.params : nil }
     }
 
-    /// What was heard to its end, in its order.
+    /// The texts that were heard to their ends, in order.
     var heard: [String] { observed.compactMap { $0.state == "finished" ? $0.text : nil } }
 
-    /// How each announcement ended, in the order of their ends: "finished: hello world".
+    /// The outcome of each announcement, in the order of their ends: "finished: hello world".
     var outcomes: [String] {
         observed.compactMap { event in
             event.state.flatMap { Answer.outcomes.contains($0) ? "\($0): \(event.text ?? "")" : nil }
         }
     }
 
-    /// The same; what has ended before this was asked is told.
+    /// The outcomes of all announcements that ended before this call.
     func outcomesByNow() async throws -> [String] {
         _ = try await observer.ask("status")
         return outcomes
     }
 
-    /// Waits until nothing is said and nothing waits; then tells how everything ended.
+    /// Waits until nothing is spoken and nothing waits, and returns the outcomes.
     func silence() async throws -> [String] {
         try await eventually("silence; so far: \(outcomes)", within: .seconds(180)) {
             let status = try await observer.ask("status").result
@@ -62,7 +62,7 @@ struct StandIn {
         return outcomes
     }
 
-    /// Waits until so much has ended, however it ended.
+    /// Waits until `count` announcements have ended with any outcome, and returns their texts.
     func ended(count: Int) async throws -> [String] {
         try await eventually("\(count) announcements to end; there ended \(outcomes)", within: .seconds(180)) {
             outcomes.count >= count
@@ -70,14 +70,14 @@ struct StandIn {
         return outcomes.map { String($0.drop { $0 != ":" }.dropFirst(2)) }
     }
 
-    /// Waits until an announcement has begun to be heard.
+    /// Waits until an announcement has begun.
     func began(_ text: String) async throws {
         try await eventually("\(text) to begin; there ended \(outcomes)") {
             observed.contains { $0.state == "began" && $0.text == text }
         }
     }
 
-    /// Waits until a word of an announcement is being heard that begins at so many characters, or later.
+    /// Waits until a word of an announcement is heard that begins at this offset in characters, or later.
     func hears(_ text: String, at offset: Int) async throws {
         try await began(text)
         let ids = Set(observed.compactMap { $0.text == text ? $0.id : nil })
@@ -86,7 +86,7 @@ struct StandIn {
         }
     }
 
-    /// How an announcement is told of while it is said or waits: "#1 default from spd-say: hello world".
+    /// The title of an announcement in `explain`, without its time: "#1 default from spd-say: hello world".
     func title(of text: String) async throws -> String {
         let id = try await eventually("\(text) to be taken") { observed.first { $0.text == text }?.id }
         let explained = try await home.speak("explain", "\(id)").output
@@ -96,6 +96,6 @@ struct StandIn {
 }
 
 extension Home {
-    /// Where clients look for Speech Dispatcher by themselves.
+    /// The default place of Speech Dispatcher's socket.
     var ssipSocket: String { path("run/speech-dispatcher/speechd.sock") }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-    /// Whether this is one line and nothing else: what a program says when it cannot go on.
+    /// Whether the text is exactly one line, as a program prints when it cannot continue.
     var isOneLine: Bool { hasSuffix("\n") && dropLast().allSatisfy { $0 != "\n" } && count > 1 }
 }

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// A terminal with a program in it: a window of tmux, whose keys are struck and whose screen is read. Ends with the home.
+/// A terminal with a program in it: a window of tmux, with keys and a readable screen. Ends with the home.
 struct TerminalWindow {
     private let home: Home
     private let socket: String
-    /// A file with its exit code.
+    /// A file with the program's exit code.
     private let status: String
 
-    /// - Parameter command: for a shell.
+    /// - Parameter command: a command line for a shell.
     init(
         in home: Home, _ command: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) async throws {
@@ -21,7 +21,7 @@ struct TerminalWindow {
         status = "\(socket).status"
         let socket = socket
         try await eventually("tmux; it wrote: \(server.errors)") { FileManager.default.fileExists(atPath: socket) }
-        // Its last words stay to be read; tmux itself forgets now and then how a program has ended.
+        // The window stays open, so that the last lines can be read. tmux itself sometimes loses an exit code.
         let program = "trap : INT; (\(command)); echo $? > \(status); exec sleep 1000"
         try await tmux("new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", program)
     }
@@ -33,15 +33,15 @@ struct TerminalWindow {
         return told.output
     }
 
-    /// Strikes keys, by tmux's names: `Right`, `C-c`, `q`.
+    /// Presses keys, by tmux's names: `Right`, `C-c`, `q`.
     func press(_ keys: String...) async throws {
         for key in keys { try await tmux("send-keys", key) }
     }
 
-    /// Strikes a key so often, as fast as can be.
+    /// Presses a key this many times, as fast as possible.
     func press(_ key: String, times: Int) async throws { try await tmux("send-keys", "-N", "\(times)", key) }
 
-    /// Where the terminal's cursor is.
+    /// The cursor's column and row, counted from 0: "12,3".
     func cursor() async throws -> String {
         String(try await tmux("display-message", "-p", "#{cursor_x},#{cursor_y}").dropLast())
     }
@@ -58,10 +58,10 @@ struct TerminalWindow {
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// With the sequences that style it.
+    /// The text with its styling sequences.
     func styledText() async throws -> String { try await tmux("capture-pane", "-p", "-e") }
 
-    /// Waits until a row is as it should be; gives all rows.
+    /// Waits until a row meets the condition, and returns all rows.
     @discardableResult
     func shows(_ what: String, where isShown: (String) -> Bool) async throws -> [String] {
         var last: [String] = []
@@ -75,7 +75,7 @@ struct TerminalWindow {
     @discardableResult
     func shows(_ text: String) async throws -> [String] { try await shows(text) { $0.contains(text) } }
 
-    /// Waits for the end of the program; gives its exit code.
+    /// Waits for the end of the program, and returns its exit code.
     func ended() async throws -> Int {
         try await eventually("the end of the program in the terminal") {
             let text = try? String(contentsOfFile: status, encoding: .utf8)

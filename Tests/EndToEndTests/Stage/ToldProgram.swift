@@ -3,14 +3,14 @@
 import Foundation
 import Glibc
 
-/// A program that is told what to do, line by line, and prints a line when each is done.
+/// A program that carries out commands, one a line, and prints a line after each.
 final class ToldProgram {
     private let program: Program
     private let pipe: Int32
     private let answer: String
     private var told = 0
 
-    /// - Parameter answer: what the line begins with that it prints when something is done.
+    /// - Parameter answer: the beginning of the line that reports a command as done.
     init(_ command: [String], in home: Home, environment: [String: String], answer: String) throws {
         let path = home.path("told-\(UUID().uuidString)")
         guard mkfifo(path, 0o600) == 0 else { throw Setback(description: "no pipe at \(path)") }
@@ -25,14 +25,14 @@ final class ToldProgram {
     var output: String { program.output }
     var pid: pid_t { program.pid }
 
-    /// Waits until it prints a line.
+    /// Waits until the program prints this line.
     func says(_ line: String) async throws {
         try await eventually("\(line); it wrote: \(program.errors)") {
             program.output.split(separator: "\n").contains { $0 == line }
         }
     }
 
-    /// Tells, and waits until it is done.
+    /// Sends a command, and waits until it is done.
     func does(_ line: String) async throws {
         tell(line)
         told += 1

@@ -3,13 +3,13 @@
 import Foundation
 import TestSupport
 
-/// A recording in samples of 16 bits, and what can be measured in it: in the mean of its channels, where nothing else is said.
+/// A recording of 16-bit samples, and its measurements: of the mean of its channels, unless they say otherwise.
 struct WaveSound {
     private static let hertz = 22_050
     private static let header = 44
     private let channels: [[Int]]
     private let samples: [Int]
-    /// Its two channels, for ears that know of notes.
+    /// Both channels, for the measurement of notes.
     var stereo: StereoSamples { StereoSamples(left: channels.first ?? [], right: channels.last ?? []) }
 
     init(_ path: String) throws {
@@ -25,13 +25,13 @@ struct WaveSound {
         samples = (channels.first ?? []).indices.map { frame in channels.reduce(0) { $0 + $1[frame] } / count }
     }
 
-    /// The furthest step from one sample to the next.
+    /// The largest step from one sample to the next.
     var steepest: Int { zip(samples, samples.dropFirst()).map { abs($1 - $0) }.max() ?? 0 }
 
-    /// The loudest sample, of 32767.
+    /// The largest sample, at most 32767.
     var peak: Int { samples.map(abs).max() ?? 0 }
 
-    /// The last sample of each sound that is followed by a twentieth of a second of silence.
+    /// The last sample of each sound that a twentieth of a second of silence follows.
     var ends: [Int] {
         var ends: [Int] = []
         var last: Int?
@@ -42,16 +42,16 @@ struct WaveSound {
         return ends
     }
 
-    /// Where it sounds of two channels, one place after the other: from -1, left, to 1, right, in tenths.
+    /// The successive places of the sound between two channels: from -1, left, to 1, right, in tenths.
     var places: [Double] {
         let blocks = stride(from: 0, to: samples.count, by: Self.hertz / 100).compactMap(place)
-        // A block in which one place ends and another begins has neither.
+        // Only places of two neighboring blocks count: a block in which the place changes has neither.
         return zip(blocks, blocks.dropFirst()).filter { $0 == $1 }.map(\.0).reduce(into: []) { places, place in
             if place != places.last { places.append(place) }
         }
     }
 
-    /// Where a hundredth of a second sounds; nil when it is too quiet to tell.
+    /// The place of a hundredth of a second of sound; nil if it is too quiet.
     private func place(from start: Int) -> Double? {
         let block = start..<min(start + Self.hertz / 100, samples.count)
         let (left, right) = (level(of: channels[0], block), level(of: channels[1], block))
@@ -62,7 +62,7 @@ struct WaveSound {
         Double(block.reduce(0) { $0 + channel[$1] * channel[$1] }).squareRoot()
     }
 
-    /// Which of these levels it had, one after the other, within a tenth.
+    /// The successive levels of the sound among the known ones, with a tolerance of a tenth.
     func levels(of known: [Int]) -> [Int] {
         var levels: [Int] = []
         for sample in samples {
@@ -72,7 +72,7 @@ struct WaveSound {
         return levels
     }
 
-    /// How long each sound was that is parted from the next by 30 ms of silence, in seconds.
+    /// The lengths in seconds of sounds that are separated by 30 ms of silence.
     func stretches(louder threshold: Int) -> [Double] {
         var stretches: [(first: Int, last: Int)] = []
         for (place, sample) in samples.enumerated() where abs(sample) > threshold {
@@ -85,7 +85,8 @@ struct WaveSound {
         return stretches.map { Double($0.last - $0.first) / Double(Self.hertz) }
     }
 
-    /// Which of these shares of its peak it had, one after the other from the first sound on, each for a fifth of a second at least.
+    /// The successive shares of the peak among the known ones, from the first sound on, each for at least a fifth of a
+    /// second.
     func shares(of known: [Double]) -> [Double] {
         let length = Self.hertz / 20
         let blocks = stride(from: 0, to: samples.count - length, by: length).map { start -> Double? in
@@ -102,8 +103,8 @@ struct WaveSound {
         return shares
     }
 
-    /// How often it steps further from one sample to the next than a tone of that pitch does at its loudest: twice within a
-    /// hundredth of a second is once.
+    /// The number of steps between samples that are larger than those of a tone of this pitch at full level. Steps
+    /// within a hundredth of a second count once.
     func clicks(beyond hertz: Double) -> Int {
         let own = Double(peak) * 2 * .pi * hertz / Double(Self.hertz)
         var (clicks, last) = (0, Int.min / 2)
@@ -114,7 +115,7 @@ struct WaveSound {
         return clicks
     }
 
-    /// From the first sound to the last.
+    /// The duration from the first sound to the last.
     var seconds: Double {
         guard let first = samples.firstIndex(where: { abs($0) > 100 }),
             let last = samples.lastIndex(where: { abs($0) > 100 })
@@ -122,12 +123,13 @@ struct WaveSound {
         return Double(last - first) / Double(Self.hertz)
     }
 
-    /// How often a second the loudest part swings: the lag at which it is most like itself.
+    /// The pitch of the loudest part in hertz: the lag at which it resembles itself most.
     var pitch: Double {
         windows.max { energy($0, Self.window) < energy($1, Self.window) }.map(pitch) ?? 0
     }
 
-    /// The same where it is nearly as loud, the one in the middle: a server that is late on a busy machine makes gaps.
+    /// The median pitch of the parts that are at least half as loud: a server that is late on a busy machine makes
+    /// gaps.
     var usualPitch: Double {
         let loudest = windows.map { energy($0, Self.window) }.max() ?? 0
         let pitches = windows.filter { energy($0, Self.window) * 2 > loudest }.map(pitch).sorted()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All cases: so many of each class, in turn in each of a language's sentences."""
+"""All cases: `each` cases of each class, with each of a language's sentences in turn."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ CLASSES = {
     "measure": measure, "range": interval, "fraction": fraction, "power": power, "about": about, "time": time,
     "date": date, "digits": digits, "form": form,
 }
-# Those that may stand behind a sign or a letter without a space.
+# Classes that may follow a sign or a letter without a space.
 GLUED = ("cardinal", "signed", "decimal", "percent")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Chinese, simplified and traditional. num2words has no Chinese: its numbers are made here, in groups of four."""
+"""Chinese, simplified and traditional. num2words has no Chinese, so its numbers are made here, in groups of four digits."""
 
 from .language import Language
 
@@ -50,7 +50,7 @@ class SimplifiedChinese(Language):
         return words
 
     def cardinals(self, number):
-        """Two is 两 before a thousand and more, and may be before a hundred; ten may be 一十 behind other words."""
+        """Two is 两 before a thousand and larger units, and may be 两 before a hundred. Ten may be 一十 after other words."""
         words = self.words(number)
         forms = [words, words.replace("零十", "零一十").replace("百十", "百一十").replace("千十", "千一十")]
         forms = [forms[1], *forms]
@@ -120,7 +120,7 @@ class TraditionalChinese(SimplifiedChinese):
     two = "兩"
     hour = "點"
     currencies = ["USD", "EUR", "TWD"]
-    # A dollar sign alone is of whatever country.
+    # A dollar sign alone may mean the dollar of any country.
     other_currencies = {"TWD": [{"other": "元"}, {"other": "台幣"}, {"other": "新臺幣"}], "USD": [{"other": "美金"}, {"other": "元"}]}
     other_units = {
         "km/h": ["公里每小時", "每小時{0}公里"], "m/s": ["公尺每秒"], "kWh": ["度", "千瓦時", "千瓦小時", "瓩時", "瓩小時"],

@@ -9,7 +9,7 @@ from .language import Language
 
 
 def numeral(number):
-    """As English writes them: 1st, 2nd, 3rd, 11th."""
+    """The written English ordinal: 1st, 2nd, 3rd, 11th."""
     end = "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{end}"
 
@@ -102,7 +102,7 @@ class German(Language):
     whole_currency = "#,##0\xa0¤"
     other_currencies = {"USD": [{"other": "Dollar"}], "GBP": [{"other": "Pfund"}], "JPY": [{"other": "Yen"}]}
     cents = {"USD": ["Cent"], "EUR": ["Cent"], "GBP": ["Pence", "Penny"]}
-    # espeak-ng says "Byte" in two syllables: it is written as it is said.
+    # espeak-ng says "Byte" in two syllables, so the reading is spelled by its sound.
     other_units = {
         "m/s": ["Meter in der Sekunde"], "km/h": ["Kilometer in der Stunde", "Stundenkilometer"],
         "kB": ["Kilobait"], "MB": ["Megabait"], "GB": ["Gigabait"],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Japanese, in kana: espeak-ng reads no kanji. Numbers change with what they count."""
+"""Japanese, in kana, because espeak-ng reads no kanji. Numbers change their sounds before counters."""
 
 import re
 
@@ -8,7 +8,7 @@ from num2words.lang_JA import Num2Word_JA
 from .language import Language
 
 NUMBERS = Num2Word_JA()
-# CLDR's names are in kanji where katakana has none.
+# CLDR's names are in kanji where there is no katakana name.
 KANA = {"キロワット時": "キロワットじ", "ミリ秒": "ミリびょう", "マイクロ秒": "マイクロびょう",
         "秒": "びょう", "時速": "じそく", "秒速": "びょうそく", "平方": "へいほう", "立方": "りっぽう", "摂氏": "せっし", "度": "ど", "分": "ふん"}
 MONTHS = "いち に さん し ご ろく しち はち く じゅう じゅういち じゅうに".split()
@@ -18,7 +18,7 @@ DAYS = """ついたち ふつか みっか よっか いつか むいか なの�
 
 MINUTES = {"いち": "いっぷん", "さん": "さんぷん", "よん": "よんぷん", "ろく": "ろっぷん", "はち": "はっぷん", "じゅう": "じゅっぷん",
            "ゼロ": "ゼロふん"}
-# What a counter makes of the last number before it, and the counter itself.
+# For each counter, the sounds of the last numbers with it, and its own sound.
 COUNTERS = {
     "個": ({"いち": "いっこ", "ろく": "ろっこ", "はち": "はっこ", "じゅう": "じゅっこ"}, "こ"),
     "回": ({"いち": "いっかい", "ろく": "ろっかい", "はち": "はっかい", "じゅう": "じゅっかい"}, "かい"),
@@ -103,7 +103,7 @@ class Japanese(Language):
         return NUMBERS.to_cardinal(number, reading=True)
 
     def can_be_digits(self, number):
-        """espeak-ng says the hundreds without their change of sound: さんひゃく."""
+        """espeak-ng says some hundreds without their change of sound: さんひゃく."""
         return number < 1000 and number // 100 not in (3, 6, 8)
 
     def cardinals(self, number):
@@ -146,7 +146,7 @@ class Japanese(Language):
 
     def years(self, year):
         cardinals = self.cardinals(year)
-        # 2024年 is よねん.
+        # 2024年 is read よねん.
         return [words + "ねん" for words in cardinals + [words[:-1] for words in cardinals if words.endswith("よん")]]
 
     def ordinals(self, number):

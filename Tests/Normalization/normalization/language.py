@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""How a language writes and says numbers: what CLDR (babel) and num2words know, and what a language changes of it.
+"""How a language writes and says numbers: by CLDR (babel) and num2words, with the language's own changes.
 
-A reading is a text in words. In it `{41|forty-one}` is a cardinal that may stand in digits too, because espeak-ng itself says it
-right; `digits_said` is the longest such number.
+A reading is a text in words. In it, `{41|forty-one}` is a cardinal that may also be in digits, because espeak-ng says those
+digits right. `digits_said` is the number of digits of the longest such cardinal.
 """
 
 import itertools
@@ -21,31 +21,31 @@ class Language:
     locale = ""
     number_words = ""
     digits_said = 12
-    # Between the whole and the fraction, and before a number.
+    # Words between the whole and the fraction, and signs before a number.
     points = []
     minuses = []
     pluses = []
     plus_minus = []
     percents = []
-    # What stands between the ends of a range, or around both: `{a}` and `{b}`.
+    # Words between the ends of a range, or around both: `{a}` and `{b}`.
     ranges = []
-    # Before "%", and between euros and cents.
+    # The space before "%", and the words between euros and cents.
     percent_space = ""
     ands = []
-    # Units and currencies with a name that CLDR has not: by symbol and by code, each a name or its plurals.
+    # Units by symbol, and currencies by code, whose names CLDR lacks: each a name or its plurals.
     other_units = {}
     other_currencies = {}
     cents = {}
     currencies = ["USD", "EUR", "GBP", "JPY"]
     whole_currency = None
-    # A count of CLDR's plural "other".
+    # A count whose CLDR plural is "other".
     other_count = 1000
     long_date = "long"
-    # Between words.
+    # The separator of words.
     space = " "
-    # A sentence, in which `{}` is the case; its reading has a space on each side of it.
+    # Sentences with `{}` for the case. The reading has a space on each side of the case.
     carriers = ["{}"]
-    # The same with something glued to the case.
+    # Sentences with other characters directly before or after the case.
     glued = []
 
     @property
@@ -64,7 +64,7 @@ class Language:
         return len(str(number)) <= self.digits_said
 
     def cardinals(self, number):
-        """Every way to say it, the usual first."""
+        """All ways to say the number, the usual one first."""
         return [self.token(number, self.words(number))]
 
     def token(self, number, words):
@@ -74,7 +74,7 @@ class Language:
         return self.cardinals(number)[0]
 
     def spelt(self, digits):
-        """Digit by digit."""
+        """The number digit by digit."""
         return [self.space.join(self.cardinal(int(digit)) for digit in digits)]
 
     # Numbers as programs write them: an optional sign, digits, an optional point with digits.
@@ -143,13 +143,13 @@ class Language:
     def month(self, day):
         return get_month_names("wide", locale=self.locale)[day.month]
 
-    # What is counted: the names by CLDR, in the plural that the number has.
+    # Counted things: CLDR's names, in the number's plural.
 
     def plural(self, text):
         return Locale.parse(self.locale).plural_form(Decimal(text.lstrip("+-−±")))
 
     def counted(self, text, names):
-        """A number before what it counts; `names` by CLDR's plural."""
+        """A number and the counted thing. `names` are by CLDR's plural."""
         if not names:
             return []
         name = names.get(self.plural(text), names["other"])
@@ -159,11 +159,11 @@ class Language:
         return name.replace("{0}", number) if "{0}" in name else number + self.space + name
 
     def agreeing(self, text, name):
-        """The number in the gender of what it counts."""
+        """The number in the gender of the counted thing."""
         return self.numbers(text)
 
     def unit_names(self, unit):
-        """CLDR's long names of a unit, by plural. Where it has none it has the symbol, which is no name."""
+        """CLDR's long names of a unit, by plural, without symbols, which CLDR has where it has no name."""
         patterns = Locale.parse(self.locale)._data["unit_patterns"][unit]
         by_plural = dict(patterns.get("short", {})) | dict(patterns.get("long", {}))
         return {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Numbers alone: each function makes one case, a text and its readings."""
+"""Single numbers: each function makes one case, which is a text and its readings."""
 
 import re
 
@@ -14,7 +14,7 @@ def magnitude(random, digits):
 
 
 def decimal_text(random):
-    """As a program writes it: no three decimals, which could be a group."""
+    """A decimal as a program writes it. Never with three decimals, which could be a group of digits."""
     places = random.choice([1, 1, 2, 2, 4, 5])
     whole = random.choice([0, 0, magnitude(random, 2), magnitude(random, 4)])
     fraction = "".join(random.choice("0123456789") for _ in range(places - 1)) + random.choice("123456789")
@@ -43,7 +43,7 @@ def decimal(language, random):
     text = decimal_text(random)
     shown = text.replace(".", language.mark) if random.random() < 0.6 else text
     readings = language.numbers(text)
-    # "Linux 4.11" in a language that writes a comma: espeak-ng says the point, and the fraction as a number.
+    # For "Linux 4.11" in a language with a decimal comma, espeak-ng says the point, and the fraction as a number.
     if shown == text and language.mark == "," and len(text.partition(".")[2]) < 3:
         words = re.sub(r"{[^|]*\|([^}]*)}", r"\1", readings[0])
         readings.append("{%s|%s}" % (text, words))
@@ -132,7 +132,7 @@ def about(language, random):
 
 
 def form(language, random):
-    """Digits in other forms, which Unicode calls compatible."""
+    """Digits in Unicode's compatibility forms."""
     number = random.randrange(2, 13)
     wide = random.randrange(13, 1000)
     forms = [

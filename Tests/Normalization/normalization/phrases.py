@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Words around numbers that neither CLDR nor num2words has, as readers of each language say them."""
+"""Words around numbers that CLDR and num2words lack, as speakers of each language say them."""
 
 POWER = {
     "en": ["{a} to the {e}", "{a} to the power of {e}", "{a} to the power {e}"],
@@ -39,7 +39,7 @@ def times_ten(language, powers):
 TIMES_TEN = {language: times_ten(language, POWER) for language in TEN}
 TIMES_TEN_CUBED = {language: times_ten(language, CUBED) for language in TEN}
 
-# A numerator and a denominator, of which a parser cannot know whether they are a part or a score.
+# A numerator and a denominator. A parser cannot know whether they are a fraction or a score.
 FRACTION_SLASH = {
     "en": ["{a} over {b}", "{a} of {b}", "{a} out of {b}"],
     "de": ["{a} durch {b}", "{a} von {b}"],
@@ -68,7 +68,7 @@ VULGAR = {
     "zh-Hans": {"½": ["{2|二}分之{1|一}"], "¼": ["{4|四}分之{1|一}"], "¾": ["{4|四}分之{3|三}"], "⅓": ["{3|三}分之{1|一}"], "⅔": ["{3|三}分之{2|二}"]},
     "zh-Hant": {"½": ["{2|二}分之{1|一}"], "¼": ["{4|四}分之{1|一}"], "¾": ["{4|四}分之{3|三}"], "⅓": ["{3|三}分之{1|一}"], "⅔": ["{3|三}分之{2|二}"]},
 }
-# A whole and a part.
+# A whole and a fraction.
 HALF = {"en": ["{a} and {b}"], "de": ["{a} {b}", "{a} und {b}", "{a}{b}"], "fr": ["{a} et {b}", "{a} {b}"],
         "es": ["{a} y {b}", "{a} {b}"], "ru": ["{a} и {b}", "{a} целых {b}", "{a} целых и {b}"],
         "ja": ["{a} と {b}"], "zh-Hans": ["{a}又{b}"], "zh-Hant": ["{a}又{b}"]}
@@ -94,7 +94,7 @@ ABOUT = {
     "zh-Hant": {"≈": ["約{}", "大約{}", "約等於{}"], "≤": ["小於等於{}", "小於或等於{}", "不大於{}"],
                 "≥": ["大於等於{}", "大於或等於{}", "不小於{}"], "~": ["約{}", "大約{}"]},
 }
-# A time by the clock, of 24 hours: hours, minutes, and seconds behind them.
+# A time on the 24-hour clock: hours and minutes, and the seconds that may follow.
 CLOCK = {
     "en": ["{h} {m}", "{h} hours {m} minutes", "{h} hours and {m} minutes"],
     "de": ["{h} Uhr {m}", "{h} Uhr und {m} Minuten", "{h} Uhr {m} Minuten"],
@@ -115,6 +115,6 @@ SECONDS = {
     "zh-Hans": ["{s}秒"],
     "zh-Hant": ["{s}秒"],
 }
-# Between the numbers of an address or a version.
+# Words between the numbers of an address or a version.
 DOTS = {"en": ["point", "dot"], "de": ["Punkt"], "fr": ["point"], "es": ["punto"], "ru": ["точка"],
         "ja": ["てん", "ドット", "ピリオド"], "zh-Hans": ["点"], "zh-Hant": ["點"]}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is counted: money and measures, written as CLDR's patterns and as programs write them."""
+"""Quantities: money and measures, written by CLDR's patterns and as programs write them."""
 
 from babel.numbers import format_currency, get_currency_symbol
 
@@ -58,7 +58,7 @@ def currency_readings(language, sign, whole, cents, code):
 
 
 def parts(language, sign, whole, cents, names, cent_names):
-    """Euros and cents."""
+    """An amount in two units, such as euros and cents."""
     wholes = language.counted(f"{sign}{whole}", names)
     readings = language.join(wholes, language.cardinals(cents))
     for name in cent_names:

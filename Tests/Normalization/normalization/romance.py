@@ -10,7 +10,7 @@ from .language import Language
 
 class Romance(Language):
     def fractions(self, digits):
-        """A number behind its zeros, or digit by digit."""
+        """The fraction as zeros and a number, or digit by digit."""
         zeros = digits[: len(digits) - len(digits.lstrip("0"))]
         if not digits.strip("0"):
             return super().spelt(digits)
@@ -76,7 +76,7 @@ class French(Romance):
         if number == 1:
             return random.choice([("1er", ["premier"]), ("1re", ["première"]), ("1ère", ["première"])])
         words = self.ordinals(number)
-        # Beyond eighty espeak-ng says the digits with another vowel than the words.
+        # For some numbers above eighty, espeak-ng says the digits with another vowel than the words.
         if number > 80 and self.words(number).endswith(("ze", "cinq", "sept", "huit")):
             words = ["{%dème|%s}" % (number, words[0])]
         return str(number) + random.choice(["e", "e", "ème"]), words
@@ -104,7 +104,7 @@ class Spanish(Romance):
         "USD": [{"one": "dólar", "other": "dólares"}], "GBP": [{"one": "libra", "other": "libras"}],
         "JPY": [{"one": "yen", "other": "yenes"}],
     }
-    # espeak-ng says "bytes" in two syllables: it is written as it is said.
+    # espeak-ng says "bytes" in two syllables, so the reading is spelled by its sound.
     other_units = {
         symbol: [{"one": prefix + "bait", "other": prefix + "baits"}]
         for symbol, prefix in (("kB", "kilo"), ("MB", "mega"), ("GB", "giga"))
@@ -131,7 +131,7 @@ class Spanish(Romance):
         return texts if second is not None else texts + [text + " h" for text in texts]
 
     def clock(self, pattern, hour, minute, minutes):
-        """Hours are feminine, and before a noun one is shorter: una hora, un minuto, treinta y un segundos."""
+        """Hours are feminine, and one is shorter before a noun: una hora, un minuto, treinta y un segundos."""
         text = super().clock(pattern, hour, minute, minutes)
         for number, noun in itertools.product((1, 21, 31, 41, 51), ("horas", "minutos", "segundos")):
             ones = self.agreeing(str(number), noun[:-1])[0]
@@ -161,9 +161,9 @@ class Spanish(Romance):
         return [self.cardinal(year)]
 
     def ordinals(self, number):
-        """In one word or in two: decimoquinto, décimo quinto."""
+        """Ordinals in one word or in two: decimoquinto, décimo quinto."""
         words = {11: "undécimo", 12: "duodécimo"}.get(number, num2words(number, to="ordinal", lang="es"))
         joined = words.replace("décimo ", "decimo").replace("vigésimo ", "vigesimo").replace("oo", "o")
         forms = dict.fromkeys([words, joined])
-        # The seventh is said with its "p" and without.
+        # The seventh is said with and without its "p".
         return list(forms | dict.fromkeys(form.replace("séptim", "sétim") for form in forms))

@@ -30,7 +30,7 @@ class Russian(Language):
         "USD": [{"one": "доллар", "few": "доллара", "many": "долларов", "other": "доллара"}],
         "RUB": [{"one": "рубль", "few": "рубля", "many": "рублей", "other": "рубля"}],
     }
-    # CLDR has the colloquial "килограмм" of many.
+    # CLDR has the colloquial "килограмм" as the plural "many".
     other_units = {"kg": [{"one": "килограмм", "few": "килограмма", "many": "килограммов", "other": "килограмма"}]}
     cents = {
         "USD": [{"one": "цент", "few": "цента", "many": "центов", "other": "цента"}],
@@ -69,7 +69,7 @@ class Russian(Language):
 
     @staticmethod
     def before_digits(number, words):
-        """An ordinal of which only the last word need be one: 45-й may be 40 пятый."""
+        """An ordinal may be in words only at its end: 45-й may be 40 пятый."""
         two = number % 100
         last = number % 1000 if two == 0 else two if two < 20 or two % 10 == 0 else two % 10
         before = (number - last) % 1000
@@ -79,7 +79,7 @@ class Russian(Language):
         return words.replace(spelt + " ", "{%d|%s} " % (before, spelt), 1)
 
     def cardinals(self, number):
-        """Beyond what stands in digits, and before, in groups: 4 миллиона 584 тысячи 159."""
+        """A number too long for digits is also read in groups: 4 миллиона 584 тысячи 159."""
         words = super().cardinals(number)
         if number < 1000:
             return words
@@ -97,7 +97,7 @@ class Russian(Language):
         return [f"{self.cardinal(hour)} {form}"]
 
     def feminines(self, number):
-        """One and two have a form for a feminine noun; the tens before them may be digits."""
+        """One and two have a form for a feminine noun. The tens before them may be digits."""
         last, tens = number % 10, number % 100
         if last not in (1, 2) or tens in (11, 12):
             return self.cardinals(number)
@@ -124,7 +124,7 @@ class Russian(Language):
         return readings + self.join(self.cardinals(whole), ["запятая"], self.spelt(fraction))
 
     def end_of_range(self, text, names=None):
-        """In the genitive: от двух целых пяти десятых до трёх процентов."""
+        """The number in the genitive: от двух целых пяти десятых до трёх процентов."""
         whole, _, fraction = text.partition(".")
         if fraction:
             parts = ((whole, "цел"), (fraction, PARTS[len(fraction) - 1]))

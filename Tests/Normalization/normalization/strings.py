@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Digits that are no number: addresses, versions, codes, telephone numbers."""
+"""Digits that are not numbers: addresses, versions, codes, telephone numbers."""
 
 from .phrases import DOTS
 
@@ -9,7 +9,7 @@ def digits(language, random):
 
 
 def dotted(language, groups, start=("",)):
-    """Each group a number, or digit by digit."""
+    """Each group is read as a number, or digit by digit."""
     readings = []
     for dot in DOTS[language.name]:
         for form in range(3):

@@ -25,7 +25,7 @@ struct ChineseNormalizationTests {
             4⅔ | 4又三分之二
             9–25 | 9 到 25
             """))
-    func `signs, numbers, powers and fractions`(row: NormalizationTable) { row.check(.simplifiedChinese) }
+    func `signs, numbers, powers and fractions become words`(row: NormalizationTable) { row.check(.simplifiedChinese) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -43,7 +43,9 @@ struct ChineseNormalizationTests {
             4.16.7 | 四 点 十六 点 七
             0371 | 零 三 七 一
             """))
-    func `counters, money, dates, times and addresses`(row: NormalizationTable) { row.check(.simplifiedChinese) }
+    func `counters, money, dates, times and addresses become words`(row: NormalizationTable) {
+        row.check(.simplifiedChinese)
+    }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -56,5 +58,5 @@ struct ChineseNormalizationTests {
             5 µg/m³ | 每立方公尺五微公克
             1999年 | 一九九九年
             """))
-    func `traditional characters`(row: NormalizationTable) { row.check(.traditionalChinese) }
+    func `text in traditional characters becomes words`(row: NormalizationTable) { row.check(.traditionalChinese) }
 }

@@ -27,7 +27,7 @@ struct EnglishNormalizationTests {
             ±5, ≈5, ≤5 and 3×4 | plus or minus 5, about 5, less than or equal to 5 and 3 times 4
             a → b
             """))
-    func `signs`(row: NormalizationTable) { row.check(.english) }
+    func `signs become words`(row: NormalizationTable) { row.check(.english) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -46,7 +46,7 @@ struct EnglishNormalizationTests {
             3.2 × 10⁻⁹ | 3.2 times 10 to the minus 9
             12345678901234 | 12 trillion 345678901234
             """))
-    func `decimals, groups and powers`(row: NormalizationTable) { row.check(.english) }
+    func `decimals, groups and powers become words`(row: NormalizationTable) { row.check(.english) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -80,7 +80,7 @@ struct EnglishNormalizationTests {
             (5 kg). | (5 kilograms).
             5‰ | 5 per mille
             """))
-    func `money, percent and measures`(row: NormalizationTable) { row.check(.english) }
+    func `money, percentages and measures become words`(row: NormalizationTable) { row.check(.english) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -103,7 +103,7 @@ struct EnglishNormalizationTests {
             5pm–7pm | 5pm to 7pm
             9:30–17:00 | 9 30 to 17 o'clock
             """))
-    func `ranges and fractions`(row: NormalizationTable) { row.check(.english) }
+    func `ranges and fractions become words`(row: NormalizationTable) { row.check(.english) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -130,7 +130,7 @@ struct EnglishNormalizationTests {
             555-1234 | 5 5 5, 1 2 3 4
             +49 30 123456 | +4 9, 3 0, 1 2 3 4 5 6
             """))
-    func `other forms, times, dates and strings of digits`(row: NormalizationTable) { row.check(.english) }
+    func `other forms, times, dates and digit strings become words`(row: NormalizationTable) { row.check(.english) }
 
     @Test(
         arguments: NormalizationTable.rows(

@@ -50,5 +50,5 @@ struct FrenchNormalizationTests {
             02134 | 0 2 1 3 4
             5 l'été, covid-19, 2020-21
             """))
-    func `all classes`(row: NormalizationTable) { row.check(.french) }
+    func `French text of every class becomes words`(row: NormalizationTable) { row.check(.french) }
 }

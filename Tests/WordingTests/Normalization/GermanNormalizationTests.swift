@@ -28,7 +28,7 @@ struct GermanNormalizationTests {
             ±5, ≈5, ≤5, +9 und 3×4 | plus minus 5, ungefähr 5, kleiner oder gleich 5, plus 9 und 3 mal 4
             ~5 | ungefähr 5
             """))
-    func `signs and numbers`(row: NormalizationTable) { row.check(.german) }
+    func `signs and numbers become words`(row: NormalizationTable) { row.check(.german) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -50,7 +50,7 @@ struct GermanNormalizationTests {
             2 1/2 | 2 ein halb
             3¾ | 3 3 Viertel
             """))
-    func `money, measures, ranges and fractions`(row: NormalizationTable) { row.check(.german) }
+    func `money, measures, ranges and fractions become words`(row: NormalizationTable) { row.check(.german) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -80,5 +80,5 @@ struct GermanNormalizationTests {
             02134 | 0 2 1 3 4
             covid-19 A-4 x86_64 2020-21 /usr/lib/5
             """))
-    func `ordinals, times, dates and strings of digits`(row: NormalizationTable) { row.check(.german) }
+    func `ordinals, times, dates and digit strings become words`(row: NormalizationTable) { row.check(.german) }
 }

@@ -28,7 +28,7 @@ struct JapaneseNormalizationTests {
             12 ⅔ | 12と さんぶんの に
             5〜8 | 5から 8
             """))
-    func `signs, numbers, powers and fractions`(row: NormalizationTable) { row.check(.japanese) }
+    func `signs, numbers, powers and fractions become words`(row: NormalizationTable) { row.check(.japanese) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -51,7 +51,7 @@ struct JapaneseNormalizationTests {
             -3度 | マイナス さんど
             21 min | にじゅういっぷん
             """))
-    func `counters, money and measures`(row: NormalizationTable) { row.check(.japanese) }
+    func `counters, money and measures become words`(row: NormalizationTable) { row.check(.japanese) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -68,5 +68,5 @@ struct JapaneseNormalizationTests {
             18:20:17 | じゅうはちじ にじゅっぷん じゅうなな びょう
             207.189.7.192 | にひゃくなな てん ひゃくはちじゅうきゅう てん なな てん ひゃくきゅうじゅうに
             """))
-    func `dates, times and addresses`(row: NormalizationTable) { row.check(.japanese) }
+    func `dates, times and addresses become words`(row: NormalizationTable) { row.check(.japanese) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-/// Rows of "written | spoken"; what is spoken as it is written has no second half.
+/// Rows of "written | spoken". A row without a second half is spoken as written.
 struct NormalizationTable: Sendable, CustomTestStringConvertible {
     let written: String
     let spoken: String

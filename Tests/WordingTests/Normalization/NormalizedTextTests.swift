@@ -17,28 +17,28 @@ struct NormalizedTextTests {
         #expect(Wording().words(for: .text(text)).display == text)
     }
 
-    @Test func `a minus is a word in each language`() {
+    @Test func `a minus is a word in every language`() {
         #expect(speech("Il fait -5 dehors", .french) == "Il fait moins 5 dehors")
         #expect(speech("Сейчас -5", .russian) == "Сейчас минус 5")
         #expect(speech("-12.5% hoy", .spanish) == "menos 12,5 por ciento hoy")
     }
 
-    @Test func `decimals and long numbers are words where the voice would lose them`() {
+    @Test func `decimals and long numbers become words where the voice would lose digits`() {
         #expect(speech("1.5", .traditionalChinese) == "一點五")
         #expect(speech("1.5", .english) == "1.5")
         #expect(speech("1005", .simplifiedChinese) == "一千零五")
     }
 
-    @Test func `an element's value is said with its sign`() {
+    @Test func `an element's value is spoken with its sign`() {
         let element = ElementSnapshot(label: "Température", value: "-5")
         #expect(Wording(language: .french).words(for: .element(element)).speech == "Température, moins 5")
     }
 
-    @Test func `spaces and lines stay where they are`() {
+    @Test func `spaces and line breaks stay in place`() {
         #expect(speech("  -1\n -2 ", .english) == "  minus 1\n minus 2 ")
     }
 
-    @Test func `each change has its places in the text and in the speech`() {
+    @Test func `a change has its places in the text and in the speech`() {
         let text = "a -5, ⑫ é ½ and 5 km."
         let normalized = NormalizedText(text, language: .english)
         let (written, spoken) = (Array(text.utf8), Array(normalized.speech.utf8))
@@ -49,7 +49,7 @@ struct NormalizedTextTests {
         #expect(pairs == ["-5=minus 5", "⑫=12", "½=1 half", "5 km=5 kilometers"])
     }
 
-    @Test func `random bytes do not stop the normalizer, and text between changes is equal`() {
+    @Test func `random bytes do not stop the normalizer, and unchanged text is equal`() {
         var numbers = SplitMix64(seed: 18)
         let pieces = [
             "1", "0", "9", ".", ",", "-", "–", " ", "\u{A0}", "$", "€", "%", "km", "/", ":", "e", "^", "²", "½", "⑫",

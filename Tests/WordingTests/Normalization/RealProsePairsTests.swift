@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wording
 
-/// More pieces of manuals, handbooks and translations that were once read worse than by the voice alone.
+/// Further pieces of manuals, handbooks and translations that were once read worse than by the voice alone.
 @Suite("Names, pairs and signs in real prose")
 struct RealProsePairsTests {
     @Test(
@@ -59,7 +59,7 @@ struct RealProsePairsTests {
             chmem -e 2g and -e 20
             2/29 in other years
             """))
-    func `English`(row: NormalizationTable) { row.check(.english) }
+    func `names, pairs and signs in English prose are read right`(row: NormalizationTable) { row.check(.english) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -77,7 +77,7 @@ struct RealProsePairsTests {
             -8 32 MiB 6 370 MiB 33 MiB | minus 8 32 Mebibyte 6 370 Mebibyte 33 Mebibyte
             -7 186 MiB 83 MiB | minus 7 186 Mebibyte 83 Mebibyte
             """))
-    func `German`(row: NormalizationTable) { row.check(.german) }
+    func `names, pairs and signs in German prose are read right`(row: NormalizationTable) { row.check(.german) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -95,7 +95,7 @@ struct RealProsePairsTests {
             '~1d~2' délai
             Super→ pour, a → b | Super→ pour, a vers b
             """))
-    func `French`(row: NormalizationTable) { row.check(.french) }
+    func `names, pairs and signs in French prose are read right`(row: NormalizationTable) { row.check(.french) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -109,7 +109,7 @@ struct RealProsePairsTests {
             Pulse Super→ para
             de 12-2008 de seguridad
             """))
-    func `Spanish`(row: NormalizationTable) { row.check(.spanish) }
+    func `names, pairs and signs in Spanish prose are read right`(row: NormalizationTable) { row.check(.spanish) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -124,7 +124,7 @@ struct RealProsePairsTests {
             101/104 клавиши
             параметр $2 не существует
             """))
-    func `Russian`(row: NormalizationTable) { row.check(.russian) }
+    func `names, pairs and signs in Russian prose are read right`(row: NormalizationTable) { row.check(.russian) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -136,7 +136,7 @@ struct RealProsePairsTests {
             101/104 キー互換 | ひゃくいち スラッシュ ひゃくよん キー互換
             ".4" は | "てん よん" は
             """))
-    func `Japanese`(row: NormalizationTable) { row.check(.japanese) }
+    func `names, pairs and signs in Japanese prose are read right`(row: NormalizationTable) { row.check(.japanese) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -162,5 +162,7 @@ struct RealProsePairsTests {
             从 0~110 秒 | 从 0 到 一百一十 秒
             从 -2147483648 到 +2147483647 | 从 负二十一亿四千七百四十八万三千六百四十八 到 正 二十一亿四千七百四十八万三千六百四十七
             """))
-    func `Chinese`(row: NormalizationTable) { row.check(.simplifiedChinese) }
+    func `names, pairs and signs in Chinese prose are read right`(row: NormalizationTable) {
+        row.check(.simplifiedChinese)
+    }
 }

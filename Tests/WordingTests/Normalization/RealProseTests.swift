@@ -5,8 +5,8 @@ import Testing
 
 @testable import Wording
 
-/// Pieces of manuals, handbooks and translations of programs that were once read worse than by the voice alone. One without a
-/// second half is left to it.
+/// Pieces of manuals, handbooks and translations of programs that were once read worse than by the voice alone. A row
+/// without a second half is left to the voice.
 @Suite("Numbers in real prose")
 struct RealProseTests {
     @Test(
@@ -36,7 +36,7 @@ struct RealProseTests {
             cannot skip %2$.250s
             124,444,234,854,823,834,553
             """))
-    func `English`(row: NormalizationTable) { row.check(.english) }
+    func `numbers in English prose are read right`(row: NormalizationTable) { row.check(.english) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -65,7 +65,7 @@ struct RealProseTests {
             der 200. Besucher | der zweihundertste Besucher
             2023-01-01/2023-01-31 | erster Januar 2023 bis einunddreißigster Januar 2023
             """))
-    func `German`(row: NormalizationTable) { row.check(.german) }
+    func `numbers in German prose are read right`(row: NormalizationTable) { row.check(.german) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -82,7 +82,7 @@ struct RealProseTests {
             Exemple 12.3. et 0.1< 0.1 | Exemple 12.3. et 0.1 inférieur à 0.1
             041–0176 | 0 4 1 à 0 1 7 6
             """))
-    func `French`(row: NormalizationTable) { row.check(.french) }
+    func `numbers in French prose are read right`(row: NormalizationTable) { row.check(.french) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -96,7 +96,7 @@ struct RealProseTests {
             a las 24:00 | a las 24 horas
             de $1 y $2
             """))
-    func `Spanish`(row: NormalizationTable) { row.check(.spanish) }
+    func `numbers in Spanish prose are read right`(row: NormalizationTable) { row.check(.spanish) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -110,7 +110,7 @@ struct RealProseTests {
             2023-01-01/2023-01-31 | с первого января две тысячи 20 третьего года по тридцать первое января две тысячи 20 третьего года
             в 24:00
             """))
-    func `Russian`(row: NormalizationTable) { row.check(.russian) }
+    func `numbers in Russian prose are read right`(row: NormalizationTable) { row.check(.russian) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -119,7 +119,7 @@ struct RealProseTests {
             1000 24:00 | せん にじゅうよじ
             2–3個 | にから さんこ
             """))
-    func `Japanese`(row: NormalizationTable) { row.check(.japanese) }
+    func `numbers in Japanese prose are read right`(row: NormalizationTable) { row.check(.japanese) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -129,5 +129,5 @@ struct RealProseTests {
             使用 $1 $2
             24:00 | 二十四点
             """))
-    func `Chinese`(row: NormalizationTable) { row.check(.simplifiedChinese) }
+    func `numbers in Chinese prose are read right`(row: NormalizationTable) { row.check(.simplifiedChinese) }
 }

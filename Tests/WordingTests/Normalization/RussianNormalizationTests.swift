@@ -26,7 +26,7 @@ struct RussianNormalizationTests {
             ⅔ | две третьих
             2 ½ | 2 и одна вторая
             """))
-    func `signs, numbers, powers and fractions`(row: NormalizationTable) { row.check(.russian) }
+    func `signs, numbers, powers and fractions become words`(row: NormalizationTable) { row.check(.russian) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -52,7 +52,7 @@ struct RussianNormalizationTests {
             −5–10 °C | от минус пяти до десяти градусов Цельсия
             2–3 млн руб. | от двух до трёх миллионов рублей.
             """))
-    func `percent, measures, counted words and ranges`(row: NormalizationTable) { row.check(.russian) }
+    func `percentages, measures, counts and ranges become words`(row: NormalizationTable) { row.check(.russian) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -73,5 +73,5 @@ struct RussianNormalizationTests {
             14:30:15
             215.145.176.116 | 215 точка 145 точка 176 точка 116
             """))
-    func `ordinals, dates, times and addresses`(row: NormalizationTable) { row.check(.russian) }
+    func `ordinals, dates, times and addresses become words`(row: NormalizationTable) { row.check(.russian) }
 }

@@ -31,7 +31,7 @@ struct SignsTests {
             10 000 people, 1 000 000 | 10000 people, 1000000
             10 20 30
             """))
-    func `English`(row: NormalizationTable) { row.check(.english) }
+    func `signs in English text become words`(row: NormalizationTable) { row.check(.english) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -46,7 +46,7 @@ struct SignsTests {
             2 1/2 lb and 2½ kg | 2 and a half pounds and 2 and a half kilograms
             5 m/s² | 5 meters per second squared
             """))
-    func `money and units of English ranges and fractions`(row: NormalizationTable) { row.check(.english) }
+    func `English ranges and fractions keep their money and units`(row: NormalizationTable) { row.check(.english) }
 
     @Test(
         arguments: [
@@ -74,7 +74,7 @@ struct SignsTests {
             (.simplifiedChinese, "第 2 列, 2 列", "第 2 列, 两 列"),
             (.traditionalChinese, "x > 5, 第 2 個", "x 大於 5, 第 2 個"),
         ] as [(SpokenLanguage, String, String)])
-    func `other languages`(language: SpokenLanguage, written: String, spoken: String) {
+    func `signs in other languages become words`(language: SpokenLanguage, written: String, spoken: String) {
         #expect(NormalizedText(written, language: language).speech == spoken, "\(written)")
     }
 }

@@ -48,5 +48,5 @@ struct SpanishNormalizationTests {
             1.021 problemas | 1.021 problemas
             covid-19, 2020-21
             """))
-    func `all classes`(row: NormalizationTable) { row.check(.spanish) }
+    func `Spanish text of every class becomes words`(row: NormalizationTable) { row.check(.spanish) }
 }
