@@ -19,8 +19,8 @@ final class SettingsReload<Settings: Sendable> {
     private let apply: (Settings) -> Void
 
     /// - Parameters:
-    /// - read: called on the thread; may wait.
-    /// - apply: called on the loop.
+    ///   - read: called on the thread; may wait.
+    ///   - apply: called on the loop.
     init(loop: any EventLoop, read: @escaping @Sendable () -> Settings, apply: @escaping (Settings) -> Void) {
         self.loop = loop
         self.read = read

@@ -271,9 +271,9 @@ final class SettingRow<Value: SettingType>: SettingEntry {
     let about: String
 
     /// - Parameters:
-    /// - kind: nil for the kind of the value's type.
-    /// - takers: if empty, the taker of the first place.
-    /// - example: printed for a setting without a default.
+    ///   - kind: nil for the kind of the value's type.
+    ///   - takers: if empty, the taker of the first place.
+    ///   - example: printed for a setting without a default.
     init(
         _ name: String, _ standard: Value, _ kind: SettingKind? = nil, example: SettingValue? = nil,
         in places: SettingPlace..., for takers: SettingTaker..., about: String

@@ -24,9 +24,7 @@ final class SocketKeeper {
     /// The delay before another attempt after a failure, or the next check without a watch.
     private static let pause = Duration.seconds(1)
 
-    /// - Parameters:
-    /// - restoreJournal: writes the journal again if it was removed; returns whether it did.
-    /// - tell: logs a sentence.
+    /// - Parameter restoreJournal: writes the journal again if it was removed; returns whether it did.
     init(
         _ place: DaemonPlace?, loop: any EventLoop, listener: SocketListener, restoreJournal: @escaping () -> Bool,
         tell: @escaping (String) -> Void

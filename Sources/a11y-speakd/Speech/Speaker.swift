@@ -46,12 +46,12 @@ final class Speaker: SpeechOutput {
     }
 
     /// - Parameters:
-    /// - gaveSound: called when the sink has the first sample of an utterance, on a thread of the synthesizer.
-    /// - wantsNext: called when the next piece of an utterance is due, on a thread of the synthesizer. The loop answers
-    ///   with ``giveNext(of:)``.
-    /// - named: returns the sink that a rule names.
-    /// - onThread: runs the rendering of scores.
-    /// - report: called on threads of the synthesizer and the sink.
+    ///   - gaveSound: called when the sink has the first sample of an utterance, on a thread of the synthesizer.
+    ///   - wantsNext: called when the next piece of an utterance is due, on a thread of the synthesizer. The loop
+    ///     answers with ``giveNext(of:)``.
+    ///   - named: returns the sink that a rule names.
+    ///   - onThread: runs the rendering of scores.
+    ///   - report: called on threads of the synthesizer and the sink.
     init(
         synthesizer: any Synthesizer, sink: any AudioSink, named: ((String) -> any AudioSink)? = nil,
         onThread: @escaping ScoreThread = Speaker.scoreThread(),

@@ -15,8 +15,8 @@ final class SpeechJob: SynthesisOutput {
     private let state: Listening
 
     /// - Parameters:
-    /// - gaveSound: called when the sink has the first sample, on the thread that gave it.
-    /// - next: called when the synthesizer needs the next piece, on the synthesizer's thread.
+    ///   - gaveSound: called when the sink has the first sample, on the thread that gave it.
+    ///   - next: called when the synthesizer needs the next piece, on the synthesizer's thread.
     init(
         _ id: UtteranceID, sampleRate: Int, place: StereoPlace = .middle, sink: any AudioSink,
         gaveSound: @escaping @Sendable (UtteranceID) -> Void = { _ in },

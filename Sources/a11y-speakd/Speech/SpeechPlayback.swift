@@ -47,7 +47,7 @@ final class SpeechPlayback: Sendable {
     /// Plays the unheard rest at another speed.
     /// - Parameters:
     ///   - speed: 2 takes half the time.
-    /// - later: runs a closure on another thread, which may wait for the sink.
+    ///   - later: runs a closure on another thread, which may wait for the sink.
     func change(speed: Double, later: ScoreThread) {
         let playing = state.withLock { state -> (id: UtteranceID, isDrained: Bool)? in
             if state.phase == .waiting { state.begin(at: 0, speed, sampleRate) }

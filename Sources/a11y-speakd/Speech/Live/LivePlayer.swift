@@ -54,10 +54,11 @@ final class LivePlayer: LiveOutput, Sendable {
     private static let rest = Duration.seconds(1)
 
     /// - Parameters:
-    /// - thread: the thread that makes the sound.
-    /// - onProblem: called once with the reason when nothing can be heard, and once with nil when sound is heard again.
-    /// - report: called on the thread with the events of scores.
-    /// - makeSink: called on the thread.
+    ///   - thread: the thread that makes the sound.
+    ///   - onProblem: called once with the reason when nothing can be heard, and once with nil when sound is heard
+    ///     again.
+    ///   - report: called on the thread with the events of scores.
+    ///   - makeSink: called on the thread.
     init(
         on thread: any LiveThread = SoundingThread(), onProblem: @escaping @Sendable (String?) -> Void = { _ in },
         report: @escaping @Sendable (SpeechEvent) -> Void = { _ in },

@@ -32,8 +32,8 @@ struct VoiceChoice: Sendable {
     private(set) var problem: UnknownVoice?
 
     /// - Parameters:
-    /// - language: the user's language, as the locale names it.
-    /// - otherLanguages: further languages that the user understands.
+    ///   - language: the user's language, as the locale names it.
+    ///   - otherLanguages: further languages that the user understands.
     init(catalog: VoiceCatalog, styles: VoiceStyleFolder, language: String, otherLanguages: [String] = []) {
         self.catalog = catalog
         native = catalog.voice(forLanguage: language)
