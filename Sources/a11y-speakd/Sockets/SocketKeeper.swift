@@ -25,6 +25,7 @@ final class SocketKeeper {
     private static let pause = Duration.seconds(1)
 
     /// - Parameter restoreJournal: writes the journal again if it was removed; returns whether it did.
+    /// - Parameter tell: logs a sentence.
     init(
         _ place: DaemonPlace?, loop: any EventLoop, listener: SocketListener, restoreJournal: @escaping () -> Bool,
         tell: @escaping (String) -> Void
