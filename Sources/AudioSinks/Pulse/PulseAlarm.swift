@@ -2,8 +2,8 @@
 
 import CPulse
 
-/// A timer for one purpose. Setting it again moves its time, so that a flood leaves no trail of timers, all of which
-/// libpulse would check each time that it wakes. Used with the stream's lock held.
+/// A timer for one purpose. Setting it again moves its time, so that a flood leaves no trail of timers: libpulse would
+/// check them all each time that it wakes. Used with the stream's lock held.
 final class PulseAlarm {
     /// The timer, which is made once, and then moved to other times. It retains its callback.
     private var event: OpaquePointer?
