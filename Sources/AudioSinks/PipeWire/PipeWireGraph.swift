@@ -2,7 +2,7 @@
 
 /// The part of PipeWire's graph that matters here: its sinks, and the links to them. A value type.
 struct PipeWireGraph: Equatable {
-    /// The sink that replaces a missing device, whose sound is inaudible.
+    /// The sink that replaces a missing device. Its sound is inaudible.
     static let dummy = "auto_null"
 
     private struct Link: Equatable {

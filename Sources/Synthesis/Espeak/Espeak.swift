@@ -70,7 +70,7 @@ enum Espeak {
 
     /// The current voice's phonemes of a text, in espeak-ng's own letters; a change of language is in parentheses.
     static func phonemes(of text: String) -> String {
-        // A stopped text leaves a word over, which would come first. Only synthesis clears it.
+        // A stopped text leaves a word in the library, which would come first. Only synthesis clears it.
         synthesize(EspeakFeed("", .none))
         return EspeakText(text).text.withCString { start in
             var place: UnsafeRawPointer? = UnsafeRawPointer(start)

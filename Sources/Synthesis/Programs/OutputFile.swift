@@ -7,7 +7,7 @@ import Glibc
 struct OutputFile {
     let descriptor: Int32
 
-    /// Replaced by the file's name in a command.
+    /// The word in a command that is replaced by the file's name.
     static let placeholder = "{output}"
     /// The file's descriptor in the program.
     static let given: Int32 = 3

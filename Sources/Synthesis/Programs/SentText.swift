@@ -21,7 +21,7 @@ struct SentText: Sendable, Equatable {
             words = [Word(place: 0, text: plain?.spelt(part.text) ?? letters)]
             return
         }
-        // A picture is sent by its name: espeak-ng has names for pictures, and other engines leave pictures out.
+        // A picture is sent by its name, because only espeak-ng has names for pictures.
         if let plain, let substitute = part.substitute {
             words = [Word(place: 0, text: plain.picture(part.text) ?? substitute)]
             return

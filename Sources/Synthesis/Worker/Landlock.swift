@@ -3,9 +3,9 @@
 import CSeccomp
 import Glibc
 
-/// Limits the files that this thread and its forked processes may open, and forbids them the network, sockets and
-/// signals of other processes: landlock(7), a second wall after the filter of system calls. Threads that exist already
-/// have only the filter.
+/// Limits the files that this thread and its forked processes may open, and cuts them off from the network, and from
+/// the sockets and signals of other processes (landlock(7)). It is a second wall after the filter of system calls;
+/// threads that exist already have only that filter.
 struct Landlock {
     /// The kernel's version of Landlock; 0 when it is missing or switched off.
     let version: Int32

@@ -113,6 +113,6 @@ enum CallTable {
         PermittedCall("exit_group", for: "the end, when the daemon has gone"),
     ]
 
-    /// Calls that are refused as by a kernel without them: then glibc uses calls whose arguments a filter can check.
+    /// Calls refused as if the kernel lacked them: glibc then uses calls whose arguments a filter can check.
     static let unknown = ["clone3", "openat2", "faccessat2", "statx"]
 }

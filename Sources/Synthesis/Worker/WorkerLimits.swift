@@ -70,8 +70,8 @@ package struct WorkerLimits {
         dieAtOnce()
     }
 
-    /// Closes the daemon's standard streams. They may be a terminal, and the log, which must not be blocked or filled
-    /// with false lines.
+    /// Replaces the daemon's standard streams by nothing. They may be a terminal, and the log, which must not be blocked
+    /// or filled with false lines.
     private static func seeNobody() {
         let nothing = open("/dev/null", O_RDWR)
         guard nothing >= 0 else { return }
@@ -98,7 +98,7 @@ package struct WorkerLimits {
     #endif
 }
 
-/// The means that keep the synthesizing process from doing harm.
+/// The protection against harm by the synthesizing process.
 package struct WorkerProtection: Sendable, Equatable, Codable {
     /// Whether only the calls of ``CallTable`` are allowed.
     package var hasFilter = true

@@ -94,7 +94,7 @@ final class Session: ElementAdapter {
     func finish() { connection.finish() }
 }
 
-/// Answers.
+/// Answers to requests.
 extension Session {
     func reply(_ id: RequestID?, _ result: some Codable & Sendable) {
         guard let id else { return }

@@ -136,7 +136,7 @@ final class SettingsTable: Sendable {
         about: "What it may read besides the system's files and those that its command names.")
     let isEnabled = SettingRow("enabled", true, in: .engine, about: "Whether it is used.")
 
-    // MARK: [voice.NAME]: the texts that an engine or a voice reads when they request no voice
+    // MARK: [voice.NAME]: the texts without a requested voice that an engine or a voice reads
 
     let readingEngine = SettingRow<String?>(
         "engine", nil, .text(what: "the name of an engine"), example: .text("flite"), in: .reading,
@@ -236,7 +236,7 @@ enum SettingPlace: String, Sendable, CaseIterable {
     }
 }
 
-/// A component that applies settings. A reload informs those whose settings changed.
+/// A component that applies settings. A reload informs the components whose settings changed.
 enum SettingTaker: Sendable, CaseIterable {
     /// `Wordsmith`, at once: the words of announcements, and the way they are spoken.
     case words

@@ -31,7 +31,7 @@ struct DaemonPlace {
 
     /// Makes the folder, lock and socket that are missing, unless another daemon has the place.
     /// - Returns: a listening descriptor, if the socket was made.
-    /// - Throws: who has the place, or why it cannot be claimed.
+    /// - Throws: an error that names the owner of the place, or the reason why it cannot be claimed.
     mutating func claim() throws(ListenError) -> Int32? {
         try path.makeFolder()
         if !isLocked {

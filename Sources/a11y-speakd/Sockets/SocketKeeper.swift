@@ -19,7 +19,7 @@ final class SocketKeeper {
     private var isClosed = false
     private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in look() }
 
-    /// The delay before a check: who removes a folder removes one file after the other.
+    /// The delay before a check. The files of a folder are removed one after the other.
     private static let patience = Duration.milliseconds(200)
     /// The delay before another attempt after a failure, or the next check without a watch.
     private static let pause = Duration.seconds(1)

@@ -18,7 +18,7 @@ struct Autospawn {
     var logDir: String?
     let environment: [String: String]
 
-    /// Needed because the client waits for this program without a limit.
+    /// The longest start. The client itself waits without a limit.
     private static let longestStart = Duration.seconds(20)
 
     func run() throws(ListenError) {
@@ -80,8 +80,8 @@ struct Autospawn {
             exitCode: status == 0 ? 1 : status)
     }
 
-    /// Keeps the descriptors that the client left open from the daemon. They are not closed, because some belong to
-    /// Dispatch.
+    /// Keeps the daemon from inheriting descriptors that the client left open. They are not closed here, because some
+    /// belong to Dispatch.
     private func keepDescriptorsToOurselves() {
         let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         for descriptor in (names ?? []).compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {

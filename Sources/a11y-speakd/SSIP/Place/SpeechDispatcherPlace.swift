@@ -61,7 +61,7 @@ struct SpeechDispatcherPlace {
 
     /// Claims the place, unless another process has it.
     /// - Returns: a listening descriptor, if the socket was made.
-    /// - Throws: who has the place, or why it cannot be claimed.
+    /// - Throws: an error that names the owner of the place, or the reason why it cannot be claimed.
     mutating func claim() throws(ListenError) -> Int32? {
         if !isReachable { mark = nil }
         let socket = SocketPath(path: path, option: "--ssip-socket")
@@ -100,7 +100,7 @@ struct SpeechDispatcherPlace {
     }
 
     /// Checks whether systemd may bind a socket at the path, which replaces any file there.
-    /// - Throws: who has the place.
+    /// - Throws: an error that names the owner of the place.
     static func check(_ path: String, environment: [String: String]) throws(ListenError) {
         if let pid = SpeechDispatcherPlace(path: path, environment: environment).occupant { throw taken(path, by: pid) }
     }
