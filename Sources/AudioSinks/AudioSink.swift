@@ -44,7 +44,8 @@ package protocol AudioSink: Sendable {
     var cutsQuickly: Bool { get }
     /// A playback will begin in a moment: wakes a device that sleeps. Does not wait.
     func expect()
-    /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
+    /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or
+    /// `cancel`.
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void)
     /// Gives frames to play after the earlier ones.
     /// - Returns: false when the playback is over, so that no more frames are needed.

@@ -5,7 +5,8 @@ import Glibc
 /// The system calls that an engine in another program may make, and those of the process that speaks with it. All other
 /// calls are refused.
 ///
-/// Found with strace(1) of Speech Dispatcher's modules for flite, festival and espeak-ng, of flite, espeak-ng, Python and shells.
+/// Found with strace(1) of Speech Dispatcher's modules for flite, festival and espeak-ng, of flite, espeak-ng, Python
+/// and shells.
 enum ProgramCalls {
     /// The calls of the program.
     /// - Parameters:

@@ -37,7 +37,8 @@ package struct VoiceCatalog: Sendable {
     private let named: [String: String]
     /// The identifier of the best voice of each language.
     private let spoken: [String: String]
-    /// The variants that may follow a `+` in a voice's name, by their names in lower case. Only espeak-ng's voices have any.
+    /// The variants that may follow a `+` in a voice's name, by their names in lower case. Only espeak-ng's voices have
+    /// any.
     private let variants: [String: String]
     /// The engine of each voice that is not espeak-ng's, by identifier.
     private let engines: [String: String]

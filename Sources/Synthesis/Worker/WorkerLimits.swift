@@ -70,8 +70,8 @@ package struct WorkerLimits {
         dieAtOnce()
     }
 
-    /// Replaces the daemon's standard streams by nothing. They may be a terminal, and the log, which must not be blocked
-    /// or filled with false lines.
+    /// Replaces the daemon's standard streams by nothing. They may be a terminal, and the log, which must not be
+    /// blocked or filled with false lines.
     private static func seeNobody() {
         let nothing = open("/dev/null", O_RDWR)
         guard nothing >= 0 else { return }

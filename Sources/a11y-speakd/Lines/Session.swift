@@ -234,8 +234,8 @@ extension Session {
 
 /// After a lost connection, a client repeats the requests that got no reply.
 extension Session {
-    /// Whether a request with that id made an announcement already. If so, answers it again and sends the latest event of
-    /// the announcement.
+    /// Whether a request with that id made an announcement already. If so, answers it again and sends the latest event
+    /// of the announcement.
     func isRepetition(_ request: Request, id: RequestID?) -> Bool {
         guard let announcement = client.madeAnnouncement(id) else { return false }
         switch request {
