@@ -33,7 +33,7 @@ package final class TimeScale {
         return ready()
     }
 
-    /// The samples that are held back. Nothing follows. The length of the whole fits the speed to the sample.
+    /// The samples that are held back. Nothing follows. The whole sound has exactly the length that the speed requires.
     package func rest() -> [Int16] {
         let before = made
         sonicFlushStream(stream)
