@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Names one attempt to speak, from the announcer to the sink: an announcement that is said again is another attempt.
+/// Identifies one attempt to speak, from the announcer to the sink. An announcement that is spoken again is another
+/// attempt.
 package struct UtteranceID: Hashable, Sendable {
     package let rawValue: UInt64
 
     package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// The same utterance, of which the rest is played anew.
+    /// The id under which the rest of the same utterance is played again.
     package var next: UtteranceID { UtteranceID(rawValue: rawValue + 1 << 48) }
 }
 
@@ -18,48 +19,50 @@ package enum PlaybackEvent: Sendable, Equatable {
     case ended
     /// The playback failed for good; the reason is a sentence.
     case failed(String)
-    /// The device is lost or missing: the playback can be tried again when the device is back. Until `cancel`, the sink
+    /// The device is lost or missing. The playback can be tried again when the device is back. Until `cancel`, the sink
     /// knows how much was heard.
     case lost(String)
 }
 
-/// The destination of sound: frames of two channels. One playback at a time; all places in it count frames.
+/// A destination of sound, in frames of two channels. It has one playback at a time, whose places count frames.
 ///
-/// `begin`, `play` and `drain` are called by one thread, which may block there: that is the only
-/// back-pressure. `cancel` may be called by any thread, at any time, and does not wait.
+/// One thread calls `begin`, `play` and `drain`, and may block there; there is no other back-pressure. Any thread may
+/// call `cancel`, at any time; `cancel` does not wait.
 package protocol AudioSink: Sendable {
-    /// The name that `--sink` uses for it.
+    /// The name in the syntax of `--sink`.
     var name: String { get }
-    /// The reason why nothing can be heard now, when it is known.
+    /// The reason why nothing can be heard now, if it is known.
     var problem: String? { get }
-    /// Why nobody hears what it plays: it is muted, or its volume is 0. Nil when it can be heard, or nobody knows.
+    /// Why the sound that is played is inaudible: it is muted, or its volume is 0. Nil when it is audible, or this is
+    /// not known.
     var silence: String? { get }
-    /// How far ahead of what is heard one must be that makes its sound as late as it can.
+    /// The lead over the heard position that is needed by a player that makes its sound as late as it can.
     var lead: Duration { get }
-    /// Whether what is canceled fades, and what is begun then sounds at once.
+    /// Whether canceled sound fades, and sound that begins then is heard at once.
     var fadesCuts: Bool { get }
-    /// Whether that holds however quickly one follows the other.
+    /// Whether that also holds when cancels and beginnings follow each other quickly.
     var cutsQuickly: Bool { get }
-    /// Something will be played in a moment: a device that sleeps is woken. Does not wait.
+    /// A playback will begin in a moment: wakes a device that sleeps. Does not wait.
     func expect()
-    /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
+    /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or
+    /// `cancel`.
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void)
-    /// Gives frames to be played after those given before.
-    /// - Returns: false when the playback is over: make no more.
+    /// Gives frames to play after the earlier ones.
+    /// - Returns: false when the playback is over, so that no more frames are needed.
     func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool
-    /// Says that all frames are given; `ended` follows when they are heard.
+    /// All frames were given; `ended` follows when they are heard.
     func drain(_ id: UtteranceID)
-    /// Silences it now.
-    /// - Returns: how many of its frames were heard.
+    /// Silences the playback now.
+    /// - Returns: the number of its frames that were heard.
     @discardableResult func cancel(_ id: UtteranceID) -> Int
-    /// How many of its frames have been heard so far.
+    /// The number of its frames that have been heard so far.
     func position(of id: UtteranceID) -> Int
-    /// Its position is asked for often from now on: it must be up to date in a few milliseconds.
+    /// The position will be read often from now on, and must be up to date within a few milliseconds.
     func follow(_ id: UtteranceID)
     /// Checks whether the device can play sound, without making the caller wait.
     func look()
-    /// - Parameter told: called on a thread of the sink after each `look`, and when the device comes or goes: with
-    ///   the reason why nothing can be heard, or nil.
+    /// - Parameter told: called on a thread of the sink after each `look`, and when the device appears or disappears,
+    ///   with the reason why nothing can be heard, or nil.
     func watch(_ told: @escaping @Sendable (String?) -> Void)
 }
 
@@ -76,13 +79,13 @@ extension AudioSink {
     package func watch(_ told: @escaping @Sendable (String?) -> Void) {}
 }
 
-/// A sink whose device may not be there.
+/// A sink whose device may be missing.
 package protocol ReachableSink: AudioSink {
-    /// Tries to reach its device, waiting a moment for it.
-    /// - Returns: why it cannot be reached, or nil when it can.
+    /// Tries to reach the device, and waits a moment for it.
+    /// - Returns: why the device cannot be reached; nil when it can.
     func connect() -> String?
-    /// Tries to reach its device before there is anything to play, unless that would keep others from it.
-    /// - Returns: whether it can be played to.
+    /// Tries to reach the device before there is anything to play, unless that would keep other programs from it.
+    /// - Returns: whether the device can be played to.
     @discardableResult func prepare() -> Bool
 }
 

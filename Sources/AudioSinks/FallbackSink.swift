@@ -2,8 +2,8 @@
 
 import Synchronization
 
-/// Plays on one device; on another as long as the first has never been available. A sound server that disappears comes
-/// back, and must find its sound card free then.
+/// Plays on one device, or on another while the first has never been available. A sound server that disappears comes
+/// back, and must then find its sound card free.
 final class FallbackSink: ReachableSink {
     private let first: any ReachableSink
     private let second: any ReachableSink
@@ -12,9 +12,9 @@ final class FallbackSink: ReachableSink {
     private struct State {
         /// Whether the first device has ever been available.
         var isFirstKnown = false
-        /// What would be played goes to the second device.
+        /// Whether playbacks go to the second device.
         var isSecond = false
-        /// Why neither can be reached.
+        /// Why neither device can be reached.
         var problem: String?
         /// The playback that is on the second device.
         var onSecond: UtteranceID?
@@ -52,7 +52,7 @@ final class FallbackSink: ReachableSink {
 
     func prepare() -> Bool { reach { $0.prepare() ? nil : $0.problem ?? "" } == nil }
 
-    /// - Parameter body: reaches one of them, and tells why it cannot be reached.
+    /// - Parameter body: reaches one of the devices; returns why it cannot be reached.
     private func reach(_ body: (any ReachableSink) -> String?) -> String? {
         let firstProblem = body(first)
         if firstProblem == nil { state.withLock { $0.isFirstKnown = true } }

@@ -3,10 +3,10 @@
 import Dispatch
 import Synchronization
 
-/// A sink that is made when it is first wanted, so that nothing is loaded and nobody is asked for what is never used. Until it can
-/// be made, everything that is to be played waits.
+/// A sink that is made when it is first needed, so that nothing is loaded or contacted for a sink that is never used.
+/// While it cannot be made, playbacks report `lost` and can be tried again.
 final class LateSink: ReachableSink {
-    /// It cannot be made now; the reason is a sentence.
+    /// The sink cannot be made now; the reason is a sentence.
     struct Missing: Error, Equatable {
         let reason: String
     }
@@ -14,7 +14,7 @@ final class LateSink: ReachableSink {
     private let ownName: String
     private let make: @Sendable () throws(Missing) -> any ReachableSink
     private let state: Mutex<State>
-    /// Held while it is made, which may take seconds.
+    /// Held while the sink is made, which may take seconds.
     private let making = Mutex(())
     private let queue = DispatchQueue(label: "a11y-speakd.late")
 
@@ -24,7 +24,7 @@ final class LateSink: ReachableSink {
         var told: @Sendable (String?) -> Void = { _ in }
     }
 
-    /// - Parameter name: as `--sink` names it.
+    /// - Parameter name: in the syntax of `--sink`.
     init(_ name: String, make: @escaping @Sendable () throws(Missing) -> any ReachableSink) {
         ownName = name
         self.make = make
@@ -49,8 +49,8 @@ final class LateSink: ReachableSink {
 
     func prepare() -> Bool { reach { $0.prepare() ? nil : $0.problem ?? "" } == nil }
 
-    /// Makes it, unless it is made.
-    /// - Returns: why that cannot be, or what `body` says of it.
+    /// Makes the sink, unless it exists.
+    /// - Returns: why the sink cannot be made, or the result of `body`.
     private func reach(_ body: (any ReachableSink) -> String?) -> String? {
         if let made { return body(made) }
         return making.withLock { _ in

@@ -13,7 +13,7 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
 
     /// The most that the player may be ahead of the sound heard; more would only use memory.
     private static var longestLead: Duration { .seconds(5) }
-    /// Longer silences between playbacks are cut to this, so that an idle daemon fills no disk.
+    /// Longer silences between playbacks are cut to this, so that an idle daemon does not fill the disk.
     private static var longestGap: Duration { .seconds(1) }
 
     private struct State {
@@ -25,7 +25,7 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
         let id: UtteranceID
         let report: @Sendable (PlaybackEvent) -> Void
         var start: PaceClock.Instant?
-        /// Given, but not yet on tape.
+        /// Frames that were given and are not on the tape yet.
         var pending: [StereoFrame] = []
         var given = 0
         var taped = 0
@@ -155,7 +155,7 @@ extension RealTimeSink {
 }
 
 extension Duration {
-    /// In seconds.
+    /// The duration in seconds.
     package var timeInterval: Double {
         Double(components.seconds) + Double(components.attoseconds) * 1e-18
     }

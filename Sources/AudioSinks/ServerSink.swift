@@ -2,8 +2,9 @@
 
 import Dispatch
 
-/// A sink on a stream of a sound server, which is kept open: what is the same whichever the server. What it shares with its
-/// stream is touched only with the stream's lock held, as the members below are, but those of ``ReachableSink``.
+/// A sink on a stream of a sound server, which is kept open. Has the code that does not depend on the server. The state
+/// that a sink shares with its stream is touched only with the stream's lock held. So are the members below, except
+/// those of ``ReachableSink``.
 protocol ServerSink: ReachableSink, AnyObject {
     associatedtype Stream: ServerStream
     associatedtype Playback: ServerPlayback
@@ -11,7 +12,7 @@ protocol ServerSink: ReachableSink, AnyObject {
     var stream: Stream { get }
     var playing: Playback? { get set }
     var audience: SinkAudience { get set }
-    /// A queue of its own for connecting, which can take two seconds.
+    /// A separate queue for connecting, which can take two seconds.
     var lookout: DispatchQueue { get }
     /// The reason why nothing is heard although the stream is ready.
     var obstacle: String? { get }
@@ -20,7 +21,7 @@ protocol ServerSink: ReachableSink, AnyObject {
     func connected()
     /// A playback has begun on a stream that can be heard.
     func begun()
-    /// Tells the playback, and performs what follows.
+    /// Passes the event to the playback, and performs the steps that follow.
     func take(_ event: Playback.Event)
     func heard(of playback: Playback) -> Int
     /// Ends a playback that is being heard.
@@ -32,10 +33,10 @@ protocol ServerStream {
     /// Runs `body` with the lock held; not from a callback.
     func locked<Result>(_ body: () -> Result) -> Result
     var isReady: Bool { get }
-    /// Why nobody hears what it plays.
+    /// Why the stream's sound is inaudible.
     var silence: String? { get }
-    /// Connects unless connected, and waits for the server.
-    /// - Returns: why there is no stream, or nil when there is one.
+    /// Connects, unless connected, and waits for the server.
+    /// - Returns: why there is no stream; nil when there is one.
     func connect() -> String?
 }
 
@@ -53,7 +54,7 @@ protocol ServerPlaybackEvent {
     static func lost(_ reason: String) -> Self
 }
 
-/// Whom a sink tells what.
+/// The receivers of a sink's reports.
 struct SinkAudience {
     /// The receiver of the current playback's events.
     var report: @Sendable (PlaybackEvent) -> Void = { _ in }
@@ -85,7 +86,7 @@ extension ServerSink {
             playing = playback(id)
             audience.report = report
             if let failure = connectStream() { return lose(failure) }
-            // Waiting for the server lets a cancel in.
+            // While `connectStream` waited for the server, a cancel may have ended the playback.
             if isPlaying(id) { begun() }
         }
     }
@@ -111,7 +112,7 @@ extension ServerSink {
     }
 }
 
-/// With the lock held.
+/// Members that require the stream's lock.
 extension ServerSink {
     func connected() {}
     func begun() {}

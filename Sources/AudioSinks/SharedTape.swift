@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// One file that two sinks record into: what sounds at the same time is mixed, and each sound stands at its own time.
+/// One file into which two sinks record. Sounds of the same time are mixed; each sound is recorded at its own time.
 final class SharedTape<PaceClock: Clock<Duration>>: Sendable {
     private let file: WAVFile
     private let sampleRate: Int
@@ -10,10 +10,10 @@ final class SharedTape<PaceClock: Clock<Duration>>: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        /// Where in the file a moment is, as long as something is played.
+        /// The frame of the file at a moment, while something is played.
         var anchor: (moment: PaceClock.Instant, frame: Int)?
         var tracks: [Track]
-        /// The frames that the file has.
+        /// The number of frames in the file.
         var end = 0
     }
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What keeps sound that a server plays from being heard. A value.
+/// The reasons why sound that a server plays is inaudible. A value type.
 struct SoundMuting: Equatable {
-    /// A stream, or a sink, as its server has it.
+    /// A stream or a sink, as its server reports it.
     struct Outlet: Equatable {
         var isMuted = false
-        /// Its volume is 0.
+        /// Whether its volume is 0.
         var isAtZero = false
     }
 
     var stream = Outlet()
     var sink = Outlet()
 
-    /// The commands that fix it.
+    /// The commands that make the sound audible.
     struct Commands {
         let unmuteStream: String
         let raiseStream: String
@@ -20,7 +20,7 @@ struct SoundMuting: Equatable {
         let raiseSink: String
     }
 
-    /// The reason, and what fixes it; nil when it can be heard.
+    /// The reason, and the command that makes the sound audible; nil when it is audible.
     /// - Parameter sinkName: the sink that is played to.
     func sentence(sinkName: String, _ commands: Commands) -> String? {
         if sink.isMuted { return "the sink \(sinkName) is muted: \(commands.unmuteSink)" }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One moment of sound: a sample for each ear. In memory it is what every sink takes, two interleaved samples.
+/// One moment of sound: a sample for each ear. In memory, a frame is two interleaved samples, which every sink takes.
 package struct StereoFrame: Sendable, Hashable {
     var left: Int16
     var right: Int16
@@ -14,16 +14,16 @@ package struct StereoFrame: Sendable, Hashable {
     static let channels = 2
     package static var bytes: Int { MemoryLayout<Self>.stride }
 
-    /// Both samples, as loud as one of that gain.
+    /// The frame with both samples multiplied by a gain.
     package func scaled(by gain: Double) -> Self {
         Self(left: Int16((Double(left) * gain).rounded()), right: Int16((Double(right) * gain).rounded()))
     }
 
-    /// Both sounds together, held at the limit.
+    /// The sum of both sounds, held at the limit.
     func mixed(with other: Self) -> Self {
         Self(left: Int16(clamping: Int(left) + Int(other.left)), right: Int16(clamping: Int(right) + Int(other.right)))
     }
 
-    /// What a device with one channel plays.
+    /// The sample for a device with one channel.
     var mono: Int16 { Int16((Int(left) + Int(right)) / 2) }
 }

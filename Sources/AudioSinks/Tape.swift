@@ -2,9 +2,9 @@
 
 /// Takes the frames that were heard, in order, from one thread at a time.
 protocol Tape: Sendable {
-    /// The name that `--sink` uses for it.
+    /// The name in the syntax of `--sink`.
     var name: String { get }
-    /// Sound begins, after so many frames of silence.
+    /// Sound begins after this many frames of silence.
     func begin(after gap: Int) throws
     func write(_ frames: ArraySlice<StereoFrame>) throws
     /// Makes the written frames readable.
@@ -17,7 +17,7 @@ extension Tape {
     }
 }
 
-/// Keeps nothing.
+/// Drops all frames.
 struct NullTape: Tape {
     let name = "null"
 

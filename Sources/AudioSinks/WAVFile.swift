@@ -51,7 +51,7 @@ package final class WAVFile: Tape {
         try write(frames.withUnsafeBytes { Array($0) }, at: Self.headerBytes + position)
     }
 
-    /// Adds the frames to what is there from a frame on; what is not there yet is silence.
+    /// Mixes the frames into the file from a frame on. Frames that the file does not have yet are silence.
     package func mix(_ frames: ArraySlice<StereoFrame>, at place: Int) throws(WriteError) {
         let start = Self.headerBytes + place * StereoFrame.bytes
         var mixed = read(frames.count, at: start)
@@ -60,7 +60,7 @@ package final class WAVFile: Tape {
         dataBytes.withLock { $0 = max($0, (place + frames.count) * StereoFrame.bytes) }
     }
 
-    /// The frames from a frame on; silence where there are none.
+    /// The frames from a frame on; silence where the file has none.
     package func frames(_ count: Int, at place: Int) -> [StereoFrame] {
         read(count, at: Self.headerBytes + place * StereoFrame.bytes)
     }
@@ -78,10 +78,10 @@ package final class WAVFile: Tape {
         return frames
     }
 
-    /// How many frames it has.
+    /// The number of frames in the file.
     package var frameCount: Int { dataBytes.withLock { $0 } / StereoFrame.bytes }
 
-    /// Makes it this many frames long: cuts off the excess, or adds silence, which takes no room on the disk.
+    /// Makes the file this many frames long: cuts off the excess, or adds silence, which takes no room on the disk.
     package func resize(to frames: Int) throws(WriteError) {
         guard ftruncate(descriptor, Self.headerBytes + frames * StereoFrame.bytes) == 0 else {
             throw WriteError(path: path, reason: String(cString: strerror(errno)))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The record of an engine since the daemon started. A value: its owner counts and measures.
+/// The record of an engine since the daemon started. A value type: its owner counts and measures.
 struct EngineRecord: Sendable {
     var utterances = 0
     var failures = 0
-    /// From the request to the first sample.
+    /// The times from the request to the first sample.
     var firstSound = LatencyFigures()
 
     func fill(_ state: inout EngineState) {

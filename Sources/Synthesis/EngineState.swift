@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An engine, and how it has done since the daemon started.
+/// An engine, and its record since the daemon started.
 package struct EngineState: Sendable {
     package let name: String
     /// Whether its process runs.
     package let isRunning: Bool
-    /// Nil while that is not known.
+    /// The number of voices; nil while it is not known.
     package let voices: Int?
     package var utterances = 0
     package var failures = 0
-    /// From when it was given a text to its first sample.
+    /// The times from the request to the first sample.
     package var firstSound = LatencyFigures()
-    /// Bytes that its processes have; nil while none runs.
+    /// The memory of its processes in bytes; nil while none runs.
     package var memory: Int?
-    /// Why another speaks in its place; nil when none does.
+    /// Why another engine speaks in its place; nil when none does.
     package var problem: String?
 
     init(name: String, isRunning: Bool, voices: Int?) {

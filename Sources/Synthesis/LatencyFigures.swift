@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The last 1,000 durations of an operation. A value: its owner measures and records.
+/// The last 1,000 durations of an operation. A value type: its owner measures and records.
 package struct LatencyFigures: Sendable {
     static let window = 1000
     /// In microseconds: a longer time counts as an hour.
@@ -8,7 +8,7 @@ package struct LatencyFigures: Sendable {
 
     /// The number of measurements.
     package private(set) var count = 0
-    /// In microseconds; the newest takes the place of the oldest.
+    /// In microseconds; the newest replaces the oldest.
     package private(set) var latest: [UInt32] = []
 
     package init() {}

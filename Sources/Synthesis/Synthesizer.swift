@@ -2,24 +2,24 @@
 
 import AudioSinks
 
-/// Makes speech of text: in this process, or in another behind the same calls.
+/// Makes speech from text, in this process or in another.
 package protocol Synthesizer: Sendable {
     /// Name and version.
     var name: String { get }
     /// Samples per second, mono.
     var sampleRate: Int { get }
     var catalog: VoiceCatalog { get }
-    /// Why nothing can be said now; nil when it can.
+    /// Why nothing can be spoken now; nil when speech is possible.
     var problem: String? { get }
-    /// What turns text into sound, and how it has done; espeak-ng first.
+    /// The engines and their records, espeak-ng first.
     var engines: [EngineState] { get }
-    /// Speaks an utterance, whose first piece this is, into `output`; one after the other in the order of the calls. Returns
-    /// at once.
+    /// Speaks an utterance, which begins with the piece `first`, into `output`. Utterances are spoken in the order of
+    /// the calls. Returns at once.
     func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput)
     /// Adds the next piece of an utterance, after `wantsNext`. Returns at once; does nothing when the utterance is
     /// over.
     func append(_ next: Utterance, to id: UtteranceID)
-    /// No more of that utterance is wanted. Returns at once.
+    /// The rest of the utterance is not needed. Returns at once.
     func stop(_ id: UtteranceID)
 }
 
@@ -28,23 +28,23 @@ extension Synthesizer {
     package var engines: [EngineState] { [] }
 }
 
-/// Takes what a synthesizer makes, on the synthesizer's own thread, in order, `ended` last and once.
+/// Receives the results of a synthesizer, on the synthesizer's own thread and in order. `ended` is called once, last.
 package protocol SynthesisOutput: AnyObject, Sendable {
-    /// False when it was stopped before its turn: nothing need be made.
+    /// False when the utterance was stopped, so that nothing need be made.
     var isWanted: Bool { get }
-    /// The next piece will be needed soon: the last one has begun to sound. Not called for a piece that is the last.
+    /// The next piece will be needed soon, because the last one has begun to sound. Not called for the final piece.
     func wantsNext()
-    /// - Returns: false when no more is wanted.
+    /// - Returns: false when no more samples are needed.
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool
     /// A word begins.
     /// - Parameters:
-    ///   - offset: in Unicode scalars of all that is said.
-    ///   - sample: in samples from the first.
+    ///   - offset: in Unicode scalars of the whole utterance.
+    ///   - sample: counted from the utterance's first sample.
     func word(at offset: Int, sample: Int)
     func ended(_ end: SynthesisEnd)
 }
 
-/// Where a word begins in all that is said: in Unicode scalars of the text, and in samples of the sound.
+/// The place where a word begins in the whole utterance: in Unicode scalars of the text, and in samples of the sound.
 struct SpokenPlace: Sendable, Hashable {
     var offset: Int
     var sample: Int
@@ -52,7 +52,7 @@ struct SpokenPlace: Sendable, Hashable {
 
 package enum SynthesisEnd: Sendable, Equatable {
     case completed
-    /// The output wanted no more.
+    /// The output refused further samples.
     case stopped
     case failed(String)
 }

@@ -3,21 +3,21 @@
 import AnnouncementKit
 import Wording
 
-/// Words in one voice or more: all that a synthesizer is given. A long text has several, one for each piece.
+/// A piece of speech for a synthesizer, in one voice or more. A long utterance consists of several pieces.
 package struct Utterance: Sendable, Hashable {
-    /// Plain text, never markup: that of all runs.
+    /// Plain text, never markup: the text of all runs.
     package let text: String
-    /// Spoken one after the other as one utterance.
+    /// The runs, which are spoken one after the other.
     let runs: [UtteranceRun]
-    /// Where its text begins in all that is said, in Unicode scalars.
+    /// The offset of the piece in the whole utterance, in Unicode scalars.
     package var start = 0
-    /// Whether no other piece follows it.
+    /// Whether no other piece follows.
     package var isLast = true
-    /// The text before it in its piece, which is left out because it was already heard.
+    /// The text before it in its piece, left out because it was heard before.
     package var heardBefore = ""
-    /// The words of its whole piece where they are displayed otherwise; nil where nobody knows how.
+    /// The words of the whole piece, when they are displayed differently; nil when the difference is not known.
     package var displayed: WordedText?
-    /// Places in all that is said, ascending.
+    /// The marks by their places in the whole utterance, ascending.
     package var marks: [SpokenMark] = []
 
     /// - Parameter runs: at least one; their texts, joined, are the utterance's.
@@ -30,26 +30,26 @@ package struct Utterance: Sendable, Hashable {
         self.init(runs: [UtteranceRun(text: text, voice: voice)])
     }
 
-    /// So quiet that nobody hears it; it still takes its time.
+    /// Whether the piece is too quiet to be heard. It still takes its time.
     package var isInaudible: Bool { runs.allSatisfy { $0.voice.volume <= 2 } }
 
-    /// Their voices, each once.
+    /// The voices of the runs, each once.
     package var voices: [VoiceName] {
         runs.map(\.voice.voice).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }
 
-/// A piece of an utterance in one script, spoken by a voice that can read it.
+/// A part of a piece in one script, spoken by a voice that can read it.
 package struct UtteranceRun: Sendable, Hashable {
     var text: String
     var voice: SpeechParameters
-    /// Silence before it, besides what punctuation asks for.
+    /// Silence before the run, in addition to the pause of the punctuation.
     package var pause: Duration = .zero
     /// The text to say instead when the voice has no sound for the text.
     var substitute: String?
-    /// Its characters are spoken by their names, one by one.
+    /// Whether its characters are spoken by their names, one by one.
     var isSpelt = false
-    /// A sound to play by its name in the desktop's theme; where there is none, the text is said.
+    /// The name of a sound in the desktop's theme, to play instead of the text. If there is none, the text is spoken.
     package var sound: String?
 
     package init(

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A table that is being read. An object, because headers come back to it, and a copy each time would cost more and more.
+/// A table that is being read. A class, because headers return to a table, and a copy each time would cost more and
+/// more.
 final class TOMLDraft {
-    /// How it came to be, which decides what may be added to it.
+    /// The origin of the table, which decides what may be added to it.
     enum Origin {
-        /// Named in passing by a header of a table in it.
+        /// The header of a table inside it has named it in passing.
         case passing
         case header
-        /// It was made by a key such as `a.b`.
+        /// A key such as `a.b` has made it.
         case dotted
-        /// In braces: it is complete.
+        /// The table is in braces, so it is complete.
         case inline
     }
 
@@ -30,7 +31,7 @@ final class TOMLDraft {
         }
     }
 
-    /// Tables in tables and arrays in arrays, at most.
+    /// The greatest depth of tables in tables and arrays in arrays.
     static let deepest = 64
 
     var origin: Origin

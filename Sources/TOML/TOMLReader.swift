@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Reads TOML 1.0 (toml.io) but for dates and times.
+/// Reads TOML 1.0 (toml.io), except dates and times.
 package struct TOMLReader {
-    /// Bytes of a file, at most.
+    /// The most bytes of a file.
     package static let limit = 1 << 20
 
     var scanner: TOMLScanner
     private let root = TOMLDraft(.header, line: 1, depth: 0)
-    /// To which `key = value` is added.
+    /// The table to which `key = value` is added.
     private var current: TOMLDraft
 
-    /// - Throws: ``TOMLError`` for the first thing that is wrong.
+    /// - Throws: ``TOMLError`` for the first error.
     package static func table(_ bytes: [UInt8]) throws(TOMLError) -> TOMLTable {
         guard bytes.count <= limit else {
             throw TOMLError(line: 1, column: 1, problem: "the file is longer than the \(limit) bytes that are read")
@@ -89,7 +89,7 @@ extension TOMLReader {
         current = try isArray ? newTable(key, inArrayOf: table, line, start) : newTable(key, of: table, line, start)
     }
 
-    /// On the way to a table that is deeper in.
+    /// The table of a key on the way to a table inside it.
     private func passed(
         _ key: String, of table: TOMLDraft, line: Int, at start: Int
     ) throws(TOMLError) -> TOMLDraft {
@@ -184,7 +184,7 @@ extension TOMLReader {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// - Parameter depth: how many tables and arrays it is in.
+    /// - Parameter depth: the number of tables and arrays around the value.
     private mutating func takeValue(depth: Int) throws(TOMLError) -> TOMLValue.Content {
         if let text = try scanner.takeText() { return .text(text) }
         if scanner.take("[") { return .array(try takeArray(depth: depth)) }
@@ -210,7 +210,7 @@ extension TOMLReader {
         }
     }
 
-    /// On one line, and without a comma at its end.
+    /// An inline table is on one line, and has no comma at its end.
     private mutating func takeInlineTable(depth: Int) throws(TOMLError) -> TOMLTable {
         try checkDepth(depth)
         let draft = TOMLDraft(.inline, line: scanner.line, depth: depth)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Goes through the bytes of a TOML file: blanks, comments and line ends. Every step moves on or throws, so it always ends.
+/// Scans the bytes of a TOML file: blanks, comments and line ends. Every step advances or throws, so scanning always
+/// ends.
 struct TOMLScanner {
     let bytes: [UInt8]
     private(set) var place = 0
@@ -10,13 +11,13 @@ struct TOMLScanner {
     /// - Parameter bytes: UTF-8, which the caller has checked.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // A byte order mark says nothing.
+        // A byte order mark has no meaning.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     }
 
     var isAtEnd: Bool { place >= bytes.count }
 
-    /// The byte that comes next, or the one so far after it; nil behind the end.
+    /// The next byte, or the byte at a distance after it; nil beyond the end.
     func next(_ distance: Int = 0) -> UInt8? {
         place + distance < bytes.count ? bytes[place + distance] : nil
     }
@@ -25,7 +26,7 @@ struct TOMLScanner {
         (0..<text.utf8CodeUnitCount).allSatisfy { next($0) == text.utf8Start[$0] }
     }
 
-    /// Never over a line end, which ``takeLineEnd()`` counts.
+    /// Must not skip a line end, which ``takeLineEnd()`` counts.
     mutating func skip(_ count: Int = 1) { place = min(place + count, bytes.count) }
 
     mutating func take(_ text: StaticString) -> Bool {
@@ -55,7 +56,7 @@ struct TOMLScanner {
         if next() != nil, !sees("\n"), !sees("\r\n") { throw controlCharacter("a comment") }
     }
 
-    /// Blanks, comments and empty lines.
+    /// Skips blanks, comments and empty lines.
     mutating func skipLines() throws(TOMLError) {
         repeat {
             skipBlanks()
@@ -63,7 +64,7 @@ struct TOMLScanner {
         } while takeLineEnd()
     }
 
-    /// After a value or a header there is nothing more on its line.
+    /// Ends a line, on which nothing may follow a value or a header.
     mutating func endLine() throws(TOMLError) {
         skipBlanks()
         try skipComment()
@@ -76,7 +77,7 @@ extension TOMLScanner {
     static let space = UInt8(ascii: " ")
     static let tab = UInt8(ascii: "\t")
 
-    /// The characters that TOML takes only as an escape; not the tabulator.
+    /// Whether TOML allows the character only as an escape. A tab is allowed.
     static func isControl(_ byte: UInt8) -> Bool { (byte < 0x20 && byte != tab) || byte == 0x7F }
 
     static func isBare(_ byte: UInt8) -> Bool {
@@ -100,7 +101,7 @@ extension TOMLScanner {
         let end = min(place ?? self.place, bytes.count)
         let start = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
-        // A byte that continues a character is no column of its own.
+        // A byte that continues a character does not add a column.
         let column = bytes[start..<end].count { $0 & 0xC0 != 0x80 } + 1
         return TOMLError(line: line, column: column, problem: problem)
     }
@@ -112,7 +113,7 @@ extension TOMLScanner {
 
 /// Numbers and the words that are values.
 extension TOMLScanner {
-    /// - Throws: when what comes next is no value at all.
+    /// - Throws: when the next bytes are not a value.
     mutating func takeBareValue() throws(TOMLError) -> TOMLValue.Content {
         let start = place
         let token = take {
@@ -147,7 +148,7 @@ extension TOMLScanner {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    /// Nil when it is none, or does not fit into 64 bits.
+    /// Nil when the word is not a number, or does not fit into 64 bits.
     private static func number(_ word: String) -> TOMLValue.Content? {
         for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where word.hasPrefix(prefix) {
             guard let digits = digits(word.dropFirst(2)), !digits.hasPrefix("-"), !digits.hasPrefix("+") else {
@@ -189,7 +190,7 @@ extension TOMLScanner {
         return digits
     }
 
-    /// Without underscores, each of which stands between two digits; nil when there are none.
+    /// The digits without their underscores; nil when an underscore is not between two digits.
     private static func digits(_ text: Substring) -> String? {
         let groups = text.split(separator: "_", omittingEmptySubsequences: false)
         return groups.contains("") ? nil : groups.joined()
@@ -202,7 +203,7 @@ extension TOMLScanner {
     private static let apostrophe = UInt8(ascii: "'")
     private static let backslash = UInt8(ascii: "\\")
 
-    /// Nil when what comes next is no text.
+    /// Nil when the next bytes are not a text.
     mutating func takeText() throws(TOMLError) -> String? {
         if take("\"\"\"") { return try takeLongText(Self.quote) }
         if take("'''") { return try takeLongText(Self.apostrophe) }
@@ -261,7 +262,7 @@ extension TOMLScanner {
         }
     }
 
-    /// A backslash at the end of a line takes the line end, and all blanks and line ends after it, away.
+    /// A backslash at the end of a line removes the line end, and all blanks and line ends after it.
     private mutating func takeFoldedLine() throws(TOMLError) -> Bool {
         var ahead = self
         ahead.skip()
@@ -287,7 +288,7 @@ extension TOMLScanner {
         }
         let count = sign == UInt8(ascii: "u") ? 4 : 8
         let digits = bytes[min(place + 2, bytes.count)...].prefix(count)
-        // A sign would be taken for part of the number.
+        // Checked here, because a sign would be taken for a part of the number.
         let isHex = digits.count == count && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
         guard isHex, let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
             let scalar = Unicode.Scalar(number)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A value of a TOML file, and where it stands.
+/// A value of a TOML file, and its line.
 package struct TOMLValue: Sendable, Equatable {
     package enum Content: Sendable, Equatable {
         case text(String)
@@ -25,12 +25,12 @@ package struct TOMLTable: Sendable, Equatable {
 
     package subscript(_ key: String) -> TOMLValue? { values[key] }
 
-    /// A key that is there already keeps its place.
+    /// A key that exists already keeps its place.
     package mutating func set(_ key: String, _ value: TOMLValue) {
         if values.updateValue(value, forKey: key) == nil { keys.append(key) }
     }
 
-    /// Takes a key out.
+    /// Removes a key, and returns its value.
     package mutating func take(_ key: String) -> TOMLValue? {
         keys.removeAll { $0 == key }
         return values.removeValue(forKey: key)

@@ -3,9 +3,9 @@
 import CAlsa
 import Glibc
 
-/// An open ALSA device. The only importer of libasound. Not thread-safe; its owner locks.
+/// An open ALSA device. No other file imports libasound. Not thread-safe; its owner locks.
 struct ALSADevice: ~Copyable {
-    /// Why a device cannot be opened, or does not play any more; the reason is ALSA's.
+    /// Why a device cannot be opened, or no longer plays; the reason is ALSA's.
     struct Failure: Error {
         let reason: String
 
@@ -17,10 +17,10 @@ struct ALSADevice: ~Copyable {
     private let pcm: OpaquePointer
     private let channels: Int
 
-    /// The sound that may be buffered in it, in microseconds: it still begins and is silenced at once.
+    /// The most sound buffered in the device, in microseconds. Sound still begins at once, and is silenced at once.
     private static let latency: UInt32 = 200_000
 
-    /// Does not wait for a device that is in use.
+    /// Opens a device; does not wait for one that is in use.
     init(name: String, sampleRate: Int) throws(Failure) {
         (pcm, channels) = try Self.open(name, sampleRate)
         startAtOnce()
@@ -31,7 +31,7 @@ struct ALSADevice: ~Copyable {
         var opened: OpaquePointer?
         let code = snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
         guard code >= 0, let opened else { throw Failure("open \(name)", code) }
-        // Some have one channel alone.
+        // Some devices have only one channel.
         var (channels, set) = (StereoFrame.channels, self.set(opened, StereoFrame.channels, sampleRate))
         if set < 0 { (channels, set) = (1, self.set(opened, 1, sampleRate)) }
         guard set >= 0 else {
@@ -41,7 +41,7 @@ struct ALSADevice: ~Copyable {
         return (opened, channels)
     }
 
-    /// With conversion, where the name allows it: the synthesizer's rate is rare.
+    /// Sets the format, with conversion if the name allows it: few devices have the synthesizer's rate.
     private static func set(_ pcm: OpaquePointer, _ channels: Int, _ sampleRate: Int) -> Int32 {
         snd_pcm_set_params(
             pcm, SND_PCM_FORMAT_S16, SND_PCM_ACCESS_RW_INTERLEAVED, UInt32(channels), UInt32(sampleRate), 1, latency)
@@ -49,7 +49,7 @@ struct ALSADevice: ~Copyable {
 
     deinit { snd_pcm_close(pcm) }
 
-    /// Makes it start with the first frame, not only when its buffer is full.
+    /// Makes the device start with the first frame, not only with a full buffer.
     private func startAtOnce() {
         var parameters: OpaquePointer?
         guard snd_pcm_sw_params_malloc(&parameters) >= 0, let parameters else { return }
@@ -59,7 +59,7 @@ struct ALSADevice: ~Copyable {
         snd_pcm_sw_params(pcm, parameters)
     }
 
-    /// Takes as many frames as it has room for. After an underrun or a system suspend, it continues.
+    /// Writes as many frames as the device has room for. After an underrun or a system suspend, the device continues.
     mutating func write(_ frames: ArraySlice<StereoFrame>) throws(Failure) -> Int {
         guard !frames.isEmpty else { return 0 }
         var result = put(frames)
@@ -80,13 +80,13 @@ struct ALSADevice: ~Copyable {
                 snd_pcm_writei(pcm, $0.baseAddress, snd_pcm_uframes_t($0.count))
             }
         }
-        // More than it has room for.
+        // The limit is more than the device has room for.
         return frames.prefix(8192).map(\.mono).withUnsafeBufferPointer {
             snd_pcm_writei(pcm, $0.baseAddress, snd_pcm_uframes_t($0.count))
         }
     }
 
-    /// How many of the frames that it took are not heard yet.
+    /// The number of frames that the device took and that are not heard yet.
     mutating func delay() throws(Failure) -> Int {
         var frames: snd_pcm_sframes_t = 0
         let code = snd_pcm_delay(pcm, &frames)
@@ -96,7 +96,7 @@ struct ALSADevice: ~Copyable {
         return max(0, frames)
     }
 
-    /// Silences it now.
+    /// Silences the device now.
     mutating func drop() {
         snd_pcm_drop(pcm)
         snd_pcm_prepare(pcm)

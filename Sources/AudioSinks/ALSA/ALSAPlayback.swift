@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A playback on a device that takes little at a time: the frames given to it, and how many of them were heard.
+/// A playback on a device with a small buffer: the frames given to it, and how many of them were heard.
 struct ALSAPlayback: Sendable {
     let id: UtteranceID
     let report: @Sendable (PlaybackEvent) -> Void
-    /// Silence that is given first, and is not counted.
+    /// The number of frames of silence that come first and are not counted.
     private let leadIn: Int
     private var frames: [StereoFrame]
-    /// Where `frames` that are not given yet begin.
+    /// The index in `frames` of the first frame that was not given yet.
     private var next = 0
-    /// Samples that the device took, with the silence.
+    /// The number of frames that the device took, with the silence.
     private var givenCount = 0
-    /// Samples of the playback, without the silence before and after.
+    /// The number of frames of the playback, without the silence before and after.
     private var total = 0
     private(set) var heard = 0
     private var hasBegun = false
@@ -48,7 +48,7 @@ struct ALSAPlayback: Sendable {
         stage = .drained
     }
 
-    /// The device took so many of `pending`.
+    /// The device took this many frames of `pending`.
     mutating func given(_ count: Int) {
         next += count
         givenCount += count
@@ -57,12 +57,12 @@ struct ALSAPlayback: Sendable {
         next = 0
     }
 
-    /// - Parameter delay: so many of the frames that the device took are still to be heard.
+    /// - Parameter delay: the number of frames that the device took and that are not heard yet.
     mutating func hear(delay: Int) {
         heard = max(heard, min(total, givenCount - leadIn - delay))
     }
 
-    /// Whether its first frame has just begun to be heard.
+    /// True once, when the first frame is heard.
     mutating func begins() -> Bool {
         guard !hasBegun, heard > 0 else { return false }
         hasBegun = true

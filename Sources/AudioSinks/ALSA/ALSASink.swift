@@ -3,8 +3,8 @@
 import Dispatch
 import Synchronization
 
-/// Plays on a sound card without a sound server. The device is open only while something is heard and a moment after, so
-/// that others can have it.
+/// Plays on a sound card without a sound server. The device is open only during a playback and for a moment after, so
+/// that other programs can have it.
 final class ALSASink: ReachableSink {
     let name: String
     private let device: String
@@ -20,7 +20,7 @@ final class ALSASink: ReachableSink {
         var playing: ALSAPlayback?
         var problem: String?
         var told: @Sendable (String?) -> Void = { _ in }
-        /// Counts playbacks and their ends, so that an old timer does nothing.
+        /// The number of starts and ends of playbacks, so that an old timer does nothing.
         var turn = 0
     }
 
@@ -28,7 +28,7 @@ final class ALSASink: ReachableSink {
     private static let pace = DispatchTimeInterval.milliseconds(10)
     /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
     private static let longestLead = 5
-    /// The device is closed after this much silence.
+    /// The silence after which the device is closed.
     private static let restAfter = DispatchTimeInterval.seconds(5)
 
     init(sampleRate: Int, device: String?, leadIn: Int = 0) {
@@ -49,7 +49,7 @@ final class ALSASink: ReachableSink {
         }
     }
 
-    /// A sound server that comes later must find its card free.
+    /// Not prepared: a sound server that starts later must find its card free.
     func prepare() -> Bool { false }
 
     func look() {
@@ -86,7 +86,7 @@ final class ALSASink: ReachableSink {
     func drain(_ id: UtteranceID) {
         state.withLock { state in
             guard state.playing?.takes(id) == true else { return }
-            // A device may keep a part of a period until the rest of it comes.
+            // A device may hold back a part of a period until the rest of the period arrives.
             state.playing?.drain(padding: sampleRate / 20)
             advance(&state)
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The sinks that rules name, each opened when it is first wanted. One that cannot be reached is stood in for by the common one.
+/// The sinks that rules name. Each is opened when it is first needed. The common sink replaces one that cannot be
+/// reached.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 package final class RuleSinks {
@@ -13,7 +14,7 @@ package final class RuleSinks {
         self.open = open
     }
 
-    /// - Parameter name: as `--sink` takes it.
+    /// - Parameter name: in the syntax of `--sink`.
     package subscript(name: String) -> any AudioSink {
         if let known = opened[name] { return known }
         guard let choice = SinkChoice(name) else { return common }

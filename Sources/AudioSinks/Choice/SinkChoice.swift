@@ -2,7 +2,8 @@
 
 /// The destination of the sound that `--sink` names.
 package enum SinkChoice: Equatable, Sendable {
-    /// The user's sound server, or else a sound card; without either nothing is heard, and every receipt says why.
+    /// The user's sound server, or else a sound card. Without either, nothing is heard, and every receipt gives the
+    /// reason.
     case auto
     /// A PipeWire server, and one of its sinks by name.
     case pipeWire(sink: String?)
@@ -34,7 +35,7 @@ package enum SinkChoice: Equatable, Sendable {
         }
     }
 
-    /// The text that `--sink` accepts for it.
+    /// The choice in the syntax of `--sink`.
     package var text: String {
         switch self {
         case .auto: "auto"
@@ -47,20 +48,20 @@ package enum SinkChoice: Equatable, Sendable {
     }
 }
 
-/// Where speech goes, and beside it what sounds live.
+/// The sink for speech, and ways to open further sinks.
 package struct Sinks: Sendable {
     package let speech: any AudioSink
-    /// Opens another one of the same choice, for what sounds beside speech.
+    /// Opens another sink of the same choice, for live sound.
     package let second: @Sendable () -> any AudioSink
-    /// Opens one that a rule names; nil where everything goes into one recording.
+    /// Opens a sink that a rule names; nil when everything goes into one recording.
     package var named: (@Sendable (SinkChoice) -> any AudioSink)?
 }
 
 extension SinkChoice {
-    /// Opens it.
+    /// Opens the sink for speech.
     /// - Parameters:
     ///   - leadIn: milliseconds of silence that wake the device after a rest.
-    ///   - environment: who names a PulseAudio server there wants that one.
+    ///   - environment: if it names a PulseAudio server, that server is used instead of PipeWire.
     /// - Throws: ``WAVFile/WriteError``.
     package func open(sampleRate: Int, leadIn: Int, environment: [String: String]) throws(WAVFile.WriteError) -> Sinks {
         let places = SinkPlaces(sampleRate: sampleRate, leadIn: leadIn, environment: environment)
@@ -74,7 +75,7 @@ extension SinkChoice {
     }
 }
 
-/// The devices that may come and go.
+/// Opens devices, which may appear and disappear.
 private struct SinkPlaces: Sendable {
     let sampleRate: Int
     let leadIn: Int

@@ -2,11 +2,12 @@
 
 import Synchronization
 
-/// Plays on a device, and each playback that finds it missing on another. The other is somebody else's, who watches it.
+/// Plays on a device; a playback that finds the device missing plays on another. The owner of the other device watches
+/// it.
 final class StandInSink: AudioSink {
     private let first: any AudioSink
     private let second: any AudioSink
-    /// The playback that is on the second.
+    /// The playback on the second device.
     private let onSecond = Mutex<UtteranceID?>(nil)
 
     init(_ first: any AudioSink, orElse second: any AudioSink) {

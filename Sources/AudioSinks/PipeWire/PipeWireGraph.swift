@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The part of PipeWire's graph that matters here: its sinks, and what is linked to what. A value.
+/// The part of PipeWire's graph that matters here: its sinks, and the links to them. A value type.
 struct PipeWireGraph: Equatable {
-    /// The sink that stands in where there is no device; nobody hears it.
+    /// The sink that replaces a missing device. Its sound is inaudible.
     static let dummy = "auto_null"
 
     private struct Link: Equatable {
@@ -15,7 +15,7 @@ struct PipeWireGraph: Equatable {
     private var outlets: [UInt32: SoundMuting.Outlet] = [:]
 
     mutating func add(node id: UInt32, name: String, mediaClass: String) {
-        // A sink may be a source too.
+        // A sink may also be a source.
         if mediaClass.hasPrefix("Audio/") && mediaClass.contains("Sink") || mediaClass == "Audio/Duplex" {
             sinks[id] = name
         }
@@ -31,7 +31,7 @@ struct PipeWireGraph: Equatable {
 
     mutating func set(_ outlet: SoundMuting.Outlet, of node: UInt32) { outlets[node] = outlet }
 
-    /// Why nobody hears what a stream plays; nil when it can be heard.
+    /// Why the sound of a stream is inaudible; nil when it is audible.
     func silence(of stream: UInt32) -> String? {
         guard let sink = links.values.first(where: { $0.from == stream && sinks[$0.to] != nil })?.to,
             let name = sinks[sink]
@@ -44,12 +44,13 @@ struct PipeWireGraph: Equatable {
                 unmuteSink: "wpctl set-mute \(sink) 0", raiseSink: "wpctl set-volume \(sink) 50%"))
     }
 
-    /// Whether there is a sink that somebody may hear.
+    /// Whether there is a sink that can be heard.
     var hasSink: Bool { sinks.values.contains { $0 != Self.dummy } }
 
     func hasSink(named name: String) -> Bool { sinks.values.contains(name) }
 
-    /// The sink that a stream plays to, or what stands before it, such as an equalizer; nil when it plays to nothing.
+    /// The sink to which a stream plays, or the node before it, such as an equalizer; nil when the stream plays to
+    /// nothing.
     func sink(of stream: UInt32) -> String? {
         links.sorted { $0.key < $1.key }.lazy.filter { $0.value.from == stream }.compactMap { sinks[$0.value.to] }.first
     }

@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// Where the user's PipeWire server listens, as its library finds it. Nothing is loaded where there is none.
+/// The place where the user's PipeWire server listens, as its library finds it. Without a server, nothing is loaded.
 struct PipeWirePlace: Equatable {
-    /// The paths at which it may be, in order; a name that begins with a slash is a path itself.
+    /// The possible paths, in order. A name that begins with a slash is a path itself.
     let paths: [String]
 
     init(environment: [String: String]) {

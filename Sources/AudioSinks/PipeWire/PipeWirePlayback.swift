@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One playback on PipeWire's graph: the frames written, its progress, and the steps that follow. A value; times are
-/// nanoseconds of a monotonic clock.
+/// One playback on PipeWire's graph: the frames written, its progress, and the steps that follow. A value type; times
+/// are nanoseconds of a monotonic clock.
 struct PipeWirePlayback: ServerPlayback {
     enum Stage: Equatable {
         /// Its first frame has not sounded yet.
@@ -10,31 +10,31 @@ struct PipeWirePlayback: ServerPlayback {
         case heard
         /// All frames are given.
         case drained(hasBegun: Bool)
-        /// It can no longer be heard; the player may still ask how much was.
+        /// The playback can no longer be heard; the player may still ask how much was heard.
         case lost(heard: Int)
     }
 
-    /// How far the graph has come.
+    /// The progress of the graph.
     struct Progress: Equatable, Sendable {
         /// The frames before this place are heard at `time`; places count all frames ever written.
         var place: UInt64
         var time: Int64
-        /// The cycles of the graph so far.
+        /// The number of cycles of the graph so far.
         var turns: UInt64
     }
 
     enum Event: Equatable, ServerPlaybackEvent {
         case drained
-        /// It was looked at the graph.
+        /// The graph was checked.
         case looked
-        /// The server has answered while the graph stood still.
+        /// The server has answered while the graph made no progress.
         case answered
         case lost(String)
     }
 
     enum Step: Equatable {
         case report(PlaybackEvent)
-        /// Look again after this many nanoseconds; the graph itself tells when the sound begins or runs dry.
+        /// Check again after this many nanoseconds. The graph itself reports when the sound begins or runs dry.
         case lookAfter(Int64)
         /// Ask the server for a sign of life.
         case ask
@@ -52,12 +52,12 @@ struct PipeWirePlayback: ServerPlayback {
     /// The place of its first frame.
     private var start: UInt64
     private(set) var written = 0
-    /// The cycles at the last look, and since when there were so many.
+    /// The number of cycles at the last check, and the time since which it has not changed.
     private var turns: UInt64?
     private var since: Int64
     private var isAsked = false
 
-    /// How long the graph may stand still, and how long a server may not answer.
+    /// The longest time without progress of the graph, and without an answer of the server.
     static let (longestStandstill, longestSilence): (Int64, Int64) = (2_000_000_000, 5_000_000_000)
     private static let longestWait: Int64 = 1_000_000_000
 
@@ -73,12 +73,13 @@ struct PipeWirePlayback: ServerPlayback {
 
     private var isLost: Bool { if case .lost = stage { true } else { false } }
 
-    /// So many frames before its first are silence that nobody counts.
+    /// Frames of silence were written before the first frame; they are not counted.
     mutating func skip(_ count: Int) { start += UInt64(count) }
 
     mutating func write(_ count: Int) { written += count }
 
-    /// What the graph took counts as heard when its time has come. That time is the graph's: a server that hangs does not play on.
+    /// The number of frames heard. Frames that the graph took count as heard at a time that the graph sets, so a server
+    /// that hangs does not seem to play on.
     func heard(_ progress: Progress, at now: Int64) -> Int {
         if case .lost(let heard) = stage { return heard }
         let ahead = max(0, progress.time - now) * Int64(sampleRate) / 1_000_000_000
@@ -116,7 +117,7 @@ struct PipeWirePlayback: ServerPlayback {
         return steps + (watch(now) ?? [.lookAfter(wait(progress, now))])
     }
 
-    /// The steps against a graph that stands still.
+    /// The steps when the graph makes no progress.
     private mutating func watch(_ now: Int64) -> [Step]? {
         switch now - since {
         case ..<Self.longestStandstill: return nil
@@ -127,7 +128,7 @@ struct PipeWirePlayback: ServerPlayback {
         }
     }
 
-    /// Until its first or its last frame is heard, where that is known.
+    /// The time until the first or the last frame is heard, if that is known.
     private func wait(_ progress: Progress, _ now: Int64) -> Int64 {
         let end = start + UInt64(written)
         var times: [Int64] = [Self.longestWait, since + Self.longestStandstill - now]
@@ -138,7 +139,7 @@ struct PipeWirePlayback: ServerPlayback {
 
     private var hasBegun: Bool { [.heard, .drained(hasBegun: true)].contains(stage) }
 
-    /// When the frames before a place that the graph has taken are heard, rounded up.
+    /// The time at which the frames before a place are heard, rounded up. The graph must have taken these frames.
     private func time(of place: UInt64, _ progress: Progress) -> Int64 {
         let frames = Int64(progress.place) - Int64(place)
         return progress.time - frames * 1_000_000_000 / Int64(sampleRate)

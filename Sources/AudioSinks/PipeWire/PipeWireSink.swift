@@ -2,8 +2,8 @@
 
 import Dispatch
 
-/// Plays on a PipeWire server, as a part of its graph: nothing lies in the server that could not be silenced. The graph's clock
-/// decides which frames count as heard.
+/// Plays on a PipeWire server, as a part of its graph. The server holds no sound that could not be silenced. The
+/// graph's clock decides which frames count as heard.
 ///
 /// `@unchecked Sendable`: every `var` is touched only with the stream's lock held.
 final class PipeWireSink: ServerSink, @unchecked Sendable {
@@ -14,9 +14,10 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
     let lookout = DispatchQueue(label: "a11y-speakd.sound")
     var playing: PipeWirePlayback?
     var audience = SinkAudience()
-    /// The graph stood still when it was to play; that is a suspended device, until it turns again.
+    /// Whether the graph made no progress when it had to play. Then the device counts as suspended until there is
+    /// progress.
     var isStill = false
-    /// It was woken for what is to be played next.
+    /// Whether the device was woken for the next playback.
     private var isWoken = false
 
     /// - Parameter leadIn: milliseconds of silence before the first sound after a rest.
@@ -34,7 +35,7 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
 
     var name: String { stream.locked { "pipewire" + place } }
 
-    /// The sink that it plays to, as `--sink` names it.
+    /// The sink to which the stream plays, as in the syntax of `--sink`.
     private var place: String {
         guard let wanted = stream.sinkName else {
             return stream.device.flatMap { $0 == PipeWireGraph.dummy ? nil : ":\($0)" } ?? ""
@@ -45,7 +46,7 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
         return ":\(device), because there is no sink \(wanted)"
     }
 
-    /// The device wakes while the first frames are made.
+    /// Wakes the device while the first frames are made.
     func expect() {
         stream.locked {
             guard stream.isReady, !stream.isActive, obstacle == nil else { return }
@@ -55,10 +56,10 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
         }
     }
 
-    /// Nothing lies in the server.
+    /// The server holds no sound.
     var cutsQuickly: Bool { true }
 
-    /// A cycle takes what it needs, so this is for who is woken late.
+    /// A cycle takes only the frames that it needs, so this lead is for a player that is woken late.
     var lead: Duration { .milliseconds(30) }
 
     func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
@@ -112,13 +113,13 @@ extension PipeWireSink {
     enum Limit {
         /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
         static let lead = 5
-        /// A stream that is linked to no device for longer counts as lost, as a word with such a pause in it is not understood;
-        /// nanoseconds, as the following.
+        /// A stream that is linked to no device for longer counts as lost, because a word with such a pause in it is
+        /// not understood. In nanoseconds, like the following limits.
         static let pause: Int64 = 500_000_000
-        /// The device may sleep, and the graph take longer cycles, after this much silence: between two keys a listener thinks, and
-        /// a device that sleeps takes 2 to 4 ms to wake.
+        /// After this much silence, the device may sleep, and the graph take longer cycles. A listener thinks between
+        /// two keys, and a device that sleeps takes 2 to 4 ms to wake.
         static let rest: Int64 = 10_000_000_000
-        /// How long a device that was suspended is given to wake.
+        /// The time that a suspended device has to wake.
         static let wake: Int64 = 300_000_000
     }
 
@@ -135,7 +136,7 @@ extension PipeWireSink {
         return isStill ? "the sound device is suspended" : nil
     }
 
-    /// Only by playing to it can be learnt whether a device is still suspended.
+    /// Plays to a suspended device, because there is no other way to learn whether it still is suspended.
     func connected() {
         guard isStill else { return }
         let (turns, deadline) = (stream.progress.turns, stream.now + Limit.wake)
@@ -146,7 +147,7 @@ extension PipeWireSink {
     }
 
     func take(_ event: PipeWirePlayback.Event) {
-        // A stream that is linked to nothing waits for that.
+        // A stream that is linked to nothing waits for a link.
         if event == .answered, obstacle != nil { return }
         stream.adapt()
         let steps = playing?.take(event, stream.progress, at: stream.now) ?? []
@@ -177,7 +178,7 @@ extension PipeWireSink {
             return take(.looked)
         }
         if stream.device != nil { return lose(obstacle) }
-        // While it moves from one to another it has none.
+        // A stream that moves from one sink to another has none for a moment.
         stream.set(.pause, after: Limit.pause) { [self] in
             if isPlaying(id), let obstacle = self.obstacle { lose(obstacle) }
         }

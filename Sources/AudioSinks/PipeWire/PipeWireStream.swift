@@ -3,29 +3,29 @@
 import CPipeWire
 import Glibc
 
-/// One playback stream on a PipeWire server, kept open, inactive while nothing is said.
+/// One playback stream on a PipeWire server. It is kept open, and is inactive while nothing is spoken.
 ///
-/// `@unchecked Sendable`: every stored `var`, and the connection, is touched only with the connection's lock held, by `locked` or
-/// by a callback, which libpipewire calls with the lock held. The reel is written with the lock held, and read by the graph's
-/// thread, in C, which shares nothing with it but atomics. An instance lives as long as the process.
+/// `@unchecked Sendable`: every stored `var`, and the connection, is touched only with the connection's lock held, by
+/// `locked` or by a callback, which libpipewire calls with the lock held. The reel is written with the lock held. The
+/// graph's thread reads it in C, and shares only atomics with the writer. An instance lives as long as the process.
 final class PipeWireStream: ServerStream, @unchecked Sendable {
     private let connection: OpaquePointer
     private let reel: OpaquePointer
     let sampleRate: Int
-    /// The sink that the user wants.
+    /// The sink that the user has chosen.
     let sinkName: String?
     private(set) var graph = PipeWireGraph()
     private var isConnecting = false
     private var link = Link.inactive
     private var cycle = PipeWireCycle()
-    /// The numbers of the last question that was asked, and of the last that was answered.
+    /// The number of the last question to the server, and of the last question that was answered.
     private var question: (asked: Int32, answered: Int32) = (0, -1)
     private var alarms: [PipeWireAlarm: () -> Void] = [:]
     /// Called with the lock held, when a stream that was ready no longer is.
     var onLost: (String) -> Void = { _ in }
     /// Called with the lock held, when the stream has another sink, or none.
     var onChange: () -> Void = {}
-    /// Called with the lock held, when the marked frame is about to sound, or the sound to end.
+    /// Called with the lock held, when the marked frame is about to sound, or the sound is about to end.
     var onTurn: () -> Void = {}
     /// Called with the lock held, when the server has answered the last question.
     var onAnswer: () -> Void = {}
@@ -41,9 +41,10 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
 
     var isActive: Bool { link == .active }
 
-    /// Longer than any live server needs, and than its session manager takes to link a stream. Nanoseconds.
+    /// Longer than any live server needs to answer, and longer than its session manager takes to link a stream. In
+    /// nanoseconds.
     private static let (patience, linking): (Int64, Int64) = (2_000_000_000, 500_000_000)
-    /// In frames: twelve seconds, and a power of two. What was cut takes room until the next cycle.
+    /// In frames: twelve seconds, and a power of two. Frames that were cut take room until the next cycle.
     private static let capacity = 1 << 18
 
     init(sampleRate: Int, sinkName: String?) throws(LateSink.Missing) {
@@ -68,7 +69,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
         return body()
     }
 
-    /// Lets others in until `signal`, or so long.
+    /// Lets other threads in until `signal`, but at most for this time.
     func wait(_ nanoseconds: Int64) { pipewire_wait(connection, UInt64(max(0, nanoseconds))) }
 
     func signal() { pipewire_signal(connection) }
@@ -79,13 +80,13 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
 
     var silence: String? { graph.silence(of: pipewire_node(connection)) }
 
-    /// The sink that it plays to.
+    /// The sink to which the stream plays.
     var device: String? { graph.sink(of: pipewire_node(connection)) }
 
-    /// Waits a moment for the session manager too. One that restarts may leave a stream that another had linked alone, as
-    /// WirePlumber before 0.5 does, so a stream that is linked to nothing where there is a sink makes place for a new one.
+    /// Also waits a moment for the session manager. When a session manager restarts, a stream may stay without a link,
+    /// as with WirePlumber before 0.5. So a new stream replaces one without a link, if there is a sink.
     func connect() -> String? {
-        // Waiting lets others in.
+        // Waiting lets other threads in.
         while isConnecting { wait(Self.patience) }
         if isReady, device != nil || !graph.hasSink { return nil }
         isConnecting = true
@@ -120,23 +121,23 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
         return "could not connect to PipeWire: \(why)"
     }
 
-    /// Ends the connection, also to a server that does not answer. Not from a callback of the server's.
+    /// Ends the connection, even to a server that does not answer. Must not be called in a callback of the server.
     func disconnect() {
         pipewire_disconnect(connection)
         (graph, link, question.answered) = (PipeWireGraph(), .inactive, -1)
     }
 
-    /// An active stream keeps its device awake, and its cycles short.
+    /// An active stream keeps its device awake, and the graph's cycles short.
     func setActive(_ active: Bool) {
         guard isReady, active != isActive else { return }
         link = active ? .active : .inactive
         pipewire_set_active(connection, active)
     }
 
-    /// What the graph is asked for while the stream is active.
+    /// The latency that is requested of the graph while the stream is active.
     private var latency: String { "\(cycle.length)/48000" }
 
-    /// Asks for longer cycles where some are missed, and for shorter ones where none is.
+    /// Requests longer cycles when some are missed, and shorter ones when none is.
     func adapt() {
         let progress = pipewire_reel_progress(reel)
         if isReady, cycle.take(turns: progress.turns, missed: progress.missed) {
@@ -157,28 +158,28 @@ extension PipeWireStream {
     /// The place after the last frame written.
     var written: UInt64 { pipewire_reel_written(reel) }
 
-    /// The frames written that the graph has not taken.
+    /// The number of frames written that the graph has not taken.
     var ahead: Int { Int(pipewire_reel_ahead(reel)) }
 
-    /// - Returns: how many there was room for.
+    /// - Returns: the number of frames for which there was room.
     func write(_ frames: UnsafeBufferPointer<StereoFrame>) -> Int {
         frames.withMemoryRebound(to: pipewire_frame.self) { pipewire_reel_write(reel, $0.baseAddress, $0.count) }
     }
 
-    /// `onTurn` is called when the frame that is written next sounds.
+    /// Marks the frame that is written next. `onTurn` is called when that frame sounds.
     func mark() { pipewire_reel_mark(reel) }
 
-    /// Nothing written so far is heard any more.
+    /// Silences all frames written so far.
     func cut(fading: Bool) { pipewire_reel_cut(reel, fading) }
 }
 
-/// The times at which the sink looks again, each for one purpose.
+/// The purposes for which the sink sets a time to check again.
 enum PipeWireAlarm: UInt32 {
     case look, rest, pause
 }
 
 extension PipeWireStream {
-    /// Calls `body` with the lock held after so long, in place of what was to be called for this purpose.
+    /// Calls `body` with the lock held after this time. Replaces an earlier call for the same purpose.
     func set(_ alarm: PipeWireAlarm, after nanoseconds: Int64, _ body: @escaping () -> Void) {
         alarms[alarm] = body
         pipewire_set_alarm(connection, alarm.rawValue, UInt64(max(1, nanoseconds)))
@@ -190,7 +191,7 @@ extension PipeWireStream {
     }
 }
 
-/// What the server says; with the lock held.
+/// The events of the server; with the lock held.
 extension PipeWireStream {
     fileprivate func stateChanged() {
         signal()
@@ -217,7 +218,7 @@ extension PipeWireStream {
     }
 }
 
-/// Carries what the connection says to its stream.
+/// Passes the events of the connection to its stream.
 private final class PipeWireListener {
     unowned(unsafe) var stream: PipeWireStream?
 
@@ -247,24 +248,26 @@ private final class PipeWireListener {
     }
 }
 
-/// The cycle that the graph is asked for while there is speech: the shorter, the sooner a word is heard and silenced. Who misses a
-/// cycle leaves a gap in everybody's sound, so a machine that does not keep up gets longer ones. A value.
+/// The length of cycle that is requested of the graph during speech. The shorter it is, the sooner a word is heard, or
+/// silenced. A missed cycle leaves a gap in the sound of all programs, so a machine that does not keep up gets longer
+/// cycles. A value type.
 struct PipeWireCycle {
-    /// In frames, at 48 kHz: 1.3 ms, 2.7 or 5.3.
+    /// In frames, at 48 kHz: 1.3 ms, 2.7 ms or 5.3 ms.
     private(set) var length = shortest
 
     private static let (shortest, longest) = (64, 256)
-    /// So many misses in so many cycles are too many.
+    /// `limit` misses within `stretch` cycles are too many.
     private static let (limit, stretch): (UInt64, UInt64) = (3, 4_000)
-    /// So many cycles without a miss earn shorter ones; it is doubled each time that some were too short.
+    /// The number of cycles without a miss after which shorter ones are requested. It doubles each time that cycles
+    /// were too short.
     private var patience: UInt64 = 12_000
     private static let mostPatience: UInt64 = 768_000
-    /// Where the current stretch of cycles began.
+    /// The counts at the start of the current stretch of cycles.
     private var start: (turns: UInt64, missed: UInt64) = (0, 0)
 
     /// - Parameters:
-    ///   - turns: the cycles so far.
-    ///   - missed: how often some were missed so far.
+    ///   - turns: the number of cycles so far.
+    ///   - missed: the number of misses so far.
     /// - Returns: whether the length has changed.
     mutating func take(turns: UInt64, missed: UInt64) -> Bool {
         let old = length

@@ -2,14 +2,14 @@
 
 import CPulse
 
-/// One time to wake for one purpose: setting it again forgets the one before, so that a flood leaves no trail of them, through
-/// all of which libpulse would go each time that it wakes. All of it with the stream's lock held.
+/// A timer for one purpose. Setting it again moves its time, so that a flood leaves no trail of timers: libpulse would
+/// check them all each time that it wakes. Used with the stream's lock held.
 final class PulseAlarm {
-    /// Made once, and then moved to another time. It keeps what it calls.
+    /// The timer, which is made once, and then moved to other times. It retains its callback.
     private var event: OpaquePointer?
     private var body: (() -> Void)?
 
-    /// - Parameter context: nil when there is no connection, and nothing to wake for.
+    /// - Parameter context: nil without a connection, when there is nothing to wake for.
     func set(in context: OpaquePointer?, after microseconds: UInt64, _ body: @escaping () -> Void) {
         self.body = body
         guard let context else { return }
@@ -31,7 +31,7 @@ final class PulseCallback {
         self.run = run
     }
 
-    /// At a time on the monotonic clock.
+    /// Calls `body` once, at a time on the monotonic clock.
     static func once(_ context: OpaquePointer, at time: UInt64, _ body: @escaping () -> Void) {
         let fire: pa_time_event_cb_t = { api, event, _, box in
             api?.pointee.time_free(event)
@@ -40,7 +40,7 @@ final class PulseCallback {
         pa_context_rttime_new(context, time, fire, Unmanaged.passRetained(PulseCallback(body)).toOpaque())
     }
 
-    /// For a callback that is called once.
+    /// Takes the closure of a callback that is called once.
     static func take(_ pointer: UnsafeMutableRawPointer?) -> PulseCallback {
         Unmanaged<PulseCallback>.fromOpaque(pointer!).takeRetainedValue()
     }

@@ -2,7 +2,7 @@
 
 import CPulse
 
-/// Learns whether the sound of a stream, or of its sink, is muted. With the lock held.
+/// Finds out whether the sound of a stream, or of its sink, is muted. Used with the lock held.
 struct PulseMuting {
     private let stream: PulseStream
 
@@ -10,7 +10,7 @@ struct PulseMuting {
         self.stream = stream
     }
 
-    /// Asks the server; the answers come to ``PulseStream/muting``.
+    /// Asks the server. The answers arrive in ``PulseStream/muting``.
     func ask() {
         guard stream.isReady, let played = stream.stream else { return }
         ask(stream: pa_stream_get_index(played))
@@ -37,8 +37,8 @@ struct PulseMuting {
         stream.forget(asked)
     }
 
-    /// A sink or a stream has changed at the server. Each begin and end of playback is a change, of both: only what has
-    /// changed is asked for.
+    /// A sink or a stream of the server has changed. Each begin and end of a playback changes both, so the server is
+    /// only asked for the one that changed.
     func changed(_ facility: pa_subscription_event_type_t, _ index: UInt32) {
         guard stream.isReady, let played = stream.stream else { return }
         if facility == PA_SUBSCRIPTION_EVENT_SINK {
@@ -48,7 +48,7 @@ struct PulseMuting {
         }
     }
 
-    /// Why nobody hears what the stream plays; nil when it can be heard.
+    /// Why the stream's sound is inaudible; nil when it is audible.
     var sentence: String? {
         guard stream.isReady, let played = stream.stream, let device = stream.device else { return nil }
         let number = pa_stream_get_index(played)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One playback on a sound server: the frames written, its progress, and the steps that follow. A value; times are
+/// One playback on a sound server: the frames written, its progress, and the steps that follow. A value type; times are
 /// microseconds of a monotonic clock.
 struct PulsePlayback: ServerPlayback {
     enum Stage: Equatable {
@@ -17,15 +17,15 @@ struct PulsePlayback: ServerPlayback {
     enum Event: Equatable, ServerPlaybackEvent {
         case drained
         /// The server has reported its position.
-        /// - Parameter latency: how long until the last frame written is heard; negative when that is past, nil when the
-        ///   server does not know yet.
+        /// - Parameter latency: the time until the last frame written is heard; negative when that is past, nil when
+        ///   the server does not know yet.
         case timing(latency: Int64?, isRunning: Bool)
         case lost(String)
     }
 
     enum Step: Equatable {
         case report(PlaybackEvent)
-        /// Inform the server that no more is written for now.
+        /// Inform the server that no more frames are written for now.
         case drain
         /// Ask the server for its position.
         case ask
@@ -43,7 +43,8 @@ struct PulsePlayback: ServerPlayback {
     private var clock: HeardClock
     private var tail = FadingTail()
 
-    /// The wait before the server is asked again: while the sound stands still, and at most while it advances.
+    /// The wait before the server is asked again: the shorter while the sound makes no progress, the longer at most
+    /// otherwise.
     private static let (shortestWait, longestWait): (Int64, Int64) = (5_000, 1_000_000)
     /// The longest device latency accepted: the value reported just after a device has woken is not accurate yet.
     private static let longestLatency: UInt64 = 30_000
@@ -68,7 +69,8 @@ struct PulsePlayback: ServerPlayback {
         tail.forget(before: heard, atLeast: sampleRate)
     }
 
-    /// The server does not answer, and may have hung since its last answer: no more was heard than it has reported.
+    /// The server does not answer, and may have hung since its last answer: only the frames that it has reported count
+    /// as heard.
     mutating func distrust() { clock.stop(at: nil) }
 
     mutating func take(_ event: Event, at now: UInt64) -> [Step] {
@@ -106,7 +108,7 @@ struct PulsePlayback: ServerPlayback {
         }
     }
 
-    /// - Parameter wait: the microseconds it takes if the sound advances.
+    /// - Parameter wait: the microseconds until the event, if the sound advances.
     private func askAgain(after wait: Int64, _ isRunning: Bool) -> Step {
         .askAfter(isRunning ? min(wait, Self.longestWait) : Self.shortestWait)
     }
@@ -116,12 +118,12 @@ extension PulsePlayback {
     /// The frames that replace the last ones when the playback is silenced.
     struct Fade: Equatable {
         let frames: [StereoFrame]
-        /// How long until it has faded, in microseconds.
+        /// The time until the sound has faded, in microseconds.
         let duration: UInt64
     }
 
     /// - Parameters:
-    ///   - latency: how long until the last frame written is heard.
+    ///   - latency: the time until the last frame written is heard.
     ///   - deviceLatency: the time until frames already read by the server are heard; those can no longer be changed.
     /// - Returns: nil when there is nothing to fade.
     func fade(latency: Int64, deviceLatency: UInt64) -> Fade? {
@@ -141,14 +143,14 @@ struct FadingTail: Sendable, Equatable {
     static let seconds = 0.003
 
     private var frames: [StereoFrame] = []
-    /// The place of the first of them.
+    /// The place of the first frame in `frames`.
     private var start = 0
 
     var end: Int { start + frames.count }
 
     mutating func append(_ new: UnsafeBufferPointer<StereoFrame>) { frames.append(contentsOf: new) }
 
-    /// Samples before this place are not needed any more. They are let go of a second at a time.
+    /// Frames before this place are no longer needed. They are dropped a second at a time.
     mutating func forget(before place: Int, atLeast count: Int) {
         guard place - start >= count, place <= end else { return }
         frames.removeFirst(place - start)
@@ -166,14 +168,14 @@ struct FadingTail: Sendable, Equatable {
     }
 }
 
-/// How much of a playback has been heard: the device's last report, and the time since. Times are microseconds of a
-/// monotonic clock.
+/// The part of a playback that has been heard, from the device's last report and the time since then. Times are
+/// microseconds of a monotonic clock.
 struct HeardClock: Sendable, Equatable {
     private let sampleRate: Int
     /// Samples given to the device.
     private(set) var written = 0
     private var known = 0
-    /// The time at which `known` was reported; nil while the device stands still.
+    /// The time at which `known` was reported; nil while the device makes no progress.
     private var since: UInt64?
 
     init(sampleRate: Int) {
@@ -183,13 +185,14 @@ struct HeardClock: Sendable, Equatable {
     mutating func write(_ frames: Int) { written += frames }
 
     /// The device reports its position.
-    /// - Parameter latency: how long until the last frame written is heard, in microseconds; negative when that is past.
+    /// - Parameter latency: the time until the last frame written is heard, in microseconds; negative when that is
+    ///   past.
     mutating func told(latency: Int64, at now: UInt64, isRunning: Bool) {
         known = max(known, min(written, position(latency: latency)))
         since = isRunning ? now : nil
     }
 
-    /// The frame that is being heard; negative when the first is still to come.
+    /// The frame that is heard now; negative when the first frame is not heard yet.
     func position(latency: Int64) -> Int { written - Int(latency) * sampleRate / 1_000_000 }
 
     func heard(at now: UInt64) -> Int {
@@ -197,8 +200,9 @@ struct HeardClock: Sendable, Equatable {
         return min(written, known + Int(now - since) * sampleRate / 1_000_000)
     }
 
-    /// Nothing more is heard of it.
-    /// - Parameter now: nil when the time of the stop is unknown: then no more was heard than the device has reported.
+    /// Nothing more is heard.
+    /// - Parameter now: nil when the time of the stop is unknown. Then only the frames that the device has reported
+    ///   count as heard.
     mutating func stop(at now: UInt64?) {
         known = now.map(heard) ?? known
         since = nil

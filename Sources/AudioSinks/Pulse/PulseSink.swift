@@ -19,16 +19,16 @@ final class PulseSink: ServerSink, @unchecked Sendable {
     let looking = PulseAlarm()
     /// Rings when a server that does not answer counts as lost.
     let answering = PulseAlarm()
-    /// The number of progress queries: only the answer to the last one counts.
+    /// The number of progress queries. Only the answer to the last query counts.
     var looks = 0
     private var remains = Remains.nothing
-    /// When the server was asked last for who follows the position.
+    /// The time of the last query for a player that follows the position.
     private var followed: UInt64 = 0
 
     /// The rest of the previous playback in the server.
     private enum Remains {
         case nothing
-        /// Its unheard frames fade until then, and silence follows.
+        /// The unheard frames fade until that time, and silence follows.
         case silence(from: UInt64)
     }
 
@@ -48,10 +48,10 @@ final class PulseSink: ServerSink, @unchecked Sendable {
         return stream.locked { stream.isElsewhere } ? "pulse, because there is no sink \(wanted)" : "pulse:\(wanted)"
     }
 
-    /// 20 ms lie in the server, and as much again is needed for who is woken late.
+    /// 20 ms are in the server, and a player that is woken late needs another 20 ms.
     var lead: Duration { .milliseconds(40) }
 
-    /// What was written since the server's last report does not count as heard, so it is asked 100 times a second.
+    /// Frames written since the server's last report do not count as heard, so the server is asked 100 times a second.
     func follow(_ id: UtteranceID) {
         stream.locked {
             guard isPlaying(id), playing?.isEmpty == false, stream.now > followed + 10_000 else { return }
@@ -64,7 +64,8 @@ final class PulseSink: ServerSink, @unchecked Sendable {
         stream.locked {
             waitForRoom(id)
             guard isPlaying(id), let isFirst = playing?.isEmpty else { return false }
-            // Samples that the server has run past are not heard, also when the synthesizer was late.
+            // Frames at a place that the server has passed are not heard, so frames of a late synthesizer go to the
+            // server's read position.
             let isLate = !isFirst && hasRunPast(id)
             guard isPlaying(id) else { return false }
             guard isFirst ? writeFirst(frames) : stream.write(frames, at: isLate ? .afterReadIndex(0) : .next) else {
@@ -88,7 +89,8 @@ extension PulseSink {
 
     func heard(of playback: PulsePlayback) -> Int { playback.heard(at: stream.now) }
 
-    /// The first frames go to where the server reads: what silence was written after that place is not in their way.
+    /// The first frames go to the server's read position, so silence that was written beyond that place does not delay
+    /// them.
     private func waitForRoom(_ id: UtteranceID) {
         while isPlaying(id), playing?.isEmpty == false, let latency = stream.latency, latency > Limit.lead {
             stream.after(microseconds: UInt64(latency - Limit.lead)) { [stream] in stream.signal() }
@@ -96,8 +98,8 @@ extension PulseSink {
         }
     }
 
-    /// Whether the server has played all that was written. The server is asked: by our clock, a delayed server would be
-    /// past the end too, and frames written at its read position would replace frames not heard yet.
+    /// Whether the server has played all written frames. The server is asked: by this process's clock, a delayed server
+    /// would be past the end too, and frames written at its read position would replace frames not heard yet.
     private func hasRunPast(_ id: UtteranceID) -> Bool {
         guard let latency = stream.latency, latency < 0 else { return false }
         var isAnswered = false
@@ -134,8 +136,8 @@ extension PulseSink {
         end(.failed("the sound server refused samples"))
     }
 
-    /// Fades out the sound by overwriting the written frames: the wave stays continuous whatever the server has read
-    /// meanwhile, and the next playback can start as after a flush.
+    /// Fades out the sound by overwriting the written frames. The wave stays continuous, whatever the server has read
+    /// in between, and the next playback can start as after a flush.
     func silence(_ playing: PulsePlayback) {
         if let latency = stream.latency, !stream.isSuspended,
             let fade = playing.fade(latency: latency, deviceLatency: stream.deviceLatency),
@@ -163,7 +165,7 @@ extension PulseSink {
         static let lead: Int64 = 5_000_000
     }
 
-    /// The sink that both sound servers use when there is no device; nobody hears it.
+    /// The sink that both sound servers use when there is no device; its sound is inaudible.
     private static let dummy = "auto_null"
 
     /// The reason why nothing is heard although the stream is ready.
@@ -236,7 +238,7 @@ extension PulseSink {
         looking.cancel()
         answering.cancel()
         stream.flush()
-        // With a corked stream it would be unknown whether its device is only asleep.
+        // With a corked stream, it would not be known whether the device is only asleep.
         if !stream.isSuspended { stream.cork(true) }
         stream.signal()
     }

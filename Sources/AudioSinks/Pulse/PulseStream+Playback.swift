@@ -2,7 +2,7 @@
 
 import CPulse
 
-/// The operations on a stream, with the lock held. Libpulse ends a process that passes it a stream that does not exist.
+/// Operations on a stream, with the lock held. libpulse ends a process that passes it a stream that does not exist.
 extension PulseStream {
     func write(_ frames: UnsafeBufferPointer<StereoFrame>, at place: PulsePlace) -> Bool {
         guard isReady else { return false }
@@ -19,7 +19,7 @@ extension PulseStream {
     /// Drops the frames not heard yet.
     func flush() { if isReady { forget(pa_stream_flush(stream, nil, nil)) } }
 
-    /// Informs the server that no more is written for now: otherwise PipeWire holds back the last milliseconds.
+    /// Informs the server that no more frames are written for now. Otherwise PipeWire holds back the last milliseconds.
     func drain() { if isReady { forget(pa_stream_drain(stream, nil, nil)) } }
 
     /// A corked stream lets its device sleep.
@@ -30,10 +30,10 @@ extension PulseStream {
         forget(pa_stream_cork(stream, corked ? 1 : 0, nil, nil))
     }
 
-    /// Whether its sink is suspended. The sink of a corked stream may only be asleep.
+    /// Whether the stream's sink is suspended. The sink of a corked stream may only be asleep.
     var isSuspended: Bool { isReady && pa_stream_is_suspended(stream) > 0 }
 
-    /// The sink that it is connected to.
+    /// The sink to which the stream is connected.
     var device: String? {
         guard isReady, let name = pa_stream_get_device_name(stream) else { return nil }
         return String(cString: name)
@@ -45,7 +45,7 @@ extension PulseStream {
         return report.written - timing.heard(at: now)
     }
 
-    /// Whether the server had read all that is written, according to its last report.
+    /// Whether the server had read all written frames, according to its last report.
     var hasPlayedAll: Bool { report.map { $0.isComplete && $0.isAtEnd } ?? false }
 
     /// Whether the sound was advancing, according to the server's last report.
@@ -78,7 +78,7 @@ extension PulseStream {
         let operation = pa_stream_update_timing_info(stream, { _, _, box in PulseCallback.take(box).run() }, box)
         if let operation { return forget(operation) }
         _ = PulseCallback.take(box)
-        // libpulse allows 32 questions at a time and asks its own with every write: a server that is slow to answer
+        // libpulse allows 32 questions at a time, and asks one itself with every write. A server that is slow to answer
         // has them all open. A stream that is lost needs no answer.
         after(microseconds: 10_000) { [self] in updateTiming(then: body) }
     }

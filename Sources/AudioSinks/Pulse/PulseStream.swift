@@ -2,31 +2,31 @@
 
 import CPulse
 
-/// One playback stream to a PulseAudio server, kept open, by the asynchronous API.
+/// One playback stream to a PulseAudio server, kept open, with the asynchronous API.
 ///
 /// `@unchecked Sendable`: every stored `var` and every `pa_` object is touched only with the main loop's lock held,
 /// by `locked` or by a callback, which libpulse calls with the lock held. An instance lives as long as the process.
 final class PulseStream: ServerStream, @unchecked Sendable {
     private let mainloop: OpaquePointer
     let sampleRate: Int
-    /// The sink that the user wants.
+    /// The sink that the user has chosen.
     let sinkName: String?
     private(set) var context: OpaquePointer?
     private(set) var stream: OpaquePointer?
     var isCorked = true
     /// The position of the sound at the server's last report.
     var timing: PulseTiming?
-    /// What the server said last.
+    /// The server's last report about muting.
     var muting = SoundMuting()
     private var link = PulseLink.down
-    /// Counts attempts to connect, so that the patience of an old one does not end a new one.
+    /// The number of attempts to connect, so that the time limit of an old attempt does not end a new one.
     private var attempts = 0
     /// Called with the lock held when a stream that was ready no longer is.
     var onLost: (String) -> Void = { _ in }
     /// Called with the lock held when the stream was moved to another sink, or its sink was suspended or resumed.
     var onChange: () -> Void = {}
 
-    /// Longer than any live server needs.
+    /// Longer than any live server needs to answer, in microseconds.
     private static let patience: UInt64 = 2_000_000
 
     init(sampleRate: Int, sinkName: String?) {
@@ -54,7 +54,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
     }
 
     func connect() -> String? {
-        // Waiting lets others in.
+        // Waiting lets other threads in.
         while link.isWaitedFor { wait() }
         if isReady { return nil }
         disconnect()
@@ -88,7 +88,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         return "the sound server did not answer within 2 s"
     }
 
-    /// A sink that is not there, such as a headset that is switched off, is no reason to be silent.
+    /// A missing sink, such as a headset that is switched off, is replaced by the default one.
     private func connectToWantedSink() -> String? {
         var failure = connectStream(to: sinkName)
         let isElsewhere = failure != nil && isSinkMissing
@@ -116,7 +116,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         (isCorked, timing) = (true, nil)
         pa_stream_set_state_callback(stream, { _, me in PulseStream.from(me).signal() }, me)
         var buffer = pa_buffer_attr.short(sampleRate)
-        // Libpulse's own interpolation loses its way when a stream that sleeps is moved, so the clock is ours.
+        // libpulse's own interpolation fails when a stream that sleeps is moved, so the clock is made here.
         let flags = PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
         pa_stream_connect_playback(stream, sink, &buffer, pa_stream_flags_t(rawValue: flags), nil, nil)
         while link != .late {
@@ -143,7 +143,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         PulseMuting(of: self).ask()
     }
 
-    /// A sink has appeared: if it is the wanted one, speech continues there.
+    /// A sink has appeared. If the user has chosen it, speech continues there.
     private func moveToWantedSink() {
         guard isElsewhere, isReady, let sinkName else { return }
         let me = Unmanaged.passUnretained(self).toOpaque()
@@ -153,7 +153,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         forget(pa_context_move_sink_input_by_name(context, pa_stream_get_index(stream), sinkName, moved, me))
     }
 
-    /// Something at the server has changed, or has come.
+    /// Something on the server is new or has changed.
     private func changed(_ event: pa_subscription_event_type_t, _ index: UInt32) {
         let facility = pa_subscription_event_type_t(event.rawValue & PA_SUBSCRIPTION_EVENT_FACILITY_MASK.rawValue)
         let kind = pa_subscription_event_type_t(event.rawValue & PA_SUBSCRIPTION_EVENT_TYPE_MASK.rawValue)
@@ -175,7 +175,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         onLost(failure("keep the stream"))
     }
 
-    /// Ends the connection, also to a server that does not answer.
+    /// Ends the connection, even to a server that does not answer.
     func disconnect() {
         closeStream()
         if let context {
@@ -214,9 +214,9 @@ final class PulseStream: ServerStream, @unchecked Sendable {
 private enum PulseLink: Equatable {
     case down
     case connecting(attempt: Int)
-    /// Still waited for, but the server has taken too long.
+    /// The connection is still awaited, but the server has taken too long.
     case late
-    /// - Parameter elsewhere: speech is played on the default sink, because the wanted one is missing.
+    /// - Parameter elsewhere: whether speech plays on the default sink, because the chosen one is missing.
     case ready(elsewhere: Bool)
 
     var isWaitedFor: Bool {
@@ -234,8 +234,8 @@ extension pa_sample_spec {
 }
 
 extension pa_buffer_attr {
-    /// 20 ms in the server: short enough to be quick, long enough to survive its scheduling. The first frame sounds when it
-    /// comes: with `prebuf` 0 the server would fill up with silence, and play what it has in hand of it first.
+    /// 20 ms in the server: short enough to be quick, and long enough to survive the server's scheduling. The first
+    /// frame sounds when it arrives. With `prebuf` 0, the server would fill up with silence, and play that first.
     fileprivate static func short(_ rate: Int) -> Self {
         pa_buffer_attr(
             maxlength: .max, tlength: UInt32(rate / 50 * StereoFrame.bytes), prebuf: UInt32(StereoFrame.bytes),

@@ -47,14 +47,14 @@ static void become(pipewire_connection *c, pipewire_state state, const char *err
     c->events.state(c->me);
 }
 
-/* Takes a real-time priority where the user may have one, below those of PipeWire's own. */
+/* Takes a real-time priority if the user may have one, below those of PipeWire's own threads. */
 static void hurry(pipewire_connection *c) {
     struct sched_param priority = {.sched_priority = 20};
     c->hurries = true;
     sched_setscheduler(0, SCHED_FIFO | 0x40000000 /* SCHED_RESET_ON_FORK */, &priority);
 }
 
-/* The graph's thread: nothing here waits or allocates. */
+/* Runs on the graph's thread: nothing here waits or allocates. */
 static void on_process(void *data) {
     pipewire_connection *c = data;
     if (!c->hurries) hurry(c);
@@ -80,7 +80,8 @@ static void on_process(void *data) {
 static void on_stream_state(void *data, enum pw_stream_state old, enum pw_stream_state state, const char *error) {
     pipewire_connection *c = data;
     (void)old;
-    /* A session manager that finds no sink for the stream says so as an error of it; it lives on, and is linked when one comes. */
+    /* A session manager that finds no sink for the stream reports that as an error of the stream. The stream continues, and is
+       linked when a sink appears. */
     if (state == PW_STREAM_STATE_ERROR && pipewire.stream_state(c->stream, 0) != PW_STREAM_STATE_ERROR) return;
     if (state == PW_STREAM_STATE_ERROR || state == PW_STREAM_STATE_UNCONNECTED)
         become(c, pipewire_down, error ? error : "the connection ended");
@@ -88,7 +89,7 @@ static void on_stream_state(void *data, enum pw_stream_state old, enum pw_stream
         become(c, state == PW_STREAM_STATE_CONNECTING ? pipewire_connecting : pipewire_ready, 0);
 }
 
-/* The stream's own volume, as a mixer sets it. */
+/* Reports the stream's own volume, which a mixer sets. */
 static void on_control(void *data, uint32_t id, const struct pw_stream_control *control) {
     pipewire_connection *c = data;
     if (id == SPA_PROP_mute && control->n_values > 0) {
@@ -138,11 +139,11 @@ static bool start(pipewire_connection *c) {
         alarm->number = number;
         if (!(alarm->timer = pw_loop_add_timer(c->loop, on_alarm, alarm))) return false;
     }
-    /* The graph's thread is called as who makes it. */
+    /* The graph's thread inherits the name of the thread that makes it. */
     char name[16] = "";
     prctl(PR_GET_NAME, name);
     prctl(PR_SET_NAME, "a11y-speakd.pw");
-    /* Nothing of a client's settings: they load modules that nobody here needs, and D-Bus. */
+    /* Without a client's configuration, which would load D-Bus and modules that are not needed here. */
     c->context = pipewire.context_new(
         c->loop, pipewire.properties(PW_KEY_CONFIG_NAME, "null", "support.dbus", "false", NULL), 0);
     prctl(PR_SET_NAME, name);
@@ -162,7 +163,7 @@ pipewire_connection *pipewire_new(const pipewire_events *events, void *me, pipew
     c->me = me;
     c->reel = reel;
     c->rate = rate;
-    return start(c) ? c : 0; /* what was made of it stays: it is tried once */
+    return start(c) ? c : 0; /* a failure leaves its parts allocated, because there is only one attempt */
 }
 
 void pipewire_lock(pipewire_connection *c) { pipewire.lock(c->thread); }
@@ -182,9 +183,9 @@ static int connect_stream(pipewire_connection *c, const char *sink, const char *
         PW_KEY_MEDIA_TYPE, "Audio", PW_KEY_MEDIA_CATEGORY, "Playback", PW_KEY_MEDIA_ROLE, "Accessibility",
         PW_KEY_APP_NAME, "a11y-speakd", PW_KEY_NODE_NAME, "a11y-speakd", PW_KEY_MEDIA_NAME, "speech",
         PW_KEY_NODE_LATENCY, latency,
-        /* Without a sink a driver that nobody hears would take its samples. */
+        /* Otherwise, without a sink, a driver without sound would take the samples. */
         PW_KEY_NODE_WANT_DRIVER, "false",
-        /* A device with one channel would play the sum of both 3 dB above either, and beyond its limit. */
+        /* Otherwise a device with one channel would play the sum of both channels 3 dB louder, and beyond its limit. */
         "channelmix.normalize", "true", NULL);
     if (properties && sink) pipewire.set(properties, PW_KEY_TARGET_OBJECT, sink);
     if (!(c->stream = pipewire.stream_new(c->core, "speech", properties))) return errno;

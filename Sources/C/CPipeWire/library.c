@@ -44,7 +44,7 @@ const char *pipewire_load(void) {
     FIND(queue, "pw_stream_queue_buffer");
     FIND(time, "pw_stream_get_time_n"); /* since 0.3.50 */
     pipewire.init(0, 0);
-    /* What matters is told by its functions. */
+    /* Its functions report all errors that matter, so it need not log them. */
     if (!getenv("PIPEWIRE_DEBUG")) pipewire.log(SPA_LOG_LEVEL_NONE);
     return 0;
 }

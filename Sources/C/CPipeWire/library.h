@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is called of libpipewire by name; the rest of its headers is inline. */
+/* The functions of libpipewire that are found by name. All others are inline in its headers. */
 #include <pipewire/impl.h>
 #include <pipewire/pipewire.h>
 

@@ -13,20 +13,20 @@ struct pipewire_reel {
     uint64_t capacity;
     uint32_t rate;
     uint32_t fade;
-    /* The writer's. A frame between `read` and `written` belongs to the graph's thread, every other to the writer. */
+    /* Written by the writer. Frames between `read` and `written` belong to the graph's thread, all others to the writer. */
     _Atomic uint64_t written;
     _Atomic uint64_t cut;
-    /* Everything before this place ends without a fade. */
+    /* The sound before this place ends without a fade. */
     _Atomic uint64_t dropped;
-    /* Who waits for the frame here to sound. */
+    /* The place of the frame whose sound is reported. */
     _Atomic uint64_t mark;
-    /* The graph's. */
+    /* Written by the graph's thread. */
     _Atomic uint64_t read;
-    uint32_t fading; /* frames of the fade that are still to come */
-    bool sounds;     /* the last frame given was no silence */
-    int64_t begin, length; /* of the last cycle, in nanoseconds of the graph's sound */
-    _Atomic bool runs;     /* there was one since it was started */
-    /* What it tells: even when it is whole. */
+    uint32_t fading; /* the frames left of the fade */
+    bool sounds;     /* the last cycle was filled with frames to its end */
+    int64_t begin, length; /* the last cycle, in nanoseconds of the graph's sound */
+    _Atomic bool runs;     /* there was a cycle since the start */
+    /* The progress; consistent while the version is even. */
     _Atomic uint32_t version;
     _Atomic uint64_t place;
     _Atomic int64_t time;
@@ -51,7 +51,7 @@ void pipewire_reel_free(pipewire_reel *reel) {
     free(reel);
 }
 
-/* From or to `place`, around the end of the ring. */
+/* Copies frames from or to `place`, around the end of the ring. */
 static void copy(pipewire_reel *reel, uint64_t place, pipewire_frame *to, const pipewire_frame *from, size_t count) {
     size_t start = place & (reel->capacity - 1);
     size_t first = count < reel->capacity - start ? count : reel->capacity - start;
@@ -88,7 +88,7 @@ void pipewire_reel_cut(pipewire_reel *reel, bool fades) {
     atomic_store(&reel->cut, written);
 }
 
-/* The faded rest of what was cut, at most `count` frames of it. */
+/* Writes the fade of the sound that was cut, at most `count` frames of it. */
 static size_t fade_out(pipewire_reel *reel, uint64_t *read, uint64_t cut, pipewire_frame *out, size_t count) {
     if (!reel->fading) reel->fading = reel->fade;
     if (!reel->sounds || *read < atomic_load(&reel->dropped)) reel->fading = 0;
@@ -139,7 +139,7 @@ bool pipewire_reel_turn(pipewire_reel *reel, pipewire_frame *out, size_t count, 
 void pipewire_reel_start(pipewire_reel *reel) { atomic_store(&reel->runs, false); }
 
 void pipewire_reel_follow(pipewire_reel *reel, int64_t begin, int64_t length) {
-    /* A resampler asks for some frames more or less than a cycle has. */
+    /* A resampler may request a few frames more or less than a cycle has. */
     if (atomic_exchange(&reel->runs, true) && begin - reel->begin > reel->length * 3 / 2) atomic_fetch_add(&reel->missed, 1);
     reel->begin = begin;
     reel->length = length;

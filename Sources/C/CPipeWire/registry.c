@@ -8,7 +8,7 @@
 
 #include "library.h"
 
-/* A sink whose volume is told. */
+/* A sink whose volume is reported. */
 struct outlet {
     struct outlet *next;
     struct registry *registry;
@@ -24,7 +24,7 @@ bool all_zero(const float *volumes, uint32_t count) {
     return true;
 }
 
-/* What a node's properties say; false when they say nothing of it. */
+/* Reads the volume from a node's properties; false when they do not have it. */
 static bool volume(const struct spa_pod *props, bool *muted, bool *zero) {
     bool known = false;
     struct spa_pod_prop *prop;

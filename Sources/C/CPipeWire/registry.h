@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells of the nodes and links that a server has, and whether its sinks are muted. */
+/* Reports the nodes and links of a server, and whether its sinks are muted. */
 #include <pipewire/pipewire.h>
 
 #include "CPipeWire.h"
@@ -14,7 +14,7 @@ struct registry {
     struct outlet *outlets;
 };
 
-/* Whether no channel is heard; true where there are none. */
+/* Whether all channels have the volume 0; true when there are none. */
 bool all_zero(const float *volumes, uint32_t count);
 bool registry_open(struct registry *registry, struct pw_core *core, const pipewire_events *events, void *me);
 void registry_close(struct registry *registry);

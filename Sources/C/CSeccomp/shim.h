@@ -7,7 +7,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Swift calls no variadic function. */
+/* Swift cannot call variadic functions. */
 static inline int end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
 static inline int open_pipe(int ends[2]) { return (int)syscall(SYS_pipe2, ends, O_CLOEXEC); }
 static inline int make_memory_file(void) { return (int)syscall(SYS_memfd_create, "sound", 1u); }
@@ -16,10 +16,10 @@ static inline void close_from(unsigned first) { syscall(SYS_close_range, first, 
 static inline int be_no_dump(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 static inline int gain_no_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
 
-/* O_PATH, which Swift does not see: a file that is neither read nor written. */
+/* O_PATH, which Swift does not import: opens a file that is neither read nor written. */
 static const int open_path = 010000000;
 
-/* landlock(7): neither glibc has it, nor do Debian 12's headers have all of it. */
+/* landlock(7): glibc lacks these calls, and Debian 12's headers lack parts of them. */
 struct landlock_rules { uint64_t files, network, scopes; };
 struct landlock_folder { uint64_t allowed; int32_t descriptor; } __attribute__((packed));
 

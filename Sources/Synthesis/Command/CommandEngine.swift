@@ -3,8 +3,8 @@
 import AnnouncementKit
 import Glibc
 
-/// A command as an engine, which is run for each sentence: it reads the text from its standard input, and writes PCM or WAV
-/// to its output or to a file.
+/// A command as an engine. The command is run for each sentence: it reads the text from its standard input, and writes
+/// PCM or WAV to its output or to a file.
 ///
 /// `@unchecked Sendable`: it lives in the process that runs the commands, which has one thread.
 final class CommandEngine: SpeechEngine, @unchecked Sendable {
@@ -15,13 +15,13 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     private let start: Start
     private let engine: Engine
     private let language: String
-    /// Of bare samples, a second.
+    /// Samples per second of a command that writes bare samples.
     private let sampleRate: Int
 
-    /// Starts the command, which writes to a file where it is given one.
+    /// Starts the command, which writes its sound to the file; to its output when there is no file.
     typealias Start = (OutputFile?) throws(EngineFault) -> EngineProgram
 
-    /// - Throws: when it cannot be started.
+    /// - Throws: when the command cannot be started.
     init(
         _ engine: Engine, language: String, sampleRate: Int, start: @escaping Start
     ) throws(EngineFault) {

@@ -2,24 +2,25 @@
 
 import Glibc
 
-/// A command that runs: the text to its input, the sound from its output, or from its file at the end.
+/// One run of a command: writes the text to its input, and reads the sound from its output or, at the end, from its
+/// file.
 struct CommandRun {
     private var program: EngineProgram
     private var stream: PCMStream
     private var buffer = [UInt8](repeating: 0, count: 65_536)
     private var isOver = false
     private let file: OutputFile?
-    /// It has ended its output, and its file is read.
+    /// Whether the command has ended its output, and its file is read.
     private var readsFile = false
 
     /// - Parameters:
-    ///   - rate: of bare samples, a second.
-    ///   - file: its sound, when it has ended.
+    ///   - rate: samples per second, for bare samples.
+    ///   - file: has the sound when the command has ended its output.
     init(_ program: EngineProgram, rate: Int, file: OutputFile?) {
         (self.program, self.file, stream) = (program, file, PCMStream(rate: rate))
     }
 
-    /// Writes what it takes of the text, and waits for sound, or for a word of the daemon.
+    /// Writes as much of the text as the command reads, and waits for sound, or for a request of the daemon.
     /// - Returns: nil at the end.
     mutating func next(writing text: inout ArraySlice<UInt8>) throws(EngineFault) -> [ModuleSound]? {
         var waits = [
@@ -33,7 +34,7 @@ struct CommandRun {
         let count = read(waits[0].fd, &buffer, buffer.count)
         if count < 0 { return [] }
         guard count > 0 else { return outputEnded() }
-        // What it prints besides is no sound.
+        // A command with a file may print to its output, which is not sound then.
         if file != nil, !readsFile { return [] }
         guard let blocks = stream.take(buffer[..<count]) else { throw EngineFault("it writes no PCM of 8 or 16 bits") }
         return blocks
@@ -49,7 +50,7 @@ struct CommandRun {
     private mutating func write(_ text: inout ArraySlice<UInt8>) {
         let count = text.withUnsafeBytes { Glibc.write(program.input, $0.baseAddress, $0.count) }
         if count > 0 { text = text.dropFirst(count) }
-        // What does not read all may still speak.
+        // A command that does not read the whole text may still speak.
         if text.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) { program.closeInput() }
     }
 
@@ -58,7 +59,7 @@ struct CommandRun {
         return program.ended()
     }
 
-    /// Ends it where it has not ended, and frees what it had.
+    /// Ends the command if it still runs, and frees its resources.
     mutating func end() {
         if !isOver { program.end() }
         file?.close()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The sound that a command writes: a WAV file, told by its header, or bare samples of 16 bits, the lower byte first. A value:
-/// bytes in, blocks out.
+/// The sound that a command writes: a WAV file with its header, or bare samples of 16 bits, the lower byte first. A
+/// value type: takes bytes, returns blocks.
 ///
-/// A header may come before its sizes are known, so the sound ends where the output does.
+/// A header may be written before its sizes are known, so the sound ends where the output does.
 struct PCMStream: Sendable {
     private enum State: Sendable, Equatable {
-        /// It is not known yet which.
+        /// The format is not known yet.
         case start
         /// The next chunk's name and size are expected.
         case chunk
@@ -19,10 +19,10 @@ struct PCMStream: Sendable {
     private var format = ModuleSound.Format()
     private var bytes: [UInt8] = []
 
-    /// - Parameter rate: of bare samples, a second.
+    /// - Parameter rate: samples per second, for bare samples.
     init(rate: Int) { format.rate = rate }
 
-    /// - Returns: nil for what is no sound.
+    /// - Returns: nil when the bytes are not sound.
     mutating func take(_ more: ArraySlice<UInt8>) -> [ModuleSound]? {
         bytes += more
         var sounds: [ModuleSound] = []
@@ -72,7 +72,7 @@ struct PCMStream: Sendable {
         (0..<count).reduce(0) { $0 | UInt32(bytes[place + $1]) << (8 * UInt32($1)) }
     }
 
-    /// Only PCM, and its extensible form, whose samples are the same.
+    /// Accepts only PCM, and its extensible form, whose samples are the same.
     private mutating func readFormat() -> Bool {
         guard [1, 0xFFFE].contains(number(at: 0, bytes: 2)) else { return false }
         format.channels = Int(number(at: 2, bytes: 2))

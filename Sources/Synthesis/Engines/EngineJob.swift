@@ -3,43 +3,43 @@
 import AnnouncementKit
 import AudioSinks
 
-/// An utterance that several engines may speak, one part after the other. A value: events in, steps out, which
-/// ``EngineSynthesizer`` performs.
+/// An utterance that several engines may speak, one part after the other. A value type: takes events, returns steps,
+/// which ``EngineSynthesizer`` performs.
 struct EngineJob: Sendable {
-    /// What one engine is making now.
+    /// The part that one engine is making now.
     struct Part: Sendable {
-        /// The engine knows the part by this number.
+        /// The number by which the engine knows the part.
         let id: UtteranceID
         let synthesizer: any Synthesizer
         /// Nil for espeak-ng.
         let engine: String?
-        /// The samples that the parts before it gave.
+        /// The number of samples that the earlier parts gave.
         let base: Int
     }
 
     enum Event: Sendable {
-        /// The first piece of the utterance, or the next.
+        /// The first piece of the utterance, or the next one.
         case piece(Utterance)
-        /// The engine that the job has asked for runs.
+        /// The engine that the job requested runs.
         case engineRuns(any Synthesizer)
-        /// espeak-ng speaks in the place of the engine that the job has asked for.
+        /// espeak-ng speaks in place of the engine that the job requested.
         case engineReplaced
         case report(EnginePartOutput.Report, from: UtteranceID)
-        /// No more of the utterance is wanted.
+        /// The rest of the utterance is not needed.
         case stop
     }
 
     enum Step: Sendable {
-        /// Asks for an engine to speak the next part.
+        /// Requests an engine for the next part.
         case want(String)
-        /// An engine is no longer needed; with a problem when it could not speak.
+        /// Gives an engine up; with a problem when the engine could not speak.
         case leave(String, problem: String?)
         case countFailure(of: String)
         case countFirstSound(of: String, after: Duration)
         case begin(Utterance, Part)
         case append(Utterance, Part)
         case stop(Part)
-        /// Asks for the utterance's next piece.
+        /// Requests the utterance's next piece.
         case wantNext
         /// The job is over.
         case end(SynthesisEnd)
@@ -49,14 +49,14 @@ struct EngineJob: Sendable {
         /// The next engine has not begun.
         case waiting
         case speaking(Part)
-        /// Its engine was told to stop, and has not ended yet.
+        /// The engine of the part was asked to stop, and has not ended yet.
         case stopping(Part)
     }
 
     let output: any SynthesisOutput
     private var turns = EngineTurns()
     private var progress = Progress.waiting
-    /// The samples that the ended parts gave.
+    /// The number of samples that the ended parts gave.
     private var given = 0
 
     init(output: any SynthesisOutput) {
@@ -145,7 +145,7 @@ extension EngineJob {
         (turns.engine.map { [.leave($0, problem: nil)] } ?? []) + [.end(end)]
     }
 
-    /// The piece with the voices as their engine names them.
+    /// The piece, with voices by the engine's own names.
     private func own(_ piece: Utterance) -> Utterance {
         guard let engine = turns.engine else { return piece }
         return piece.speaking { voice in
@@ -155,10 +155,10 @@ extension EngineJob {
     }
 }
 
-/// What a job must know of the engines.
+/// The facts about the engines that a job needs.
 struct EngineFacts: Sendable {
     let espeak: any Synthesizer
-    /// The user's voice of espeak-ng. It replaces a voice that speaks the same language, or that nobody knows.
+    /// The user's voice of espeak-ng. It replaces voices of the same language, and voices of an unknown language.
     let native: VoiceName
     /// The names of the other engines.
     let names: [String]

@@ -2,38 +2,38 @@
 
 import Synchronization
 
-/// Passes the sound of one engine's part on to the whole utterance, with places that count in the whole.
+/// Passes the sound of one engine's part to the output of the whole utterance, with places that count in the whole.
 final class EnginePartOutput: SynthesisOutput {
     private struct State {
-        /// The silence before its first sound.
+        /// The silence before the part's first sound.
         var silence: LeadingSilence
         var given = 0
-        /// Words whose sound has not come: it is not known yet how much of the silence before it goes.
+        /// Words whose sound has not arrived: the length of the silence that is removed before them is not known yet.
         var words: [SpokenPlace] = []
         /// The start of the part; nil once it has made samples.
         var start: ContinuousClock.Instant?
     }
 
     private let output: any SynthesisOutput
-    /// Samples of the parts before.
+    /// The number of samples that the earlier parts gave.
     private let base: Int
     private let state: Mutex<State>
     private let report: @Sendable (Report) -> Void
     private let clock = ContinuousClock()
 
     enum Report: Sendable {
-        /// The first sample is made, so long after the start of the part.
+        /// The first sample is made. The time counts from the start of the part.
         case firstSound(after: Duration)
         case word(Int)
         case wantsNext
-        /// - given: samples, of all parts so far.
+        /// - given: the number of samples of all parts so far.
         /// - hasSounded: whether the part had more than silence.
         case ended(SynthesisEnd, given: Int, hasSounded: Bool)
     }
 
     /// - Parameters:
-    ///   - base: samples that the parts before it have given.
-    ///   - report: is called on the engine's thread, which may hold the engine's lock: it must call no engine.
+    ///   - base: the number of samples that the earlier parts gave.
+    ///   - report: called on the engine's thread, which may hold the engine's lock, so it must not call an engine.
     init(
         _ output: any SynthesisOutput, after base: Int, sampleRate: Int, report: @escaping @Sendable (Report) -> Void
     ) {
@@ -56,7 +56,7 @@ final class EnginePartOutput: SynthesisOutput {
         }
         var silence = state.withLock { $0.silence }
         let sounding = silence.trim(samples)
-        // The output itself removes the first part's silence.
+        // The output itself removes the silence of the first part.
         let trimmed = base > 0 ? sounding : samples
         let count = trimmed.count
         state.withLock { state in

@@ -2,23 +2,23 @@
 
 import AudioSinks
 
-/// Decides which engines besides espeak-ng run, and who waits for one. A value: events in, steps out, which
-/// ``EngineSynthesizer`` performs. Times are on a clock that does not go back.
+/// Decides which engines besides espeak-ng run, and which utterances wait for an engine. A value type: takes events,
+/// returns steps, which ``EngineSynthesizer`` performs. Times are on a clock that does not go back.
 struct EngineRoom: Sendable {
     fileprivate enum State: Sendable, Equatable {
         case resting
         case opening
-        /// Nobody has used it since then.
+        /// No utterance has used the engine since then.
         case open(since: Duration)
-        /// It could not be started; until then nobody tries again.
+        /// The engine could not be started, and is not tried again before `until`.
         case missing(until: Duration, reason: String)
     }
 
     private struct Seat: Sendable {
         var state = State.resting
-        /// Its voices are known.
+        /// Whether the engine's voices are known.
         var isKnown = false
-        /// Its trouble was told, and it has spoken nothing since.
+        /// Whether trouble was reported since the engine last spoke.
         var isTold = false
         var waiting: [UtteranceID] = []
         var users: Set<UtteranceID> = []
@@ -26,19 +26,19 @@ struct EngineRoom: Sendable {
         var isIdle: Bool { users.isEmpty && waiting.isEmpty && state != .opening }
     }
 
-    /// In the order in which they are started to learn their voices.
+    /// In the order in which the engines are started to learn their voices.
     private(set) var engines: [Engine]
     private var seats: [String: Seat]
     private var isLearning = false
-    /// What the settings say, as long as an engine that they change is in use.
+    /// New settings, while an engine that they change is in use.
     private var settings: [Engine]?
 
-    /// An engine that nobody uses for so long is ended; its voices stay known.
+    /// An engine that is unused for this time is ended; its voices stay known.
     static let rest = Duration.seconds(300)
-    /// One that could not be started is not tried again for so long.
+    /// An engine that could not be started is not tried again for this time.
     static let pause = Duration.seconds(60)
 
-    /// - Parameter engines: those besides espeak-ng.
+    /// - Parameter engines: the engines besides espeak-ng.
     init(_ engines: [Engine]) {
         self.engines = engines
         seats = Dictionary(engines.map { ($0.name, Seat()) }) { first, _ in first }
@@ -46,18 +46,18 @@ struct EngineRoom: Sendable {
 
     var names: [String] { engines.map(\.name) }
 
-    /// Engines that have not told their voices yet and may still do so.
+    /// Engines that have not reported their voices yet, and may still do so.
     var unknown: Set<String> {
         Set(names.filter { seats[$0].map { !$0.isKnown && !$0.state.isMissing } ?? false })
     }
 
-    /// Why an engine cannot be started; nil when it can, as far as is known.
+    /// Why an engine cannot be started; nil when no reason is known.
     func problem(of name: String) -> String? {
         guard case .missing(_, let reason) = seats[name]?.state else { return nil }
         return reason
     }
 
-    /// When to look again whether an engine has rested long enough; nil when none can be ended.
+    /// The time at which an unused engine may be ended; nil when there is none.
     var deadline: Duration? {
         seats.values.compactMap { seat in
             guard case .open(let since) = seat.state, seat.users.isEmpty else { return nil }
@@ -87,7 +87,8 @@ struct EngineRoom: Sendable {
 }
 
 extension EngineRoom {
-    /// Starts the next engine whose voices are not known: one at a time, for the machine has just begun to speak.
+    /// Starts the next engine whose voices are unknown. Only one at a time, because the machine has just begun to
+    /// speak.
     private mutating func learn() -> [Step] {
         guard isLearning, !seats.values.contains(where: { $0.state == .opening }),
             let next = names.first(where: { seats[$0]?.isKnown == false && seats[$0]?.state == .resting })
@@ -95,8 +96,8 @@ extension EngineRoom {
         return open(next)
     }
 
-    /// Takes over the settings as soon as no engine that they change is in use. One that could not be started is tried again; one
-    /// that they no longer have stays, for clients know its voices.
+    /// Applies new settings as soon as no engine that they change is in use. Engines that could not be started are
+    /// tried again. Engines that the settings no longer name stay, because clients know their voices.
     private mutating func settle() -> [Step] {
         guard let settings else { return [] }
         let changed = settings.filter { new in engines.contains { $0.name == new.name && $0 != new } }.map(\.name)
@@ -146,7 +147,7 @@ extension EngineRoom {
         guard let waiting = seats[name]?.waiting else { return [] }
         seats[name]?.waiting = []
         seats[name]?.state = .missing(until: now + Self.pause, reason: reason)
-        // Whose voice nobody has asked for is missed by nobody.
+        // No utterance needs this engine, so its failure is only logged.
         let told = waiting.isEmpty ? [.note(name, reason: reason)] : tell(name, reason)
         return told + waiting.map { .replace($0, of: name) } + learn()
     }
@@ -161,7 +162,7 @@ extension EngineRoom {
         return problem.map { tell(name, $0) } ?? []
     }
 
-    /// Once, until it has spoken again.
+    /// Reports trouble once, until the engine has spoken again.
     private mutating func tell(_ name: String, _ reason: String) -> [Step] {
         guard seats[name]?.isTold == false else { return [] }
         seats[name]?.isTold = true
@@ -186,31 +187,31 @@ extension EngineRoom.State {
 /// Events that the room takes, and steps that it decides.
 extension EngineRoom {
     enum Event: Sendable {
-        /// The daemon speaks: the others may be started, to learn their voices.
+        /// The daemon speaks, so the other engines may be started to learn their voices.
         case daemonReady
-        /// That utterance is to be spoken by that engine.
+        /// An utterance needs an engine.
         case wanted(String, by: UtteranceID)
         case opened(String)
-        /// It could not be started.
+        /// The engine could not be started.
         case failed(String, reason: String)
-        /// It speaks that utterance no more, or was not to begin: with a problem where it could not.
+        /// The engine has ended an utterance, or must not begin it; with a problem when it could not speak.
         case ended(UtteranceID, by: String, problem: String?)
         case time
-        /// The settings were read again, and say this.
+        /// The settings were read again, and name these engines.
         case configured([Engine])
     }
 
     enum Step: Sendable, Equatable {
         case open(String)
         case close(String)
-        /// There are more engines, or other ones: it is not known which voices they have.
+        /// Engines were added or changed, and their voices are unknown.
         case changed
         case speak(UtteranceID, with: String)
-        /// espeak-ng speaks it in that engine's place.
+        /// espeak-ng speaks the utterance in place of the engine.
         case replace(UtteranceID, of: String)
-        /// The log is told that it cannot be started.
+        /// Logs that the engine cannot be started.
         case note(String, reason: String)
-        /// The user and the log are told that its voices are gone.
+        /// Reports to the user and the log that the engine's voices are missing.
         case tell(String, reason: String)
     }
 }

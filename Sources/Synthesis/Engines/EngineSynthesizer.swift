@@ -7,8 +7,8 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Several engines behind one synthesizer. espeak-ng is always there, and speaks what another cannot. Performs what
-/// ``EngineRoom`` and each ``EngineJob`` decide.
+/// Several engines behind one synthesizer. espeak-ng is always there, and replaces engines that cannot speak. Performs
+/// the steps of ``EngineRoom`` and of each ``EngineJob``.
 package final class EngineSynthesizer: Synthesizer {
     package let name: String
     package let sampleRate: Int
@@ -16,23 +16,24 @@ package final class EngineSynthesizer: Synthesizer {
     private let hands: EngineHands
     private let native: VoiceName
     private let state: Mutex<State>
-    /// An engine's thread, which may hold the engine's lock, must not call engines: this does.
+    /// Handles the reports of engines. They arrive on an engine's thread, which may hold the engine's lock and must not
+    /// call engines.
     private let queue: DispatchQueue
 
     private struct State {
         var room: EngineRoom
         var running: [String: RunningEngine] = [:]
-        /// The voices of the engines, which stay known while the engines rest.
+        /// The voices of the engines. They stay known while the engines rest.
         var voices: [String: VoiceCatalog] = [:]
         var catalog: VoiceCatalog
         var jobs: [UtteranceID: EngineJob] = [:]
         var parts: UInt64 = 0
-        /// By the engines' names; espeak-ng keeps its own.
+        /// By the names of the engines; espeak-ng keeps its own record.
         var records: [String: EngineRecord] = [:]
         var wake: Duration?
     }
 
-    /// An action that waits until the lock is free.
+    /// An action for the time when the lock is free.
     private enum Effect {
         case open(String)
         case close(RunningEngine)
@@ -48,8 +49,8 @@ package final class EngineSynthesizer: Synthesizer {
     }
 
     /// - Parameters:
-    ///   - espeak: is running.
-    ///   - engines: the others, whose names are no first part of a voice of espeak-ng.
+    ///   - espeak: espeak-ng, which runs already.
+    ///   - engines: the other engines. No voice of espeak-ng may begin with the name of one and a slash.
     ///   - native: the user's voice of espeak-ng.
     package init(
         _ espeak: any Synthesizer, and engines: [Engine], native: VoiceName, hands: EngineHands,
@@ -61,7 +62,7 @@ package final class EngineSynthesizer: Synthesizer {
         state = Mutex(State(room: room, catalog: espeak.catalog.adding([:], expecting: room.unknown)))
     }
 
-    /// All engines run already, and none is ended.
+    /// Combines engines that run already. None of them is ended.
     package convenience init(_ espeak: any Synthesizer, running: [String: any Synthesizer], native: VoiceName) {
         let hands = EngineHands { engine in
             guard let synthesizer = running[engine.name] else { throw WorkerError(description: "it does not run") }
@@ -83,22 +84,22 @@ package final class EngineSynthesizer: Synthesizer {
 
     package var catalog: VoiceCatalog { state.withLock { $0.catalog } }
 
-    /// Another engine's trouble silences nothing: espeak-ng speaks in its place.
+    /// Trouble of other engines does not count, because espeak-ng speaks in their place.
     package var problem: String? { espeak.problem }
 
-    /// The daemon speaks: the other engines may tell of their voices.
+    /// The daemon speaks, so the other engines may report their voices.
     package func daemonIsReady() { decide { take(.daemonReady, &$0) } }
 
-    /// The settings say now that there are these besides espeak-ng.
+    /// Applies the settings for the engines besides espeak-ng.
     package func use(_ engines: [Engine]) { decide { take(.configured(engines), &$0) } }
 
     /// The names of the engines besides espeak-ng.
     package var names: [String] { state.withLock { $0.room.names } }
 
-    /// The time that was passed to `wake` has come.
+    /// Call this at the time that was passed to `wake`.
     package func advance() { decide { take(.time, &$0) } }
 
-    /// A whole text in voices of espeak-ng goes to espeak-ng as it is.
+    /// A text only in voices of espeak-ng goes to espeak-ng unchanged.
     package func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
         if first.isLast, !first.runs.contains(where: { $0.voice.voice.mayBeOfOtherEngine }) {
             return espeak.speak(first, as: id, into: output)
@@ -136,11 +137,11 @@ package final class EngineSynthesizer: Synthesizer {
     }
 }
 
-/// With the lock held: nothing of this calls an engine.
+/// Decisions with the lock held, so nothing here calls an engine.
 extension EngineSynthesizer {
     private func take(_ event: EngineJob.Event, of id: UtteranceID, _ state: inout State) -> [Effect] {
         state.parts += 1
-        // The announcer's own utterances are counted from below.
+        // The numbers begin so high because the announcer counts its own utterances from the lowest number.
         let engines = EngineFacts(
             espeak: espeak, native: native, names: state.room.names, catalog: state.catalog,
             nextPart: UtteranceID(rawValue: 1 << 62 + state.parts))
@@ -208,7 +209,7 @@ extension EngineSynthesizer {
 }
 
 extension EngineSynthesizer {
-    /// On a thread that may hold an engine's lock.
+    /// Called on a thread that may hold an engine's lock.
     private func received(_ report: EnginePartOutput.Report, from part: UtteranceID, of id: UtteranceID) {
         queue.async { [self] in decide { take(.report(report, from: part), of: id, &$0) } }
     }
@@ -232,7 +233,7 @@ extension EngineSynthesizer {
         }
     }
 
-    /// The engines and their figures; espeak-ng first.
+    /// The engines and their figures, espeak-ng first.
     package var engines: [EngineState] {
         let (running, voices, room, records) = state.withLock { ($0.running, $0.voices, $0.room, $0.records) }
         let worker = espeak as? WorkerSynthesizer
@@ -253,20 +254,20 @@ extension EngineSynthesizer {
 }
 
 extension VoiceName {
-    /// Whether it may be `flite/slt`: an engine's name has more than three letters, and the families of languages with
-    /// which names of espeak-ng's voices begin have at most three: `gmw/en`.
+    /// Whether the voice may be one of another engine, such as `flite/slt`. The name of an engine has more than three
+    /// letters; the names of espeak-ng's voices begin with a family of languages, which has at most three: `gmw/en`.
     fileprivate var mayBeOfOtherEngine: Bool {
         let name = identifier.utf8
         return name.firstIndex(of: UInt8(ascii: "/")).map { name.distance(from: name.startIndex, to: $0) > 3 } ?? false
     }
 }
 
-/// The memory of a process and of those that it has started, in bytes: what is theirs alone, and their part of what they share
+/// The memory of a process and its children in bytes: their private memory, and their part of shared memory
 /// (proc_pid_smaps(5), `Pss`).
 struct ProcessMemory: Sendable, Equatable {
     let bytes: Int
 
-    /// Nil when there is no such process, or it may not be looked into.
+    /// Nil when the process does not exist or may not be inspected.
     init?(of process: Int32) {
         guard let own = Self.share(of: process) else { return nil }
         let children = Self.text("/proc/\(process)/task/\(process)/children")?.split(separator: " ") ?? []
@@ -279,7 +280,7 @@ struct ProcessMemory: Sendable, Equatable {
         if let kibibytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) {
             return kibibytes * 1024
         }
-        // One that may not be looked into tells what it has in memory, shared or not.
+        // A process that may not be inspected still shows the memory that it has in RAM, shared or not.
         let pages = text("/proc/\(process)/statm")?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
         return pages.map { $0 * Int(getpagesize()) }
     }

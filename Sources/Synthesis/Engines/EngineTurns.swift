@@ -3,12 +3,13 @@
 import AnnouncementKit
 import Wording
 
-/// Decides which engine speaks which part of one utterance, one after the other. A value: events in, steps out.
+/// Decides which engine speaks which part of one utterance, one after the other. A value type: takes events, returns
+/// steps.
 ///
-/// An engine is given all of a part but its end, and an empty last piece when another engine follows: so it cuts the silence
-/// at the part's end, and makes the pause that the punctuation asks for.
+/// An engine's pieces are not marked as the last while more may follow. When another engine follows, the engine gets an
+/// empty last piece. So it cuts the silence at the part's end, and makes the pause of the punctuation.
 struct EngineTurns: Sendable {
-    /// What one engine speaks.
+    /// The words that one engine speaks.
     struct Part: Sendable, Equatable {
         /// Nil for espeak-ng.
         var engine: String?
@@ -16,9 +17,9 @@ struct EngineTurns: Sendable {
     }
 
     enum Step: Sendable, Equatable {
-        /// Its engine speaks it from now on.
+        /// The part's engine speaks it from now on.
         case begin(Part)
-        /// The engine that speaks is given more.
+        /// The engine that speaks gets more.
         case append(Utterance)
         /// The utterance's next piece will be needed soon.
         case wantNext
@@ -26,20 +27,20 @@ struct EngineTurns: Sendable {
     }
 
     private var waiting: [Part] = []
-    /// What is spoken now, or waits for its engine: its last piece.
+    /// The last piece of the part that is spoken now, or that waits for its engine.
     private(set) var part: Part?
-    /// The pieces that the engine which speaks was given before it.
+    /// The earlier pieces that the engine got.
     private var earlier: [Part] = []
-    /// The last word that the engine which speaks has begun, in Unicode scalars of all that is said.
+    /// The last word that the engine has begun, in Unicode scalars of the whole utterance.
     private var lastWord: Int?
-    /// The next piece was asked for, and has not come.
+    /// Whether the next piece was requested and has not arrived.
     private var isAsked = false
-    /// The engine that speaks has its last piece.
+    /// Whether the engine has its last piece.
     private var isClosed = false
-    /// Engines whose place espeak-ng has taken in this utterance.
+    /// The engines that espeak-ng has replaced in this utterance.
     private var replaced: Set<String> = []
 
-    /// The engine that speaks now, or is waited for; nil for espeak-ng.
+    /// The engine that speaks now or is awaited; nil for espeak-ng.
     var engine: String? { part?.engine }
 
     /// Takes the next piece.
@@ -65,7 +66,7 @@ struct EngineTurns: Sendable {
         return give(first, as: { .append($0.utterance) })
     }
 
-    /// The engine that speaks has begun, and can be given more.
+    /// The engine that speaks has begun its piece, and can get more.
     mutating func engineWantsNext() -> [Step] {
         guard part != nil, !isClosed else { return [] }
         if !waiting.isEmpty { return close() }
@@ -78,7 +79,7 @@ struct EngineTurns: Sendable {
 
     /// The engine that speaks has ended.
     /// - Parameters:
-    ///   - hasSounded: whether it has made more than silence. What it has no sound for espeak-ng speaks.
+    ///   - hasSounded: whether the engine has made more than silence. If not, espeak-ng speaks the part.
     ///   - fallback: the voice of espeak-ng for another engine's voice.
     mutating func engineEnded(
         _ end: SynthesisEnd, hasSounded: Bool, fallback: (VoiceName) -> VoiceName
@@ -92,7 +93,7 @@ struct EngineTurns: Sendable {
             self.part = nil
             guard waiting.isEmpty else { return beginNext() }
             if part.utterance.isLast { return [.end(.completed)] }
-            // It did not wait for more.
+            // The engine ended without waiting for more.
             defer { isAsked = true }
             return isAsked ? [] : [.wantNext]
         case .failed where part.engine != nil: return replace(fallback: fallback)
@@ -102,7 +103,7 @@ struct EngineTurns: Sendable {
         }
     }
 
-    /// espeak-ng speaks what is left of the part, from the sentence that was cut, and the further parts of its engine.
+    /// Lets espeak-ng speak the rest of the part, from the sentence that was cut, and the further parts of its engine.
     mutating func replace(fallback: (VoiceName) -> VoiceName) -> [Step] {
         guard let part, let engine = part.engine else { return [] }
         replaced.insert(engine)
@@ -126,7 +127,7 @@ extension EngineTurns {
         return [step(next)]
     }
 
-    /// The pieces from the sentence in which that word is; all of them when none was begun.
+    /// The pieces from the sentence with this word on; all of them when no word was begun.
     private static func rest(of pieces: [Part], after word: Int?) -> [Part] {
         let place = word.flatMap { word in pieces.lastIndex { $0.utterance.start <= word } } ?? 0
         var rest = Array(pieces[place...])
@@ -134,7 +135,7 @@ extension EngineTurns {
         return rest
     }
 
-    /// Another engine follows.
+    /// Gives the engine its last piece, because another engine follows.
     private mutating func close() -> [Step] {
         guard !isClosed, let part, let voice = part.utterance.runs.last?.voice else { return [] }
         isClosed = true
@@ -143,7 +144,7 @@ extension EngineTurns {
         return [.append(end)]
     }
 
-    /// Runs of one engine that follow each other are one part.
+    /// Splits a piece into parts. Adjacent runs of one engine are one part.
     private static func parts(of piece: Utterance, _ engine: (VoiceName) -> String?) -> [Part] {
         var runs: [(engine: String?, runs: [UtteranceRun])] = []
         for run in piece.runs {
@@ -172,14 +173,14 @@ extension EngineTurns.Part {
         self = inFallbackVoice(voice)
     }
 
-    /// The same, spoken by espeak-ng.
+    /// The part, spoken by espeak-ng.
     fileprivate func inFallbackVoice(_ voice: (VoiceName) -> VoiceName) -> Self {
         Self(engine: nil, utterance: utterance.speaking(in: voice))
     }
 }
 
 extension Utterance {
-    /// The same, in other voices.
+    /// The utterance in other voices.
     func speaking(in voice: (VoiceName) -> VoiceName) -> Utterance {
         with(
             runs.map { run in
@@ -189,8 +190,8 @@ extension Utterance {
             })
     }
 
-    /// From the sentence in which that word is.
-    /// - Parameter word: in Unicode scalars of all that is said; nil when none was begun.
+    /// The utterance from the sentence with this word on.
+    /// - Parameter word: in Unicode scalars of the whole utterance; nil when no word was begun.
     fileprivate func rest(after word: Int?) -> Utterance {
         guard let word, word >= start else { return self }
         var left = SpokenSentences(text).start(containing: word - start)

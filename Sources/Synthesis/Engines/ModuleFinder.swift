@@ -3,18 +3,19 @@
 import FoundationEssentials
 import Glibc
 
-/// The output modules of Speech Dispatcher that are installed, and their configurations: those of the user first, then the
-/// machine's. `A11Y_SPEAKD_MODULE_DIRS` names other folders in place of the machine's.
+/// The installed output modules of Speech Dispatcher, and their configurations: the user's first, then the machine's.
+/// `A11Y_SPEAKD_MODULE_DIRS` names folders that replace the machine's.
 package struct ModuleFinder: Sendable {
     /// Paths of modules by their file names.
     private let modules: [String: String]
     private let configurations: [String]
 
-    /// Not found by themselves: espeak-ng is ours already, the dummy speaks no text, and the generic one plays sound itself.
+    /// Modules that are used only when named: the daemon has espeak-ng itself, the dummy speaks no text, and the
+    /// generic module plays sound itself.
     private static let ignored: Set = [
         "sd_espeak-ng", "sd_espeak", "sd_dummy", "sd_generic", "sd_espeak-ng-mbrola", "sd_openttsd",
     ]
-    /// It speaks with a server, which the user has to allow.
+    /// Modules that speak through a server, which the user has to allow.
     private static let networked: Set = ["sd_festival"]
 
     package init(environment: [String: String]) {
@@ -35,8 +36,8 @@ package struct ModuleFinder: Sendable {
     ]
 
     /// - Parameters:
-    ///   - folders: of modules; the first that has one counts.
-    ///   - configurations: folders of their configurations.
+    ///   - folders: folders of modules. When several have a module of one name, the first counts.
+    ///   - configurations: folders of the modules' configurations.
     init(folders: [String], configurations: [String]) {
         let found = folders.flatMap { folder in
             ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
@@ -46,7 +47,7 @@ package struct ModuleFinder: Sendable {
         self.configurations = configurations
     }
 
-    /// The modules that can be used as they are.
+    /// The modules that can be used without settings.
     package var engines: [Engine] {
         modules.keys.sorted().filter { !Self.ignored.contains($0) && !Self.networked.contains($0) }.compactMap { file in
             modules[file].map { path in
@@ -56,7 +57,8 @@ package struct ModuleFinder: Sendable {
         }
     }
 
-    /// - Parameter module: `flite`, `sd_flite` or a path; nil when there is none.
+    /// - Parameter module: `flite`, `sd_flite` or a path.
+    /// - Returns: nil when there is no such module.
     package func path(of module: String) -> String? {
         guard !module.contains("/") else { return access(module, X_OK) == 0 ? module : nil }
         return modules[module] ?? modules["sd_" + module]
@@ -69,7 +71,7 @@ package struct ModuleFinder: Sendable {
         return configurations.lazy.map { "\($0)/\(name).conf" }.first { access($0, R_OK) == 0 }
     }
 
-    /// Which there are, as the end of a sentence.
+    /// The installed modules, as the end of a sentence.
     package var told: String {
         modules.isEmpty
             ? "none is installed" : "there are \(modules.keys.sorted().joined(separator: ", "))"

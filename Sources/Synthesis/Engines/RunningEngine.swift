@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An engine's process, and how to end it.
+/// An engine's process, and the way to end it.
 package struct RunningEngine: Sendable {
     var synthesizer: any Synthesizer
-    /// Its process now.
+    /// The id of the process that serves now.
     var process: @Sendable () -> Int32?
     /// Ends the process. Returns at once.
     var end: @Sendable () -> Void
@@ -18,19 +18,19 @@ package struct RunningEngine: Sendable {
     }
 }
 
-/// What the daemon does for its engines. All are called on any thread, and wait for nothing.
+/// The daemon's services for its engines. They may be called on any thread, and block none.
 package struct EngineHands: Sendable {
-    /// Starts an engine. Its sound has the rate of espeak-ng's.
+    /// Starts an engine, whose sound has the sample rate of espeak-ng's.
     var open: @Sendable (Engine) async throws -> RunningEngine
-    /// The engines have told of voices, or an engine is not expected to any more.
+    /// Called when engines have reported voices, or an engine is no longer expected to.
     var changedCatalog: @Sendable (VoiceCatalog) -> Void
-    /// Tells the log a sentence.
+    /// Logs a sentence.
     var note: @Sendable (String) -> Void
-    /// Tells the user and the log a sentence.
+    /// Reports a sentence to the user and in the log.
     var tell: @Sendable (String) -> Void
-    /// ``EngineSynthesizer/advance()`` is due at that time; nil for never.
+    /// Requests a call of ``EngineSynthesizer/advance()`` at this time; nil for none.
     var wake: @Sendable (Duration?) -> Void
-    /// On a clock that does not go back.
+    /// The time on a clock that does not go back.
     var now: @Sendable () -> Duration
 
     package init(

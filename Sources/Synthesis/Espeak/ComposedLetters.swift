@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Letters and their accents as one character where there is one (`e` and U+0301 are `é`): libespeak-ng leaves accents
-/// out, or spells them.
+/// Joins letters and their accents to one character where there is one (`e` and U+0301 are `é`): libespeak-ng leaves
+/// accents out, or spells them.
 ///
-/// Swift compares characters by what they are composed of, so a set of the composed ones finds them: normalising by the
-/// book would need ICU.
+/// Swift compares characters by their canonical composition, so a table of composed letters finds them. Normalization
+/// by the standard would need ICU.
 enum ComposedLetters {
     static func composed(_ scalars: [SourceScalar]) -> [SourceScalar] {
         guard scalars.contains(where: { isComposable($0.scalar) }) else { return scalars }
@@ -20,7 +20,7 @@ enum ComposedLetters {
         return composed
     }
 
-    /// Two accents of different places may come in either order: the letter has then been composed with the first.
+    /// Two accents at different places may follow in either order: the letter is then already composed with the first.
     private static func compose(_ letter: Unicode.Scalar, _ accent: Unicode.Scalar) -> Unicode.Scalar? {
         var pair = String.UnicodeScalarView()
         pair.append(letter)

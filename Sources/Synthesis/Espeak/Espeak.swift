@@ -7,13 +7,14 @@ import Wording
 
 /// libespeak-ng in this process.
 ///
-/// The library is one global thing that no two threads may enter: one thread owns it, initialises it once and never
-/// ends it. Synthesis is synchronous, into a callback; it stops when the callback says so.
+/// The library is global, and only one thread may enter it: one thread owns it, initializes it once and never ends it.
+/// Synthesis is synchronous, into a callback; it stops when the callback says so.
 enum Espeak {
-    /// Milliseconds of sound per callback: the shorter, the earlier the first; the longer, the more events fit.
+    /// Milliseconds of sound per callback. A shorter buffer gives the first sound earlier; a longer one has room for
+    /// more events.
     private static let bufferMilliseconds: Int32 = 60
 
-    /// On the calling thread, which owns the library from now on. Once in a process.
+    /// Initializes the library on the calling thread, which owns it from now on. Called once in a process.
     static func initialize() throws(EspeakError) {
         espeak_ng_InitializePath(nil)
         var context: espeak_ng_ERROR_CONTEXT?
@@ -22,11 +23,11 @@ enum Espeak {
             espeak_ng_ClearErrorContext(&context)
             throw .noVoiceData(describe(status))
         }
-        // It plays nothing, but would ask a sound server for a stream, which takes time and wakes the device.
+        // The library plays nothing, but would ask a sound server for a stream, which takes time and wakes the device.
         setenv("PULSE_SERVER", "unix:/dev/null", 1)
         espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, bufferMilliseconds, nil)
         setCallback()
-        // Without this, markup could open any file: refuse, whatever the text.
+        // Without this, markup could open any file. The callback refuses every file, whatever the text.
         espeak_SetUriCallback { _, _, _ in 1 }
     }
 
@@ -34,7 +35,7 @@ enum Espeak {
         espeak_SetSynthCallback { samples, count, events in EspeakCall.received(samples, count, events) }
     }
 
-    /// The description of the installed libespeak-ng. It asks the voices of some languages whether they can read.
+    /// The description of the installed libespeak-ng. Finds out whether the voices of some languages can read Han.
     static func description() -> SynthesizerDescription {
         var path: UnsafePointer<CChar>?
         let version = String(cString: espeak_Info(&path))
@@ -46,7 +47,7 @@ enum Espeak {
             kinds: EspeakVoices.kinds)
     }
 
-    /// Where its dictionaries and voices are.
+    /// The folder of its dictionaries and voices.
     static var dataFolder: String? {
         var path: UnsafePointer<CChar>?
         _ = espeak_Info(&path)
@@ -62,15 +63,14 @@ enum Espeak {
         }
     }
 
-    /// Nil when there is no such voice.
+    /// Nil when the voice does not exist.
     static func phonemes(of text: String, in voice: VoiceName) -> String? {
         EspeakVoice.set(voice) == ENS_OK ? phonemes(of: text) : nil
     }
 
-    /// The phonemes that the current voice makes of a text, in espeak-ng's own letters; a change of language is in
-    /// parentheses.
+    /// The current voice's phonemes of a text, in espeak-ng's own letters; a change of language is in parentheses.
     static func phonemes(of text: String) -> String {
-        // A stopped text leaves a word over, which would come first: only synthesis clears it.
+        // A stopped text leaves a word in the library, which would come first. Only synthesis clears it.
         synthesize(EspeakFeed("", .none))
         return EspeakText(text).text.withCString { start in
             var place: UnsafeRawPointer? = UnsafeRawPointer(start)
@@ -83,7 +83,7 @@ enum Espeak {
         }
     }
 
-    /// All but the voice.
+    /// Sets all parameters but the voice.
     static func set(_ voice: SpeechParameters) {
         espeak_ng_SetParameter(espeakRATE, Int32(voice.rate), 0)
         espeak_ng_SetParameter(espeakPITCH, Int32(min(voice.pitch, 99)), 0)
@@ -104,9 +104,10 @@ enum Espeak {
     }
 }
 
-/// Values as espeak-ng counts.
+/// The values that espeak-ng uses.
 extension SpeechParameters {
-    /// 2 is a word; from 3 up, by how many hertz the voice rises. Its 1 is a click that is hardly heard.
+    /// 2 speaks a word; a value from 3 up raises the voice by that number of hertz. 1 would play a click that is hardly
+    /// heard.
     fileprivate var espeakCapitals: Int32 {
         switch capitals {
         case .none: 0
@@ -115,7 +116,7 @@ extension SpeechParameters {
         }
     }
 
-    /// `espeak_PUNCT_TYPE`: none, all, or those of a list.
+    /// `espeak_PUNCT_TYPE`: none, all, or the marks of a list.
     fileprivate var espeakPunctuation: Int32 {
         switch punctuation {
         case .none: 0

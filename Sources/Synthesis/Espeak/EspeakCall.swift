@@ -2,18 +2,19 @@
 
 import CEspeak
 
-/// One call of `espeak_ng_Synthesize`: carries its output to the C callback.
+/// One call of `espeak_ng_Synthesize`, which carries its output to the C callback.
 final class EspeakCall {
     private let join: RunJoin
     private let text: EspeakText?
 
-    /// - Parameter text: nil when other words are said than the run has: its start is the only word then.
+    /// - Parameter text: nil when other words are spoken than those of the run; then only a word at the start is
+    ///   reported.
     init(_ join: RunJoin, _ text: EspeakText?) {
         self.join = join
         self.text = text
     }
 
-    /// The list of events is never empty: its last has type 0, and each carries the call.
+    /// The list of events is never empty: its last event has type 0, and each event carries the call.
     static func received(
         _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
     ) -> Int32 {
@@ -23,7 +24,7 @@ final class EspeakCall {
         return call.join.samples(sound, words: call.words(in: events)) || samples == nil ? 0 : 1
     }
 
-    /// Positions count from 1; espeak-ng ends with a 0, which is no word.
+    /// Positions count from 1. At the end, espeak-ng reports a 0, which is not a word.
     private func words(in events: UnsafeMutablePointer<espeak_EVENT>) -> [RunWord] {
         guard let text else { return [RunWord(place: 0, sample: 0)] }
         var words: [RunWord] = []

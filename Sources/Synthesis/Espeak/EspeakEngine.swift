@@ -2,7 +2,7 @@
 
 import CEspeak
 
-/// espeak-ng as an engine: each run is fed in the parts that its voices can read.
+/// espeak-ng as an engine. Each run is split into parts that its voices can read.
 package struct EspeakEngine: SpeechEngine {
     package let description: SynthesizerDescription
     package let places: [String]
@@ -25,12 +25,12 @@ package struct EspeakEngine: SpeechEngine {
         return .completed
     }
 
-    /// From 450 up espeak-ng changes its method, and 450 is slower than 449.
+    /// At 450, espeak-ng changes its method, and 450 is slower than 449.
     package let rates = 80...440
 
     package func prepare() { EspeakVoice.prepare() }
 
-    /// Each is read by one voice and in one way.
+    /// The parts of a run. One voice reads each part in one way.
     func parts(of run: UtteranceRun) -> [EspeakRun] {
         numbers.parted(EspeakRun.parts(of: run)) { Espeak.phonemes(of: $0, in: $1) ?? "?" }
     }

@@ -2,16 +2,16 @@
 
 import AnnouncementKit
 
-/// The input that libespeak-ng is given to speak.
+/// The input of libespeak-ng for one text.
 struct EspeakFeed: Sendable, Hashable {
     let text: String
-    /// Only our own text is markup: a client's text is never taken for markup.
+    /// Whether the text is markup. Only text that is made here is; a client's text never is.
     let isMarkup: Bool
-    /// The run's text as it is fed; nil where other words are spoken: the start is then the only place that is known.
+    /// The run's text as it is fed; nil when other words are spoken, so that only the place of the start is known.
     let own: EspeakText?
 
-    /// The input for a part. Markup is our own and contains nothing but numbers: never a client's text.
-    /// - Parameter isSilent: whether the voice has no sound for a text.
+    /// The input for a part. Markup is made here and contains only numbers, never a client's text.
+    /// - Parameter isSilent: returns whether the voice has no sound for a text.
     init(_ part: EspeakRun, isSilent: (String) -> Bool) {
         let (run, reading) = (part.run, part.reading)
         if reading == .names || (reading == .textOrName && isSilent(run.text)) {
@@ -23,8 +23,8 @@ struct EspeakFeed: Sendable, Hashable {
         }
     }
 
-    /// A text, made safe. Where all marks are spoken, the last one is only when something follows; a space there would make it a
-    /// pause of half a second.
+    /// A text, made safe. When all marks are spoken, the last one is spoken only if something follows; a space there
+    /// would make a pause of half a second.
     init(_ text: String, _ punctuation: Punctuation) {
         let own = EspeakText(text)
         var scalars = own.text.unicodeScalars
@@ -41,7 +41,7 @@ struct EspeakFeed: Sendable, Hashable {
         (isMarkup, own) = (false, nil)
     }
 
-    /// Characters, each to be spoken by its name: the markup contains nothing but their numbers.
+    /// Characters, each to be spoken by its name. The markup contains only their numbers.
     init(names text: String) {
         var scalars = Array(EspeakText(text).text.unicodeScalars)
         while scalars.count > 1, scalars.last == " " { scalars.removeLast() }

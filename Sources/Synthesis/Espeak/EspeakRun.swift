@@ -9,14 +9,14 @@ struct EspeakRun: Sendable, Hashable {
         case text
         /// Letters and marks, each spoken by its name.
         case names
-        /// One character that is read like a text; where that has no sound, its name is spoken.
+        /// One character that is read as a text. If the text has no sound, the character's name is spoken.
         case textOrName
     }
 
     var run: UtteranceRun
     var reading = Reading.text
 
-    /// The parts are the run's text when joined; its pause is before the first.
+    /// The parts of a run. Joined, they are the run's text. The run's pause comes before the first.
     static func parts(of run: UtteranceRun) -> [EspeakRun] {
         run.isSpelt ? spelt(run) : [EspeakRun(run: run)]
     }
@@ -32,7 +32,7 @@ struct EspeakRun: Sendable, Hashable {
             }
             var part = EspeakRun(run: run, reading: isAlone ? .textOrName : .names)
             part.run.text = String(character)
-            // The names of marks and capitals are spoken anyway.
+            // The names of marks and capitals are spoken in any case.
             (part.run.voice.punctuation, part.run.voice.capitals) = (.none, .none)
             if !parts.isEmpty { part.run.pause = .zero }
             parts.append(part)
@@ -40,7 +40,8 @@ struct EspeakRun: Sendable, Hashable {
         return parts
     }
 
-    /// Whether a voice reads it alone as what it is called: syllables, and symbols, whose names espeak-ng says twice.
+    /// Whether the character alone, read as a text, is spoken by its name. True for syllables, and for symbols, whose
+    /// names espeak-ng would speak twice otherwise.
     private static func hasSound(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first, scalar.value >= 0x80 else { return false }
         switch WritingScript(scalar) {

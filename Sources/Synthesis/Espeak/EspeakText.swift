@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// A text made safe for libespeak-ng. Nothing that a person would hear is lost; a text that is safe already stays as it is.
+/// A text made safe for libespeak-ng. Nothing audible is lost, and a safe text stays unchanged.
 ///
-/// libespeak-ng takes `[[` for phonemes, cuts words after 160 bytes and spells accents that stand alone; its Hindi voice
-/// crashes on dashes in a row.
+/// libespeak-ng takes `[[` for phonemes, cuts words after 160 bytes and spells separate accents; its Hindi voice
+/// crashes on adjacent dashes.
 struct EspeakText: Sendable, Hashable {
     let text: String
-    /// Of each scalar the offset in the source; nil where the text is the source.
+    /// The offset of each scalar in the source; nil when the text equals the source.
     private let offsets: [Int]?
 
     init(_ source: String) {
@@ -23,7 +23,7 @@ struct EspeakText: Sendable, Hashable {
         (self.text, offsets) = (String(text), safe.map(\.offset))
     }
 
-    /// The offset in the source, in Unicode scalars as both count.
+    /// The offset in the source. Both offsets count Unicode scalars.
     func offsetInSource(of offset: Int) -> Int {
         guard let offsets else { return offset }
         return offsets.indices.contains(offset) ? offsets[offset] : .max
@@ -44,7 +44,7 @@ struct EspeakText: Sendable, Hashable {
     }
 }
 
-/// A scalar that is fed, and the offset of what it was made of.
+/// A scalar that is fed, and the offset of its source.
 struct SourceScalar {
     var scalar: Unicode.Scalar
     let offset: Int
@@ -54,7 +54,8 @@ struct SourceScalar {
     }
 }
 
-/// Takes out what would be said too often: accents piled on a letter, dashes in a row, brackets that open phonemes.
+/// Removes repetitions that no person would speak: accents piled on a letter, adjacent dashes, brackets that open
+/// phonemes.
 private enum RepeatedMarks {
     /// Letters of living languages have three accents at most.
     private static let most = 4

@@ -3,15 +3,15 @@
 import CEspeak
 import Synchronization
 
-/// The voice libespeak-ng speaks in. It is set again for each text, because changes made by a text leak into the next
-/// otherwise; that reads its files again.
+/// The current voice of libespeak-ng. The voice is set again for each text, because changes made by a text would leak
+/// into the next one. Setting it reads its files again.
 ///
-/// On the thread that owns the library only.
+/// Used only on the thread that owns the library.
 enum EspeakVoice {
     private struct State {
-        /// Set last.
+        /// The voice that was set last.
         var last: VoiceName?
-        /// Nothing was spoken since.
+        /// Whether no text was spoken since then.
         var isFresh = false
     }
 
@@ -28,7 +28,7 @@ enum EspeakVoice {
         return status
     }
 
-    /// Sets the voice that spoke last, while nobody waits: most often it speaks next too.
+    /// Sets the voice that spoke last, while no request waits: most often, that voice speaks next too.
     static func prepare() {
         guard let last = state.withLock({ $0.isFresh ? nil : $0.last }) else { return }
         let isSet = espeak_ng_SetVoiceByName(last.description) == ENS_OK

@@ -3,9 +3,9 @@
 import AnnouncementKit
 import CEspeak
 
-/// The voices that libespeak-ng has, and what is made of them.
+/// The voices of libespeak-ng, and the kinds of voice that are made from them.
 enum EspeakVoices {
-    /// All voices are male, and have variants that change them.
+    /// All voices are male. Variants change them.
     static let kinds: [String: VoiceKind] = [
         VoiceType.male1: VoiceKind(variants: []), .male2: VoiceKind(variants: ["m3", "m1"]),
         .male3: VoiceKind(variants: ["m7", "m4"]), .female1: VoiceKind(variants: ["f2", "f1"]),
@@ -14,15 +14,15 @@ enum EspeakVoices {
         .childFemale: VoiceKind(variants: ["f3", "f2"], pitch: 35),
     ].reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
 
-    /// The voices in the order of their languages, and the files of the variants by their names. libespeak-ng reads some three
-    /// hundred files for it, and would again if it were asked for both by themselves.
+    /// The voices in the order of their languages, and the files of the variants by their names. libespeak-ng reads
+    /// some three hundred files for this, and would read them twice for two lists.
     static func all() -> (voices: [SynthesizerVoice], variants: [String: String]) {
         var any = espeak_VOICE()
         let found = list(espeak_ListVoices(&any))
         let variants = found.filter(\.isVariant).reduce(into: [:]) {
             $0[$1.name] = String($1.identifier.drop { $0 != "/" }.dropFirst())
         }
-        // Without MBROLA's: choosing one that is not installed leaves a broken voice behind.
+        // Leaves out MBROLA's voices: choosing one that is not installed leaves a broken voice.
         let voices = found.filter { !$0.isVariant && !$0.languages.isEmpty && !$0.identifier.hasPrefix("mb/") }
         return (voices.sorted { $0.order < $1.order }, variants)
     }
@@ -36,7 +36,7 @@ enum EspeakVoices {
         }
     }
 
-    /// Each is a byte of rank and a string; a rank of 0 ends the list.
+    /// Each language is a byte of rank and a string; a rank of 0 ends the list.
     private static func languages(_ list: UnsafePointer<CChar>?) -> [(code: String, rank: Int)] {
         guard var place = list else { return [] }
         var languages: [(code: String, rank: Int)] = []
@@ -48,9 +48,9 @@ enum EspeakVoices {
         return languages
     }
 
-    /// The voices of languages written in Han that read it, by identifier. Others spell it, in English, a character at a
-    /// time: which ones do differs from version to version, so they are asked.
-    /// - Parameter phonemes: what a voice makes of a text; nil when there is no such voice.
+    /// The identifiers of voices that can read Han, among the voices of languages that are written in it. The others
+    /// spell it, in English, a character at a time. Versions of libespeak-ng differ, so each voice is tried.
+    /// - Parameter phonemes: returns a voice's phonemes of a text; nil when the voice does not exist.
     static func hanReaders(
         among voices: [SynthesizerVoice], phonemes: (_ text: String, _ voice: String) -> String?
     ) -> Set<String> {
@@ -67,6 +67,6 @@ enum EspeakVoices {
 extension SynthesizerVoice {
     fileprivate var isVariant: Bool { languages.first?.code == "variant" }
 
-    /// That of libespeak-ng's own list.
+    /// The order of libespeak-ng's own list.
     fileprivate var order: (String, Int, String) { (languages.first?.code ?? "", languages.first?.rank ?? 0, name) }
 }

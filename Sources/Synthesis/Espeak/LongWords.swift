@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// libespeak-ng keeps 160 bytes of a word and drops the rest: longer ones are broken, and so are texts of scripts
-/// without spaces. A number of more digits than have names is spelled. libespeak-ng also drops the end of a clause
-/// that has more than a thousand phonemes and no punctuation: broken words get commas as well.
+/// Breaks long words, and texts in scripts without spaces: libespeak-ng keeps 160 bytes of a word and drops the rest.
+/// Spells numbers that have too many digits for a name. Broken words also get commas, because libespeak-ng drops the
+/// end of a clause that has more than a thousand phonemes and no punctuation.
 enum LongWords {
-    /// No word of so few bytes is broken.
+    /// No word of this number of bytes, or fewer, is broken.
     static let shortest = 18
     private static let longest = 90
     private static let longestNumber = 18
@@ -41,7 +41,7 @@ enum LongWords {
         rest.count > longestNumber && rest.prefix(longestNumber + 1).allSatisfy(isDecimal)
     }
 
-    /// - Returns: where the digits end.
+    /// - Returns: the place after the digits.
     private static func spell(_ scalars: [SourceScalar], from start: Int, into broken: inout [SourceScalar]) -> Int {
         var place = start
         while place < scalars.count, isDecimal(scalars[place]) {

@@ -3,9 +3,10 @@
 import AnnouncementKit
 import Synchronization
 
-/// Voices that are silent about digits: seven languages of espeak-ng 1.51, and three of 1.52, have no numbers. Another voice speaks theirs.
+/// Voices that are silent about digits: seven languages of espeak-ng 1.51, and three of 1.52, have no numbers. Another
+/// voice speaks their numbers.
 ///
-/// Each voice is asked once, when it first has a number to speak.
+/// Each voice is tried once, when it first has a number to speak.
 final class NumberVoices: Sendable {
     private let silent = Mutex<[VoiceName: Bool]>([:])
     private let other: String?
@@ -15,7 +16,7 @@ final class NumberVoices: Sendable {
         self.other = other
     }
 
-    /// The parts, with the numbers of silent voices in parts of their own.
+    /// The parts, with the numbers of silent voices in separate parts.
     /// - Parameter phonemes: returns the phonemes that a voice makes of a text.
     func parted(_ parts: [EspeakRun], phonemes: (_ text: String, _ voice: VoiceName) -> String) -> [EspeakRun] {
         parts.flatMap { part -> [EspeakRun] in
@@ -53,7 +54,7 @@ final class NumberVoices: Sendable {
         return parts
     }
 
-    /// Each with the spaces that follow it.
+    /// The words, each with the spaces that follow it.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var last: Character?

@@ -2,19 +2,19 @@
 
 import Glibc
 
-/// The conversation with a module that runs: requests to its input, what it says from its output.
+/// The conversation with a running module: requests to its input, replies and sound from its output.
 struct ModuleConversation {
     private var program: EngineProgram
     private var reader = ModuleReader()
     private var events: [ModuleEvent] = []
     private var buffer = [UInt8](repeating: 0, count: 65_536)
-    /// Milliseconds that it may be silent.
+    /// The longest silence of the module, in milliseconds.
     var patience: Int32
 
-    /// - Parameter patience: milliseconds that it may be silent while it starts.
+    /// - Parameter patience: the longest silence during the start, in milliseconds.
     init(_ program: EngineProgram, patience: Int32) { (self.program, self.patience) = (program, patience) }
 
-    /// Sends a request, and waits until it was taken.
+    /// Sends a request, and waits until all of it is written.
     mutating func send(_ text: String) throws(EngineFault) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
@@ -22,7 +22,7 @@ struct ModuleConversation {
             if count > 0 {
                 bytes = bytes.dropFirst(count)
             } else if errno == EAGAIN {
-                // It does not read before somebody has read what it says.
+                // The module reads nothing more until its output is read.
                 try waitForRoom()
             } else if errno != EINTR {
                 throw EngineFault(program.ended())
@@ -34,13 +34,13 @@ struct ModuleConversation {
         try send("SET\n")
         guard try reply().code == 203 else { throw EngineFault("it takes no settings") }
         try send(ModuleText.block(settings))
-        // 303 for what it does not know; it has taken the rest.
+        // The module replies 303 when it rejects some settings; the others are applied.
         _ = try reply()
     }
 
-    /// The next thing that it says.
-    /// - Parameter limit: milliseconds; nil for its patience.
-    /// - Returns: nil when it was silent for so long, or something else woke this process.
+    /// The module's next event.
+    /// - Parameter limit: milliseconds; nil for ``patience``.
+    /// - Returns: nil after that time of silence, or when `descriptor` has woken this process.
     mutating func next(within limit: Int32? = nil, or descriptor: Int32 = -1) throws(EngineFault) -> ModuleEvent? {
         if events.isEmpty {
             guard isReadable(limit ?? patience, descriptor) else { return nil }
@@ -52,8 +52,8 @@ struct ModuleConversation {
         return event
     }
 
-    /// The next reply, whatever it says before.
-    /// - Parameter limit: milliseconds; nil for its patience.
+    /// The module's next reply. Events before it are dropped.
+    /// - Parameter limit: milliseconds; nil for ``patience``.
     mutating func reply(within limit: Int32? = nil) throws(EngineFault) -> (code: Int, text: String, lines: [String]) {
         let (clock, start) = (ContinuousClock(), ContinuousClock.now)
         let most = Duration.milliseconds(Int(limit ?? patience))

@@ -7,9 +7,9 @@ import AnnouncementKit
 /// `@unchecked Sendable`: it lives in the process that speaks with the module, which has one thread.
 final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     let description: SynthesizerDescription
-    /// Its process reads no files for it.
+    /// This process reads no files for the module.
     let places: [String] = []
-    /// It speaks at its own rate; all others are made of its sound.
+    /// The module speaks at its own rate. All other rates are made from its sound.
     let rates = 175...175
 
     private var conversation: ModuleConversation
@@ -20,13 +20,13 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     private var settings: [String] = []
     private var tempo = WordTempo(sampleRate: EngineSound.rate)
 
-    /// After a stop; then it is ended, and another started.
+    /// Milliseconds after a stop in which the module must be silent; otherwise it is ended, and another is started.
     private static let afterStop: Int32 = 50
-    /// Milliseconds until it is ready.
+    /// Milliseconds until the module must be ready.
     private static let forStart: Int32 = 15_000
 
-    /// - Parameter died: is told why the module is of no use any more.
-    /// - Throws: when it cannot be used.
+    /// - Parameter died: called with the reason when the module can no longer be used.
+    /// - Throws: when the module cannot be used.
     init(
         _ engine: Engine, _ program: EngineProgram, died: @escaping (String) -> Never
     ) throws(EngineFault) {
@@ -99,7 +99,7 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
         return .failed("\(description.name) made more sound than the text has words for")
     }
 
-    /// It is silent at once, whatever it does: what it still sends of this text is dropped.
+    /// Silences the module at once. Sound of this text that it still sends is dropped.
     private func stop() throws(EngineFault) -> SynthesisEnd {
         try conversation.send("STOP\n")
         let (clock, start) = (ContinuousClock(), ContinuousClock.now)

@@ -2,24 +2,24 @@
 
 import AnnouncementKit
 
-/// What a Speech Dispatcher output module says.
+/// An event in the output of a Speech Dispatcher output module.
 enum ModuleEvent: Sendable, Equatable {
-    /// The last line of a reply, and the texts of those before it.
+    /// The last line of a reply, and the texts of the lines before it.
     case reply(code: Int, text: String, lines: [String])
     case sound(ModuleSound)
-    /// The samples so far are those before this mark.
+    /// All samples so far come before this mark.
     case mark(String)
-    /// It is no module of Speech Dispatcher, or a broken one.
+    /// The program is not a module of Speech Dispatcher, or is a broken one.
     case fault(String)
 
-    /// Whether the text was said, or given up.
+    /// Whether the text was spoken, or given up.
     var isEnd: Bool {
         guard case .reply(let code, _, _) = self else { return false }
         return code == 702 || code == 703
     }
 }
 
-/// Reads what a module writes, cut anywhere. A value: bytes in, events out.
+/// Reads the output of a module, split anywhere. A value type: takes bytes, returns events.
 ///
 /// Source: `src/modules/module_main.c` and `module_process.c` of Speech Dispatcher 0.11 and 0.12.
 struct ModuleReader: Sendable {
@@ -28,9 +28,9 @@ struct ModuleReader: Sendable {
     private var sound = ModuleSound.Format()
     private var audio: [UInt8]?
 
-    /// Bytes of a line; a module sends 5,000 samples in one.
+    /// The most bytes of a line; a module sends 5,000 samples in one.
     private static let longestLine = 1 << 22
-    /// Lines of a reply; espeak-ng's module lists 15,000 voices.
+    /// The most lines of a reply; espeak-ng's module lists 15,000 voices.
     private static let mostLines = 100_000
 
     mutating func take(_ bytes: ArraySlice<UInt8>) -> [ModuleEvent] {
@@ -87,7 +87,8 @@ struct ModuleReader: Sendable {
         return [.sound(decoded)]
     }
 
-    /// As HDLC has it: a line's end and the escape itself are sent as an escape and the byte with its sixth bit changed.
+    /// Decodes escapes as in HDLC: a line's end, and the escape itself, are sent as an escape and the byte with its
+    /// sixth bit changed.
     private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         guard bytes.contains(0x7D) else { return Array(bytes) }
         var plain: [UInt8] = []

@@ -2,7 +2,7 @@
 
 /// A block of sound of a Speech Dispatcher output module, mono.
 struct ModuleSound: Sendable, Equatable {
-    /// The lines before the sound.
+    /// The format, from the lines before the sound.
     struct Format: Sendable, Equatable {
         var bits = 16
         var channels = 1
@@ -25,7 +25,7 @@ struct ModuleSound: Sendable, Equatable {
     let rate: Int
     let samples: [Int16]
 
-    /// Nil for what is no PCM of 8 or 16 bits at 4 to 192 kHz.
+    /// Nil unless the bytes are PCM of 8 or 16 bits at 4 to 192 kHz.
     init?(_ format: Format, _ bytes: [UInt8]) {
         guard (4000...192_000).contains(format.rate), (1...8).contains(format.channels) else { return nil }
         rate = format.rate

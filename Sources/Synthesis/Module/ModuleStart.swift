@@ -2,17 +2,17 @@
 
 import AnnouncementKit
 
-/// Makes a module ready, and learns what it can do.
+/// Makes a module ready, and finds out its abilities.
 struct ModuleStart {
     private let name: String
     private(set) var voices: [SynthesizerVoice] = []
-    /// It says when it comes to a mark.
+    /// Whether the module reports the marks that it reaches.
     private(set) var hasMarks = false
 
-    /// More are not told to the daemon: a packet has room for them.
+    /// The most voices that are reported to the daemon, so that they fit into a packet.
     private static let mostVoices = 300
 
-    /// - Parameter name: the module's, such as `sd_flite`.
+    /// - Parameter name: the file name of the module, such as `sd_flite`.
     init(name: String) { self.name = name }
 
     /// - Parameter limit: milliseconds.
@@ -25,7 +25,7 @@ struct ModuleStart {
         try module.send("AUDIO\n")
         guard try module.reply().code == 207 else { throw playsItself }
         try module.send(ModuleText.block(["audio_output_method=server"]))
-        // 303 is for settings of devices that it does not know.
+        // The module replies 303 when it does not know some settings of devices.
         guard [203, 303].contains(try module.reply().code) else { throw playsItself }
         try module.send("LOGLEVEL\n")
         if try module.reply().code == 207 {
@@ -57,7 +57,8 @@ struct ModuleStart {
         }
     }
 
-    /// `name`, `language` and `variant`, parted by tabs. Variants that an engine multiplies its voices by are left out.
+    /// Reads `name`, `language` and `variant`, separated by tabs. Leaves out variants, by which an engine multiplies
+    /// its voices.
     static func voice(_ line: String) -> SynthesizerVoice? {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard fields.count >= 2, !fields[0].isEmpty, !fields[0].contains("+") else { return nil }
@@ -68,9 +69,9 @@ struct ModuleStart {
 
     private static let plain = SpeechParameters(voice: "default", rate: 175, pitch: 50, volume: 100)
 
-    /// Has it speak a word, to hear whether it gives sound away and tells marks.
+    /// Lets the module speak a word, to find out whether it returns sound and reports marks.
     private mutating func listen(_ module: inout ModuleConversation, within limit: Int32) throws(EngineFault) {
-        // espeak-ng's module aborts when it speaks before.
+        // Settings come first: espeak-ng's module aborts when it speaks without them.
         try module.set(ModuleText.settings(Self.plain, name: voices[0].ownName, language: voices[0].languages[0].code))
         try module.send("SPEAK\n")
         guard try module.reply().code == 202 else { throw EngineFault("\(name) takes no text") }

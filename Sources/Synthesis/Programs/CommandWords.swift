@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The words of a command line, parted as a shell does: at spaces, except in quotes and after a backslash. Nothing in them is
+/// The words of a command line, split as in a shell: at spaces, except in quotes and after a backslash. Nothing is
 /// expanded.
 package struct CommandWords: Sendable, Equatable {
     package let words: [String]
 
-    /// Nil when there is no word, or a quote does not end.
+    /// Nil when the line has no word, or a quote does not end.
     package init?(_ line: String) {
         var words: [String] = []
         var word: String?

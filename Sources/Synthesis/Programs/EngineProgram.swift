@@ -4,19 +4,19 @@ import AnnouncementKit
 import CSeccomp
 import Glibc
 
-/// A program that was started as an engine: its input and its output are pipes. It ends with this process.
+/// A program that was started as an engine. Its input and output are pipes. It ends with this process.
 package struct EngineProgram {
     private let process: pid_t
-    /// To write to; -1 when it was closed.
+    /// The descriptor for writing; -1 after it was closed.
     private(set) var input: Int32
-    /// To read from, without waiting.
+    /// The descriptor for reading, which does not block.
     let output: Int32
     let name: String
 
     /// - Parameters:
-    ///   - words: the program, with its path or to be found in the system's folders, and its arguments.
-    ///   - file: what it writes its sound to, where it does not write it to its output.
-    ///   - confine: is called in its process before it runs.
+    ///   - words: the program, with its path or with a name in the system's folders, and its arguments.
+    ///   - file: the file for its sound; nil when the sound goes to its output.
+    ///   - confine: called in the new process before the program runs.
     init(_ words: [String], writing file: OutputFile? = nil, confine: () -> Bool) throws(EngineFault) {
         let path = try Self.path(of: words[0])
         name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
@@ -29,7 +29,7 @@ package struct EngineProgram {
         let parent = getpid()
         process = fork()
         if process == 0 {
-            // From here on only what is safe after fork(2).
+            // From here on, only calls that are safe after fork(2).
             dup2(input[0], STDIN_FILENO)
             dup2(output[1], STDOUT_FILENO)
             if let file { dup2(file.descriptor, OutputFile.given) }
@@ -55,7 +55,7 @@ package struct EngineProgram {
 
     private static let folders = ["/usr/local/bin", "/usr/bin", "/bin"]
 
-    /// - Throws: when there is none.
+    /// - Throws: when there is no such program.
     package static func path(of program: String) throws(EngineFault) -> String {
         let paths = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
@@ -64,7 +64,7 @@ package struct EngineProgram {
         return path
     }
 
-    /// Nothing of the user's session: no server's address, no key.
+    /// The environment without the user's session: it has no server's address and no key.
     private static var environment: [String] {
         let kept = ["LANG", "LC_ALL", "LC_CTYPE", "HOME", "TZ"].compactMap { (name: String) in
             getenv(name).map { "\(name)=\(String(cString: $0))" }
@@ -72,15 +72,15 @@ package struct EngineProgram {
         return kept + ["PATH=/usr/local/bin:/usr/bin:/bin", "PULSE_SERVER=unix:/dev/null", "PYTHONDONTWRITEBYTECODE=1"]
     }
 
-    /// No more is written to it.
+    /// Closes the program's input.
     mutating func closeInput() {
         guard input >= 0 else { return }
         close(input)
         input = -1
     }
 
-    /// Ends it if it runs, and frees what it had.
-    /// - Returns: how it has ended, as the end of a sentence.
+    /// Ends the program if it runs, and frees its resources.
+    /// - Returns: the way in which the program ended, as the end of a sentence.
     @discardableResult
     mutating func end() -> String {
         closeInput()
@@ -89,7 +89,7 @@ package struct EngineProgram {
         return Self.wait(process)
     }
 
-    /// Its output has ended, so it ends by itself soon.
+    /// Waits for a program that has closed its output and will soon exit; after 0.1 s, ends it.
     mutating func ended() -> String {
         closeInput()
         close(output)

@@ -3,12 +3,13 @@
 import AnnouncementKit
 import Wording
 
-/// A run's text for an engine of which nothing is known: in sentences, so that each begins where it is known to.
+/// A run's text for an engine that may report no places: split into sentences, because their places are known.
 struct EngineText: Sendable, Hashable {
-    /// Each is spoken by itself; joined, they are the run's text.
+    /// The parts, which are spoken separately. Joined, they are the run's text.
     let parts: [UtteranceRun]
 
-    /// A sentence longer than this is cut at a space, in Unicode scalars: an engine is silent until it has read all of it.
+    /// In Unicode scalars. A longer sentence is cut at a space, because an engine is silent until it has read all of
+    /// it.
     private static let longest = 300
 
     init(_ run: UtteranceRun) {
@@ -39,11 +40,11 @@ struct EngineText: Sendable, Hashable {
         return pieces + [rest]
     }
 
-    /// Speaks its parts one after the other; those without a word are pauses alone.
+    /// Speaks the parts one after the other. A part without a word is only a pause.
     /// - Parameters:
-    ///   - isLast: nothing follows.
-    ///   - plain: puts them into words; nil for an engine that reads as espeak-ng does.
-    ///   - speak: makes the sound of a part that has begun, from what is sent of it.
+    ///   - isLast: whether nothing follows.
+    ///   - plain: puts the parts into words; nil for an engine that reads like espeak-ng.
+    ///   - speak: makes the sound of a part that has begun, from the text that is sent.
     func speak(
         isLast: Bool, _ plain: PlainWords?, into join: RunJoin,
         by speak: (UtteranceRun, SentText) throws(EngineFault) -> SynthesisEnd

@@ -3,18 +3,18 @@
 import CSeccomp
 import Glibc
 
-/// A file in memory that a program writes its sound to: some write to no pipe.
+/// A file in memory to which a program writes its sound. Some programs cannot write to a pipe.
 struct OutputFile {
     let descriptor: Int32
 
-    /// Stands for the file in a command.
+    /// The word in a command that is replaced by the file's name.
     static let placeholder = "{output}"
-    /// Its descriptor in the program.
+    /// The file's descriptor in the program.
     static let given: Int32 = 3
-    /// Bytes; enough for a quarter of an hour.
+    /// In bytes; enough for a quarter of an hour.
     static let longest = 64 << 20
 
-    /// - Throws: when the system has no room for one.
+    /// - Throws: when the system has no memory for the file.
     init() throws(EngineFault) {
         descriptor = make_memory_file()
         guard descriptor >= 0 else {
@@ -22,7 +22,7 @@ struct OutputFile {
         }
     }
 
-    /// The words of the program's command, in which the file has its name.
+    /// The words of the program's command, with the file's name.
     static func named(in words: [String]) -> [String] {
         words.map { $0.replacing(placeholder, with: "/proc/self/fd/\(given)") }
     }
@@ -31,7 +31,7 @@ struct OutputFile {
 }
 
 extension Engine {
-    /// Whether it writes its sound to a file.
+    /// Whether the engine writes its sound to a file.
     var writesFile: Bool {
         guard case .command(let line, _, _) = kind else { return false }
         return line.contains(OutputFile.placeholder)

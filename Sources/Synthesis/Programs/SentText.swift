@@ -3,25 +3,25 @@
 import AnnouncementKit
 import Wording
 
-/// A part of a text as it is sent to an engine: its words, each with the place that it has in the text.
+/// A part of a text as it is sent to an engine: its words, each with its place in the text.
 struct SentText: Sendable, Equatable {
     struct Word: Sendable, Equatable {
         /// In Unicode scalars of the part.
         let place: Int
-        /// As it is sent: several words, where a number or a mark was one.
+        /// The word as sent; several words for a number or a mark.
         let text: String
     }
 
     let words: [Word]
 
-    /// - Parameter plain: nil for an engine that reads figures and marks as espeak-ng does.
+    /// - Parameter plain: nil for an engine that reads digits and marks like espeak-ng.
     init(_ part: UtteranceRun, _ plain: PlainWords?) {
         guard !part.isSpelt else {
             let letters = part.text.map { String($0) }.joined(separator: " ")
             words = [Word(place: 0, text: plain?.spelt(part.text) ?? letters)]
             return
         }
-        // A picture: espeak-ng has names for them, and others pass over it.
+        // A picture is sent by its name, because only espeak-ng has names for pictures.
         if let plain, let substitute = part.substitute {
             words = [Word(place: 0, text: plain.picture(part.text) ?? substitute)]
             return
@@ -35,10 +35,10 @@ struct SentText: Sendable, Equatable {
         self.words = words
     }
 
-    /// In one line.
+    /// The words in one line.
     var text: String { words.map(\.text).joined(separator: " ") }
 
-    /// Whether there is anything in it that an engine would say.
+    /// Whether the part has anything that an engine would speak.
     var isSpoken: Bool {
         words.contains { word in
             word.text.unicodeScalars.contains {
@@ -49,7 +49,8 @@ struct SentText: Sendable, Equatable {
 }
 
 extension Engine {
-    /// Whether it is espeak-ng, for which our texts are worded; each other gets words alone, where their language is one of ours.
+    /// Whether the engine is espeak-ng, for which texts are worded. Every other engine gets words alone, if there is a
+    /// phrasebook for its language.
     private var readsAsEspeak: Bool {
         let program: String? =
             switch kind {
@@ -61,8 +62,8 @@ extension Engine {
         return ["espeak-ng", "speak-ng", "sd_espeak-ng", "sd_espeak-ng-mbrola"].contains(name)
     }
 
-    /// What puts a text into words; nil where that is the engine's.
-    /// - Parameter language: of the voice.
+    /// Puts a text into words; nil when the engine does that itself.
+    /// - Parameter language: the language of the voice.
     func plainWords(for voice: SpeechParameters, language: String) -> PlainWords? {
         guard !readsAsEspeak, let language = SpokenLanguage(tag: language) else { return nil }
         return PlainWords(language, punctuation: voice.punctuation, tellsCapitals: voice.capitals != .none)

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where the words of a text sound whose engine does not say so: by their length, at the tempo of the texts before.
+/// Guesses the places of words in the sound of an engine that does not report them: by their lengths, at the tempo of
+/// earlier texts.
 struct WordTempo: Sendable, Equatable {
-    /// Samples of a Unicode scalar, as measured; 15 a second until then.
+    /// Samples of a Unicode scalar, as measured; at first, 15 scalars last a second.
     private var length: Double
 
     /// - Parameter sampleRate: samples per second.
     init(sampleRate: Int) { length = Double(sampleRate) / 15 }
 
-    /// Where its words begin, in samples from its beginning.
+    /// The places at which the words begin, in samples from the start of the text.
     func places(of sent: SentText) -> [RunWord] {
         var before = 0
         return sent.words.map { word in
@@ -17,7 +18,7 @@ struct WordTempo: Sendable, Equatable {
         }
     }
 
-    /// A text has taken so long.
+    /// Measures the tempo of a text that has ended.
     mutating func heard(_ sent: SentText, samples: Int) {
         let count = sent.text.unicodeScalars.count
         guard count >= 10, samples > 0 else { return }

@@ -2,25 +2,28 @@
 
 import Glibc
 
-/// The system calls that an engine may make which is another program, and the process of ours that speaks with it. Whatever is not
-/// here is refused.
+/// The system calls that an engine in another program may make, and those of the process that speaks with it. All other
+/// calls are refused.
 ///
-/// Found with strace(1) of Speech Dispatcher's modules for flite, festival and espeak-ng, of flite, espeak-ng, Python and shells.
+/// Found with strace(1) of Speech Dispatcher's modules for flite, festival and espeak-ng, of flite, espeak-ng, Python
+/// and shells.
 enum ProgramCalls {
-    /// What the program may do.
+    /// The calls of the program.
     /// - Parameters:
-    ///   - mayOpenToWrite: Landlock keeps it from writing files, so that it may open its own output by name.
+    ///   - mayOpenToWrite: whether Landlock keeps the program from writing files, so that it may open its own output by
+    ///     name.
     static func program(usesNetwork: Bool, mayOpenToWrite: Bool) -> [PermittedCall] {
         start + memory + itself + threads + waiting + files + (mayOpenToWrite ? written : [])
             + (usesNetwork ? network : [])
     }
 
-    /// Emptying a file is one of these; without, Landlock knows of it from its third version on only.
+    /// Opening a file to write may also truncate it. Landlock restricts truncation without opening only from its third
+    /// version on.
     private static let written = [O_WRONLY, O_RDWR].map {
         PermittedCall("openat", .exactly(2, $0, of: O_ACCMODE), for: "its output; Landlock refuses all others")
     }
 
-    /// What our process may do besides, which starts the program and ends it.
+    /// The further calls of the process that starts the program and ends it.
     static let worker =
         CallTable.waiting + [
             PermittedCall("kill", .number(1, SIGKILL), for: "the end of the program that it has started"),
@@ -133,7 +136,7 @@ enum ProgramCalls {
         PermittedCall("restart_syscall", for: "waiting on, after a SIGSTOP"),
     ]
 
-    /// Over IP: to servers of this machine and of others, and to nothing that only the user's own programs reach.
+    /// IP, to servers on this machine and others, but not to services that only the user's own programs reach.
     private static let network =
         [AF_INET, AF_INET6].map { PermittedCall("socket", .number(0, $0), for: "its server") }
         + [

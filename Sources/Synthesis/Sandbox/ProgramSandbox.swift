@@ -4,19 +4,19 @@ import AnnouncementKit
 import FoundationEssentials
 import Glibc
 
-/// What keeps an engine that is another program from doing harm. It holds for the process of ours that speaks with it too, which
-/// is under it before it starts the program.
+/// Keeps an engine in another program from doing harm. Also limits the process that speaks with the program, before
+/// that process starts the program.
 package struct ProgramSandbox {
     package let protection: WorkerProtection
     private let engine: Engine
-    /// The narrower one, of the program. Nil where the kernel takes none.
+    /// The program's own filter, which is narrower. Nil when the kernel has no filters.
     private let filter: SystemCallFilter?
 
     /// Limits this process and its children permanently.
-    /// - Parameter places: files and folders that this process reads itself.
+    /// - Parameter places: the files and folders that this process reads itself.
     package init(_ engine: Engine, reading places: [String]) {
         self.engine = engine
-        // Writing to a program that has ended is an error then, and no end.
+        // Writing to a program that has ended must be an error, not the end of this process.
         signal(SIGPIPE, SIG_IGN)
         #if SANITIZER  // See ``WorkerLimits``.
             WorkerLimits.beSilent()
@@ -39,8 +39,8 @@ package struct ProgramSandbox {
     }
 
     /// Starts the engine.
-    /// - Parameter died: is told why the program has ended; the process ends with it.
-    /// - Throws: ``EngineFault`` when it cannot be used.
+    /// - Parameter died: called with the reason when the program has ended; this process ends with it.
+    /// - Throws: ``EngineFault`` when the engine cannot be used.
     package func start(died: @escaping (String) -> Never) throws(EngineFault) -> any SpeechEngine {
         switch engine.kind {
         case .espeak: throw EngineFault("espeak-ng is no other program")
@@ -64,8 +64,8 @@ package struct ProgramSandbox {
     }
 }
 
-/// The files and folders that an engine may read which is another program: the system's, and those that its settings name. Nothing
-/// of the user's own else.
+/// The files and folders that an engine in another program may read: the system's, and those that its settings name.
+/// All other files of the user are hidden.
 struct ProgramPlaces: Sendable, Equatable {
     let paths: [String]
 
@@ -87,7 +87,7 @@ struct ProgramPlaces: Sendable, Equatable {
         paths = Self.system + (engine.usesNetwork ? Self.network : []) + own.flatMap(Self.named) + engine.files
     }
 
-    /// A file, and those beside it whose names begin with its own: a voice's description is `voice.onnx.json`.
+    /// A file, and the files next to it whose names begin with its name: a voice's description is `voice.onnx.json`.
     private static func named(_ path: String) -> [String] {
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return [path] }
         let (folder, name) = (String(path[..<slash]), String(path[path.index(after: slash)...]))

@@ -2,12 +2,12 @@
 
 import CSamplerate
 
-/// Brings a sound to another rate. The only importer of libsamplerate.
+/// Converts a sound to another sample rate. No other file imports libsamplerate.
 enum Resampler {
     /// - Parameters:
-    ///   - rate: samples per second, as they are.
-    ///   - wanted: samples per second, as they are to be.
-    /// - Returns: nil when the library cannot.
+    ///   - rate: samples per second of the given sound.
+    ///   - wanted: samples per second of the result.
+    /// - Returns: nil when the library fails.
     static func samples(_ samples: [Float], rate: Int, as wanted: Int) -> [Float]? {
         guard rate != wanted, !samples.isEmpty else { return samples }
         let ratio = Double(wanted) / Double(rate)
@@ -21,7 +21,7 @@ enum Resampler {
                 data.data_out = output.baseAddress
                 data.output_frames = room
                 data.src_ratio = ratio
-                // The fastest of the good ones: what it leaves out is above 8 kHz or below -97 dB.
+                // The fastest of the good converters: it loses only sound above 8 kHz or below -97 dB.
                 isDone = src_simple(&data, Int32(SRC_SINC_FASTEST), 1) == 0
                 count = isDone ? data.output_frames_gen : 0
             }
@@ -30,12 +30,12 @@ enum Resampler {
     }
 }
 
-/// Brings a sound to another rate that comes in blocks.
+/// Converts a sound that arrives in blocks to another sample rate.
 final class StreamResampler {
     private let state: OpaquePointer
     private let ratio: Double
 
-    /// Nil without memory for it.
+    /// Nil when memory is short.
     init?(rate: Int, as wanted: Int) {
         var error: Int32 = 0
         guard let state = src_new(Int32(SRC_SINC_FASTEST), 1, &error) else { return nil }
@@ -44,7 +44,7 @@ final class StreamResampler {
 
     deinit { src_delete(state) }
 
-    /// - Parameter isLast: nothing follows: what is held back comes too.
+    /// - Parameter isLast: whether nothing follows, so that the samples held back are returned too.
     func resample(_ samples: ArraySlice<Int16>, isLast: Bool) -> [Int16] {
         var (input, place, output): ([Float], Int, [Int16]) = (samples.map { Float($0) / 32768 }, 0, [])
         if input.isEmpty { input = [0] }

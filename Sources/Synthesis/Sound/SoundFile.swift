@@ -3,19 +3,19 @@
 import CSndfile
 import Glibc
 
-/// A sound read from a file, whatever its format. The only importer of libsndfile.
+/// A sound read from a file, whatever its format. No other file imports libsndfile.
 struct SoundFile: Sendable {
     /// The longest sound in seconds. The rest of a longer one is left out.
     static let longest = 10
 
-    /// -1…1, all channels in one.
+    /// -1…1, all channels mixed into one.
     let samples: [Float]
     /// Samples per second.
     let rate: Int
 
-    /// - Returns: nil when it is not there, no file, or no sound that can be read.
+    /// - Returns: nil when the path has no file, or when the file has no sound that can be read.
     init?(path: String) {
-        // Opening must not wait: a pipe of that name would make the synthesizer wait forever.
+        // Opening must not wait: a pipe with this name would block the synthesizer forever.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }

@@ -2,17 +2,17 @@
 
 import Glibc
 
-/// Where sounds are found by their names: the user's and the system's sound themes, and the folder of Debian's
-/// `sound-icons`, which has other names (`start`, `prompt`, `capital`).
+/// The folders in which sounds are found by their names: the user's and the system's sound themes, and the folder of
+/// Debian's `sound-icons`, which has other names (`start`, `prompt`, `capital`).
 struct SoundFolders: Sendable {
-    /// Folders of themes, the first wins.
+    /// Folders of themes; the first wins.
     let bases: [String]
-    /// Folders of files that are named after sounds, and nothing else.
+    /// Folders that have only files named after sounds.
     let plain: [String]
-    /// Locales as named in the folders of a theme, the best first; sounds in no language come after them.
+    /// Locales, as the folders of a theme are named, the best first. Sounds without a language come after them.
     let locales: [String]
 
-    /// The theme that a desktop's settings make of the user's choice, and the theme that everything falls back on.
+    /// The theme that a desktop's settings make from the user's choice, and the theme that is searched last.
     private static let themes = ["__custom", "freedesktop"]
 
     init(bases: [String], plain: [String], locales: [String] = []) {
@@ -35,7 +35,7 @@ struct SoundFolders: Sendable {
         locales = [full, String(full.prefix { $0 != "_" }), "C"].filter(SoundTheme.isName)
     }
 
-    /// All folders, and where links in them and in their themes lead: a desktop's own theme is made of links.
+    /// All folders, and the links in them and in their themes: a desktop's own theme consists of links.
     var places: [String] {
         let folders = bases + plain
         let themes = bases.flatMap { base in Self.entries(of: base).filter { $0.isFolder }.map { "\(base)/\($0.name)" }
@@ -62,7 +62,8 @@ struct SoundFolders: Sendable {
         return found
     }
 
-    /// The file of a sound; where there is none, that of a more common one: `message-new-email`, `message-new`, `message`.
+    /// The file of a sound. Without one, the file of a more general sound: `message-new-email`, `message-new`,
+    /// `message`.
     /// - Returns: nil when there is no such sound, or the user has disabled it.
     func file(for name: String) -> String? {
         guard SoundTheme.isName(name) else { return nil }
@@ -87,7 +88,7 @@ struct SoundFolders: Sendable {
             ?? plain.lazy.compactMap { file("\($0)/\(name)") ?? regular("\($0)/\(name)") }.first
     }
 
-    /// The themes with their folders' full paths, each after those that inherit from it.
+    /// The themes with their folders' full paths. Each theme precedes the themes from which it inherits.
     private func order() -> [(name: String, folders: [String])] {
         var order: [(name: String, folders: [String])] = []
         func add(_ name: String) {

@@ -3,14 +3,14 @@
 import Glibc
 import Synchronization
 
-/// Sounds by their names, as a synthesizer's samples. Files are read here: on the synthesizer's thread only.
+/// Sounds by their names, as samples for the synthesizer. Files are read here, so only on the synthesizer's thread.
 ///
-/// Short ones that were played last are kept; a file that has changed since is read again.
+/// Keeps short sounds that were played last. A file that has changed is read again.
 final class SoundIcons: Sendable {
     private let folders: SoundFolders
     private let kept = Mutex<[Kept]>([])
 
-    /// So many, of at most so many seconds.
+    /// The most sounds kept; ``longest`` is their greatest length in seconds.
     private static let most = 8
     private static let longest = 3
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where an utterance is silent for 100 ms or more, as between sentences. Times are samples.
+/// The times at which an utterance is silent for 100 ms or more, as between sentences. Times are in samples.
 package struct SoundPauses: Sendable, Equatable {
     private let shortest: Int
-    /// How much the sound may still fade when a pause begins.
+    /// The time that the sound may still take to fade when a pause begins.
     private let fade: Int
     private var count = 0
-    /// Where the silence began that has not ended yet.
+    /// The start of the silence that has not ended yet.
     private var quiet: Int? = 0
     /// Ascending.
     private var pauses: [Range<Int>] = []
@@ -30,8 +30,8 @@ package struct SoundPauses: Sendable, Equatable {
         count += samples.count
     }
 
-    /// Where the silence begins that ends at `sample`, or thereabouts, when the last word before has died away; nil when there
-    /// is none.
+    /// The start of the pause that ends at about `sample`, once the word before has died away; nil when there is no
+    /// pause.
     package func start(before sample: Int) -> Int? {
         guard let pause = pauses.last(where: { $0.lowerBound < sample }), pause.upperBound >= sample - shortest else {
             return nil
@@ -40,22 +40,22 @@ package struct SoundPauses: Sendable, Equatable {
     }
 }
 
-/// Takes away the silence that espeak-ng puts before the first sound (12 ms of zeros for most consonants, 49 ms for p,
-/// t and k), but for 2 ms: the first sound comes earlier and nothing is lost.
+/// Removes the silence that espeak-ng puts before the first sound (12 ms of zeros for most consonants, 49 ms for p, t
+/// and k), except for 2 ms. The first sound is heard earlier, and nothing is lost.
 package struct LeadingSilence: Sendable, Equatable {
     private let kept: Int
     private(set) var hasSounded = false
-    /// How many samples were taken away so far: marks move by as many.
+    /// The number of samples removed so far. Marks move by this number.
     package private(set) var removed = 0
 
     package init(sampleRate: Int) {
         kept = sampleRate / 500
     }
 
-    /// Nothing is taken away from here on.
+    /// Removes nothing from here on.
     package mutating func keep() { hasSounded = true }
 
-    /// The part of the next samples that is to be played.
+    /// The part of the next samples to play.
     package mutating func trim(_ samples: UnsafeBufferPointer<Int16>) -> UnsafeBufferPointer<Int16> {
         guard !hasSounded else { return samples }
         let firstSound = samples.firstIndex { abs(Int32($0)) >= 64 }

@@ -2,9 +2,9 @@
 
 /// The content of a sound theme's `index.theme` (XDG Sound Theme Specification 0.8).
 struct SoundTheme: Sendable, Equatable {
-    /// Themes to look in after this one.
+    /// Themes to search after this one.
     private(set) var parents: [String] = []
-    /// Folders below the theme's own, those for stereo before those for no output in particular.
+    /// Folders below the theme's own folder: those for stereo, then those for no particular output.
     private(set) var folders: [String] = []
 
     init(_ index: String) {
@@ -30,7 +30,7 @@ struct SoundTheme: Sendable, Equatable {
         folders = safe.filter { profiles[$0] == "stereo" } + safe.filter { profiles[$0] == nil }
     }
 
-    /// Whether it can name a theme or a sound: no path, nothing hidden.
+    /// Whether the name may be that of a theme or a sound: neither a path nor hidden.
     static func isName(_ name: String) -> Bool {
         (1...100).contains(name.utf8.count) && !name.hasPrefix(".")
             && name.utf8.allSatisfy { byte in

@@ -2,15 +2,15 @@
 
 import CSonic
 
-/// Plays speech faster or slower at the pitch that it has: whole periods of the voice are left out or repeated.
+/// Plays speech faster or slower at its own pitch, by leaving out or repeating whole periods of the voice.
 package final class TimeScale {
     private let stream: sonicStream
-    /// 2 makes it half as long.
+    /// 2 makes the sound half as long.
     let speed: Double
     private var taken = 0
     private var made = 0
 
-    /// Nil without memory for it.
+    /// Nil when memory is short.
     /// - Parameters:
     ///   - speed: 0.05…20.
     ///   - sampleRate: samples per second, mono.
@@ -24,16 +24,16 @@ package final class TimeScale {
     deinit { sonicDestroyStream(stream) }
 
     /// Takes the next samples.
-    /// - Returns: those that are ready; a few hundredths of a second are held back.
+    /// - Returns: the samples that are ready; a few hundredths of a second are held back.
     package func scale(_ samples: UnsafeBufferPointer<Int16>) -> [Int16] {
         guard let start = samples.baseAddress, !samples.isEmpty else { return [] }
         taken += samples.count
-        // It does not write there.
+        // The library does not write to these samples.
         sonicWriteShortToStream(stream, UnsafeMutablePointer(mutating: start), Int32(samples.count))
         return ready()
     }
 
-    /// What is held back; nothing follows. The whole is as long as the speed asks for, to the sample.
+    /// The samples that are held back. Nothing follows. The whole sound has exactly the length that the speed requires.
     package func rest() -> [Int16] {
         let before = made
         sonicFlushStream(stream)

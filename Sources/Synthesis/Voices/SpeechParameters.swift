@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// How a synthesizer speaks. All of it is set for every utterance: what is left out would leak from the last one.
+/// How a synthesizer speaks. All parameters are set for every utterance, because the last utterance's would remain.
 package struct SpeechParameters: Sendable, Hashable {
     /// Checked against the synthesizer's list.
     package var voice: VoiceName

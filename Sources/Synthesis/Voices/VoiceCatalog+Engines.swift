@@ -5,24 +5,24 @@ import Wording
 
 /// The voices of several engines in one catalog: espeak-ng's under their own names, others' as `flite/slt`.
 extension VoiceCatalog {
-    /// Behind all of espeak-ng's: a language means its voice as long as it has one.
+    /// Added to the ranks of other engines, so that a language means espeak-ng's voice if there is one.
     private static let rank = 100_000
 
     /// - Parameters:
-    ///   - others: what other engines have told of their voices, by the engines' names.
-    ///   - expected: engines that have told nothing yet.
+    ///   - others: the voices that other engines have reported, by the engines' names.
+    ///   - expected: engines that have reported no voices yet.
     func adding(_ others: [String: VoiceCatalog], expecting expected: Set<String>) -> VoiceCatalog {
         let added = others.sorted { $0.key < $1.key }.flatMap { engine, catalog in
             catalog.voices.map { Self.voice($0, of: engine) }
         }
-        // An engine for Chinese or Japanese reads what it has a voice for.
+        // An engine for Chinese or Japanese can read the languages of its voices.
         let readers = added.filter { voice in voice.languages.contains { LanguageTag($0.code).isWrittenInHan } }
         return VoiceCatalog(
             voices: voices + added, variants: variantFiles, variantNames: namedVariants,
             hanReaders: hanReaders.union(readers.map(\.identifier)), kinds: kinds, expected: expected)
     }
 
-    /// The same, as long as engines whose voices it does not have may still tell of them.
+    /// The catalog for the time in which engines without voices in it may still report some.
     package func expecting(voicesOf engines: [String]) -> VoiceCatalog {
         let unknown = engines.filter { name in !voices.contains { $0.engine == name } }
         return adding([:], expecting: expectedNames.union(unknown))
@@ -40,7 +40,7 @@ extension VoiceCatalog {
 /// A voice of an engine that is not espeak-ng, written `flite/slt`.
 struct EngineVoice: Sendable, Hashable, CustomStringConvertible {
     var engine: String
-    /// As the engine itself names it.
+    /// The engine's own name for the voice.
     var voice: String
 
     var description: String { "\(engine)/\(voice)" }
@@ -49,8 +49,8 @@ struct EngineVoice: Sendable, Hashable, CustomStringConvertible {
         (self.engine, self.voice) = (engine, voice)
     }
 
-    /// Nil for a voice of espeak-ng, whose own names have slashes too.
-    /// - Parameter engines: the names of the others.
+    /// Nil for a voice of espeak-ng, whose names have slashes too.
+    /// - Parameter engines: the names of the other engines.
     init?(_ identifier: String, of engines: some Collection<String>) {
         guard let slash = identifier.firstIndex(of: "/") else { return nil }
         let name = identifier[..<slash].lowercased()

@@ -5,12 +5,12 @@ import Wording
 
 /// A voice as its synthesizer lists it.
 package struct SynthesizerVoice: Sendable, Hashable, Codable {
-    /// The synthesizer's own name for it, such as `gmw/en-US`.
+    /// The synthesizer's own name for the voice, such as `gmw/en-US`.
     package var identifier: String
     package var name: String
-    /// BCP 47 in lower case; the lower the rank, the better the voice speaks it.
+    /// BCP 47 tags in lower case. The lower the rank, the better the voice speaks the language.
     package var languages: [Language]
-    /// The engine that speaks it, by its name; nil for espeak-ng.
+    /// The name of the engine that has the voice; nil for espeak-ng.
     package var engine: String?
 
     package struct Language: Sendable, Hashable, Codable {
@@ -25,7 +25,7 @@ package struct SynthesizerVoice: Sendable, Hashable, Codable {
     }
 }
 
-/// The voices that there are, and which one a name or a language means. Asked for each announcement, so it has an index.
+/// The available voices, and the voice that a name or a language means. Used for each announcement, so it has an index.
 package struct VoiceCatalog: Sendable {
     /// The voices in the synthesizer's order.
     package let voices: [SynthesizerVoice]
@@ -33,17 +33,18 @@ package struct VoiceCatalog: Sendable {
     package let languages: [String]
     /// The variants that may follow a `+` in a voice's name, as people write them, sorted.
     package let variantNames: [String]
-    /// Identifiers by themselves and by the voices' names, in lower case.
+    /// Identifiers by identifier and by voice name, both in lower case.
     private let named: [String: String]
     /// The identifier of the best voice of each language.
     private let spoken: [String: String]
-    /// The variants that may follow a `+` in a voice's name, by their names in lower case. Only espeak-ng's voices have any.
+    /// The variants that may follow a `+` in a voice's name, by their names in lower case. Only espeak-ng's voices have
+    /// any.
     private let variants: [String: String]
     /// The engine of each voice that is not espeak-ng's, by identifier.
     private let engines: [String: String]
     /// The identifier of the best voice of each engine for each language, by the two with a space between.
     private let spokenByEngine: [String: String]
-    /// Engines whose voices are not known yet, by their names in lower case: any voice of theirs may turn out to be there.
+    /// The names in lower case of engines whose voices are not known yet. Any voice of theirs may exist.
     private let expected: Set<String>
     let expectedNames: Set<String>
 
@@ -52,7 +53,7 @@ package struct VoiceCatalog: Sendable {
     /// The language that each voice speaks best, by identifier.
     private let mother: [String: String]
     let kinds: [VoiceType: VoiceKind]
-    /// The variants as they were given.
+    /// The variants as they were given to the initializer.
     let variantFiles: Set<String>
     let namedVariants: [String: String]
 
@@ -102,7 +103,7 @@ package struct VoiceCatalog: Sendable {
 
     /// The voice that `name` means: an identifier, a voice's name or a language, and perhaps `+variant`.
     ///
-    /// Only names from the list get through: libespeak-ng aborts on long ones and follows paths in others.
+    /// Accepts only names from the list: libespeak-ng aborts on long names, and follows paths in others.
     package func voice(named name: String) -> VoiceName? { voice(VoiceName(name)) }
 
     package func voice(_ name: VoiceName) -> VoiceName? {
@@ -113,22 +114,22 @@ package struct VoiceCatalog: Sendable {
         return variants[variant.lowercased()].map { VoiceName(identifier: base, variant: $0) }
     }
 
-    /// Whether it may be a voice of an engine whose voices are not known yet.
+    /// Whether the voice may belong to an engine whose voices are not known yet.
     private func isExpected(_ identifier: String) -> Bool {
         guard named[identifier] == nil, let slash = identifier.firstIndex(of: "/") else { return false }
         return expected.contains(String(identifier[..<slash])) && identifier[slash...].count > 1
     }
 
-    /// espeak-ng first; others that have voices, or may have some.
+    /// The engines that have voices or may have some, espeak-ng first.
     package var engineNames: [String] { [Engine.espeak.name] + Set(engines.values).union(expectedNames).sorted() }
 
-    /// An engine's best voice of a language; nil when it has none.
+    /// An engine's best voice for a language; nil when it has none.
     package func voice(of engine: String, forLanguage tag: LanguageTag) -> String? {
         tag.lookups.lazy.compactMap { spokenByEngine["\(engine) \($0)"] }.first
     }
 
     /// A voice of that kind; nil when the synthesizer has no variant for it.
-    /// - Parameter identifier: the voice that the kind is made of.
+    /// - Parameter identifier: the voice to change.
     package func voice(_ identifier: String, as type: VoiceType) -> VoiceName? {
         kinds[type]?.variants.lazy.compactMap { voice(VoiceName(identifier: identifier, variant: $0)) }.first
     }
@@ -136,7 +137,7 @@ package struct VoiceCatalog: Sendable {
     /// How much higher a kind of voice is, on the scale of ``SpeechParameters``: 50 is an octave.
     package func pitch(of type: VoiceType) -> Int { kinds[type]?.pitch ?? 0 }
 
-    /// The voice that speaks a language best: `en_US.UTF-8`, `de-Latn-DE` and `C` are understood.
+    /// The voice that speaks a language best. Understands `en_US.UTF-8`, `de-Latn-DE` and `C`.
     package func voice(forLanguage name: String) -> String? {
         let tag = LanguageTag(name)
         let found = tag.lookups.lazy.compactMap { spoken[$0] }
@@ -144,7 +145,7 @@ package struct VoiceCatalog: Sendable {
         return found.first { hanReaders.contains($0) } ?? found.first
     }
 
-    /// Whether a voice reads a script of its language: of those that espeak-ng has voices for, Han is spelt by some.
+    /// Whether a voice reads a script of its language. Some voices of espeak-ng spell Han; all other scripts are read.
     package func voice(_ identifier: String, reads script: WritingScript?) -> Bool {
         script != .han || hanReaders.contains(identifier)
     }
@@ -164,7 +165,7 @@ package struct SynthesizerDescription: Sendable, Equatable, Codable {
     /// Samples per second.
     var sampleRate: Int
     var voices: [SynthesizerVoice]
-    /// Identifiers by their names.
+    /// Identifiers of the variants, by their names.
     var variants: [String: String]
     /// Identifiers of the voices that read Han.
     var hanReaders: Set<String>
@@ -179,9 +180,9 @@ package struct SynthesizerDescription: Sendable, Equatable, Codable {
     }
 }
 
-/// The changes that make a kind of voice, such as a child's, of any voice.
+/// The changes that turn any voice into a kind of voice, such as a child's.
 struct VoiceKind: Sendable, Equatable, Codable {
-    /// The best first; none for the voice as it is.
+    /// The best first; empty for the unchanged voice.
     var variants: [String]
     /// How much higher: 50 is an octave.
     var pitch = 0

@@ -3,10 +3,11 @@
 import CSeccomp
 import Glibc
 
-/// Which files this thread and what it forks may open from now on, and nothing of sockets and signals: landlock(7), a second wall
-/// behind the filter of system calls. A thread that is there already has the filter alone.
+/// Limits the files that this thread and its forked processes may open, and cuts them off from the network, and from
+/// the sockets and signals of other processes (landlock(7)). It is a second wall after the filter of system calls;
+/// threads that exist already have only that filter.
 struct Landlock {
-    /// The kernel's version of it; 0 when there is none, or it is switched off.
+    /// The kernel's version of Landlock; 0 when it is missing or switched off.
     let version: Int32
 
     init() { version = max(0, landlock_version()) }
@@ -14,18 +15,19 @@ struct Landlock {
     private static let readsFile: UInt64 = 1 << 2
     private static let (runs, lists): (UInt64, UInt64) = (1 << 0, 1 << 3)
 
-    /// All that a version can restrict.
+    /// All rights that a version can restrict.
     static func rules(of version: Int32) -> (files: UInt64, network: UInt64, scopes: UInt64) {
-        // Moving to another folder, shortening and commands to devices came later than the first 13.
+        // The first version has 13 rights. Later ones added moving a file to another folder, truncation, and commands
+        // to devices.
         let files = version < 2 ? 13 : version < 3 ? 14 : version < 5 ? 15 : 16
         return ((1 << files) - 1, version < 4 ? 0 : 0b11, version < 6 ? 0 : 0b11)
     }
 
-    /// Leaves the files of these to be read, and nothing to be listed. What is not there is left out.
+    /// Allows only reading these files, and no listing of folders. Missing places are skipped.
     /// - Parameters:
-    ///   - places: files, and folders with all that is in them.
-    ///   - programs: the same, whose files may also be run, and folders listed.
-    /// - Returns: false when the kernel cannot.
+    ///   - places: files, and folders with all that they contain.
+    ///   - programs: further files and folders, whose files may also be run, and folders listed.
+    /// - Returns: false when the kernel cannot restrict the thread.
     func restrict(
         toReading places: [String], usingProgramsOf programs: [String] = [], usesNetwork: Bool = false
     ) -> Bool {

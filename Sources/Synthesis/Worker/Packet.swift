@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A message between two processes of the same program on the same machine: bytes, in its own order.
+/// A message between two processes of the same program on the same machine: bytes, in the machine's byte order.
 struct Packet {
     var bytes: [UInt8] = []
 
@@ -62,7 +62,7 @@ struct PacketReader {
         return String(decoding: rest.prefix(count), as: UTF8.self)
     }
 
-    /// Nil for what is none; a nil in it for no name.
+    /// Nil for a malformed name; a nil inside for no name.
     mutating func name() -> String?? {
         switch byte() {
         case 0: .some(nil)

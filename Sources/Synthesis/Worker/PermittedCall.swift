@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// A system call that the process that synthesizes may make.
+/// A system call that the synthesizing process may make.
 struct PermittedCall: Sendable, Equatable {
     let name: String
-    /// All must hold. Of two rows with the same name either is enough.
+    /// All must hold. When two rows have the same name, either is enough.
     let arguments: [CallArgument]
     let reason: String
 
@@ -14,9 +14,9 @@ struct PermittedCall: Sendable, Equatable {
     }
 }
 
-/// What an argument of a call must be: these bits of it have this value.
+/// A condition on an argument of a call: these bits have this value.
 struct CallArgument: Sendable, Equatable {
-    /// From 0.
+    /// The number of the argument, from 0.
     let place: UInt32
     let bits: UInt64
     let value: UInt64
@@ -28,31 +28,33 @@ struct CallArgument: Sendable, Equatable {
 
     static func null(_ place: UInt32) -> CallArgument { CallArgument(place: place, bits: .max, value: 0) }
 
-    /// None of these bits.
+    /// None of these bits are set.
     static func without(_ place: UInt32, _ bits: Int32) -> CallArgument {
         CallArgument(place: place, bits: UInt64(UInt32(bitPattern: bits)), value: 0)
     }
 
-    /// No other bits than these.
+    /// Only these bits may be set.
     static func only(_ place: UInt32, _ bits: Int32) -> CallArgument { without(place, ~bits) }
 
-    /// Of these bits just those.
+    /// Exactly the bits of `value` are set among `bits`.
     static func exactly(_ place: UInt32, _ value: Int32, of bits: Int32) -> CallArgument {
         CallArgument(place: place, bits: UInt64(UInt32(bitPattern: bits)), value: UInt64(UInt32(bitPattern: value)))
     }
 }
 
-/// All that espeak-ng 1.51 and 1.52, our sound icons and our packets need, once the engine runs. Whatever is not here is refused.
+/// The calls that espeak-ng 1.51 and 1.52, sound icons and packets need once the engine runs. All other calls are
+/// refused.
 ///
-/// Found by `Benchmarks/sandbox --use`. Names that the machine's architecture does not have are left out.
+/// Found by `Benchmarks/sandbox --use`. Names that the machine's architecture lacks are left out.
 enum CallTable {
     private static let socket = SynthesisWorker.descriptor
 
-    /// What the process may do that serves, and has clients' texts.
+    /// The calls of the process that serves, which has clients' texts.
     static let serving = files + memory + packets + itself
 
-    /// What the one that waits may do besides, which knows no text: it starts the other, and learns of its end. espeak-ng 1.51 has a
-    /// thread there, for sound that it would play itself; what is forked has not.
+    /// The calls of the process that waits. It has no text, but starts the process that serves, and waits for its end.
+    /// espeak-ng 1.51 has a thread there, for sound that it would play itself; a forked process does not have that
+    /// thread.
     static let waiting =
         serving + [
             PermittedCall(
@@ -70,7 +72,7 @@ enum CallTable {
             PermittedCall("seccomp", for: "the narrower filter of the one that serves"),
         ]
 
-    /// To read; writing, creating and emptying are flags that `openat` may not have.
+    /// Calls for reading files. Writing, creating and truncating are flags that `openat` may not have.
     private static let files = [
         PermittedCall(
             "openat", .only(2, O_CLOEXEC | O_NONBLOCK), for: "dictionaries, voices and sound icons, to read"),
@@ -81,7 +83,7 @@ enum CallTable {
         PermittedCall("close", for: "dictionaries, voices and sound icons"),
     ]
 
-    /// Its own, and never executable.
+    /// Calls for the process's own memory, which is never executable.
     private static let memory = [
         PermittedCall("brk", for: "malloc"),
         PermittedCall(
@@ -92,7 +94,7 @@ enum CallTable {
         PermittedCall("madvise", .number(2, MADV_DONTNEED), for: "memory that is given back after a rest"),
     ]
 
-    /// On the socket that the daemon has given, to nobody else.
+    /// Calls on the socket from the daemon, with no other destination.
     private static let packets = [
         PermittedCall("recvfrom", .number(0, socket), .null(4), for: "the daemon's requests"),
         PermittedCall("sendto", .number(0, socket), .null(4), for: "sound and reports"),
@@ -111,6 +113,6 @@ enum CallTable {
         PermittedCall("exit_group", for: "the end, when the daemon has gone"),
     ]
 
-    /// Refused as by a kernel that does not know them: then glibc takes those whose arguments can be looked at.
+    /// Calls refused as if the kernel lacked them: glibc then uses calls whose arguments a filter can check.
     static let unknown = ["clone3", "openat2", "faccessat2", "statx"]
 }

@@ -2,35 +2,35 @@
 
 import AnnouncementKit
 
-/// Joins the sounds of an utterance's runs into one, whoever makes them one by one.
+/// Joins the sounds of an utterance's runs into one, whichever engine makes them.
 ///
-/// The silence at each run's start and end is removed, or each change of script would sound like a gap. The pauses that
-/// punctuation asks for, which a synthesizer leaves out at the end of a text, are made here.
+/// The silence at each run's start and end is removed, because otherwise each change of script would sound like a gap.
+/// The pauses of the punctuation are made here, because a synthesizer leaves them out at the end of a text.
 package final class RunJoin {
     private let output: any SynthesisOutput
     let sampleRate: Int
     private var leading: LeadingSilence?
     private var held: [Int16] = []
-    /// Samples given to the output so far.
+    /// The number of samples given to the output so far.
     private var given = 0
-    /// Where the run began among them, in samples; the silence that was removed counts as before it.
+    /// The sample at which the run began. The silence that was removed counts as before it.
     private var start = 0
     private var offset = 0
     private var last: UtteranceRun?
     private var lastWord = -1
-    /// The run's, in Unicode scalars.
+    /// The length of the run in Unicode scalars.
     private var length = 0
     private var isLast = true
     private var limit = Int.max
-    /// How much faster the next runs are played than they are made.
+    /// How many times faster the next runs are played than they are made.
     var speed = 1.0
     private var scale: TimeScale?
     private var lastSpeed = 1.0
-    /// Nil while samples are taken.
+    /// Nil while samples are accepted.
     private var refusal: Refusal?
 
     private enum Refusal {
-        /// The output wants no more.
+        /// The output refuses further samples.
         case stopped
         /// The run has more samples than any voice needs for its text.
         case tooLong
@@ -38,7 +38,7 @@ package final class RunJoin {
 
     var isStopped: Bool { refusal == .stopped }
     var isTooLong: Bool { refusal == .tooLong }
-    /// Whether somebody still listens.
+    /// Whether the sound is still needed.
     var isWanted: Bool { !isStopped && output.isWanted }
 
     init(_ output: any SynthesisOutput, sampleRate: Int) {
@@ -50,7 +50,7 @@ package final class RunJoin {
     func begin(_ piece: Utterance) { if last == nil { offset = piece.start } }
 
     /// The next run begins.
-    /// - Returns: false when no more is wanted.
+    /// - Returns: false when no more sound is needed.
     func begin(_ run: UtteranceRun, isLast: Bool) -> Bool {
         end()
         if let last {
@@ -60,7 +60,8 @@ package final class RunJoin {
         }
         lastSpeed = speed
         scale = speed == 1 ? nil : TimeScale(speed: speed, sampleRate: sampleRate)
-        // The output trims the silence at the first run's start; of what is scaled it would find the end a few periods off.
+        // The output trims the silence at the first run's start. In scaled sound, the output would find the end of that
+        // silence a few periods off.
         leading = last == nil && scale == nil ? nil : LeadingSilence(sampleRate: sampleRate)
         held = []
         start = given
@@ -73,13 +74,13 @@ package final class RunJoin {
         return !isStopped
     }
 
-    /// The run has ended: what its time scale holds back is given.
+    /// The run has ended: the sound that its time scale holds back is given.
     func end() {
         guard let rest = scale.take()?.rest(), !isStopped else { return }
         _ = rest.withUnsafeBufferPointer(pass)
     }
 
-    /// A slow reader needs a second for each character at most: more than that is no speech.
+    /// The most samples of a run. A slow voice needs a second for each character at most; more is not speech.
     private static func most(_ run: UtteranceRun, _ sampleRate: Int) -> Int {
         (30 + run.text.unicodeScalars.count * 175 / run.voice.rate) * sampleRate
     }
@@ -89,13 +90,13 @@ package final class RunJoin {
     }
 
     /// - Parameter words: the words that begin in the run so far and were not reported yet.
-    /// - Returns: false when no more is wanted.
+    /// - Returns: false when no more sound is needed.
     func samples(_ samples: UnsafeBufferPointer<Int16>, words: [RunWord]) -> Bool {
         guard !isStopped else { return false }
         refusal = given + scaled(samples.count) > limit ? .tooLong : nil
         guard !isTooLong else { return false }
         let trimmed = leading?.trim(samples) ?? samples
-        // espeak-ng reports a place behind the text where a mark is spoken by name.
+        // espeak-ng reports a place beyond the text when it speaks a mark by name.
         for word in words where word.place > lastWord && word.place < length {
             lastWord = word.place
             output.word(at: offset + word.place, sample: start + scaled(word.sample - (leading?.removed ?? 0)))
@@ -136,13 +137,14 @@ package final class RunJoin {
     }
 }
 
-/// A word of a run: its offset in the run's text in Unicode scalars, and in samples of the run's sound.
+/// A word of a run: its offset in the run's text, in Unicode scalars, and its first sample in the run's sound.
 struct RunWord: Sendable, Hashable {
     var place: Int
     var sample: Int
 }
 
-/// How long a voice pauses after a text before the next one: as espeak-ng does within one text, at 175 words a minute.
+/// The pause of a voice between a text and the next one. The figures are those of espeak-ng within one text, at 175
+/// words a minute.
 struct RunPause: Sendable, Hashable {
     let duration: Duration
 

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Turns words into sound. It knows words only: icons, pauses between runs, and what was heard before are made around it.
+/// Turns words into sound. It knows only words: other code makes icons and the pauses between runs, and leaves out
+/// words that were heard before.
 ///
-/// It lives in the process that synthesizes, on its only thread.
+/// An engine lives in the synthesizing process, on its only thread.
 package protocol SpeechEngine: Sendable {
-    /// Its name, its voices and what they can do; the daemon chooses among these.
+    /// The engine's name, its voices and their abilities; the daemon chooses among these.
     var description: SynthesizerDescription { get }
-    /// Speaks the words of a run. Of each part that it makes in one go it calls `join.begin`, then `join.samples` with the
-    /// sound and the places of the words that begin in it.
-    /// - Parameter isLast: nothing follows, so the silence at its end stays.
-    /// - Returns: `.stopped` when the join wants no more, `.failed` with a sentence.
+    /// Speaks the words of a run. For each part that the engine makes in one go, it calls `join.begin`, then
+    /// `join.samples` with the sound and the places of the words that begin in it.
+    /// - Parameter isLast: whether nothing follows, so that the silence at the end stays.
+    /// - Returns: `.stopped` when the join refuses samples, `.failed` with a sentence.
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd
-    /// The files and folders that it reads while it speaks; all others are kept from it.
+    /// The files and folders that the engine reads while it speaks. All others are hidden from it.
     var places: [String] { get }
-    /// Words per minute that it is asked for: a higher one is always shorter. All others are made of its sound.
+    /// The words per minute that may be requested of the engine: a higher rate is always shorter. Other rates are made
+    /// from its sound.
     var rates: ClosedRange<Int> { get }
-    /// Prepares for the probable next request, while nobody waits.
+    /// Prepares for the probable next request, while no request waits.
     func prepare()
 }
 
-/// Makes the sound of a piece: the engine's of words, and icons beside it.
+/// Makes the sound of a piece: the words by the engine, and icons.
 struct PieceMaker: Sendable {
     let engine: any SpeechEngine
     let icons: SoundIcons
@@ -35,7 +37,7 @@ struct PieceMaker: Sendable {
         return join.isStopped ? .stopped : .completed
     }
 
-    /// The engine's own rate is left to it where it speaks well; the rest is done to its sound.
+    /// The engine speaks at a rate of its range. If the requested rate is outside, the sound is scaled.
     private func speech(of run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
         let rate = EngineRate(run.voice.rate, own: engine.rates)
         var run = run
@@ -44,13 +46,13 @@ struct PieceMaker: Sendable {
         return engine.speak(run, isLast: isLast, into: join)
     }
 
-    /// - Returns: nil when the run has no sound that can be played: its text is said then.
+    /// - Returns: nil when the run has no sound that can be played, so that its text is spoken.
     private func icon(of run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd? {
         join.speed = 1
         guard let name = run.sound, let sound = icons.samples(named: name, rate: join.sampleRate) else { return nil }
         guard join.begin(run, isLast: isLast) else { return .stopped }
         let volume = max(0, min(100, run.voice.volume))
-        // In pieces, so that it can be stopped.
+        // Given in pieces, so that the icon can be stopped.
         let piece = max(1, join.sampleRate / 20)
         for start in stride(from: 0, to: sound.count, by: piece) {
             let part = sound[start..<min(start + piece, sound.count)].map { Int16(Int($0) * volume / 100) }

@@ -3,14 +3,15 @@
 import FoundationEssentials
 import Glibc
 
-/// The process in which an engine runs: it can crash or hang there, and speech continues.
+/// The process in which an engine runs. The engine may crash or hang there, and speech continues.
 ///
-/// It starts the engine once and then serves in a child that shares its memory, itself waiting: when the child dies, the
-/// next is ready within a few milliseconds.
+/// The process starts the engine once, and forks a child that serves and shares its memory; then it waits. When the
+/// child dies, the next one is ready within a few milliseconds.
 package struct SynthesisWorker {
-    /// Where the daemon's socket is in this process.
+    /// The descriptor of the daemon's socket in this process.
     static let descriptor: Int32 = 3
-    /// The argument by which the daemon starts itself as this. Another follows for what is not espeak-ng.
+    /// The argument with which the daemon starts itself as this process. For other engines than espeak-ng, another
+    /// argument follows.
     private static let argument = "synthesize"
 
     static func arguments(for engine: Engine) -> [String] {
@@ -18,7 +19,7 @@ package struct SynthesisWorker {
         return [argument, String(decoding: encoded, as: UTF8.self)]
     }
 
-    /// The engine that a process started with these arguments is to run; nil when it is to run none.
+    /// The engine that a process with these arguments must run; nil for none.
     package static func engine(in arguments: [String]) -> Engine? {
         guard arguments.dropFirst().first == argument, arguments.count <= 3 else { return nil }
         guard arguments.count == 3 else { return .espeak }
@@ -33,12 +34,13 @@ package struct SynthesisWorker {
     /// Starts the engine, and runs until the daemon has disconnected.
     package func run(_ start: () throws -> any SpeechEngine) -> Never {
         beAlone()
-        // Nothing is played here, but espeak-ng would ask the sound server whether it could, and wait for one that hangs.
+        // Nothing is played here, but espeak-ng would ask the sound server for permission, and would wait for a server
+        // that hangs.
         setenv("PULSE_SERVER", "unix:/dev/null", 1)
         do {
             let engine = try start()
             let code = MappedCode()
-            // No client's input has arrived yet.
+            // No client's input has arrived so far.
             let limits = WorkerLimits(reading: engine.places + folders.places)
             IdleMemory.giveBack(code)
             while true { serveInChild(engine, limits, code) }
@@ -48,17 +50,17 @@ package struct SynthesisWorker {
         }
     }
 
-    /// The daemon ends its worker by closing the socket; what ends the daemon from a terminal is not for us.
+    /// The daemon ends its worker by closing the socket. Signals from a terminal are meant for the daemon only.
     private func beAlone() {
         WorkerLimits.closeInherited(from: Self.descriptor + 1)
         signal(SIGINT, SIG_IGN)
         signal(SIGHUP, SIG_IGN)
     }
 
-    /// Runs an engine that is another program, until the daemon has disconnected or the program has ended: then the daemon starts
-    /// both anew.
-    /// - Parameter start: starts it under its limits. It is given the places that this process reads, and what to call when the
-    ///   program has ended.
+    /// Runs an engine that is another program, until the daemon has disconnected or the program has ended. The daemon
+    /// then starts both again.
+    /// - Parameter start: starts the program under its limits. Its arguments are the places that this process reads,
+    ///   and a function to call when the program has ended.
     package func run(
         beside start: (_ places: [String], _ died: @escaping (String) -> Never) throws -> (
             any SpeechEngine, WorkerProtection
@@ -89,13 +91,13 @@ package struct SynthesisWorker {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 && errno == EINTR {}
         let signal = status & 0x7F
-        // It went because the daemon has.
+        // The child exited because the daemon has disconnected.
         if signal == 0 { _exit(0) }
         let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
         if !socket.send(WorkerReport.died("the synthesizer's process ended: \(name)").bytes, waits: true) { _exit(0) }
     }
 
-    /// The system lets no process start now.
+    /// The system starts no process now: reports that, and waits.
     private func wait(because reason: String) {
         if !socket.send(WorkerReport.delayed(reason).bytes, waits: true) { _exit(0) }
         usleep(200_000)

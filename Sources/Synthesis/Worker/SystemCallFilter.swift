@@ -3,8 +3,8 @@
 import CSeccomp
 import Glibc
 
-/// A filter of system calls for this process, all of its threads and its children. It can be added to, and never taken
-/// away. The only user of libseccomp.
+/// A filter of system calls for this process, all of its threads and its children. Further filters may be added, but
+/// none removed. No other file imports libseccomp.
 struct SystemCallFilter {
     private let context: scmp_filter_ctx
 
@@ -12,12 +12,12 @@ struct SystemCallFilter {
     private static func refuse(_ error: Int32) -> UInt32 { 0x0005_0000 | UInt32(error) }
 
     /// Allows these calls and no others.
-    /// - Returns: nil when the kernel or the library cannot.
+    /// - Returns: nil when the kernel or the library does not support the filter.
     init?(_ calls: [PermittedCall]) {
         guard let context = seccomp_init(Self.refuse(EPERM)) else { return nil }
         self.context = context
         seccomp_attr_set(context, SCMP_FLTATR_CTL_TSYNC, 1)
-        // A tree: the last call of the table costs no more than the first.
+        // A tree, so that the last call of the table costs no more than the first.
         seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2)
         for call in calls {
             add(Self.allow, call.name, call.arguments)
@@ -34,7 +34,7 @@ struct SystemCallFilter {
 
     private func add(_ action: UInt32, _ name: String, _ arguments: [CallArgument]) {
         let number = seccomp_syscall_resolve_name(name)
-        // What has no number here is no call of this machine, and refused with all others.
+        // A call without a number does not exist on this machine, and is refused with all others.
         guard number >= 0 else { return }
         let tests = arguments.map {
             scmp_arg_cmp(arg: $0.place, op: SCMP_CMP_MASKED_EQ, datum_a: $0.bits, datum_b: $0.value)
@@ -42,10 +42,10 @@ struct SystemCallFilter {
         seccomp_rule_add_array(context, action, number, UInt32(tests.count), tests)
     }
 
-    /// From now on it holds.
-    /// - Returns: false when the kernel does not take it.
+    /// Brings the filter into force.
+    /// - Returns: false when the kernel refuses the filter.
     func load() -> Bool { seccomp_load(context) == 0 }
 
-    /// Frees its memory; what is loaded holds on.
+    /// Frees the filter's memory. A loaded filter stays in force.
     func forget() { seccomp_release(context) }
 }

@@ -2,8 +2,8 @@
 
 import AudioSinks
 
-/// Decides what the process that synthesizes is asked for, and what follows when it reports something, or nothing. A value:
-/// events in, steps out, which the desk performs. Times are on a clock that does not go back.
+/// Decides about the requests to the synthesizing process, and about its reports and silences. A value type: takes
+/// events, returns steps, which the desk performs. Times are on a clock that does not go back.
 struct WorkerCrew: Sendable {
     private(set) var process = Process.starting(failures: 0)
     private(set) var jobs: [WorkerJob] = []
@@ -14,10 +14,11 @@ struct WorkerCrew: Sendable {
     private var lastNumber: UInt64 = 0
     /// Why there has been no process for a while; nil when there is one.
     private(set) var trouble: String?
-    /// What the process said when it ended.
+    /// The reason that the process reported when it ended.
     private var lastWords: String?
 
-    /// Whether what is accepted waits while no process can be started: nobody speaks in espeak-ng's place.
+    /// Whether accepted utterances wait while no process can be started. Those for espeak-ng do, because no engine can
+    /// replace it.
     private let keepsJobs: Bool
 
     static let cannotStart = "the synthesizer's process could not be started"
@@ -27,9 +28,9 @@ struct WorkerCrew: Sendable {
         patience.started(at: now)
     }
 
-    /// After so many failures there is no hope in trying at once.
+    /// After this many failures, trying again at once is hopeless.
     private static let manyFailures = 5
-    /// When to look again: because of an utterance that is kept back, or of a process that is silent.
+    /// The time of the next check: of an utterance that is held back, or of a process that is silent.
     var deadline: Duration? { [flood.end, patience.deadline].compactMap(\.self).min() }
 
     private var isAbsent: Bool { if case .absent = process { true } else { false } }
@@ -77,7 +78,7 @@ extension WorkerCrew {
     private mutating func stop(_ id: UtteranceID, _ now: Duration) -> [Step] {
         guard let place = jobs.firstIndex(where: { $0.id == id && !$0.isStopped }) else { return [] }
         if jobs[place].taken == 0 { flood.cut(at: now) }
-        // While none runs, nobody is there who would say that it has ended.
+        // While no process runs, none would report the end.
         guard jobs[place].isBusy, !isAbsent else { return [.end(jobs.remove(at: place).id, .stopped)] }
         jobs[place].stop()
         patience.stopped(at: now)
@@ -111,7 +112,7 @@ extension WorkerCrew {
             patience.started(at: now)
             return troubled(by: reason)
         }
-        // Nothing is expected for what is kept back.
+        // Nothing is expected for a request that is held back.
         patience.heard(at: now, isBusy: jobs.contains(where: \.isBusy))
         return steps
     }
@@ -122,7 +123,7 @@ extension WorkerCrew {
         return [.play(jobs[place].id, fresh.words, skipping: fresh.skipped)]
     }
 
-    /// A process is ready: what was begun is made again, the rest in its turn.
+    /// A process is ready: begun pieces are made again, and the others in turn.
     private mutating func begin() -> [Step] {
         process = .ready
         // The requests that the previous process did not read must not be carried out.
@@ -140,7 +141,7 @@ extension WorkerCrew {
         return advance(next.number)
     }
 
-    /// The sound of a piece has arrived, so the next one is worded while that is heard.
+    /// The sound of a piece has arrived, so the next one is worded while this one is heard.
     private mutating func wantNext(_ id: UtteranceID) -> [Step] {
         guard let place = jobs.firstIndex(where: { $0.id == id && !$0.isStopped }) else { return [] }
         return jobs[place].wantsNext() ? [.wantNext(id)] : []
@@ -178,7 +179,7 @@ extension WorkerCrew {
     }
 }
 
-/// Deaths.
+/// Deaths of the process.
 extension WorkerCrew {
     private mutating func lookAtPatience(_ now: Duration) -> [Step] {
         guard let deadline = patience.deadline, deadline <= now else { return [] }
@@ -197,7 +198,8 @@ extension WorkerCrew {
         patience.started(at: now)
     }
 
-    /// The text at which it died is tried once more. One that was stopped meanwhile is not, and no other is blamed for it.
+    /// The text at which the process died is tried once more. A text that was stopped in between is not tried again,
+    /// and no other text is blamed for the death.
     private mutating func died(_ reason: String, _ now: Duration) -> [Step] {
         let (reason, blamesText, failures) =
             switch process {
@@ -217,20 +219,20 @@ extension WorkerCrew {
         return steps
     }
 
-    /// Another takes its place: at once, or after a pause when one after the other ends before it is ready.
+    /// Starts another process: at once, or after a pause when several have ended before they were ready.
     private mutating func startAnother(_ reason: String, _ now: Duration) -> [Step] {
         guard case .starting(let failures) = process, failures >= Self.manyFailures else { return [.start] }
         return wait(WorkerPatience.afterFailures, because: reason, now)
     }
 
-    /// What was accepted waits, for it will be heard when the machine has room again or its voices are back.
+    /// Accepted utterances wait, to be heard when the machine has room again or the voices are back.
     private mutating func wait(_ pause: Duration, because reason: String, _ now: Duration) -> [Step] {
         if case .starting(let failures) = process { process = .absent(failures: failures) }
         patience.rest(until: now + pause)
         return troubled(by: reason)
     }
 
-    /// Told once.
+    /// Reports trouble once.
     private mutating func troubled(by reason: String) -> [Step] {
         defer { trouble = reason }
         guard keepsJobs else {
@@ -251,24 +253,24 @@ extension WorkerCrew {
 /// Events that the crew takes, and steps that it decides.
 extension WorkerCrew {
     enum Event: Sendable {
-        /// An utterance is to be said; this is its first piece.
+        /// An utterance must be spoken; this is its first piece.
         case asked(UtteranceID, Utterance)
-        /// Its next piece, which was wanted.
+        /// The next piece of an utterance, which was requested.
         case appended(UtteranceID, Utterance)
-        /// Nobody wants it any more.
+        /// The utterance is no longer needed.
         case stopped(UtteranceID)
         case heard(WorkerReport)
-        /// Sound was given to the output, which may have made us wait.
+        /// Sound was given to the output, which may have blocked.
         case played(UtteranceID, wantsMore: Bool)
         /// A deadline may have passed.
         case time
-        /// The process has nothing to say, and a deadline may have passed.
+        /// The process has reported nothing, and a deadline may have passed.
         case silence
-        /// The process takes in nothing more, and was ended: the machine is too busy for it.
+        /// The process stopped reading requests, because the machine is too busy, and was ended.
         case overflowed
         /// The process has ended for good.
         case gone(reason: String)
-        /// The system lets no process start.
+        /// The system starts no process.
         case notStarted(reason: String)
     }
 
@@ -276,44 +278,44 @@ extension WorkerCrew {
         case send(WorkerRequest)
         /// The next piece will be needed soon.
         case wantNext(UtteranceID)
-        /// Play the samples of the report, except for so many at its start that were played before.
+        /// Plays the samples of the report, without those at its start that were played before.
         case play(UtteranceID, [SpokenPlace], skipping: Int)
         case end(UtteranceID, SynthesisEnd)
-        /// The child that serves is stuck: end it.
+        /// Ends the child that serves, because it is stuck.
         case killChild
-        /// Nothing can be expected of the process: end it.
+        /// Ends the process, from which nothing can be expected.
         case replace(reason: String)
-        /// Start a process.
+        /// Starts a process.
         case start
-        /// The log takes this sentence.
+        /// Logs a sentence.
         case tell(String)
     }
 
     enum Process: Sendable, Equatable {
-        /// It is not ready yet. So many before it ended without having been ready.
+        /// The process is not ready yet. This many processes before it ended without having been ready.
         case starting(failures: Int)
-        /// None runs, until the deadline.
+        /// No process runs until the deadline.
         case absent(failures: Int)
         case ready
-        /// We have ended it, and its death is yet to be reported.
+        /// The daemon has ended the process, whose death is not reported yet.
         case condemned(reason: String, blamesText: Bool)
     }
 }
 
-/// Texts at which the process that synthesizes died: after the second time one is not tried again.
+/// Texts at which the synthesizing process died. A text is not tried again after its second death.
 struct PoisonTexts: Sendable, Equatable {
-    /// More are not remembered, the oldest are forgotten.
+    /// The most texts that are remembered; the oldest are forgotten.
     static let capacity = 64
 
     private var deaths: [Int: Int] = [:]
     private var order: [Int] = []
 
-    /// The daemon runs long enough for this to be the same number for the same text.
+    /// The hash of a text stays the same while the daemon runs, which is long enough.
     private static func key(_ piece: Utterance) -> Int { piece.runs.hashValue }
 
     func isPoison(_ piece: Utterance) -> Bool { deaths[Self.key(piece), default: 0] > 1 }
 
-    /// - Returns: whether it may be tried once more.
+    /// - Returns: whether the text may be tried once more.
     mutating func died(at piece: Utterance) -> Bool {
         let key = Self.key(piece)
         if deaths[key] == nil {
@@ -324,7 +326,7 @@ struct PoisonTexts: Sendable, Equatable {
         return deaths[key] == 1
     }
 
-    /// It was said: its death had another reason.
+    /// The text was spoken, so the death had another reason.
     mutating func survived(_ piece: Utterance) {
         let key = Self.key(piece)
         guard deaths[key] != nil else { return }
@@ -333,12 +335,12 @@ struct PoisonTexts: Sendable, Equatable {
     }
 }
 
-/// Whether announcements cut one another before they sound, as in a flood. Then the next may well be cut too, and is kept
-/// back for a moment: else each would be encoded, sent, begun and given up.
+/// Detects floods, in which announcements are cut before they sound. The next one may be cut too, and is held back for
+/// a moment. Otherwise each would be encoded, sent, begun and given up.
 struct WorkerFlood: Sendable {
     private enum State {
         case calm
-        /// One was cut before it sounded.
+        /// A request was cut before it sounded.
         case cut(at: Duration)
         /// The latest request is held back.
         case held(until: Duration, cut: Duration)
@@ -363,7 +365,7 @@ struct WorkerFlood: Sendable {
         }
     }
 
-    /// - Returns: whether something was kept back, and its moment has passed.
+    /// - Returns: whether a request was held back, and its moment has passed.
     mutating func release(at now: Duration) -> Bool {
         guard case .held(let end, let cut) = state, end <= now else { return false }
         state = .cut(at: cut)

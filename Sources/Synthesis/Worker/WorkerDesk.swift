@@ -6,25 +6,25 @@ import CTimerfd
 import Glibc
 import Synchronization
 
-/// Where the daemon's loop hands texts over to the process that synthesizes, and a thread of ours takes the sound back.
-/// Performs what the crew decides.
+/// Passes texts from the daemon's loop to the synthesizing process. A separate thread receives the sound. Performs the
+/// steps that the crew decides.
 final class WorkerDesk: Sendable {
     private let program: String
     private let engine: Engine
     private let tell: @Sendable (String) -> Void
     private let clock = ContinuousClock()
     private let birth = ContinuousClock.now
-    /// Rings when the thread must look again how long it may wait. A wake-up at once would come in the way of the sound.
+    /// Rings when the thread must check its deadline again. Waking the thread at once would delay the sound.
     private let alarm: WorkerAlarm
     private let state: Mutex<State>
 
     private struct State {
-        /// Nil while the system lets none start.
+        /// Nil while the system starts none.
         var process: WorkerProcess?
         var crew: WorkerCrew
         var listeners: [UtteranceID: Listener] = [:]
         var record = EngineRecord()
-        /// Nobody wants it any more.
+        /// Whether the process is no longer needed.
         var isClosed = false
     }
 
@@ -34,7 +34,7 @@ final class WorkerDesk: Sendable {
         var asked: Duration?
     }
 
-    /// - Parameter tell: takes a sentence for the log, and waits for nothing.
+    /// - Parameter tell: logs a sentence; must not wait.
     init(program: String, _ engine: Engine, tell: @escaping @Sendable (String) -> Void) throws(WorkerError) {
         guard let alarm = WorkerAlarm() else { throw WorkerError(description: WorkerCrew.cannotStart) }
         (self.program, self.engine, self.tell, self.alarm) = (program, engine, tell, alarm)
@@ -45,7 +45,7 @@ final class WorkerDesk: Sendable {
     private var now: Duration { Self.time(since: birth, by: clock) }
 
     private static func time(since birth: ContinuousClock.Instant, by clock: ContinuousClock) -> Duration {
-        #if SANITIZER  // All takes many times as long; see scripts/sanitize.
+        #if SANITIZER  // Everything takes many times as long; see scripts/sanitize.
             birth.duration(to: clock.now) / 20
         #else
             birth.duration(to: clock.now)
@@ -54,7 +54,7 @@ final class WorkerDesk: Sendable {
 
     var process: Int32? { state.withLock { $0.process?.child } }
 
-    /// Why nothing can be said now; nil when it can.
+    /// Why nothing can be spoken now; nil when speech is possible.
     var problem: String? { state.withLock { $0.crew.trouble } }
 
     var record: EngineRecord { state.withLock { $0.record } }
@@ -72,7 +72,7 @@ final class WorkerDesk: Sendable {
             state.listeners[id] = Listener(output: output, asked: asked)
             take(.asked(id, first), &state)
         }
-        // The process may have been woken on this processor, and what the loop does next can wait for it to begin.
+        // The process may have been woken on this processor. The loop's next work can wait until the process has begun.
         sched_yield()
     }
 
@@ -95,7 +95,7 @@ final class WorkerDesk: Sendable {
 
     // MARK: On the thread
 
-    /// Until the first process is ready. While the system lets none start, it is asked again and again.
+    /// Waits until the first process is ready. While the system starts none, tries again and again.
     func waitForHello() throws(WorkerError) -> WorkerHello {
         let latest = now + (engine.kind == .espeak ? Self.longestStart : WorkerPatience.forOthersHello)
         while latest > now {
@@ -120,7 +120,7 @@ final class WorkerDesk: Sendable {
         alarm.set(after: .zero)
     }
 
-    /// Serves until it is closed.
+    /// Serves until ``close()``.
     func serve() {
         defer { end() }
         while !state.withLock({ $0.isClosed }) {
@@ -151,7 +151,7 @@ final class WorkerDesk: Sendable {
     }
 
     private func wait(for socket: WorkerSocket?, atMost time: Duration?) {
-        // The kernel leaves out a descriptor below 0.
+        // The kernel ignores a descriptor below 0.
         var waits = [socket?.descriptor ?? -1, alarm.descriptor].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
@@ -164,7 +164,7 @@ final class WorkerDesk: Sendable {
         let sound = state.withLock { state in
             switch report {
             case .hello(let hello): state.process?.child = hello.process
-            case .died: state.process?.child = nil  // its number may be another's soon
+            case .died: state.process?.child = nil  // the number may soon be another process's
             default: break
             }
             return take(.heard(report), &state)
@@ -172,7 +172,7 @@ final class WorkerDesk: Sendable {
         if let sound { play(sound) }
     }
 
-    /// The output may make us wait, so it is not called with the lock held.
+    /// Called without the lock, because the output may block.
     private func play(_ sound: Sound) {
         for word in sound.words { sound.output.word(at: word.offset, sample: word.sample) }
         let wantsMore = sound.samples.withUnsafeBufferPointer { sound.output.samples($0) }
@@ -189,7 +189,7 @@ final class WorkerDesk: Sendable {
         let samples: ArraySlice<Int16>
     }
 
-    /// - Returns: what is to be played, without the lock.
+    /// - Returns: the sound to play without the lock.
     @discardableResult
     private func take(_ event: WorkerCrew.Event, _ state: inout State) -> Sound? {
         var sound: Sound?
@@ -223,7 +223,7 @@ final class WorkerDesk: Sendable {
         take(.overflowed, &state)
     }
 
-    /// Nothing can be expected of the process any more. Its descriptor is somebody else's from now on.
+    /// Replaces the process, from which nothing can be expected. Its descriptor may soon be another file's.
     private func replace(because reason: String, _ state: inout State) {
         state.process.take()?.end()
         take(.gone(reason: reason), &state)
@@ -238,7 +238,7 @@ final class WorkerDesk: Sendable {
     }
 }
 
-/// Wakes a thread that waits for descriptors at a given time. Setting it wakes nobody (timerfd_create(2)).
+/// Wakes a thread that waits for descriptors, at a given time. Setting the alarm wakes no thread (timerfd_create(2)).
 struct WorkerAlarm: Sendable {
     let descriptor: Int32
 
@@ -248,7 +248,7 @@ struct WorkerAlarm: Sendable {
         guard descriptor >= 0 else { return nil }
     }
 
-    /// It rings once, in place of what it was set to before.
+    /// Sets the alarm, which rings once. Replaces the time set before.
     func set(after time: Duration) {
         // Zero would mean never.
         let (seconds, attoseconds) = max(time, .nanoseconds(1)).components
@@ -257,10 +257,10 @@ struct WorkerAlarm: Sendable {
         timerfd_settime(descriptor, 0, &setting, nil)
     }
 
-    /// It rings no more.
+    /// Closes the alarm, which rings no more.
     func forget() { _ = Glibc.close(descriptor) }
 
-    /// It has rung, and may be waited for again.
+    /// Resets the alarm after it has rung, so that a thread may wait for it again.
     func clear() {
         var times: UInt64 = 0
         _ = read(descriptor, &times, MemoryLayout.size(ofValue: times))

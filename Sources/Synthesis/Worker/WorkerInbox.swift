@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The daemon's requests that were not carried out yet. Also checked in the middle of a text, for whether to stop.
+/// The daemon's requests that were not carried out yet. Also checked in the middle of a text, for a request to stop.
 final class WorkerInbox {
     struct Piece {
         let id: UInt64
@@ -13,7 +13,7 @@ final class WorkerInbox {
     private let code: MappedCode
     private var pieces: [Piece] = []
     private var partial: Piece?
-    /// Ids rise: what is not above this was stopped.
+    /// The id up to which requests were stopped; ids ascend.
     private var lastStopped: UInt64 = 0
     private var isClosed = false
 
@@ -21,7 +21,7 @@ final class WorkerInbox {
         (self.socket, self.code) = (socket, code)
     }
 
-    /// The next piece that is still wanted; nil when the daemon has disconnected.
+    /// The next piece that is still needed; nil when the daemon has disconnected.
     func next() -> Piece? {
         while true {
             while !pieces.isEmpty {
@@ -38,7 +38,7 @@ final class WorkerInbox {
     /// Whether there are no requests now.
     var isIdle: Bool { pieces.isEmpty && !socket.hasPacket(within: .zero) }
 
-    /// Whether it was not stopped in the meantime.
+    /// Whether the request was not stopped in the meantime.
     func isWanted(_ id: UInt64) -> Bool {
         while !isClosed {
             let reception = socket.receive(waits: false)
@@ -68,16 +68,16 @@ final class WorkerInbox {
     }
 }
 
-/// Brings what is made to the daemon.
+/// Sends the engine's sound to the daemon.
 ///
-/// `@unchecked Sendable`: it lives in the process that synthesizes, which has one thread.
+/// `@unchecked Sendable`: it lives in the synthesizing process, which has one thread.
 final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
     let id: UInt64
     private let socket: WorkerSocket
     private let inbox: WorkerInbox
     private var words: [SpokenPlace] = []
     private var silence: LeadingSilence
-    /// Samples that last longer than the pause.
+    /// A number of samples that lasts longer than the pause.
     private let enough: Int
     private var hasPaused = false
 
@@ -111,8 +111,8 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
 
     func ended(_ end: SynthesisEnd) {}
 
-    /// The thread that plays the sound may have been woken on this processor, and would wait there for the end of
-    /// the text.
+    /// Lets the thread run that plays the sound. That thread may have been woken on this processor, and would wait
+    /// there for the end of the text.
     private func letOthersIn(after sounding: Int) {
         guard sounding >= enough, !hasPaused else { return _ = sched_yield() }
         hasPaused = true

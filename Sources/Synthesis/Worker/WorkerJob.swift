@@ -2,15 +2,15 @@
 
 import AudioSinks
 
-/// A request to the process that synthesizes, and its progress.
+/// A request to the synthesizing process, and its progress.
 struct WorkerJob: Sendable {
     private enum State {
         /// The process has not received the request yet.
         case waiting(Utterance)
         case making(Utterance)
-        /// Its piece is made, and the next has not come.
+        /// The piece is made, and the next one has not arrived.
         case hungry
-        /// Nobody wants it any more, but the process has not said that it has ended.
+        /// The request is no longer needed, but the process has not reported its end.
         case stopped(Utterance)
     }
 
@@ -21,21 +21,23 @@ struct WorkerJob: Sendable {
     }
 
     let id: UtteranceID
-    /// The process knows it by this, and each process by another: what an earlier one still says of it is not heard.
+    /// The number by which the process knows the request. Each process gets another number, so that late reports of an
+    /// earlier process are ignored.
     private(set) var number: UInt64
     private var state: State
     private var next = Next.unasked
-    /// Samples that the output took.
+    /// The number of samples that the output took.
     private(set) var taken = 0
-    /// Samples up to here are not new: they were taken before the process had to be replaced.
+    /// Samples up to here are not new: the output took them before the process was replaced.
     private var known = 0
-    /// Words of the piece that were reported.
+    /// The number of words of the piece that were reported.
     private var reported = 0
-    /// Words of the piece that are not new. Counted, since what is made again is longer or shorter by some samples.
+    /// The number of words of the piece that are not new. Words are counted, because sound that is made again may be
+    /// some samples longer or shorter.
     private var knownWords = 0
-    /// Where the sound of the process that is there now begins, in samples of all.
+    /// The place where the sound of the current process begins, in samples of the utterance.
     private var base = 0
-    /// Samples that the process that is there now has made.
+    /// The number of samples that the current process has made.
     private var position = 0
     private var pieceStart = 0
 
@@ -48,7 +50,7 @@ struct WorkerJob: Sendable {
 
     var isStopped: Bool { if case .stopped = state { true } else { false } }
 
-    /// Whether the process has something to do for it.
+    /// Whether the process has work to do for the request.
     var isBusy: Bool { piece != nil }
 
     /// The piece that is being made.
@@ -60,7 +62,7 @@ struct WorkerJob: Sendable {
     }
 
     /// Continues with the piece that has arrived.
-    /// - Returns: the piece that is to be made; nil when there is none yet, or one is being made.
+    /// - Returns: the piece to make; nil when none has arrived, or one is being made.
     mutating func begin() -> Utterance? {
         switch (state, next) {
         case (.waiting(let piece), _):
@@ -73,7 +75,7 @@ struct WorkerJob: Sendable {
         }
     }
 
-    /// Whether to ask for the next piece now: once a piece, unless it is the last.
+    /// Whether to request the next piece now: once per piece, unless the piece is the last.
     mutating func wantsNext() -> Bool {
         guard case .unasked = next, piece.map({ !$0.isLast }) ?? true else { return false }
         next = .asked
@@ -82,7 +84,7 @@ struct WorkerJob: Sendable {
 
     mutating func take(_ piece: Utterance) { if !isStopped { next = .here(piece) } }
 
-    /// Its piece is made.
+    /// The piece is made.
     mutating func finishPiece() {
         state = .hungry
         pieceStart = taken
@@ -91,7 +93,7 @@ struct WorkerJob: Sendable {
 
     mutating func stop() { if let piece { state = .stopped(piece) } }
 
-    /// The piece is made again by another process: what is known of it is not reported twice.
+    /// Another process makes the piece again. Its known samples and words are not reported twice.
     mutating func startAgain(as number: UInt64) {
         self.number = number
         known = taken

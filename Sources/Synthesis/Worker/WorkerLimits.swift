@@ -3,20 +3,21 @@
 import CSeccomp
 import Glibc
 
-/// Limits of the process that synthesizes: a text that breaks the library costs no more than that process.
+/// Limits of the synthesizing process. A text that breaks the library costs no more than that process.
 package struct WorkerLimits {
-    /// Bytes of address space.
+    /// In bytes of address space.
     static let memory: rlim_t = 1 << 30
 
-    /// What the process that serves may do. Made by the one that waits: one that comes in its place loads it at once.
+    /// The filter of the process that serves. Made by the process that waits, so that a new process that serves loads
+    /// it at once.
     private let filter: SystemCallFilter?
-    /// What holds, for the daemon's log.
+    /// The protection in force, for the daemon's log.
     let protection: WorkerProtection
 
-    /// Limits this process and its children permanently. Limits that the kernel does not know are left out.
-    /// - Parameter places: files and folders that it may read.
+    /// Limits this process and its children permanently. Limits that the kernel lacks are left out.
+    /// - Parameter places: the files and folders that the process may read.
     init(reading places: [String]) {
-        #if SANITIZER  // It needs terabytes of addresses, and writes its report; see scripts/sanitize.
+        #if SANITIZER  // The sanitizer needs terabytes of addresses, and writes a report; see scripts/sanitize.
             let filter = SystemCallFilter(without: Self.refusedAlways)
             protection = WorkerProtection(hasFilter: filter?.load() ?? false, landlock: 0)
             self.filter = nil
@@ -35,39 +36,42 @@ package struct WorkerLimits {
         #endif
     }
 
-    /// Limits the process that serves, which hears what clients say.
-    /// - Returns: false when the kernel does not.
+    /// Limits the process that serves, which receives clients' texts.
+    /// - Returns: false when the kernel refuses.
     func applyToServing() -> Bool {
-        // Hanging, it would outlive the one that waits otherwise.
+        // Otherwise a hanging process would outlive the one that waits.
         _ = end_with_parent()
         return filter?.load() ?? true
     }
 
-    /// Closes what the daemon had open, from a descriptor on: one that is started later would hold the clients' connections
-    /// open, and could speak on them.
+    /// Closes the descriptors that the daemon had open, from a number on. Otherwise a process that is started later
+    /// would hold the clients' connections open, and could speak on them.
     static func closeInherited(from descriptor: Int32) { close_from(UInt32(descriptor)) }
 
-    /// No other program of the user may look into this one, and no file is left of its memory: it has passwords and letters.
+    /// Keeps other programs of the user from inspecting this one, and its memory from being written to a file: the
+    /// memory has passwords and letters.
     package static func secludeMemory() {
-        #if !SANITIZER  // Looking for leaks is looking into it.
+        #if !SANITIZER  // The search for leaks inspects the process.
             _ = be_no_dump()
         #endif
         limit(Int32(RLIMIT_CORE.rawValue), to: 0)
     }
 
-    /// A file that it writes has so many bytes at most: a write beyond them fails, and leaves no core either.
+    /// Limits the files that the process writes to this many bytes. A write beyond the limit fails, without leaving a
+    /// core.
     static func writeFiles(upTo bytes: Int) {
         signal(SIGXFSZ, SIG_IGN)
         limit(Int32(RLIMIT_FSIZE.rawValue), to: rlim_t(bytes))
     }
 
-    /// It is heard by its packets alone.
+    /// Leaves the process no way to be heard but its packets.
     static func beSilent() {
         seeNobody()
         dieAtOnce()
     }
 
-    /// The daemon's input and output are a terminal perhaps, and its log, which must not be made to wait or to lie.
+    /// Replaces the daemon's standard streams by nothing. They may be a terminal, and the log, which must not be
+    /// blocked or filled with false lines.
     private static func seeNobody() {
         let nothing = open("/dev/null", O_RDWR)
         guard nothing >= 0 else { return }
@@ -75,7 +79,8 @@ package struct WorkerLimits {
         if nothing > STDERR_FILENO { close(nothing) }
     }
 
-    /// Swift's handler would look for the place of a crash, which takes calls that are refused, again and again.
+    /// Ends the process at a crash. Swift's handler would search for the place of the crash, with calls that are
+    /// refused, again and again.
     private static func dieAtOnce() {
         for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
     }
@@ -93,9 +98,9 @@ package struct WorkerLimits {
     #endif
 }
 
-/// What keeps the process that synthesizes from doing harm.
+/// The protection against harm by the synthesizing process.
 package struct WorkerProtection: Sendable, Equatable, Codable {
-    /// Only the calls of ``CallTable``.
+    /// Whether only the calls of ``CallTable`` are allowed.
     package var hasFilter = true
     /// The version of Landlock that keeps files away; 0 for none.
     var landlock: Int32 = 0

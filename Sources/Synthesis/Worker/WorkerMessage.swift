@@ -2,26 +2,26 @@
 
 import FoundationEssentials
 
-/// The daemon's requests to the process that synthesizes. One message is one packet.
+/// The daemon's requests to the synthesizing process. One message is one packet.
 enum WorkerRequest: Sendable, Equatable {
-    /// A piece of what is to be said, whose encoded utterance may take several packets.
+    /// A piece of an utterance. Its encoding may take several packets.
     case piece(id: UInt64, encoded: ArraySlice<UInt8>, isWhole: Bool)
-    /// No more of that is wanted.
+    /// The rest of the utterance is not needed.
     case stop(id: UInt64)
 }
 
-/// The reports of the process that synthesizes.
+/// The reports of the synthesizing process.
 enum WorkerReport: Sendable, Equatable {
-    /// It is ready.
+    /// The process is ready.
     case hello(WorkerHello)
-    /// Words that begin, and samples that follow those before.
+    /// Words that begin, and samples that follow the earlier ones.
     case sound(id: UInt64, words: [SpokenPlace], samples: [Int16])
-    /// A piece is made, and the next is wanted.
+    /// A piece is made, and the next one is needed.
     case pieceDone(id: UInt64)
     case ended(id: UInt64, SynthesisEnd)
-    /// The process has died of this; another takes its place.
+    /// The process has died for this reason; another process replaces it.
     case died(String)
-    /// The system lets no process start, with its reason. It is tried again until it does.
+    /// The system starts no process, for this reason. The start is repeated until it succeeds.
     case delayed(String)
 }
 
@@ -33,7 +33,7 @@ struct WorkerHello: Sendable, Equatable, Codable {
 }
 
 extension WorkerRequest {
-    /// A longer piece is sent in several packets: each must fit into a socket's buffer.
+    /// A longer piece is sent in several packets, because each packet must fit into a socket's buffer.
     private static let longestPacket = 32_768
 
     /// The packets of a piece.
@@ -56,7 +56,7 @@ extension WorkerRequest {
         }
     }
 
-    /// Nil for what is no request.
+    /// Nil when the bytes are not a request.
     init?(_ bytes: [UInt8]) {
         var packet = PacketReader(bytes)
         guard let kind = packet.byte(), let id = packet.number() else { return nil }
@@ -95,7 +95,7 @@ extension WorkerReport {
         }
     }
 
-    /// The packet of a `sound`, from where the samples are.
+    /// The packet of a `sound`, made directly from the engine's samples.
     static func sound(id: UInt64, words: [SpokenPlace], _ samples: UnsafeBufferPointer<Int16>) -> [UInt8] {
         var packet = Packet(kind: 2, id: id)
         packet.bytes.reserveCapacity(32 + words.count * 16 + samples.count * 2)
@@ -108,7 +108,7 @@ extension WorkerReport {
         return packet.bytes
     }
 
-    /// Nil for what is no report.
+    /// Nil when the bytes are not a report.
     init?(_ bytes: [UInt8]) {
         var packet = PacketReader(bytes)
         guard let kind = packet.byte(), let id = packet.number() else { return nil }

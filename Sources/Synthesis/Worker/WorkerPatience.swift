@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How long the process that synthesizes may be silent before it is taken for stuck. Times are on a clock that does not
-/// go back.
+/// How long the synthesizing process may be silent before it counts as stuck. Times are on a clock that does not go
+/// back.
 struct WorkerPatience: Sendable, Equatable {
-    /// Sound for a clause of espeak-ng takes a fraction of a millisecond; a machine that is very busy takes longer.
+    /// The limit for sound. espeak-ng makes a clause in a fraction of a millisecond; a very busy machine takes longer.
     static let forSound = Duration.seconds(2)
-    /// The limit after a stop: somebody has interrupted, and wants to hear something else.
+    /// The limit after a stop: the user has interrupted, and expects to hear something else.
     static let afterStop = Duration.milliseconds(250)
-    /// From espeak-ng's start, or from the death of the one before, until it is ready.
+    /// The limit from espeak-ng's start, or from the death of the process before, until the process is ready.
     static let forHello = Duration.seconds(3)
-    /// The same for an engine that reads its voices first.
+    /// The limit for the start of an engine that reads its voices first.
     static let forOthersHello = Duration.seconds(20)
 
-    /// Until the system is asked again to start one.
+    /// The delay before another start when the system has started no process.
     static let forStart = Duration.milliseconds(250)
-    /// The same, when one after the other ended before it was ready.
+    /// The delay before another start when several processes ended before they were ready.
     static let afterFailures = Duration.seconds(1)
 
     private enum Expectation: Equatable {
         case nothing
         case hello(start: Duration)
-        /// Nothing runs; then another start is tried.
+        /// No process runs; another start is tried at that time.
         case start(at: Duration)
-        /// Sound, or an end; sooner when it was asked to stop.
+        /// Sound or an end is expected, sooner after a stop.
         case sign(last: Duration, stop: Duration?)
     }
 
@@ -31,11 +31,11 @@ struct WorkerPatience: Sendable, Equatable {
     private let forHello: Duration
 
     /// - Parameters:
-    ///   - sound: how long it may be silent while it makes sound.
-    ///   - hello: how long its start may take.
+    ///   - sound: the longest silence while the process makes sound.
+    ///   - hello: the longest start.
     init(sound: Duration = Self.forSound, hello: Duration = Self.forHello) { (forSound, forHello) = (sound, hello) }
 
-    /// When it is to be taken for stuck if nothing more is heard of it; nil when nothing is expected.
+    /// The time at which the process counts as stuck if it reports nothing; nil when nothing is expected.
     var deadline: Duration? {
         switch expectation {
         case .nothing: nil
@@ -51,15 +51,15 @@ struct WorkerPatience: Sendable, Equatable {
     /// No process could be started.
     mutating func rest(until time: Duration) { expectation = .start(at: time) }
 
-    /// It received a request; that counts if it had nothing to do.
+    /// The process received a request, which counts if the process was idle.
     mutating func asked(at time: Duration) { if expectation == .nothing { expectation = .sign(last: time, stop: nil) } }
 
-    /// It was asked to stop its current work.
+    /// The process was asked to stop its current work.
     mutating func stopped(at time: Duration) {
         if case .sign(let last, nil) = expectation { expectation = .sign(last: last, stop: time) }
     }
 
-    /// It has reported something.
+    /// The process has reported something.
     /// - Parameter isBusy: whether more is expected.
     mutating func heard(at time: Duration, isBusy: Bool) {
         expectation = isBusy ? .sign(last: time, stop: nil) : .nothing

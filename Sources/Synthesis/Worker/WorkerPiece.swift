@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// The data of a piece that the process that synthesizes needs.
+/// The data of a piece that the synthesizing process needs.
 struct WorkerPiece: Sendable, Equatable {
-    /// Where its text begins in all that is said, in Unicode scalars.
+    /// The offset of the text in the whole utterance, in Unicode scalars.
     var start: Int
-    /// Whether no other piece follows it.
+    /// Whether no other piece follows.
     var isLast: Bool
     var runs: [UtteranceRun]
 
@@ -22,7 +22,7 @@ struct WorkerPiece: Sendable, Equatable {
     }
 }
 
-/// In bytes: setting a JSON coder up takes longer than synthesis does until the first sound.
+/// Encoded as bytes: setting up a JSON coder takes longer than synthesis does until the first sound.
 extension WorkerPiece {
     var bytes: [UInt8] {
         var packet = Packet()
@@ -33,7 +33,7 @@ extension WorkerPiece {
         return packet.bytes
     }
 
-    /// Nil for what is no piece.
+    /// Nil when the bytes are not a piece.
     init?(_ bytes: [UInt8]) {
         var packet = PacketReader(bytes)
         guard let start = packet.integer(), let last = packet.byte(), let count = packet.integer() else { return nil }

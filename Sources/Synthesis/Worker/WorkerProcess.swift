@@ -2,19 +2,19 @@
 
 import Glibc
 
-/// The running process that synthesizes, as the daemon holds it.
+/// The running synthesizing process, as the daemon holds it.
 struct WorkerProcess: Sendable {
     let socket: WorkerSocket
-    /// The one that was started, and waits.
+    /// The process that was started, and waits.
     private let parent: pid_t
-    /// Its child, which serves; nil until that has said so.
+    /// Its child, which serves; nil until the child has reported.
     var child: pid_t?
 
-    /// This program, also when its file was replaced since it was started.
+    /// This program, even if its file was replaced after the start.
     static let ownProgram = "/proc/self/exe"
 
-    /// Starts a program of ours as a synthesizer.
-    /// - Throws: why the system does not let us.
+    /// Starts this program as a synthesizer.
+    /// - Throws: the system's reason for starting none.
     static func start(_ program: String, _ engine: Engine) throws(WorkerError) -> WorkerProcess {
         guard let (mine, theirs) = WorkerSocket.pair() else {
             throw WorkerError(description: String(cString: strerror(errno)))
@@ -23,12 +23,12 @@ struct WorkerProcess: Sendable {
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
         defer { posix_spawn_file_actions_destroy(&files) }
-        // Also when it has that number already: copying takes the mark away that would close it.
+        // Also needed when the number is the same: the copy clears the flag that would close the descriptor.
         posix_spawn_file_actions_adddup2(&files, theirs.descriptor, SynthesisWorker.descriptor)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The daemon blocks what it takes in elsewhere; this one is to end by it.
+        // The daemon blocks signals that it handles elsewhere; this process must end by them.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -44,16 +44,16 @@ struct WorkerProcess: Sendable {
         return WorkerProcess(socket: mine, parent: process, child: nil)
     }
 
-    /// Ends what serves; the one that waits puts another in its place.
+    /// Ends the child that serves. The process that waits then starts another.
     func killChild() { if let child { Glibc.kill(child, SIGKILL) } }
 
-    /// Ends both, without waiting for it.
+    /// Ends both processes, without waiting for their end.
     func kill() {
         killChild()
         Glibc.kill(parent, SIGKILL)
     }
 
-    /// Ends both.
+    /// Ends both processes, and waits for the end.
     func end() {
         kill()
         socket.close()

@@ -7,7 +7,7 @@ import Glibc
 struct WorkerSocket: Sendable {
     let descriptor: Int32
 
-    /// A pair: this end stays, the other is handed to a child. Neither is inherited unless it is asked for.
+    /// A pair: this end stays, and the other is handed to a child. Neither is inherited by default.
     static func pair() -> (mine: WorkerSocket, theirs: WorkerSocket)? {
         var ends: [Int32] = [0, 0]
         let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -15,7 +15,7 @@ struct WorkerSocket: Sendable {
         return (WorkerSocket(descriptor: ends[0]), WorkerSocket(descriptor: ends[1]))
     }
 
-    /// - Returns: false when the other end has disconnected or, without waiting, takes no more now.
+    /// - Returns: false when the other end has disconnected or, without waiting, accepts no packet now.
     @discardableResult
     func send(_ packet: [UInt8], waits: Bool) -> Bool {
         let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))

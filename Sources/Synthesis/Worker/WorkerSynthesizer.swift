@@ -3,8 +3,8 @@
 import AudioSinks
 import Dispatch
 
-/// A synthesizer in a process of its own, which may crash or hang: the text is tried once more where it was, and then
-/// fails with the reason; all others are heard.
+/// A synthesizer in a separate process, which may crash or hang. The text is then tried once more from where it was,
+/// and fails with the reason after that; all other texts are heard.
 package struct WorkerSynthesizer: Synthesizer {
     package let name: String
     package let sampleRate: Int
@@ -12,18 +12,17 @@ package struct WorkerSynthesizer: Synthesizer {
     package let protection: WorkerProtection
     private let desk: WorkerDesk
 
-    /// - Parameters:
-    ///   - program: the daemon's own.
-    ///   - tell: takes a sentence for the log, and waits for nothing.
+    /// - Parameter program: the daemon's own program.
+    /// - Parameter tell: logs a sentence; must not wait.
     /// - Throws: ``WorkerError`` when it does not start, or has no voices.
     package static func start(
         program: String = WorkerProcess.ownProgram, _ engine: Engine = .espeak,
         tell: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws -> WorkerSynthesizer {
-        // A queue of its own, because `serve` blocks its thread until the process ends.
+        // A separate queue, because `serve` blocks its thread until the process ends.
         let queue = DispatchQueue(label: "synthesizer")
         let desk = try WorkerDesk(program: program, engine, tell: tell)
-        // What did not start is closed, and then serves no more.
+        // A desk that did not start is closed, so its `serve` returns.
         defer { queue.async { desk.serve() } }
         do {
             let hello = try await withCheckedThrowingContinuation { hello in
@@ -60,6 +59,6 @@ package struct WorkerSynthesizer: Synthesizer {
 
     var record: EngineRecord { desk.record }
 
-    /// The process that serves now, for tests of its death.
+    /// The process that serves, for tests of its death.
     package var process: Int32? { desk.process }
 }

@@ -4,30 +4,30 @@ import AnnouncementKit
 import AnnouncementQueue
 import Sonification
 
-/// The live tones of all clients: how many there are, and what each is asked to be.
+/// The live tones of all clients: their number, and the latest request for each.
 struct LiveTones {
     private static let limitOfClient = 8
     static let limit = 16
 
     private struct Asked {
         let tone: LiveTone
-        /// When it ends by itself; nil for one that stays.
+        /// The time at which the tone ends; nil for a tone that stays.
         let until: Duration?
     }
 
     private var asked: [PlayedTone.ID: Asked] = [:]
-    /// The user's own.
+    /// The user's band.
     var band = PitchBand.standard
 
-    /// What it takes to begin a tone, or to move it.
-    /// - Parameter gain: how loud the client's tones are, 0…1.
-    /// - Throws: a ``WireError`` for a timbre that there is not, or for too many tones.
+    /// The event that begins a tone or moves it.
+    /// - Parameter gain: the gain of the client's tones, 0…1.
+    /// - Throws: a ``WireError`` for an unknown timbre, or for too many tones.
     mutating func take(
         _ tone: LiveTone, of client: ClientID, gain: Double, now: Duration
     ) throws(WireError) -> LiveMix.Event {
         let id = PlayedTone.ID(client: client.rawValue, name: tone.id)
         var tone = tone
-        // Where nothing is said it is as it is.
+        // A property that the request leaves out stays unchanged.
         (tone.pan, tone.timbre) = (tone.pan ?? asked[id]?.tone.pan, tone.timbre ?? asked[id]?.tone.timbre)
         let event = try event(id, tone, gain: gain)
         try makeRoom(for: id, now: now)
@@ -60,8 +60,8 @@ struct LiveTones {
         }
     }
 
-    /// The tones that stay, as they are to sound by other settings.
-    /// - Parameter gain: how loud the tones of a client are now, 0…1; nil when it is not heard.
+    /// The events for the tones that stay, after a change of settings.
+    /// - Parameter gain: the new gain of a client's tones, 0…1; nil when the client is muted.
     mutating func settingsChanged(gain: (ClientID) -> Double?) -> [LiveMix.Event] {
         asked.sorted { $0.key.name < $1.key.name }.compactMap { id, tone -> LiveMix.Event? in
             guard let gain = gain(ClientID(rawValue: id.client)) else {
@@ -81,7 +81,7 @@ struct LiveTones {
 }
 
 extension Clients {
-    /// Sounds at once, as loud as the user wants this client to be.
+    /// Plays a tone at once, with the volume that the user gives this client.
     func play(_ wish: ToneRequest, of client: Client) throws {
         switch wish {
         case .ends(let name): sounds.take(tones.end(name, of: client.id))
@@ -96,7 +96,7 @@ extension Clients {
         }
     }
 
-    /// Sounds at once, before the words for it.
+    /// Plays an earcon at once, before the words for it.
     func play(_ earcon: Earcon, of client: ClientID) {
         guard !announcer.isPaused, let gain = gain(of: client) else { return }
         let loudness = gain * Double(settings.loudness(of: earcon)) / 100
@@ -109,7 +109,7 @@ extension Clients {
         throw WireError(.internalError, "Nothing is heard of a tone now: \(problem).")
     }
 
-    /// 0…1; nil for a client that the user has muted.
+    /// The gain of a client's tones, 0…1; nil for a client that the user has muted.
     func gain(ofTonesOf client: ClientID) -> Double? {
         gain(of: client).map { $0 * Double(settings.tones) / 100 }
     }

@@ -3,9 +3,9 @@
 import AnnouncementKit
 import Synthesis
 
-/// Speech Dispatcher clients name voices and languages that do not exist, and expect to be heard anyway.
+/// Speech Dispatcher's clients name voices and languages that do not exist, and expect to be heard anyway.
 extension VoiceChoice {
-    /// The announcement without unknown voices and languages: it is spoken in the default ones.
+    /// The announcement without unknown voices and languages, so that the default ones speak it.
     func sayable(_ announcement: Announcement) -> Announcement {
         var announcement = announcement
         if let voice = announcement.delivery.voice, voice.last == "/" {

@@ -4,15 +4,15 @@ import AnnouncementKit
 import AnnouncementQueue
 import AudioSinks
 
-/// Decides what to do with what a previous daemon left unsaid. A value.
+/// Decides about the announcements that an earlier daemon left unsaid. A value type.
 struct Takeover {
-    /// Seconds without a daemon after which a `message` is too old to be spoken.
+    /// The time in seconds without a daemon after which a `message` is too old to be spoken.
     static let patience = 60.0
-    /// After so many starts that died before anything was heard, the first announcement is given up.
+    /// The first announcement is given up after this number of daemons that died before anything was heard.
     private static let mostFailedStarts = 5
 
     let left: JournalReader
-    /// Seconds since a daemon last touched the journal.
+    /// The time in seconds since a daemon last touched the journal.
     let age: Double
 
     /// Announcements that had begun come first.
@@ -34,7 +34,7 @@ struct Takeover {
         }
     }
 
-    /// The consecutive failed starts to record from now on. A start with nothing to say does not count.
+    /// The number of consecutive failed starts to record. A start with nothing to say does not count.
     var failedStarts: Int {
         left.failedStarts >= Self.mostFailedStarts || left.open.isEmpty ? 0 : left.failedStarts + 1
     }
@@ -50,7 +50,7 @@ struct Takeover {
 }
 
 extension Clients {
-    /// Continues where the previous daemon ended, and keeps what is accepted from now on.
+    /// Continues where the earlier daemon ended, and journals announcements from now on.
     /// - Returns: the number of announcements that will be spoken.
     func takeOver(_ takeover: Takeover, keeper: JournalKeeper) -> Int {
         keeper.introduce = { [unowned self] in introduction(of: $0) }

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Synthesis
 
-/// The voices and languages that a client may ask for.
+/// The voices and languages that a client may request.
 extension VoicesReply {
     init(_ request: VoicesRequest, from choice: VoiceChoice, _ engines: [EngineFigures] = []) {
         let wanted = request.language.map { LanguageTag($0) }
@@ -43,7 +43,7 @@ extension VoicesReply.Voice {
 }
 
 extension LanguageTag {
-    /// Whether a voice's language is this one, or a kind of it: `en` covers `en-gb`, and not the other way round.
+    /// Whether a voice's language is this one or a part of it: `en` covers `en-gb`, but `en-gb` does not cover `en`.
     fileprivate func covers(_ code: String) -> Bool {
         let name = name.lowercased()
         return code == name || code.hasPrefix(name + "-")

@@ -4,12 +4,13 @@ import AnnouncementKit
 import AnnouncementQueue
 import FoundationEssentials
 
-/// What has ended, as lines that the next daemon reads: those of the wire, without the words of what is sensitive.
+/// The ended announcements as lines for the next daemon. The lines have the wire's format, without the words of
+/// sensitive announcements.
 enum HistoryFile {
-    /// In bytes: the latest that fit are kept.
+    /// In bytes. The latest announcements that fit are kept.
     static let limit = 1 << 20
 
-    /// Lines in the order in which they ended.
+    /// The lines, in the order in which the announcements ended.
     /// - Parameter past: the latest first.
     static func bytes(of past: [PastAnnouncement]) -> [UInt8] {
         let coder = WireCoder()
@@ -24,7 +25,7 @@ enum HistoryFile {
         return lines.reversed().flatMap(\.self)
     }
 
-    /// What cannot be read is left out: nothing hangs on it.
+    /// Skips lines that cannot be read: losing them does no harm.
     /// - Returns: the latest first.
     static func announcements(in bytes: [UInt8]) -> [PastAnnouncement] {
         let lines = bytes.split(separator: UInt8(ascii: "\n")).suffix(AnnouncementHistory.capacity).reversed()
@@ -32,13 +33,14 @@ enum HistoryFile {
     }
 }
 
-/// Writes the history where it outlives the daemon: what is new, or all of it again when the file has grown long.
+/// Writes the history to a file that outlives the daemon: adds new announcements, or rewrites the file when it has
+/// grown long.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class HistoryKeeper {
     private let store: any JournalStore
     private var ended = 0
-    /// In the file; nil before it was written for the first time.
+    /// The number of lines in the file; nil before the first write.
     private var lines: Int?
 
     init(store: any JournalStore) {
@@ -46,13 +48,13 @@ final class HistoryKeeper {
     }
 
     /// - Parameters:
-    ///   - count: how many have ended so far.
-    ///   - latest: gives so many of them, the latest first.
+    ///   - count: the number of announcements that have ended so far.
+    ///   - latest: returns that number of them, the latest first.
     func keep(_ count: Int, latest: (Int) -> [PastAnnouncement]) {
         let new = min(count - ended, AnnouncementHistory.capacity)
         guard new > 0 else { return }
         ended = count
-        // Where it cannot be written it is lost with the daemon, as the journal says of itself.
+        // Errors are ignored: an unwritten history is lost with the daemon. The journal reports its own errors.
         if let lines, lines + new <= 2 * AnnouncementHistory.capacity {
             try? store.append(HistoryFile.bytes(of: latest(new)))
             self.lines = lines + new

@@ -3,10 +3,10 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// The announcements that must be heard even if the daemon dies: events in, lines out. A value.
+/// The announcements that must be heard even if the daemon dies. A value type: takes events, returns lines.
 ///
-/// The lines are the wire's own, as a recording of the conversation: a `hello` before another client's requests,
-/// the request as received, and the events that report its progress. ``JournalReader`` reads them.
+/// The lines have the wire's format, like a recording of the conversation: a `hello` before the requests of another
+/// client, the requests as received, and the events that report their progress. ``JournalReader`` reads them.
 struct Journal {
     /// The most bytes kept of announcements without an outcome.
     static let limit = 16 << 20
@@ -14,8 +14,9 @@ struct Journal {
     static let worthCompacting = 256 << 10
     /// The number of ended announcements remembered, for clients that repeat a request.
     static let mostEnded = 1024
-    /// The number of ids reserved at once, for all announcements, kept here or not: a daemon that dies leaves a gap in the
-    /// numbers, as nobody knows which of them it has reported. One that ends in good order writes its last.
+    /// The number of ids reserved at once, for all announcements, in the journal or not. A daemon that dies leaves a
+    /// gap in the numbers, because the ids that it reported are not known. A daemon that ends in good order writes its
+    /// last id.
     private static let idsAtOnce: UInt64 = 1000
 
     /// One announcement: its lines, without the `hello` before them.
@@ -62,11 +63,11 @@ struct Journal {
         lines += reservation
     }
 
-    /// Ids go on behind this one: a daemon before has assigned it, or none is assigned any more.
+    /// Ids continue after this one: an earlier daemon has assigned it, or no more are assigned.
     mutating func given(lastly id: UInt64) { reserved = id }
 
-    /// - Parameter hello: the line that identifies its client.
-    /// - Returns: whether there is room for it.
+    /// - Parameter hello: the line that identifies the client.
+    /// - Returns: false when the journal is full.
     mutating func accepted(_ accepted: JournalEntry, hello: [UInt8]) -> Bool {
         guard openSize + accepted.line.count <= Self.limit else { return false }
         let event = AnnouncementEvent.acceptedLine(of: accepted.id, time: accepted.time)
@@ -90,7 +91,8 @@ struct Journal {
         lines += record.progress
     }
 
-    /// Its first sample is heard, or the word that begins at `offset` of its spoken words.
+    /// The first sample of the announcement is heard, or a word of its speech.
+    /// - Parameter word: nil for the first sample.
     mutating func heard(_ id: AnnouncementID, word: SpokenWord?, time: Double) {
         guard let record = open[id] else { return }
         let line =
@@ -113,7 +115,7 @@ struct Journal {
         if let request = record.request { remember(id, request, record.hello, line) }
     }
 
-    /// Adds an announcement that had ended before.
+    /// Adds an announcement that an earlier daemon has ended.
     mutating func remember(_ event: AnnouncementEvent, request: RequestID, hello: [UInt8]) {
         remember(event.id, request, hello, coder.line(ServerEvent.announcement(event)))
     }
@@ -131,13 +133,13 @@ struct Journal {
             ServerEvent.announcement(AnnouncementEvent(id: id, state: state, text: nil, reason: reason, time: time)))
     }
 
-    /// A reply without a request: announcements up to that id may have been made.
+    /// A reply without a request: ids up to the reserved one may have been assigned.
     private var reservation: [UInt8] {
         coder.line(answering: .null, with: AnnouncementID(rawValue: reserved))
     }
 }
 
-/// Rewriting the whole journal.
+/// Rewrites the whole journal.
 extension Journal {
     /// Whether most of the written lines are obsolete, or some of them must not be kept.
     var wantsCompaction: Bool { holdsSecrets || written > max(Self.worthCompacting, openSize) }

@@ -15,7 +15,7 @@ struct JournalEntry {
     let time: Double
 }
 
-/// The request that an announcement came with.
+/// The request that made an announcement.
 struct JournalSource {
     /// The line as received, without its line feed.
     let line: [UInt8]

@@ -4,13 +4,13 @@ import Glibc
 
 /// The storage of the journal. Tests replace it to work without a disk.
 protocol JournalStore: AnyObject {
-    /// - Throws: the reason why not all of it was written; the amount written is then unknown.
+    /// - Throws: the reason why some bytes were not written; the number of written bytes is then unknown.
     func append(_ bytes: [UInt8]) throws(JournalError)
-    /// Writes all of it or, when it throws, nothing.
+    /// Writes all bytes; when it throws, none.
     func replace(with bytes: [UInt8]) throws(JournalError)
     /// Marks the journal as in use.
     func touch()
-    /// Whether the next daemon would find what was written.
+    /// Whether the next daemon would find the written bytes.
     var isThere: Bool { get }
 }
 
@@ -23,7 +23,7 @@ struct JournalError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// A file of the user alone, in memory: it need outlive the process only, so nothing is synchronised.
+/// A file of the user alone, on a file system in memory. It must only outlive the process, so it is never synchronized.
 final class JournalFile: JournalStore {
     let path: String
     private var descriptor: Int32 = -1
@@ -49,7 +49,7 @@ final class JournalFile: JournalStore {
             errno = EPERM
             throw JournalError("read", path)
         }
-        // A file longer than any journal is not read further.
+        // The read stops at a limit that is longer than any journal.
         let most = min(Int(status.st_size), 4 * Journal.limit)
         var bytes = [UInt8](repeating: 0, count: most)
         var count = 0

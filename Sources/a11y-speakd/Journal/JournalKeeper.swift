@@ -2,7 +2,8 @@
 
 import AnnouncementKit
 
-/// Keeps the journal where it outlives the daemon. An announcement is written before its client learns it is accepted.
+/// Writes the journal to a store that outlives the daemon. An announcement is written before its client learns that it
+/// is accepted.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class JournalKeeper {
@@ -12,16 +13,16 @@ final class JournalKeeper {
     /// Returns the identity of a client.
     var introduce: (ClientID) -> HelloRequest = { HelloRequest(client: "client \($0.rawValue)") }
     private var hellos: [ClientID: [UInt8]] = [:]
-    /// Whether writing is deferred: lines from one read are written at once, before the replies are sent.
+    /// Whether writing is deferred: the lines for one read are written together, before the replies are sent.
     private var isHeld = false
     private var trouble = Trouble.none
     private var missed = 0
     private let coder = WireCoder()
 
-    /// The complaint of the moment.
+    /// The problem of the moment.
     private enum Trouble {
         case none
-        /// The journal takes no more entries; it is still written.
+        /// The journal refuses more entries; it is still written.
         case full
         /// The store could not be written.
         case broken
@@ -38,7 +39,7 @@ final class JournalKeeper {
 
     func given(_ id: AnnouncementID) { journal.given(id) }
 
-    /// Ids go on behind this one; written with the next ``rewrite(ending:)``.
+    /// Ids continue after this one. Written with the next ``rewrite(ending:)``.
     func given(lastly id: UInt64) { journal.given(lastly: id) }
 
     func accepted(_ entry: JournalEntry) {
@@ -54,12 +55,12 @@ final class JournalKeeper {
         journal.ended(id, outcome, reason: reason, time: time)
     }
 
-    /// Adds an announcement that had ended before this daemon started.
+    /// Adds an announcement that an earlier daemon has ended.
     func remember(_ event: AnnouncementEvent, request: RequestID, of client: ClientID) {
         journal.remember(event, request: request, hello: hello(client))
     }
 
-    /// The client's name or session has changed, or it has disconnected.
+    /// The client's name or session has changed, or the client has disconnected.
     func forget(_ client: ClientID) { hellos[client] = nil }
 
     private func hello(_ client: ClientID) -> [UInt8] {
@@ -69,7 +70,7 @@ final class JournalKeeper {
         return line
     }
 
-    /// Whether everything accepted outlives the daemon.
+    /// Whether all accepted announcements would outlive the daemon.
     var isWritten: Bool { !journal.hasLines }
 
     /// Defers writing until ``release()``.
@@ -106,7 +107,7 @@ extension JournalKeeper {
     func rewrite(ending: [UInt8] = []) {
         missed += 1
         guard trouble != .broken || missed >= Self.patience else {
-            // Open announcements are known, and are written when there is room again.
+            // Open announcements stay in memory, and are written when the store works again.
             return _ = journal.takeLines()
         }
         missed = 0
@@ -119,8 +120,8 @@ extension JournalKeeper {
         }
     }
 
-    /// Writes what is outstanding again, when somebody has removed the file.
-    /// - Returns: whether there was need, and it is there again.
+    /// Rewrites the journal if its file was removed.
+    /// - Returns: true when the file was missing and exists again.
     func restore() -> Bool {
         guard !store.isThere else { return false }
         missed = Self.patience

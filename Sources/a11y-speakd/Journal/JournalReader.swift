@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// The journal of a previous daemon: lines in, announcements still to be spoken out. A value.
+/// Reads the journal of an earlier daemon. A value type: takes lines, returns the announcements still to be spoken.
 struct JournalReader {
     /// The client that made a request.
     struct Author: Hashable {
         var name: String
-        /// Its own session, or one that the daemon has made, which begins with a `#`.
+        /// The client's own session, or one made by the daemon, which begins with `#`.
         var session: String
 
         var ownSession: String? { session.hasPrefix("#") ? nil : session }
@@ -41,7 +41,7 @@ struct JournalReader {
     private(set) var greatest = AnnouncementID(rawValue: 0)
     /// The number of unreadable lines.
     private(set) var damaged = 0
-    /// The number of daemon starts with this journal since anything was heard.
+    /// How often a daemon has started with this journal since anything was heard.
     private(set) var failedStarts = 0
 
     private var found: [AnnouncementID: Open] = [:]

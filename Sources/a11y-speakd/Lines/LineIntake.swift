@@ -2,27 +2,28 @@
 
 import AnnouncementKit
 
-/// What has come of one client's lines and is not carried out yet. A value: it knows no descriptor, and time is an argument.
+/// Received lines of a client that were not carried out yet. A value type: it knows no descriptor, and time is an
+/// argument.
 struct LineIntake {
-    /// What is to be done next.
+    /// The next thing to do.
     enum Step: Equatable {
         case line([UInt8])
-        /// Nothing can be taken in after that.
+        /// No input is accepted after that.
         case tooLong(limit: Int)
-        /// A line was begun and did not end in time; what had come of it is forgotten.
+        /// A line did not end in time. Its received part is dropped.
         case unfinished
-        /// The client has sent its last.
+        /// The client has finished sending.
         case end
     }
 
-    /// How long a line may take to come.
+    /// The longest time from the first byte of a line to its end.
     static let patience = Duration.seconds(30)
 
     private var framer = LineFramer()
     private var steps: [Step] = []
     private var place = 0
     private var isOver = false
-    /// When the line began that has not ended.
+    /// The time at which the unfinished line began.
     private var begun: Duration?
 
     mutating func add(_ bytes: some Collection<UInt8>, now: Duration) {
@@ -37,7 +38,7 @@ struct LineIntake {
         if framer.unfinishedCount > 0, begun == nil { begun = now }
     }
 
-    /// No more will come: a last line without a line feed counts.
+    /// No more input follows. A last line without a line feed counts.
     mutating func end() {
         guard !isOver else { return }
         if let line = framer.rest() { steps.append(.line(line)) }
@@ -45,7 +46,7 @@ struct LineIntake {
         (isOver, begun) = (true, nil)
     }
 
-    /// Nil when everything that has come whole is done.
+    /// Nil when all complete lines are done.
     mutating func next() -> Step? {
         guard place < steps.count else { return nil }
         let step = steps[place]
@@ -58,18 +59,18 @@ struct LineIntake {
 
     var backlog: Backlog { Backlog(isEmpty: isEmpty, unfinishedCount: unfinishedCount, deadline: deadline) }
 
-    /// Bytes of a line that has not ended.
+    /// Bytes of the unfinished line.
     var unfinishedCount: Int { framer.unfinishedCount }
 
-    /// When the line must have ended that has begun; nil when none has.
+    /// The time by which the unfinished line must end; nil when there is none.
     var deadline: Duration? { begun.map { $0 + Self.patience } }
 
-    /// The client is listened to again: until then its line could not end.
+    /// The connection is read again; until now the line could not end.
     mutating func resumed(now: Duration) {
         if begun != nil { begun = now }
     }
 
-    /// Gives up a line whose time is over.
+    /// Gives up a line at its deadline.
     mutating func expire(now: Duration) {
         guard let deadline, deadline <= now else { return }
         framer.giveLineUp()

@@ -9,7 +9,7 @@ struct LineConnection {
     var reply: ([UInt8]) -> Void
     /// Sends an event, which a client that does not read may lose.
     var notify: ([UInt8]) -> Void
-    /// Closes once everything is sent.
+    /// Closes once all output is sent.
     var finish: () -> Void
 }
 
@@ -20,7 +20,7 @@ final class Session: ElementAdapter {
     let client: Client
     let connection: LineConnection
     let coder = WireCoder()
-    /// The name of its `hello`.
+    /// The client's name, from its `hello`.
     private var name: String?
     private var lineNumber = 0
     /// The line being carried out.
@@ -83,7 +83,7 @@ final class Session: ElementAdapter {
     func close() { client.leave() }
 
     func ask(_ request: PerformRequest, as question: RequestID) {
-        // Like an event: an owner that does not read may lose it, and does not answer.
+        // The request is sent like an event: an owner that does not read may lose it, and then does not answer.
         connection.notify(coder.line(RequestMessage(id: question, .perform(request))))
     }
 
@@ -94,21 +94,22 @@ final class Session: ElementAdapter {
     func finish() { connection.finish() }
 }
 
-/// Answers.
+/// Answers to requests.
 extension Session {
     func reply(_ id: RequestID?, _ result: some Codable & Sendable) {
         guard let id else { return }
         connection.reply(coder.line(ReplyMessage(id: id, result: result)))
     }
 
-    /// Answers a request that may have made an announcement. If it has, this is the most frequent answer.
+    /// Answers a request that may have made an announcement. The announcement's id is the most frequent answer of all,
+    /// so it is encoded by a shortcut.
     func reply(_ id: RequestID?, announcement: AnnouncementID?) {
         guard let id else { return }
         guard let announcement else { return reply(id, AnnouncementReply(announcement: nil)) }
         connection.reply(coder.line(answering: id, with: announcement))
     }
 
-    /// Answers first: the events of the effect come after the answer.
+    /// Answers first, so that the events of the effect follow the answer.
     private func done(_ id: RequestID?, effect: () -> Void) {
         reply(id, NoResult())
         effect()
@@ -193,7 +194,7 @@ extension Session {
         try client.take(event, request: id) { reply(id, announcement: $0) }
     }
 
-    /// An element that has the focus as it is displayed again, after a new connection.
+    /// Displays again an element that has the focus, after a new connection.
     private func display(_ focused: ElementSnapshot, id: RequestID?) throws {
         try take(.willDisplay(focused), id: id)
         if let element = focused.id { client.focusIsKnown(on: element) }
@@ -224,17 +225,17 @@ extension Session {
         client.subscribe(subscriber)
     }
 
-    /// Like replies: a subscriber that does not read at once loses none of it.
+    /// The events are sent like replies, so that a subscriber that does not read at once loses none.
     private func tellShown() {
         let end = ViewNews(connection: nil, client: nil, .complete)
         for news in clients.all.flatMap(\.shown) + [end] { connection.reply(coder.line(ServerEvent.view(news))) }
     }
 }
 
-/// A client that was disconnected repeats the requests to which it got no reply.
+/// After a lost connection, a client repeats the requests that got no reply.
 extension Session {
-    /// Whether a request with that id made an announcement already. If so, answers it again and sends the latest event of
-    /// the announcement.
+    /// Whether a request with that id made an announcement already. If so, answers it again and sends the latest event
+    /// of the announcement.
     func isRepetition(_ request: Request, id: RequestID?) -> Bool {
         guard let announcement = client.madeAnnouncement(id) else { return false }
         switch request {

@@ -16,7 +16,7 @@ final class SessionHandler: ConnectionHandler {
             reply: { [weak self] in self?.reply($0) }, notify: { [weak self] in self?.notify($0) },
             finish: { [weak self] in self?.port?.finish() }))
 
-    /// Nil for a peer that is refused: it gets the reason, and the connection ends.
+    /// Nil for a refused peer, which gets the reason before the connection closes.
     init?(clients: Clients, port: ChannelPort, refusal: WireError?) {
         (self.clients, self.port) = (clients, port)
         if let refusal {
@@ -54,7 +54,7 @@ final class SessionHandler: ConnectionHandler {
         if port.isReading, intake.isEmpty, clients.isSpeaking, port.isJournaled { port.flush() }
     }
 
-    /// A client that does not read loses events, and gets their number when it reads again.
+    /// Drops events for a client that does not read. Their number is sent when the client reads again.
     private func notify(_ line: [UInt8]) {
         guard let port, port.isWritable, eventsDropped == 0 else { return eventsDropped += 1 }
         port.write(line)

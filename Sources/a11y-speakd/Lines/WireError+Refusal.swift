@@ -4,7 +4,7 @@ import AnnouncementKit
 import AnnouncementQueue
 import Sonification
 
-/// One place turns every failure to carry a request out into an error of the protocol.
+/// Turns every failure of a request into an error of the protocol, in this one place.
 extension WireError {
     init(refusing error: any Error) {
         switch error {
@@ -33,7 +33,7 @@ extension WireError {
     }
 }
 
-/// What is wrong with a connection rather than with a request.
+/// Errors of a connection, not of a request.
 extension WireError {
     static func tooLong(limit: Int) -> WireError {
         WireError(

@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// The heard words and their times: events of announcements in, cues out.
+/// Collects captions of the heard words: takes events of announcements, returns cues.
 struct CaptionTrack: Sendable {
     private(set) var cues: [CaptionCue] = []
     private var open: (id: AnnouncementID, start: Duration, words: CaptionWords)?
 
-    /// Its first sample is heard. An announcement that continues where it was cut begins again.
+    /// The announcement's first sample is heard. An announcement that continues after a cut begins again.
     mutating func began(_ id: AnnouncementID, _ words: CaptionWords, at time: Duration) {
         open = (id, time, words)
     }
@@ -17,7 +17,7 @@ struct CaptionTrack: Sendable {
         open?.words.heard(word, at: time)
     }
 
-    /// It is no longer heard.
+    /// The announcement is no longer heard.
     mutating func ended(_ id: AnnouncementID, whole: Bool, at time: Duration) {
         guard let heard = open, heard.id == id else { return }
         open = nil

@@ -6,10 +6,10 @@ import Wording
 /// The text of an announcement as displayed, and the time at which each word was heard.
 ///
 /// Words are reported by their places in the spoken text, which differs from the displayed text at numbers and signs.
-/// Where nobody knows how, a word is found by its count among equal ones, and a word that is not found has no time.
+/// If the changes are not known, a word is found by its count among equal ones; a word that is not found has no time.
 struct CaptionWords: Sendable {
     private let shown: [Unicode.Scalar]
-    /// The displayed place of each spoken place; nil when both texts are the same or `changes` tells.
+    /// The displayed place of each spoken place; nil when both texts are equal or `changes` has the places.
     private let places: [Int: Range<Int>]?
     private let changes: SpokenPlaces?
     /// The words heard, by their places in the displayed text, ascending.
@@ -27,7 +27,7 @@ struct CaptionWords: Sendable {
         firstWord = spoken.firstIndex(where: Self.isLetter) ?? 0
     }
 
-    /// All that is left of the pieces.
+    /// Joins the pieces that are left.
     init(_ pieces: inout WordedPieces) {
         var (display, speech, changes) = ("", "", [SpokenPlaces.Change]())
         var isKnown = true
@@ -48,18 +48,18 @@ struct CaptionWords: Sendable {
             places == nil ? changes?.displayed(said) ?? said : places?[word.offset] ?? places?[word.offset + 1]
         guard let place = whole?.clamped(to: 0..<shown.count), !place.isEmpty else { return }
         if let last = heard.last, place.lowerBound <= last.place.lowerBound { return }
-        // A number is spoken in several words.
+        // A number is spoken in several words; only the first of them counts.
         guard heard.isEmpty || !isInsideWord(place.lowerBound) else { return }
         heard.append((place, time))
     }
 
-    /// The parts heard, in their order; none when no word was heard, unless `whole`.
-    /// - Parameter whole: whether it was heard to its end.
+    /// The parts that were heard, in order. None when no word was heard, unless `whole`.
+    /// - Parameter whole: whether the announcement was heard to its end.
     func parts(whole: Bool) -> [CaptionCue.Part] {
         guard let first = heard.first, let last = heard.last else {
             return whole && !shown.isEmpty ? [CaptionCue.Part(text: text(0..<shown.count))] : []
         }
-        // Text before the first word is shown too, unless the speech is resumed and that text was heard before.
+        // Text before the first word is shown too, unless speech continued after a cut and that text was heard before.
         let start = isResumed ? first.place.lowerBound : 0
         let end = whole ? shown.count : last.place.upperBound
         let borders = [start] + heard.dropFirst().map(\.place.lowerBound) + [max(start, end)]

@@ -3,9 +3,9 @@
 import AnnouncementKit
 import Glibc
 
-/// The lines of a file of events, all of them checked before the first is played.
+/// The lines of a file of events. All lines are checked before the first is played.
 struct EventFile: Sendable {
-    /// The name in messages to the user.
+    /// The name of the file in messages to the user.
     let name: String
     let lines: [(number: Int, line: TimedLine)]
 
@@ -69,7 +69,7 @@ struct EventFile: Sendable {
     }
 }
 
-/// The reason why nothing was rendered, or not all of it; exit code 1.
+/// The reason why nothing, or not everything, was rendered; exit code 1.
 struct RenderError: Error, Equatable, CustomStringConvertible {
     let description: String
 

@@ -8,9 +8,9 @@ import Synthesis
 
 /// A synthesizer for a virtual loop: synthesis takes no time on the loop's clock, however long it really takes.
 ///
-/// It makes an utterance after all other work of the instant, and the loop waits for it. An utterance that is stopped
-/// in the instant of its request is never made; so the synthesizer gets the same requests each time a file is rendered,
-/// and produces the same sound.
+/// An utterance is made after all other work of the instant, while the loop waits. An utterance that is stopped in the
+/// instant of its request is never made. So the synthesizer gets the same requests, and makes the same sound, each time
+/// a file is rendered.
 final class InstantSynthesizer: Synthesizer {
     private let synthesizer: any Synthesizer
     private let loop: VirtualLoop
@@ -34,27 +34,28 @@ final class InstantSynthesizer: Synthesizer {
             defer { current.value = nil }
             let whole = WholeOutput(output)
             synthesizer.speak(first, as: id, into: whole)
-            // Here, on the loop's own thread.
+            // The loop's own thread waits here.
             output.ended(whole.wait())
         }
     }
 
-    /// While the loop waits, its own thread brings the next piece.
+    /// The loop's own thread gives the next piece while the loop waits.
     func append(_ next: Utterance, to id: UtteranceID) {
         if current.value == id { synthesizer.append(next, to: id) }
     }
 
-    /// Stops only the utterance being made, which may be waiting for its next piece. The output handles finished ones.
+    /// Stops only the utterance that is being made, which may be waiting for its next piece. The output handles
+    /// finished ones.
     func stop(_ id: UtteranceID) {
         if current.value == id { synthesizer.stop(id) }
     }
 }
 
-/// Passes the sound on, and keeps its end for the waiting loop.
+/// Passes the sound on, and keeps the end for the waiting loop.
 private final class WholeOutput: SynthesisOutput {
     private let output: any SynthesisOutput
     private let end = Mutex<SynthesisEnd?>(nil)
-    /// Signaled when it has ended, or wants the next piece.
+    /// Signaled when the utterance has ended or needs the next piece.
     private let news = DispatchSemaphore(value: 0)
 
     init(_ output: any SynthesisOutput) {
@@ -74,7 +75,7 @@ private final class WholeOutput: SynthesisOutput {
         news.signal()
     }
 
-    /// Waits until it has ended; meanwhile the next pieces are requested here.
+    /// Waits until the utterance has ended, and requests its next pieces until then.
     func wait() -> SynthesisEnd {
         while true {
             news.wait()

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The progress of a long rendering, on a line of its own that is erased at the end. Written only to a terminal.
+/// Shows the progress of a long rendering on a separate line, which is erased at the end. Writes only to a terminal.
 struct RenderProgress {
     private let clock = ContinuousClock()
     private var next = ContinuousClock.now + .seconds(1)

@@ -3,13 +3,13 @@
 import FoundationEssentials
 import Glibc
 
-/// A file that appears whole, or not at all: it is made beside its place under another name.
+/// A file that appears whole, or not at all: it is written under another name in the same folder, and then renamed.
 struct RenderedFile: Sendable {
     let path: String
-    /// The path at which it is made.
+    /// The path at which the file is written.
     let draft: String
 
-    /// - Throws: ``RenderError`` when there is no place for it.
+    /// - Throws: ``RenderError`` when the file cannot be made.
     init(path: String) throws(RenderError) {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -20,7 +20,7 @@ struct RenderedFile: Sendable {
         guard descriptor >= 0 else {
             throw RenderError("\(path) cannot be written: \(String(cString: strerror(errno))).")
         }
-        // The mode of the user's other files, which mkstemp does not set.
+        // Sets the mode that the user's other files have; mkstemp does not.
         let mask = umask(0)
         umask(mask)
         fchmod(descriptor, 0o666 & ~mask)
@@ -38,13 +38,13 @@ struct RenderedFile: Sendable {
         }
     }
 
-    /// Moves it to its place, replacing an older file.
+    /// Moves the draft to its path, replacing an older file.
     func publish() throws(RenderError) {
         guard rename(draft, path) == 0 else {
             throw RenderError("\(path) cannot be written: \(String(cString: strerror(errno))).")
         }
     }
 
-    /// Does nothing once it is published.
+    /// Removes the draft. Does nothing after ``publish()``.
     func discard() { unlink(draft) }
 }

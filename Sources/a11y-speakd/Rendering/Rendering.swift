@@ -5,9 +5,9 @@ import AudioSinks
 import Sonification
 import Wording
 
-/// A daemon on a virtual clock, put together as the real one is, and clients that play a file of events to it.
+/// A daemon on a virtual clock, assembled like the real one, and clients that play a file of events to it.
 ///
-/// Not `Sendable`: everything happens on the thread that made it, which is its loop's.
+/// Not `Sendable`: everything happens on the thread that made it, which runs the loop.
 final class Rendering {
     private let loop: VirtualLoop
     private let sink: VirtualSink
@@ -15,7 +15,7 @@ final class Rendering {
     private let clients: Clients
     private let coder = WireCoder()
     private var sessions: [String: Session] = [:]
-    /// The problems, a sentence each: lines that were refused, announcements that failed or never ended.
+    /// The problems, a sentence each: refused lines, and announcements that failed or never ended.
     private(set) var problems: [String] = []
     private var track = CaptionTrack()
     /// The number of the line being played.
@@ -25,12 +25,12 @@ final class Rendering {
     /// Called often with the time reached.
     var progress: (Duration) -> Void = { _ in }
 
-    /// The id of the request for events that each client sends before its lines; its reply is not passed on.
+    /// The id of the `subscribe` request that each client sends before its lines. The reply is not passed on.
     private static let subscription: RequestID = "a11y-speak:subscribe"
-    /// Longer than any file of events with all its speech: beyond it, something never comes to rest.
+    /// Longer than any file of events with all its speech. A rendering that goes beyond it would never end.
     private static let longest = Duration.seconds(200_000)
 
-    /// - Parameter clients: a daemon that lives on the loop, with its time, and speaks to the sink.
+    /// - Parameter clients: the clients of a daemon that runs on the loop, with its time, and speaks to the sink.
     init(loop: VirtualLoop, sink: VirtualSink, tones: VirtualTones, clients: Clients) {
         (self.loop, self.sink, self.tones, self.clients) = (loop, sink, tones, clients)
         let reader = clients.newID()
@@ -60,7 +60,7 @@ final class Rendering {
 
     var captions: CaptionFile { CaptionFile(cues: track.cues) }
 
-    /// All lines of one instant are played before the first takes effect, as if they arrived at once.
+    /// Advances the loop to a time; does nothing at that time, so that all lines of one instant arrive together.
     private func run(until end: Duration?) throws(RenderError) {
         guard end.map({ $0 > loop.elapsed }) ?? true else { return }
         while let next = loop.nextDeadline, next <= end ?? Self.longest {
@@ -141,7 +141,7 @@ struct CaptionFile: Sendable, Hashable {
         var text = ""
         var last = start
         for part in cue.parts {
-            // Only times inside the cue, each after the one before, are allowed there.
+            // WebVTT allows only ascending times inside the cue.
             if let time = part.time.map(milliseconds), time > last, time < end {
                 text += "<\(WebVTT.stamp(time))>"
                 last = time

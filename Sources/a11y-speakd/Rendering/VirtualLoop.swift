@@ -5,10 +5,9 @@ import Glibc
 import NIOCore
 import Synchronization
 
-/// An event loop whose clock stands still until it is advanced, so that a virtual hour passes as fast as
-/// the work in it is done.
+/// An event loop whose clock moves only when it is advanced, so that a virtual hour takes only as long as its work.
 ///
-/// It runs on the thread that made it; others may hand it tasks.
+/// The loop runs on the thread that made it; other threads may add tasks.
 final class VirtualLoop: EventLoop {
     private let owner = pthread_self()
     private let state = Mutex(State())
@@ -31,7 +30,7 @@ final class VirtualLoop: EventLoop {
 
     var now: NIODeadline { state.withLock { $0.now } }
 
-    /// Since the loop was made.
+    /// The time since the loop was made.
     var elapsed: Duration { .nanoseconds(Int64(clamping: now.uptimeNanoseconds)) }
 
     /// The time of the next task; nil when there is none.
@@ -39,7 +38,7 @@ final class VirtualLoop: EventLoop {
         state.withLock { $0.tasks.map(\.due).min() }.map { .nanoseconds(Int64(clamping: $0.uptimeNanoseconds)) }
     }
 
-    /// Runs the tasks due until then, each at its own time and in the order in which they were added.
+    /// Runs the tasks due until `time`, each at its own time and in the order in which they were added.
     func advance(to time: Duration) {
         let end = NIODeadline.uptimeNanoseconds(0) + TimeAmount(time)
         while let task = takeNext(until: end) { task.run() }

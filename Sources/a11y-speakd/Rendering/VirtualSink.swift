@@ -4,9 +4,9 @@ import AudioSinks
 import NIOCore
 import Synchronization
 
-/// Plays to a file on the clock of a virtual loop: each sound is placed at its own time, with the silences between.
+/// Writes sound to a file on the clock of a virtual loop: each sound at its own time, with the silences between.
 ///
-/// A whole utterance is given in one instant, and sounds until its end unless it is canceled.
+/// An utterance is given whole in one instant, and sounds until its end unless it is canceled.
 final class VirtualSink: AudioSink {
     let name = "render"
     private let file: WAVFile
@@ -24,9 +24,9 @@ final class VirtualSink: AudioSink {
     private struct Playing {
         let id: UtteranceID
         let report: @Sendable (PlaybackEvent) -> Void
-        /// The time at which it began.
+        /// The time at which the playback began.
         let start: Duration
-        /// Its start in the file, in frames.
+        /// The start of the playback in the file, in frames.
         let place: Int
         var given = 0
     }

@@ -5,13 +5,13 @@ import Glibc
 import NIOCore
 import Sonification
 
-/// Plays live sound on the clock of a virtual loop into a file of its own, which is mixed into the other at the end: that one is cut
-/// where speech is.
+/// Plays live sound on the clock of a virtual loop, into a separate file. At the end, that file is mixed into the main
+/// file, which is cut wherever speech is cut.
 ///
 /// Not `Sendable`: everything happens on the loop's thread.
 final class VirtualTones: LiveOutput {
     let problem: String? = nil
-    /// What becomes of scores.
+    /// Receives the events of scores.
     var report: (SpeechEvent) -> Void = { _ in }
     private var playing: (id: UtteranceID, score: PlayedScore)?
     private var told: DataPlace?
@@ -22,7 +22,7 @@ final class VirtualTones: LiveOutput {
     /// Nil until something sounds.
     private var file: WAVFile?
     private var failure: WAVFile.WriteError?
-    /// The frames that are made.
+    /// The number of frames made so far.
     private var made = 0
 
     private static let block = 4096
@@ -34,7 +34,7 @@ final class VirtualTones: LiveOutput {
     func take(_ event: LiveMix.Event) {
         advance()
         mix.take(event)
-        // The loop goes on until it was heard.
+        // The loop continues until the note was heard.
         if case .note(_, _, let seconds) = event { loop.scheduleTask(in: TimeAmount(.seconds(seconds))) {} }
         if case .foreground = event, let playing { look(at: playing.id) }
     }
@@ -53,7 +53,7 @@ final class VirtualTones: LiveOutput {
     private func record(_ frames: [StereoFrame]) throws(WAVFile.WriteError) {
         if let file { return try file.mix(frames[...], at: made) }
         let new = try WAVFile(path: "\(main.path).tones", sampleRate: sampleRate)
-        // It goes with this process.
+        // The file disappears with this process.
         unlink(new.path)
         file = new
         try new.mix(frames[...], at: made)
@@ -86,7 +86,7 @@ final class VirtualTones: LiveOutput {
         return HeardPlaces(cursor: cursor)
     }
 
-    /// Whether it has ended; it is looked at again when it may have.
+    /// Reports the end of the score, or checks again when the score may have ended.
     private func look(at id: UtteranceID) {
         advance()
         guard let playing, playing.id == id, let place = mix.place, place.number == id.rawValue else { return }
@@ -94,14 +94,14 @@ final class VirtualTones: LiveOutput {
             self.playing = nil
             return report(.finished(id))
         }
-        // Nothing of it is heard until what is urgent has ended.
+        // While an urgent announcement is heard, the score does not advance; its end calls this function again.
         guard !mix.isIdle, let length = (try? ScoreRenderer(playing.score.score))?.frameCount else { return }
         let left = Duration.nanoseconds((length - place.frame) * 1_000_000_000 / sampleRate + 1_000_000)
         let this = NIOLoopBound(self, eventLoop: loop)
         loop.scheduleTask(in: TimeAmount(left)) { this.value.look(at: id) }
     }
 
-    /// Nothing more comes: adds all of it to the other file.
+    /// Mixes the sound into the main file. Nothing is played after that.
     func end() throws(WAVFile.WriteError) {
         advance()
         if let failure { throw failure }

@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// The folder of the daemon's read-only files: the first that exists of `--data-dir`, `$A11Y_SPEAKD_DATA_DIR`,
-/// `$XDG_DATA_HOME`, beside the executable's prefix, `$XDG_DATA_DIRS`, and in the tree it was built in.
+/// The folder of the daemon's read-only files: the first existing one of `--data-dir`, `$A11Y_SPEAKD_DATA_DIR`,
+/// `$XDG_DATA_HOME`, `share` in the executable's prefix, `$XDG_DATA_DIRS`, and the tree in which the program was built.
 struct DataFolder {
-    /// Every place where the voices could be, in the order in which they are tried.
+    /// All folders that may have the voices, in the order of the search.
     static func voiceFolders(
         option: String?, environment: [String: String], executable: String
     ) -> [String] {

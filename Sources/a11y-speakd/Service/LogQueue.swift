@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Lines of a log that wait to be written. When nobody reads them the latest are dropped, and counted. A value.
+/// Lines of a log that wait to be written. While no program reads the log, the newest lines are dropped and counted. A
+/// value type.
 struct LogQueue {
     /// The most bytes that wait.
     static let limit = 256 << 10
@@ -10,14 +11,14 @@ struct LogQueue {
 
     var isEmpty: Bool { waiting.isEmpty && dropped == 0 }
 
-    /// Adds a line, without its end. What it says of itself stays one line: see ``LogText``.
+    /// Adds a line, given without its line feed. Line feeds in it are escaped: see ``LogText``.
     mutating func add(_ line: String) {
         guard dropped == 0, waiting.count + line.utf8.count < Self.limit else { return dropped += 1 }
         waiting += LogText.escaped(line).utf8
         waiting.append(UInt8(ascii: "\n"))
     }
 
-    /// Takes all that waits, and a line about what was dropped.
+    /// Takes all waiting lines, and a line with the number of dropped lines.
     mutating func take() -> [UInt8] {
         var lines = waiting
         if dropped > 0 {
@@ -28,10 +29,10 @@ struct LogQueue {
     }
 }
 
-/// Text from elsewhere, in a log.
+/// Text of others in a log.
 enum LogText {
-    /// Without what would begin another line, command a terminal or turn the direction of writing: `\u{1B}` in its place, as in
-    /// Swift.
+    /// Escapes characters that would begin another line, command a terminal or turn the direction of writing: `\u{1B}`,
+    /// as in Swift.
     static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isCommand) else { return text }
         return text.unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -43,14 +44,14 @@ enum LogText {
         }
     }
 
-    /// In quotes, which nothing in it can end.
+    /// The text in quotes; quotes in it are escaped.
     static func quoted(_ text: String) -> String {
         "\"\(escaped(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")))\""
     }
 
     private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
-        // Of invisible characters only those of direction: joiners belong to words.
+        // Invisible format characters that turn the direction are escaped; joiners belong to words and stay.
         case .control, .lineSeparator, .paragraphSeparator: true
         case .format: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
         default: false

@@ -5,15 +5,15 @@ import Glibc
 import NIOPosix
 import Synchronization
 
-/// Writes a log to standard error, and lets nobody wait for it: a pipe may be full, and a terminal be stopped.
+/// Writes a log to standard error. Callers never wait for the reader: a pipe may be full, or a terminal stopped.
 final class LogWriter: TextOutputStream, Sendable {
     private let queue = Mutex(LogQueue())
     private let work = DispatchSemaphore(value: 0)
     private let isWriting = Mutex(false)
-    /// The one thread that may have to wait. Started now: later the system may let none start.
+    /// The one thread that may wait. Started early, because later the system may refuse another thread.
     private let thread = NIOThreadPool(numberOfThreads: 1)
 
-    /// It lives as long as the process.
+    /// The thread lives as long as the process.
     init() {
         thread.start()
         thread.submit { _ in
@@ -24,7 +24,7 @@ final class LogWriter: TextOutputStream, Sendable {
         }
     }
 
-    /// Takes one line with its end, whatever is in it.
+    /// Takes one line with its line feed, whatever it contains.
     func write(_ line: String) {
         queue.withLock { $0.add(line.hasSuffix("\n") ? String(line.dropLast()) : line) }
         work.signal()
@@ -46,7 +46,7 @@ final class LogWriter: TextOutputStream, Sendable {
         }
     }
 
-    /// Waits until all is written, but not for a reader that does not read.
+    /// Waits until all lines are written, but at most 0.2 s for a reader that does not read.
     func drain() {
         for _ in 0..<100 {
             guard isWriting.withLock({ $0 }) || !queue.withLock({ $0.isEmpty }) else { return }

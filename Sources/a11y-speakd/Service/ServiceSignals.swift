@@ -12,26 +12,27 @@ enum ServiceSignal: Sendable {
     case reload
 }
 
-/// Turns signals into calls, on a queue of their own.
+/// Turns signals into calls on a separate queue.
 final class ServiceSignals {
     private let sources: [any DispatchSourceSignal]
 
-    /// SIGHUP came before it could be carried out.
+    /// Whether SIGHUP arrived before it could be handled.
     private static let missed = Atomic<Bool>(false)
 
-    /// The first act of the daemon: until it can read its settings again, SIGHUP is remembered. It is not blocked: the main thread
-    /// waits in `dispatch_main`, which unblocks all. An earlier SIGTERM or SIGINT ends the process, as it does any other.
+    /// The first act of the daemon: remembers SIGHUP until the settings can be reloaded. SIGHUP is not blocked, because
+    /// the main thread waits in `dispatch_main`, which unblocks all signals. An earlier SIGTERM or SIGINT ends the
+    /// process, as usual.
     static func holdReload() {
         missed.store(false, ordering: .relaxed)
         signal(SIGHUP) { _ in ServiceSignals.missed.store(true, ordering: .relaxed) }
-        // Who starts us in the background has blocked it, for the time before.
+        // The program that starts the daemon in the background has blocked SIGHUP until here.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGHUP)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// What is no daemon ends with its terminal.
+    /// Restores the default of SIGHUP: the other commands end with their terminal.
     static func releaseReload() { signal(SIGHUP, SIG_DFL) }
 
     /// Returns when every signal is caught, so that none is lost from then on.

@@ -3,10 +3,11 @@
 import CSystemd
 import Glibc
 
-/// The exchange with systemd, when it started the daemon. Without systemd every call does nothing. The only
-/// importer of libsystemd.
+/// Talks to systemd, when systemd started the daemon; otherwise every call does nothing. No other file imports
+/// libsystemd.
 struct SystemdService {
-    /// The listening sockets that systemd passed, by the names that their units give them; the first of each.
+    /// The listening sockets that systemd passed, by the names in their units. If two have the same name, the first
+    /// counts.
     static func passedSockets() -> [String: Int32] {
         var names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         let count = sd_listen_fds_with_names(1, &names)
@@ -22,7 +23,7 @@ struct SystemdService {
         return Dictionary(sockets) { first, _ in first }
     }
 
-    /// The interval of signs of life for the watchdog: half of its limit; nil when there is no watchdog.
+    /// The interval of the watchdog's signs of life: half of its limit; nil when there is no watchdog.
     static func watchdogInterval() -> Duration? {
         var microseconds: UInt64 = 0
         guard sd_watchdog_enabled(0, &microseconds) > 0 else { return nil }
@@ -35,8 +36,8 @@ struct SystemdService {
 
     static func stopping() { notify("STOPPING=1\nSTATUS=Finishing the sentence") }
 
-    /// A reload has begun; `ready` ends it.
-    /// - Parameter microseconds: on the monotonic clock, as systemd wants it.
+    /// Reports that a reload has begun; `ready` reports its end.
+    /// - Parameter microseconds: on the monotonic clock, as systemd requires.
     static func reloading(at microseconds: UInt64) { notify("RELOADING=1\nMONOTONIC_USEC=\(microseconds)") }
 
     private static func notify(_ message: String) { _ = sd_notify(0, message) }

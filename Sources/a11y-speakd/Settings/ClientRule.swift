@@ -2,37 +2,38 @@
 
 import AnnouncementKit
 
-/// The user's settings for one client, whatever it asks for itself.
+/// The user's settings for one client, which replace those that the client requests.
 @dynamicMemberLookup
 struct ClientRule: Sendable, Equatable {
-    /// The name that the rule was found by.
+    /// The client's name, as the rule has it.
     let name: String
     var settings = Settings()
 
     subscript<Value>(dynamicMember path: KeyPath<Settings, Value>) -> Value { settings[keyPath: path] }
 
-    /// How many of its announcements wait by themselves; nil for those groups alone that it makes itself, with the common limit.
+    /// How many of the client's announcements wait before they are grouped; nil for groups of the client's making only,
+    /// with the common limit.
     var groupLimit: Int? { settings[\.groupLimit] }
-    /// How many times as fast it is spoken at most while many wait; nil for as fast as all.
+    /// The most that the rate is multiplied by while many announcements wait; nil for the common factor.
     var adaptiveRate: Double? { settings[\.adaptiveRate] }
-    /// Where it is played, as `--sink` names it; nil for where all is.
+    /// The sink of the client's announcements, in the syntax of `--sink`; nil for the common sink.
     var sink: String? { settings[\.sink] }
 
-    /// Why nothing of it is heard.
+    /// Why none of the client's announcements is heard.
     var muting: String { "\(name.prefix(60)) is muted in the configuration" }
 
-    /// The announcement as the user wants it.
+    /// The announcement with the rule applied.
     func applied(to announcement: Announcement) -> Announcement {
         var ruled = announcement
         let asked = announcement.delivery
         var own = settings.delivery
-        // A text says itself which language it is in; who speaks it is the user's to say.
+        // The client knows the language of its text; the user decides which voice speaks it.
         own.language = nil
         ruled.delivery = own.over(asked)
         ruled.delivery.language = asked.language ?? settings.language
         ruled.delivery.sink = sink
         if let mostUrgent = settings.mostUrgent, announcement.priority.isMoreUrgent(than: mostUrgent) {
-            // It is no alarm any more.
+            // An announcement of lower priority is not an alarm, so it does not repeat.
             (ruled.priority, ruled.repetition) = (mostUrgent, nil)
         }
         if let groupLimit { (ruled.group, ruled.groupLimit) = (announcement.group ?? "", groupLimit) }
@@ -41,7 +42,7 @@ struct ClientRule: Sendable, Equatable {
 }
 
 extension Configuration {
-    /// The announcement as the user wants it: by the rule of its client, and where that says nothing, of its priority.
+    /// The announcement with the user's settings applied: the rule of its client, then the settings of its priority.
     func ruled(_ announcement: Announcement, by rule: ClientRule?) -> Announcement {
         var ruled = rule?.applied(to: announcement) ?? announcement
         guard let place = self[.priority][ruled.priority.rawValue] else { return ruled }
@@ -52,7 +53,7 @@ extension Configuration {
     }
 
     /// The user's rule for a client.
-    /// - Parameter names: its names, the most specific first: the first that has a rule counts.
+    /// - Parameter names: the client's names, the most specific first. The first that has a rule counts.
     func rule(for names: [String]) -> ClientRule? {
         let rules = self[.client]
         guard !rules.isEmpty else { return nil }
@@ -64,7 +65,8 @@ extension Configuration {
         return nil
     }
 
-    /// The kernel keeps 15 bytes of a program's name.
+    /// The rule for a name. A name of 15 bytes may be a longer one that the kernel has cut, so it also matches by its
+    /// beginning.
     private static func key(of name: String, in rules: [String: Settings]) -> String? {
         if rules[name] != nil { return name }
         return name.utf8.count == 15 ? rules.keys.sorted().first { $0.hasPrefix(name) } : nil

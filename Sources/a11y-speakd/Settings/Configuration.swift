@@ -6,19 +6,20 @@ import TOML
 
 /// The configuration files' settings for speech, layered key by key.
 struct Configuration: Sendable, Equatable {
-    /// Those at the top, of `[sound]` and of `[desktop]`.
+    /// The settings at the top of the file, in `[sound]` and in `[desktop]`.
     private(set) var settings = Settings()
-    /// Those of each `[client.NAME]`, `[priority.NAME]`, `[engine.NAME]` and `[voice.NAME]`. A client's name is in lower case.
+    /// The settings of each `[client.NAME]`, `[priority.NAME]`, `[engine.NAME]` and `[voice.NAME]`. A client's name is
+    /// in lower case.
     private var tables: [SettingPlace: [String: Settings]] = [:]
     private(set) var pronunciations = PronunciationTable()
-    /// The same for single clients, by the name in lower case.
+    /// Pronunciations for single clients, by the client's name in lower case.
     private(set) var clientPronunciations: [String: PronunciationTable] = [:]
-    /// Those of `[keys]`, which `a11y-speak explore` reads itself.
+    /// The keys of `[keys]`, which `a11y-speak explore` interprets.
     private(set) var keys: [String: Setting] = [:]
 
     init() {}
 
-    /// The settings of one file. Its problems are reported; the rest counts.
+    /// Reads the settings of one file. Reports problems, and applies the other settings.
     init(toml: [UInt8], file: String, problems: inout [ConfigurationError]) {
         do {
             take(try TOMLReader.table(toml), file: file, problems: &problems)
@@ -27,7 +28,7 @@ struct Configuration: Sendable, Equatable {
         }
     }
 
-    /// The settings of each table of a place, by its name.
+    /// The settings of the place's tables, by the tables' names.
     subscript(_ place: SettingPlace) -> [String: Settings] { tables[place] ?? [:] }
 
     private mutating func take(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
@@ -39,7 +40,7 @@ struct Configuration: Sendable, Equatable {
             case (.priority?, .table(let tables)): read(tables, of: .priority, file, &problems)
             case (.engine?, .table(let tables)): read(tables, of: .engine, file, &problems)
             case (.voice?, .table(var tables)):
-                // In `[voice]`, where the key `voice` at the top has no room beside the table.
+                // TOML forbids a key `voice` at the top next to a table `[voice]`, so the table has it as `default`.
                 if let name = tables.take("default") { general.set(key, name) }
                 read(tables, of: .reading, file, &problems)
             case (.sound?, .table(let table)):
@@ -76,12 +77,12 @@ struct Configuration: Sendable, Equatable {
                 }
             }
             let settings = Settings(table, of: place, named: name, file: file, problems: &problems)
-            // Of two names that differ in capital letters the later one counts.
+            // When names differ only in capital letters, the later table counts.
             self.tables[place, default: [:]][key] = settings.merging(self[place][key] ?? Settings())
         }
     }
 
-    /// The keys of `a11y-speak explore`, which reads them itself and knows what they mean.
+    /// Reads the keys of `a11y-speak explore`, which itself checks their meaning.
     private mutating func readKeys(_ table: TOMLTable, _ file: String, _ problems: inout [ConfigurationError]) {
         for name in table.keys {
             guard let value = table[name] else { continue }
@@ -95,7 +96,7 @@ struct Configuration: Sendable, Equatable {
         }
     }
 
-    /// This, and what it does not say from the other.
+    /// This configuration, completed from the other.
     func over(_ other: Configuration) -> Configuration {
         var merged = self
         merged.settings = settings.merging(other.settings)
@@ -108,21 +109,22 @@ struct Configuration: Sendable, Equatable {
         return merged
     }
 
-    /// The user's own words for a client of those names, in that language.
+    /// The user's pronunciations for a client with these names, in this language.
     func words(for names: [String], in tag: LanguageTag) -> [String: String] {
         let own = names.lazy.compactMap { clientPronunciations[$0.lowercased()] }.first?.words(in: tag) ?? [:]
         return own.merging(pronunciations.words(in: tag)) { own, _ in own }
     }
 
-    /// Whether there are any words of the user's own.
+    /// Whether the user has any pronunciations.
     var pronounces: Bool { !pronunciations.isEmpty || !clientPronunciations.isEmpty }
 
     func pronounces(as other: Configuration) -> Bool {
         pronunciations == other.pronunciations && clientPronunciations == other.clientPronunciations
     }
 
-    /// Without what somebody who knows more than the table objects to.
-    /// - Parameter objection: what is wrong with a value of a row, for all or in a rule, as the end of a sentence; nil for nothing.
+    /// Drops settings that fail a check beyond those of the table.
+    /// - Parameter objection: the fault of a value, as the end of a sentence; nil for none. `isRule` is true in the
+    ///   tables of clients and priorities.
     func checked(
         problems: inout [ConfigurationError], _ objection: (_ id: String, SettingValue, _ isRule: Bool) -> String?
     ) -> Configuration {
@@ -148,7 +150,7 @@ private enum Section: String, CaseIterable {
 }
 
 extension SettingPlace {
-    /// Whether the tables of two files make one together, key by key; else the first counts as a whole.
+    /// Whether the tables of two files are merged key by key; if not, the first file's table replaces the second's.
     fileprivate var isLayered: Bool { self == .client || self == .priority }
 
     fileprivate func mayHaveTable(_ name: String) -> Bool {
@@ -157,7 +159,7 @@ extension SettingPlace {
 }
 
 extension Settings {
-    /// Without the ends of a band that is none; the problem is reported.
+    /// Drops the ends of a pitch band that is not valid, and reports the problem.
     fileprivate func withoutWrongBand(problems: inout [ConfigurationError]) -> Settings {
         do {
             _ = try PitchBand(lowest: self.lowest, highest: self.highest)
@@ -186,7 +188,7 @@ extension ConfigurationError {
         )
     }
 
-    /// What a place has beside its tables, or a table of a name that it cannot have.
+    /// A key in a place that has only tables, or a table with a name that is not allowed there.
     fileprivate init(of place: SettingPlace, noTable name: String, _ file: String, _ line: Int) {
         switch place {
         case .client: self.init(unknownTable: place.rawValue, file, line)

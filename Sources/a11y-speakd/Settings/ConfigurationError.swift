@@ -6,7 +6,7 @@ import TOML
 /// A problem in a file of settings: its place, and how to correct it.
 struct ConfigurationError: Error, Equatable, CustomStringConvertible {
     let file: String
-    /// The first is 1; nil when it is the file as a whole.
+    /// The line, counted from 1; nil when the problem is the file as a whole.
     var line: Int?
     /// One sentence without a full stop.
     let problem: String
@@ -15,13 +15,13 @@ struct ConfigurationError: Error, Equatable, CustomStringConvertible {
 }
 
 extension ConfigurationError {
-    /// At the place of a setting.
+    /// A problem at the place of a setting.
     init(_ place: Setting, _ problem: String) {
         self.init(file: place.file, line: place.line, problem: problem)
     }
 
-    /// Nobody knows this key.
-    /// - Parameter place: what has keys, such as "a voice style".
+    /// An unknown key.
+    /// - Parameter place: the owner of the keys, such as "a voice style".
     init(unknown key: String, known: [String], in place: String, file: String, line: Int?) {
         let list = known.joined(separator: ", ")
         let guess = KnownNames(known).meant(by: key).map { "did you mean \"\($0)\"? " } ?? ""

@@ -4,7 +4,8 @@ import AnnouncementKit
 import Synthesis
 
 extension Engine {
-    /// An engine of the user's; nil with a problem when nobody could start it.
+    /// An engine from the user's settings. Nil when it cannot be started: a problem is reported, unless its table is
+    /// empty or disabled.
     /// - Parameter finder: finds modules by their names.
     init?(_ name: String, _ settings: Settings, _ finder: ModuleFinder, problems: inout [ConfigurationError]) {
         guard let place = settings.first else { return nil }
@@ -50,7 +51,8 @@ extension Engine {
         return engines + finder.engines.filter { settings[$0.name] == nil }
     }
 
-    /// Names of families of languages, with which names of espeak-ng's voices begin: `gmw/en`.
+    /// The fault of an engine's name; nil for none. Names of two or three letters are families of languages, with which
+    /// the names of espeak-ng's voices begin: `gmw/en`.
     private static func problem(withName name: String) -> String? {
         let isPlain = name.utf8.allSatisfy { $0 == 0x2D || $0 == 0x5F || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 }
         guard isPlain, !name.isEmpty, name.count <= 40 else {

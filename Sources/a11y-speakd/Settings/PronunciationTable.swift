@@ -3,19 +3,19 @@
 import AnnouncementKit
 import TOML
 
-/// The user's own words for words, as a file has them in `[pronounce]`: for all languages, and in `[pronounce.de]` for one.
+/// The user's pronunciations of words: `[pronounce]` of a file applies to all languages, `[pronounce.de]` to one.
 struct PronunciationTable: Sendable, Equatable {
-    /// By the language's tag in lower case; the empty one is for all.
+    /// By the language's tag in lower case; the empty tag is for all languages.
     private(set) var words: [String: [String: String]] = [:]
 
-    /// Where the words of a language begin, by its tag as it is written.
+    /// The places of the languages' tables, by the tags as written.
     private(set) var places: [String: Setting] = [:]
 
     var isEmpty: Bool { words.isEmpty }
 
     init() {}
 
-    /// Problems are reported; the rest counts.
+    /// Reports problems, and takes the other words.
     init(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
         for key in table.keys {
             guard let value = table[key] else { continue }
@@ -44,7 +44,7 @@ struct PronunciationTable: Sendable, Equatable {
         words[language, default: [:]][word] = speech
     }
 
-    /// This, and what it does not say from the other.
+    /// This table, completed from the other.
     func over(_ other: PronunciationTable) -> PronunciationTable {
         var merged = self
         merged.words.merge(other.words) { own, other in own.merging(other) { own, _ in own } }
@@ -52,7 +52,7 @@ struct PronunciationTable: Sendable, Equatable {
         return merged
     }
 
-    /// Those of a language, over those for all.
+    /// The words of a language, which replace those for all languages.
     func words(in tag: LanguageTag) -> [String: String] {
         let language = words[tag.name.lowercased()] ?? words[tag.language] ?? [:]
         return language.merging(words[""] ?? [:]) { own, _ in own }

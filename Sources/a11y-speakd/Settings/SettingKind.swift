@@ -3,19 +3,19 @@
 import AnnouncementKit
 import TOML
 
-/// What a key may be set to.
+/// The values that a key accepts.
 enum SettingKind: Sendable, Equatable {
     case number(ClosedRange<Int>)
-    /// With decimals or without.
+    /// With or without decimals.
     case decimal(ClosedRange<Int>)
     case oneOf([String])
     case someOf([String])
-    /// - Parameter what: for the sentence.
+    /// - Parameter what: the expected text, as in "must be …".
     case text(what: String)
     case texts(what: String)
     case flag
 
-    /// "must be …"
+    /// The accepted values, as the end of "must be …".
     var allowed: String {
         switch self {
         case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -28,7 +28,7 @@ enum SettingKind: Sendable, Equatable {
         }
     }
 
-    /// Nil when the value is none of this kind.
+    /// Nil when the value is not of this kind.
     func value(of value: TOMLValue) -> SettingValue? {
         switch (self, value.content) {
         case (.number(let range), .integer(let number)):
@@ -77,7 +77,7 @@ enum SettingValue: Sendable, Equatable {
 
 /// A type that a setting may have.
 protocol SettingType: Sendable {
-    /// All its values; a row of a number or a text says what it allows itself.
+    /// All values of the type; the row of a number or a text narrows them.
     static var kind: SettingKind { get }
     init?(setting: SettingValue)
     var settingValue: SettingValue? { get }
@@ -113,7 +113,7 @@ extension Bool: SettingType {
     var settingValue: SettingValue? { .flag(self) }
 }
 
-/// A setting without a default: nil where nothing is set.
+/// A setting without a default: nil when not set.
 extension Optional: SettingType where Wrapped: SettingType {
     static var kind: SettingKind { Wrapped.kind }
     init?(setting: SettingValue) {

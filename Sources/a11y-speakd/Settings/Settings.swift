@@ -4,18 +4,18 @@ import AnnouncementKit
 import Sonification
 import TOML
 
-/// What a setting is set to, and its place.
+/// The value of a setting, and its place.
 struct Setting: Sendable, Equatable {
     let value: SettingValue
-    /// Empty where no file has it.
+    /// Empty when no file has the setting.
     var file = ""
     var line = 0
 }
 
-/// Values of the table: what a file, a table of it, the command line or a client sets.
+/// Values for rows of the table, set by a file, one of its tables, the command line or a client.
 ///
-/// `settings.rate` is the rate that holds, `settings[\.rate]` the one that is set, nil for none. Two of them are equal when they set
-/// the same, wherever it is written.
+/// `settings.rate` is the rate in force; `settings[\.rate]` is the rate that was set, nil if none was. Two values are
+/// equal when they set the same, wherever it is written.
 @dynamicMemberLookup
 struct Settings: Sendable {
     typealias Row<Value: SettingType> = KeyPath<SettingsTable, SettingRow<Value>>
@@ -27,7 +27,7 @@ struct Settings: Sendable {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// The setting that comes first in its file.
+    /// The setting on the lowest line.
     var first: Setting? { entries.values.min { $0.line < $1.line } }
 
     subscript<Value>(dynamicMember row: Row<Value>) -> Value { self[row] ?? SettingsTable.table[keyPath: row].standard }
@@ -40,7 +40,7 @@ struct Settings: Sendable {
     /// The setting with its place.
     func entry<Value>(_ row: Row<Value>) -> Setting? { entries[SettingsTable.table[keyPath: row].id] }
 
-    /// These, and what they do not set from the others.
+    /// These settings, completed from the others.
     func merging(_ others: Settings) -> Settings {
         var merged = self
         merged.entries.merge(others.entries) { own, _ in own }
@@ -53,7 +53,7 @@ struct Settings: Sendable {
         return filtered
     }
 
-    /// The rows that the others set to something else, in the order of the table.
+    /// The rows whose values differ in the others, in the order of the table.
     func changes(to others: Settings) -> [any SettingEntry] {
         SettingsTable.rows.filter { entries[$0.id]?.value != others.entries[$0.id]?.value }
     }
@@ -66,8 +66,8 @@ extension Settings: Equatable {
 }
 
 extension Settings {
-    /// The settings in a table of a file; problems with its other keys are reported.
-    /// - Parameter name: that of the table, where there is a table for each name.
+    /// Reads a table of a file. Reports problems with keys, and takes the other keys.
+    /// - Parameter name: the name of the table, in a place that has named tables.
     init(
         _ table: TOMLTable, of place: SettingPlace, named name: String = "", file: String,
         problems: inout [ConfigurationError]
@@ -92,9 +92,9 @@ extension Settings {
     }
 }
 
-/// Settings as the types of others have them.
+/// Settings converted to types of other code.
 extension Settings {
-    /// What is set of how announcements are spoken. Without the sink: only a rule chooses that for an announcement.
+    /// The set properties of delivery. The sink is not among them: only a rule chooses it for an announcement.
     var delivery: Delivery {
         get {
             var delivery = Delivery(
@@ -116,10 +116,10 @@ extension Settings {
         }
     }
 
-    /// The pitches that data is played at, unless a request names others. Checked when it was read.
+    /// The pitches at which data is played, unless a request names others. The band was checked when it was read.
     var band: PitchBand { (try? PitchBand(lowest: self.lowest, highest: self.highest)) ?? .standard }
 
-    /// How loud it is, 0…100.
+    /// The volume of an earcon, 0…100.
     func loudness(of earcon: Earcon) -> Int {
         switch earcon {
         case .end: self.endEarcon
@@ -129,7 +129,7 @@ extension Settings {
         }
     }
 
-    /// What is heard of the desktop.
+    /// The settings of `a11y-speak desktop`.
     var desktop: DesktopSettings {
         DesktopSettings(
             announcements: self.announcements, liveRegions: self.liveRegions, notifications: self.notifications,

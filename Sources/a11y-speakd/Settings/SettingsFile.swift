@@ -3,11 +3,11 @@
 import Glibc
 import TOML
 
-/// Reads a file of settings, but never more than is wanted of one, and never waits for one.
+/// Reads a file of settings: never more than ``TOMLReader/limit`` bytes, and never waiting for a writer.
 enum SettingsFile {
-    /// - Returns: nil when there is no such file and that may be.
+    /// - Returns: nil when the file does not exist and may be missing.
     static func bytes(of path: String, mayBeMissing: Bool = false) throws(ConfigurationError) -> [UInt8]? {
-        // A pipe that nobody writes to would make it wait.
+        // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if mayBeMissing && (errno == ENOENT || errno == ENOTDIR) { return nil }

@@ -3,8 +3,8 @@
 import Dispatch
 import NIOCore
 
-/// Reads settings again on a thread of its own, because a file may be on a disk that does not answer, and applies them on
-/// the loop. A request during a reading makes it worthless: they are read once more, so the last request counts.
+/// Reads settings again on a separate thread, because a file may be on a disk that does not respond, and applies them
+/// on the loop. After a request during a read, the settings are read again, so that the last request counts.
 ///
 /// Not `Sendable`: its functions are called on the loop.
 final class SettingsReload<Settings: Sendable> {
@@ -19,8 +19,8 @@ final class SettingsReload<Settings: Sendable> {
     private let apply: (Settings) -> Void
 
     /// - Parameters:
-    ///   - read: is called on the thread, and may wait.
-    ///   - apply: is called on the loop.
+    ///   - read: called on the thread; may wait.
+    ///   - apply: called on the loop.
     init(loop: any EventLoop, read: @escaping @Sendable () -> Settings, apply: @escaping (Settings) -> Void) {
         self.loop = loop
         self.read = read

@@ -4,12 +4,12 @@ import AnnouncementKit
 import Sonification
 import Synthesis
 
-/// The one table of settings. A row is all that reading, checking, layering, the printed defaults and the manual need; whoever uses
-/// a setting asks ``Settings`` for the property of that name.
+/// The only table of settings. A row has the data for reading, checking, layering, the printed defaults and the manual.
+/// Code that uses a setting reads the property of ``Settings`` with the row's name.
 final class SettingsTable: Sendable {
     static let table = SettingsTable()
 
-    // MARK: The top of the file, and what rules for clients and priorities may have too
+    // MARK: The top of the file; rules for clients and priorities have some of these too
 
     let rate = SettingRow(
         "rate", 175, .number(Delivery.rates), in: .top, .client, about: "How fast, in words per minute.")
@@ -60,11 +60,11 @@ final class SettingsTable: Sendable {
     let adaptiveRate = SettingRow(
         "adaptive-rate", 1.6, .decimal(1...3), in: .top, .client, for: .queue,
         about: "How many times as fast as \"rate\" at most, while more than three wait; 1 keeps the rate.")
-    /// Has no place in a file: a client sets it with `configure`.
+    /// Not in a file: a client sets it with `configure`.
     let voiceType = SettingRow<VoiceType?>(
         "voice-type", nil, example: .text("female1"), about: "The kind of voice, where no voice is named.")
 
-    // MARK: [sound], how data sounds
+    // MARK: [sound]: the sound of data
 
     let lowest = SettingRow(
         "lowest", PitchBand.standard.lowest, .decimal(50...4000), in: .sound, for: .words, .tones,
@@ -85,7 +85,7 @@ final class SettingsTable: Sendable {
     let limitEarcon = SettingRow(
         "limit", 100, .number(0...100), in: .sound, about: "How loud the crossing of a limit is told.")
 
-    // MARK: [desktop], what `a11y-speak desktop` says
+    // MARK: [desktop]: the announcements of `a11y-speak desktop`
 
     let announcements = SettingRow(
         "announcements", DesktopSettings().announcements, in: .desktop,
@@ -103,7 +103,7 @@ final class SettingsTable: Sendable {
         "sensitive", DesktopSettings().sensitive, in: .desktop,
         about: "Keep the texts out of the history, captions and events.")
 
-    // MARK: [engine.NAME], what turns text into sound besides espeak-ng
+    // MARK: [engine.NAME]: synthesizers besides espeak-ng
 
     let module = SettingRow<String?>(
         "module", nil, .text(what: "an output module of Speech Dispatcher, such as sd_flite, or its path"),
@@ -136,7 +136,7 @@ final class SettingsTable: Sendable {
         about: "What it may read besides the system's files and those that its command names.")
     let isEnabled = SettingRow("enabled", true, in: .engine, about: "Whether it is used.")
 
-    // MARK: [voice.NAME], which texts an engine or a voice reads that ask for no voice themselves
+    // MARK: [voice.NAME]: the texts without a requested voice that an engine or a voice reads
 
     let readingEngine = SettingRow<String?>(
         "engine", nil, .text(what: "the name of an engine"), example: .text("flite"), in: .reading,
@@ -184,11 +184,11 @@ extension SettingsTable {
         $0.value as? any SettingEntry
     }
 
-    /// The rows of a place, in the order in which the manual and the printed defaults have them.
+    /// The rows of a place, in the order of the manual and the printed defaults.
     static func rows(of place: SettingPlace) -> [any SettingEntry] {
         let rows = rows.filter { $0.places.contains(place) }
         guard place == .client else { return rows }
-        // A rule has always listed the range after the pitch, and the sink last.
+        // Rules list the range after the pitch, and the sink last.
         let (range, sink) = (table.pitchRange.id, table.sink.id)
         let others = rows.filter { $0.id != range && $0.id != sink }
         let index = others.firstIndex { $0.id == table.pitch.id }.map { $0 + 1 } ?? 0
@@ -201,7 +201,7 @@ extension SettingsTable {
         })
 }
 
-/// What has settings: a table of config.toml, the top of it, or the file of a voice style.
+/// An owner of settings: a table of config.toml, the top of the file, or the file of a voice style.
 enum SettingPlace: String, Sendable, CaseIterable {
     case top, sound, desktop, engine
     case reading = "voice"
@@ -210,7 +210,7 @@ enum SettingPlace: String, Sendable, CaseIterable {
     /// The row of a key; nil where this place has no such key.
     func row(_ name: String) -> (any SettingEntry)? { SettingsTable.byName[self]?[name] }
 
-    /// Who takes its settings, unless a row says otherwise.
+    /// The component that applies the place's settings, unless a row names another.
     fileprivate var taker: SettingTaker {
         switch self {
         case .top, .style: .words
@@ -222,8 +222,8 @@ enum SettingPlace: String, Sendable, CaseIterable {
         }
     }
 
-    /// How a sentence calls it.
-    /// - Parameter name: that of the table, where there is a table for each name.
+    /// The name of the place in a sentence.
+    /// - Parameter name: the name of the table, in a place that has named tables.
     func title(_ name: String = "NAME") -> String {
         switch self {
         case .top: "the top of the file"
@@ -236,13 +236,13 @@ enum SettingPlace: String, Sendable, CaseIterable {
     }
 }
 
-/// Who takes a setting: with it a reload knows whom it has news for.
+/// A component that applies settings. A reload informs the components whose settings changed.
 enum SettingTaker: Sendable, CaseIterable {
-    /// `Wordsmith`, at once: the words of announcements, and how they are spoken.
+    /// `Wordsmith`, at once: the words of announcements, and the way they are spoken.
     case words
-    /// `VoiceChoice`, at once: what other voices read.
+    /// `VoiceChoice`, at once: the texts that other voices read.
     case readings
-    /// `Announcer`, at once: how much faster what waits is spoken.
+    /// `Announcer`, at once: the higher rate of waiting announcements.
     case queue
     /// `LiveCharts`, at once.
     case digests
@@ -250,19 +250,19 @@ enum SettingTaker: Sendable, CaseIterable {
     case tones
     /// `Clients`, at once: each announcement is accepted by the rule of its client.
     case rules
-    /// `a11y-speak desktop`, which asks for them by `configure`.
+    /// `a11y-speak desktop`, which requests them with `configure`.
     case bridge
-    /// `EngineSynthesizer`, as soon as no engine that they change is in use.
+    /// `EngineSynthesizer`, as soon as none of the changed engines is in use.
     case engines
-    /// `Daemon`, when it starts.
+    /// `Daemon`, at its start.
     case start
 }
 
-/// A row of the table: all that there is to know of a setting.
+/// A row of the table: all facts about one setting.
 final class SettingRow<Value: SettingType>: SettingEntry {
     let name: String
     let id: String
-    /// The value that holds when nothing else is set; nil where there is none.
+    /// The default; nil for none.
     let standard: Value
     let kind: SettingKind
     let example: SettingValue?
@@ -271,9 +271,9 @@ final class SettingRow<Value: SettingType>: SettingEntry {
     let about: String
 
     /// - Parameters:
-    ///   - kind: nil where the type of the value says it.
-    ///   - takers: none for those who take what else has the first place.
-    ///   - example: printed where there is no default.
+    ///   - kind: nil for the kind of the value's type.
+    ///   - takers: if empty, the taker of the first place.
+    ///   - example: printed for a setting without a default.
     init(
         _ name: String, _ standard: Value, _ kind: SettingKind? = nil, example: SettingValue? = nil,
         in places: SettingPlace..., for takers: SettingTaker..., about: String
@@ -282,7 +282,7 @@ final class SettingRow<Value: SettingType>: SettingEntry {
         self.kind = kind ?? Value.kind
         (self.places, self.about) = (places, about)
         self.takers = takers.isEmpty ? [places.first?.taker ?? .words] : takers
-        // The top of the file, a client and a priority have the same settings.
+        // The top of the file, clients and priorities share settings, so those ids have no prefix.
         let own = places.first.flatMap { [.top, .client, .priority].contains($0) ? nil : $0.rawValue + "." }
         id = (own ?? "") + name
     }
@@ -290,26 +290,26 @@ final class SettingRow<Value: SettingType>: SettingEntry {
     var standardValue: SettingValue? { standard.settingValue }
 }
 
-/// A row, whatever the type of its value.
+/// A row with a value of any type.
 protocol SettingEntry: AnyObject, Sendable {
     /// The key in a file.
     var name: String { get }
-    /// Unique in the table: the name behind that of its place.
+    /// Unique in the table: the place and the name; the name alone at the top.
     var id: String { get }
     var kind: SettingKind { get }
-    /// The default as a file has it; nil where there is none.
+    /// The default as written in a file; nil for none.
     var standardValue: SettingValue? { get }
     var example: SettingValue? { get }
     var places: [SettingPlace] { get }
     var takers: [SettingTaker] { get }
-    /// A description in a sentence.
+    /// A description in one sentence.
     var about: String { get }
 }
 
 extension SettingEntry {
-    /// Whether it is looked at only when the daemon starts.
+    /// Whether the setting applies only when the daemon starts.
     var isAtStart: Bool { takers == [.start] }
 
-    /// The key with its default, or else an example.
+    /// The key with its default, or with an example if it has none.
     var line: String { "\(name) = \((standardValue ?? example)?.toml ?? "")" }
 }

@@ -2,13 +2,14 @@
 
 import AnnouncementKit
 
-/// The settings in force. Each comes from the first that has it: the command line, `configure`, the files, the defaults.
+/// The settings in force. Each comes from the first layer that sets it: the command line, `configure`, the files, the
+/// defaults.
 @dynamicMemberLookup
 struct UserSettings: Sendable, Equatable {
     var commandLine = Settings() {
         didSet { merge() }
     }
-    /// From clients, until the daemon ends.
+    /// Set by clients, until the daemon ends.
     var configured = Settings() {
         didSet { merge() }
     }
@@ -19,13 +20,14 @@ struct UserSettings: Sendable, Equatable {
 
     private mutating func merge() { inForce = commandLine.over(configured).over(files.settings) }
 
-    /// The delivery is the one where an announcement asks for no other. The voice styles supply the rest, then the defaults.
+    /// The value in force. A delivery applies where an announcement sets none; voice styles supply the rest, then the
+    /// defaults.
     subscript<Value>(dynamicMember path: KeyPath<Settings, Value>) -> Value { inForce[keyPath: path] }
 
-    /// How loud it is, 0…100.
+    /// The volume of an earcon, 0…100.
     func loudness(of earcon: Earcon) -> Int { inForce.loudness(of: earcon) }
 
-    /// Who takes what is different in the others. The start is a change from nothing.
+    /// The components whose settings differ in the others. At the start, the daemon compares with empty settings.
     func changes(to others: UserSettings) -> Set<SettingTaker> {
         var takers = Set(inForce.changes(to: others.inForce).flatMap(\.takers))
         if !files.pronounces(as: others.files) { takers.insert(.words) }
@@ -38,7 +40,7 @@ struct UserSettings: Sendable, Equatable {
 }
 
 extension Settings {
-    /// These, and what they do not say from those of the layer beneath. A voice brings its own language.
+    /// These settings, completed from the layer below. A voice brings its own language.
     func over(_ others: Settings) -> Settings {
         var merged = merging(others)
         merged.delivery = delivery.over(others.delivery)
@@ -47,7 +49,7 @@ extension Settings {
 }
 
 extension Delivery {
-    /// This, and what it does not say from the other. A voice brings its own language, so the other's language is not wanted
+    /// This delivery, completed from the other. A voice brings its own language, so the other's language is ignored
     /// then; a kind of voice and a named voice replace each other.
     func over(_ other: Delivery) -> Delivery {
         var merged = self

@@ -3,32 +3,32 @@
 import NIOCore
 import Synchronization
 
-/// The input that a connection has received and not carried out yet.
+/// Received input of a connection that was not carried out yet.
 struct Backlog: Equatable {
-    /// Everything complete is carried out.
+    /// Whether all complete input was carried out.
     var isEmpty = true
-    /// Bytes of an incomplete line or text.
+    /// The number of bytes of an incomplete line or text.
     var unfinishedCount = 0
-    /// When that must be complete; nil when there is no limit.
+    /// The time by which that input must be complete; nil for no limit.
     var deadline: Duration?
 }
 
-/// A front end implements this for a connection. A ``ChannelPort`` transports its bytes and watches its deadline.
+/// Implemented by a front end for each connection. A ``ChannelPort`` transports its bytes and watches its deadline.
 protocol ConnectionHandler: AnyObject {
-    /// The least number of bytes to read at once: a few milliseconds of work.
+    /// The least number of bytes to read at once, for a few milliseconds of work.
     var smallestPortion: Int { get }
     var backlog: Backlog { get }
-    /// Receives bytes, and carries out what is complete.
+    /// Receives bytes, and carries out complete input.
     func take(_ bytes: ByteBufferView, now: Duration)
     /// The client has finished sending; it may still read.
     func inputEnded()
-    /// Carries out what was received, as long as the port is writable.
+    /// Carries out received input while the port is writable.
     func proceed()
-    /// The client reads again.
+    /// The client reads its answers again.
     func becameWritable()
-    /// The connection is read again: until now nothing could arrive.
+    /// The port reads from the connection again; until now no input could arrive.
     func resumed(now: Duration)
-    /// Gives up what is incomplete at its deadline.
+    /// Gives up incomplete input at its deadline.
     func expire(now: Duration)
     /// The connection is closed.
     func closed()
@@ -38,8 +38,8 @@ extension ConnectionHandler {
     func becameWritable() {}
 }
 
-/// Connects a channel to the handler of its protocol: reads small portions, sends answers together and after accepted
-/// requests are journaled, and stops reading from a client that does not read.
+/// Connects a channel to the handler of its protocol. Reads small portions; sends answers together, after the accepted
+/// requests are in the journal; stops reading from a client that does not read.
 final class ChannelPort: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -49,7 +49,7 @@ final class ChannelPort: ChannelInboundHandler {
     private var connection = Connection.none
     private var work: Work = []
     private var isListening = true
-    /// The alarm for the deadline of the backlog; nil when it is not set. It is set once for a deadline, not at each portion.
+    /// The alarm for the backlog's deadline; nil when not set. It is set once per deadline, not for each portion.
     private var patience: LoopAlarm?
 
     private enum Connection {
@@ -69,13 +69,13 @@ final class ChannelPort: ChannelInboundHandler {
         static let flushing = Work(rawValue: 2)
     }
 
-    /// - Parameter open: makes the handler of a client that has connected; refuses the peer and returns nil otherwise.
+    /// - Parameter open: makes the handler of a connected client, or refuses the peer and returns nil.
     init(journal: JournalKeeper?, open: @escaping (ChannelPort) -> (any ConnectionHandler)?) {
         (self.journal, self.open) = (journal, open)
     }
 
     func channelActive(context: ChannelHandlerContext) {
-        // The handler that is being made may already write, and ask for alarms.
+        // The handler may already write, and ask for alarms, while it is made.
         connection = .ignored(context)
         guard let handler = open(self) else { return }
         let portion = ReadPortion(smallest: handler.smallestPortion)
@@ -122,13 +122,13 @@ final class ChannelPort: ChannelInboundHandler {
 
 /// The state and the actions that the handler uses.
 extension ChannelPort {
-    /// While true, answers are collected.
+    /// Whether input is being carried out and answers are collected.
     var isReading: Bool { work.contains(.reading) }
 
-    /// The client reads what it is sent.
+    /// Whether the client reads its answers.
     var isWritable: Bool { context?.channel.isWritable ?? false }
 
-    /// Everything accepted is in the journal.
+    /// Whether all accepted announcements are in the journal.
     var isJournaled: Bool { journal?.isWritten ?? true }
 
     func write(_ bytes: [UInt8]) {
@@ -139,7 +139,7 @@ extension ChannelPort {
         flush(context)
     }
 
-    /// Sends what was written so far.
+    /// Sends the answers written so far.
     func flush() {
         guard let context else { return }
         journal?.release()
@@ -147,7 +147,7 @@ extension ChannelPort {
         flush(context)
     }
 
-    /// Closes once everything is sent.
+    /// Closes once all answers are sent.
     func finish() {
         guard let context else { return }
         journal?.release()
@@ -182,7 +182,7 @@ extension ChannelPort {
 
     private var backlog: Backlog { handler?.backlog ?? Backlog() }
 
-    /// Continues, unless the port is reading already.
+    /// Continues with the backlog, unless the port is reading already.
     private func resume() {
         guard let context, !isReading else { return }
         work.insert(.reading)
@@ -191,7 +191,7 @@ extension ChannelPort {
         answered(context)
     }
 
-    /// Answers to requests that arrived together are sent together, after accepted ones are journaled.
+    /// Sends together the answers to requests that arrived together, after the accepted ones are in the journal.
     private func answered(_ context: ChannelHandlerContext) {
         work.remove(.reading)
         journal?.release()
@@ -210,11 +210,11 @@ extension ChannelPort {
         handler?.becameWritable()
         guard !backlog.isEmpty else { return }
         guard work.contains(.flushing) else { return resume() }
-        // The code that writes may be in the middle of something.
+        // The code that writes may be in the middle of a change, so the port resumes later.
         context.eventLoop.assumeIsolated().execute { [weak self] in self?.resume() }
     }
 
-    /// A client that does not read its answers is not read from: they would pile up. It loses none of them.
+    /// Stops reading from a client that does not read its answers, because they would pile up. No answer is lost.
     private func listen(_ context: ChannelHandlerContext) {
         let isListening = context.channel.isWritable && backlog.isEmpty
         guard isListening != self.isListening else { return }
@@ -242,8 +242,8 @@ extension ChannelPort {
     }
 }
 
-/// The bytes read from a connection at once: few, so that a client that sends a thousand messages takes turns with the
-/// others, but more and more for a long text.
+/// The number of bytes read from a connection at once. Few, so that a client that sends a thousand messages takes turns
+/// with the others; the number grows for a long text.
 final class ReadPortion: RecvByteBufferAllocator {
     static let largest = 64 << 10
 
@@ -255,7 +255,7 @@ final class ReadPortion: RecvByteBufferAllocator {
         size = Atomic(smallest)
     }
 
-    /// - Parameter textSoFar: bytes of an incomplete text.
+    /// - Parameter textSoFar: the received bytes of an incomplete text.
     func fit(textSoFar: Int) {
         size.store(min(max(textSoFar, smallest), Self.largest), ordering: .relaxed)
     }

@@ -2,21 +2,21 @@
 
 import Glibc
 
-/// The daemon's socket and the lock beside it, and whether clients and other daemons still find them there.
+/// The daemon's socket and its lock file, and whether clients and other daemons still find them.
 struct DaemonPlace {
     let path: SocketPath
-    /// Nil while systemd has the socket, whose lock is the unit.
+    /// Nil while systemd has the socket; then the unit is the lock.
     private var lock: Int32?
-    /// The socket's file. Its number is not given to another one as long as we listen.
+    /// The socket's file. No other file gets its inode number while the daemon listens.
     private var mark: FileMark?
 
-    /// A socket that systemd passed. It counts only while its file is there.
+    /// A socket that systemd passed. It is intact only while its file exists.
     init(passed path: SocketPath) {
         self.path = path
         mark = FileMark(path.path)
     }
 
-    /// A place of our own, to be claimed.
+    /// A place of the daemon's own, not claimed yet.
     init(own path: SocketPath) { self.path = path }
 
     var folder: String { path.path.lastIndex(of: "/").map { String(path.path[..<$0]) } ?? "." }
@@ -29,9 +29,9 @@ struct DaemonPlace {
         lock.flatMap { FileMark(descriptor: $0) }.map { FileMark(path.lockFile) == $0 } ?? false
     }
 
-    /// Makes what is missing of folder, lock and socket, when it is nobody else's.
-    /// - Returns: a listening descriptor, when there was need of a new one.
-    /// - Throws: who has the place, or why it cannot be had.
+    /// Makes the folder, lock and socket that are missing, unless another daemon has the place.
+    /// - Returns: a listening descriptor, if the socket was made.
+    /// - Throws: an error that names the owner of the place, or the reason why it cannot be claimed.
     mutating func claim() throws(ListenError) -> Int32? {
         try path.makeFolder()
         if !isLocked {
@@ -45,7 +45,8 @@ struct DaemonPlace {
         return descriptor
     }
 
-    /// Removes the socket, so that clients see at once that nobody is there. What is systemd's or another's stays.
+    /// Removes the socket, so that clients see at once that no daemon listens. Sockets of systemd or another daemon
+    /// stay.
     func leave() {
         if lock != nil, isIntact { path.remove() }
     }

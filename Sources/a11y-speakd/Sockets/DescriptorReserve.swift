@@ -3,18 +3,19 @@
 import AnnouncementKit
 import Glibc
 
-/// How many descriptors the process may have, and how many of them are not for clients: the synthesizer's next process, the
-/// sound server and files need theirs, however many programs connect.
+/// The limit of the process's descriptors, and the part of it that clients do not get: the synthesizer's next process,
+/// the sound server and files need descriptors, however many programs connect.
 struct DescriptorReserve: Equatable {
-    /// One more than the highest number that a descriptor may have.
+    /// The highest number of a descriptor, plus one.
     let limit: Int
 
-    /// More than anybody needs; a container's limit may be a thousand times that.
+    /// More than the daemon needs. The limit of a container may be a thousand times higher.
     private static let most: rlim_t = 65_536
 
     var reserve: Int { min(64, limit / 2) }
 
-    /// Its own, a synthesizer's and a sound server's, some that are open for a moment, and a few clients'.
+    /// The fewest descriptors to run with: the daemon's own, the synthesizer's, the sound server's, a few clients', and
+    /// some that are open only briefly.
     private static let least = 64
 
     /// Why the daemon cannot run; nil when it can.
@@ -26,8 +27,9 @@ struct DescriptorReserve: Equatable {
                 + "with a higher 'ulimit -n', or LimitNOFILE= in its unit", exitCode: ListenError.badConfiguration)
     }
 
-    /// Nil when a client may stay, else the error to send to it.
-    /// - Parameter descriptor: that of its connection; a new one always has the lowest number that is free.
+    /// The error to send to a client that may not stay; nil if it may.
+    /// - Parameter descriptor: the descriptor of the client's connection. A new descriptor always gets the lowest free
+    ///   number.
     func refusal(of descriptor: Int) -> WireError? {
         guard descriptor >= limit - reserve else { return nil }
         return WireError(
@@ -37,8 +39,8 @@ struct DescriptorReserve: Equatable {
 }
 
 extension DescriptorReserve {
-    /// Lets the process have as many as the system allows.
-    /// - Throws: when they are too few to run with.
+    /// Raises the process's limit as far as the system allows.
+    /// - Throws: when the limit is too low to run with.
     static func raise() throws(ListenError) {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
@@ -47,7 +49,7 @@ extension DescriptorReserve {
         if let problem = DescriptorReserve(limit: Int(clamping: limit.rlim_cur)).problem { throw problem }
     }
 
-    /// Under the limit that holds now.
+    /// The refusal under the current limit of the process.
     static func refusal(of descriptor: Int32) -> WireError? {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return nil }

@@ -7,7 +7,7 @@ struct FileMark: Equatable {
     private let device: UInt
     private let node: UInt
 
-    /// Nil when there is none.
+    /// Nil when the file does not exist.
     init?(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }

@@ -2,7 +2,7 @@
 
 import NIOCore
 
-/// One timer on the event loop: setting it again takes the place of the time that was set before.
+/// One timer on the event loop. A new time replaces the one set before.
 ///
 /// Not `Sendable`: it is set on the loop, and rings there.
 final class LoopAlarm {
@@ -15,10 +15,10 @@ final class LoopAlarm {
         self.ring = ring
     }
 
-    /// Sets the alarm for a time on the same clock as `now`; nil to switch it off.
+    /// Sets the alarm for a time on the clock of `now`; nil switches it off.
     func set(at due: Duration?, now: Duration) { set(after: due.map { $0 - now }) }
 
-    /// - Parameter delay: nil to switch it off.
+    /// - Parameter delay: nil switches the alarm off.
     func set(after delay: Duration?) {
         scheduled?.cancel()
         scheduled = delay.map { delay in
@@ -26,7 +26,7 @@ final class LoopAlarm {
         }
     }
 
-    /// In whole nanoseconds, never fewer: rung too early, it would be set again for no time at all.
+    /// The delay in nanoseconds, rounded up: an alarm that rings too early would be set again for no time at all.
     private static func whole(_ delay: Duration) -> TimeAmount {
         let amount = TimeAmount(delay)
         return Duration(amount) < delay ? amount + .nanoseconds(1) : amount

@@ -9,7 +9,7 @@ struct PeerCredentials: Equatable {
     var uid: UInt32 = 0
     var gid: UInt32 = 0
 
-    /// Nil when the descriptor is no connected Unix socket.
+    /// Nil when the descriptor is not a connected Unix socket.
     init?(of descriptor: Int32) {
         var size = socklen_t(MemoryLayout<Self>.size)
         guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &self, &size) == 0 else { return nil }
@@ -21,7 +21,7 @@ struct PeerCredentials: Equatable {
         self.gid = gid
     }
 
-    /// Nil when the process belongs to that user, else the message to send to it.
+    /// Nil when the process belongs to `user`; otherwise the message to send to it.
     func refusal(for user: UInt32) -> String? {
         guard uid != user else { return nil }
         return "This daemon speaks for user \(user) only, and you are user \(uid): start your own with "
@@ -29,10 +29,10 @@ struct PeerCredentials: Equatable {
     }
 }
 
-/// The process that has connected. Its name is looked up when somebody wants to know it, and once.
+/// The process that has connected. Its name is looked up once, on first use.
 final class PeerProcess {
     let pid: Int32
-    /// The kernel's name for it: the first 15 bytes of the program's.
+    /// The kernel's name of the process: the first 15 bytes of the program's name.
     private(set) lazy var name = ProcessName(pid: pid).description
 
     init(pid: Int32) {
@@ -48,7 +48,7 @@ final class PeerProcess {
     }
 }
 
-/// The kernel's name for a process, at most 15 bytes; `?` when there is no such process.
+/// The kernel's name of a process, at most 15 bytes; `?` when there is no such process.
 struct ProcessName: CustomStringConvertible {
     let description: String
 

@@ -2,10 +2,10 @@
 
 import NIOCore
 
-/// Serves clients at the daemon's place and sees to it that this stays so, on the event loop.
+/// Serves clients at the daemon's place, and keeps that place intact, on the event loop.
 ///
-/// When somebody removes the folder, or the socket, the lock or the journal in it, they are re-created: otherwise no new client
-/// would be served, a second daemon would start beside this one, and what was accepted would die with this one.
+/// Re-creates the folder, and the socket, the lock and the journal in it, when they are removed. Otherwise no new
+/// client would be served, a second daemon would start next to this one, and a crash would lose accepted announcements.
 final class SocketKeeper {
     let loop: any EventLoop
     private let listener: SocketListener
@@ -19,14 +19,13 @@ final class SocketKeeper {
     private var isClosed = false
     private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in look() }
 
-    /// Who removes a folder removes one file after the other.
+    /// The delay before a check. The files of a folder are removed one after the other.
     private static let patience = Duration.milliseconds(200)
-    /// Until what could not be made is tried again.
+    /// The delay before another attempt after a failure, or the next check without a watch.
     private static let pause = Duration.seconds(1)
 
-    /// - Parameters:
-    ///   - restoreJournal: writes the journal again when it was removed, and returns whether it did.
-    ///   - tell: takes a sentence for the log.
+    /// - Parameter restoreJournal: writes the journal again if it was removed; returns whether it did.
+    /// - Parameter tell: logs a sentence.
     init(
         _ place: DaemonPlace?, loop: any EventLoop, listener: SocketListener, restoreJournal: @escaping () -> Bool,
         tell: @escaping (String) -> Void
@@ -50,14 +49,14 @@ final class SocketKeeper {
         }.nonisolated()
     }
 
-    /// Takes no more clients in.
+    /// Stops accepting clients.
     func close() {
         isClosed = true
         watch = nil
         channel?.close(promise: nil)
     }
 
-    /// Gives the place back.
+    /// Gives the place up.
     func leave() { place?.leave() }
 
     private func look() {
@@ -72,7 +71,7 @@ final class SocketKeeper {
             problem = error.description
             glance.set(after: Self.pause)
         }
-        // A folder that was made again is another one.
+        // A re-created folder needs a new watch.
         watch?.add(place.folder)
     }
 
@@ -80,7 +79,7 @@ final class SocketKeeper {
         guard var place else { return }
         defer { self.place = place }
         let descriptor = try place.claim()
-        // It may be removed still.
+        // The removal may still be in progress.
         glance.set(after: Self.patience)
         guard let descriptor else { return tell("\(place.path.lockFile) had gone. It is there again.") }
         channel?.close(promise: nil)

@@ -49,8 +49,8 @@ struct SocketListener {
     }
 }
 
-/// Lets a listening socket rest when the system has no descriptor for who comes. NIO's own handler for this does not: after
-/// an error the socket is still looked at, so that it would try again and again without a pause.
+/// Pauses a listening socket when the system has no descriptor for another connection. NIO's own handler does not
+/// pause: after an error it still polls the socket, so it would retry without end.
 final class AcceptPause: ChannelInboundHandler {
     typealias InboundIn = any Channel
 

@@ -3,21 +3,21 @@
 import AnnouncementKit
 import Glibc
 
-/// The reason why the daemon cannot listen: a sentence, and the matching exit code.
+/// The reason why the daemon cannot listen, as a sentence, and the exit code.
 struct ListenError: Error, Equatable, CustomStringConvertible {
     let description: String
     let exitCode: Int32
 
-    /// Somebody else has the address.
+    /// Another process has the address.
     static let addressInUse: Int32 = 69
     static let badConfiguration: Int32 = 78
 }
 
-/// The daemon's place in the file system: a socket that only its user may open, and a lock beside it, so that of two
-/// daemons started at once only one takes the path and no live socket is ever unlinked.
+/// The daemon's place in the file system: a socket that only its user may open, and a lock file. When two daemons start
+/// at once, the lock gives only one of them the path, and no live socket is ever unlinked.
 struct SocketPath {
     let path: String
-    /// The option that sets another path.
+    /// The option that sets another path, for errors.
     let option: String
 
     init(path: String, option: String = "--socket") {
@@ -25,7 +25,7 @@ struct SocketPath {
         self.option = option
     }
 
-    /// Where a socket was bound; nil when it is not a Unix socket with a file.
+    /// The path to which a socket is bound; nil when it is not a Unix socket with a file.
     init?(of descriptor: Int32) {
         var address = sockaddr_un()
         var size = socklen_t(MemoryLayout<sockaddr_un>.size)
@@ -37,13 +37,13 @@ struct SocketPath {
         self.init(path: path)
     }
 
-    /// Binds and listens where the caller's own lock keeps others away. A socket file that a dead daemon left is replaced.
+    /// Binds and listens. The caller holds a lock that keeps others away. Replaces the socket file of a dead daemon.
     func takeOver() throws(ListenError) -> Int32 {
         try removeStaleSocket()
         return try bind()
     }
 
-    /// Removes the socket, so that clients see at once that nobody is there.
+    /// Removes the socket, so that clients see at once that no daemon listens.
     func remove() {
         unlink(path)
     }
@@ -59,10 +59,10 @@ struct SocketPath {
         mkdir(String(path[..<slash]), 0o700)
     }
 
-    /// The file by which one of two daemons that start at once has the path.
+    /// The lock file. When two daemons start at once, the one that locks it has the path.
     var lockFile: String { "\(path).lock" }
 
-    /// - Returns: the descriptor of the lock, which holds until any descriptor of its file is closed.
+    /// - Returns: the descriptor of the lock, which is held until any descriptor of its file is closed.
     func lock() throws(ListenError) -> Int32 {
         let descriptor = open(lockFile, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw unusable("its lock \(lockFile) could not be made") }
@@ -86,10 +86,10 @@ struct SocketPath {
         unlink(path)
     }
 
-    /// The process that listens there now, 0 when it is unknown; nil when nobody listens.
+    /// The process that listens on the path, with the PID 0 when unknown; nil when none listens.
     func server() -> PeerCredentials? {
         guard path.utf8.count <= DaemonAddress.longestPath else { return nil }
-        // A live server whose queue is full must not make us wait.
+        // A live server with a full queue must not make the daemon wait.
         let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
         let probe = socket(AF_UNIX, Int32(kind), 0)
         defer { close(probe) }

@@ -2,16 +2,16 @@
 
 import Sonification
 
-/// A score on its way to the sink: from where, and how loud.
+/// A score for the sink, with its first frame and its loudness.
 struct PlayedScore: Sendable {
     let score: Score
-    /// The first frame that is played of it.
+    /// The frame of the score at which playback begins.
     var start = 0
     /// 0…1.
     var gain = 1.0
-    /// Where a rule wants it, as `--sink` names it.
+    /// The sink that a rule names, in the syntax of `--sink`.
     var sink: String?
 
-    /// Where in the data the ear is at a frame; nil before the data, and in what is no data.
+    /// The place in the data that is heard at a frame; nil before the data, and in parts without data.
     func cursor(at frame: Int) -> DataPlace? { score.cursor(at: ScoreRenderer.seconds(at: frame)) }
 }

@@ -4,7 +4,7 @@ import AudioSinks
 import Sonification
 import Synchronization
 
-/// One score on its way to the sink, in pieces, on a thread that may wait there.
+/// Renders one score in pieces for the sink, on a thread that may wait.
 final class ScoreJob: Sendable {
     let id: UtteranceID
     private let played: PlayedScore
@@ -16,15 +16,15 @@ final class ScoreJob: Sendable {
     private struct State {
         var isStopped = false
         var isHeard = false
-        /// The cursor that was taken last.
+        /// The cursor that was reported last.
         var told: DataPlace?
     }
 
-    /// The first piece is short, so that it sounds at once: 20 ms, and then 100.
+    /// The first piece is 20 ms, so that sound begins at once; later pieces are 100 ms.
     private static let firstPiece = ScoreRenderer.sampleRate / 50
     private static let piece = ScoreRenderer.sampleRate / 10
 
-    /// - Parameter gaveSound: is called when the sink has the first frame.
+    /// - Parameter gaveSound: called when the sink has the first frame.
     init(
         _ id: UtteranceID, _ played: PlayedScore, sink: any AudioSink,
         gaveSound: @escaping @Sendable (UtteranceID) -> Void, report: @escaping @Sendable (SpeechEvent) -> Void
@@ -38,7 +38,7 @@ final class ScoreJob: Sendable {
 
     private var isWanted: Bool { !state.withLock { $0.isStopped } }
 
-    /// Makes the frames and gives them to the sink; returns when the sink has all of them, or wants no more.
+    /// Renders the frames and gives them to the sink. Returns when the sink has all of them or refuses more.
     func play() {
         guard isWanted else { return }
         do {
@@ -53,7 +53,7 @@ final class ScoreJob: Sendable {
     private func play(_ renderer: inout ScoreRenderer) {
         guard !renderer.isFinished else { return report(.silent(id, reason: "the score has no sound")) }
         sink.begin(id, report: heard)
-        // A stop that came before the sink knew of the playback has not silenced it.
+        // A stop before `begin` could not silence the playback, which the sink did not know yet.
         guard isWanted else {
             sink.cancel(id)
             return
@@ -76,15 +76,15 @@ final class ScoreJob: Sendable {
         sink.drain(id)
     }
 
-    /// Silences it now.
-    /// - Returns: the frame of the score that it goes on from; nil when nothing was heard.
+    /// Silences the score now.
+    /// - Returns: the frame of the score to continue from; nil when nothing was heard.
     func stop() -> Int? {
         state.withLock { $0.isStopped = true }
         let heard = sink.cancel(id)
         return heard > 0 ? played.start + heard : nil
     }
 
-    /// Where the ear is, if that is elsewhere than when it was taken last.
+    /// The place in the data that is heard, if it has changed since the last call.
     func takeHeard() -> HeardPlaces {
         let position = sink.position(of: id)
         return state.withLock { state in

@@ -6,29 +6,30 @@ import Sonification
 import Synthesis
 import Wording
 
-/// When a text's words and marks sound. Places are Unicode scalars of all that is said; times are ascending samples.
+/// The times at which the words and marks of a text sound. Places are offsets in Unicode scalars of the whole
+/// utterance; times are ascending samples.
 struct SoundedText: Sendable {
     private struct Event: Sendable {
         let sample: Int
         let offset: Int
-        /// Nil for a word.
+        /// The name of the mark; nil for a word.
         let mark: String?
     }
 
     private var events: [Event] = []
-    /// How many of the events were taken.
+    /// The number of events that were taken.
     private var taken = 0
-    /// Marks of the pieces so far that no word has followed yet.
+    /// Marks of the added pieces that no word has followed yet.
     private var marks: ArraySlice<SpokenMark> = []
     private var pieces: [Utterance] = []
 
-    /// Adds the piece that is synthesized after the earlier ones.
+    /// Adds the next piece to be synthesized.
     mutating func add(_ piece: Utterance) {
         pieces.append(piece)
         marks += piece.marks
     }
 
-    /// A word begins to sound.
+    /// Records that the word at `offset` begins to sound at `sample`.
     mutating func word(at offset: Int, sample: Int) {
         while let mark = marks.first, mark.offset <= offset {
             events.append(Event(sample: sample, offset: mark.offset, mark: mark.name))
@@ -42,7 +43,7 @@ struct SoundedText: Sendable {
         events[..<count(until: sample)].last { $0.mark == nil }?.offset
     }
 
-    /// Words up to the end of the one at an offset; of very many the last.
+    /// The text up to the end of the word at `offset`; only its end when it is very long.
     func text(throughWordAt offset: Int) -> String {
         let said = pieces.prefix { $0.start <= offset }
         guard let last = said.last else { return "" }
@@ -51,7 +52,7 @@ struct SoundedText: Sendable {
         return (said.dropLast().map(\.shown).joined() + end).lastWords
     }
 
-    /// The words and marks that have come by `sample` since they were taken last. At the end all that is left.
+    /// Takes the words and marks that were heard by `sample` and not taken before. At the end, nil takes all the rest.
     mutating func take(until sample: Int?) -> [HeardPlace] {
         let end = sample.map(count) ?? events.count
         defer { taken = max(taken, end) }
@@ -60,10 +61,10 @@ struct SoundedText: Sendable {
         return places
     }
 
-    /// When the first word or mark comes that has not been taken; nil when none is known.
+    /// The sample of the next word or mark that was not taken; nil when none is known.
     var next: Int? { taken < events.count ? events[taken].sample : nil }
 
-    /// When the sentence after the one that is heard at `sample` begins; nil when that is not known.
+    /// The sample at which the sentence after the one heard at `sample` begins; nil when not known.
     func nextSentence(after sample: Int) -> Int? {
         guard let heard = word(at: sample), let piece = pieces.last(where: { $0.start <= heard }) else { return nil }
         let length = piece.text.unicodeScalars.count
@@ -79,7 +80,7 @@ struct SoundedText: Sendable {
         return .word(SpokenWord(word, from: piece.start))
     }
 
-    /// How many events have come by `sample`.
+    /// The number of events up to `sample`.
     private func count(until sample: Int) -> Int {
         var (low, high) = (0, events.count)
         while low < high {
@@ -90,50 +91,50 @@ struct SoundedText: Sendable {
     }
 }
 
-/// A place in what is said that was heard.
+/// A place in an utterance that was heard.
 enum HeardPlace: Sendable, Hashable {
-    /// A word has begun to sound. Its offset counts in all that is said.
+    /// A word has begun to sound. Its offset counts in the whole utterance.
     case word(SpokenWord)
-    /// The text before the mark of that name has been heard.
+    /// The text before the mark of this name has been heard.
     case mark(String)
-    /// The ear is at another place in the data.
+    /// The sound has reached another place in the data.
     case cursor(DataPlace)
 }
 
 /// The part of a stopped utterance that was heard.
 struct HeardText: Sendable, Equatable {
-    /// Where its last word begins, or the next sentence when it was stopped before that; in Unicode scalars of all that was to
-    /// be said.
+    /// The offset of the last word that began, or of the next sentence when speech was stopped in the pause before it;
+    /// in Unicode scalars of the whole utterance. In a score, a frame.
     var place: Int
-    /// Up to the end of the last word.
+    /// The text up to the end of the last word.
     var text: String
 }
 
 extension HeardText {
-    /// - Parameter frame: of a score.
+    /// - Parameter frame: the frame of a score.
     init(frame: Int) { self.init(place: frame, text: "") }
 }
 
-/// The words and marks that were heard, in their order.
+/// The places that were heard, in order.
 struct HeardPlaces: Sendable, Equatable {
     var places: [HeardPlace]
-    /// How long until the next; nil when that is not known yet, or there is none.
+    /// The time until the next place; nil when it is not known yet or no place follows.
     var next: Duration?
 }
 
 extension HeardPlaces {
-    /// The eye follows no more than 20 a second.
+    /// Cursors are reported at most 20 times a second; the eye follows no faster.
     private static let cursorStep = Duration.milliseconds(50)
 
-    /// What a look at a score has found.
-    /// - Parameter cursor: where the ear is; nil where it was before.
+    /// The places that a check of a score has found.
+    /// - Parameter cursor: the place in the data; nil when unchanged.
     init(cursor: DataPlace?) {
         self.init(places: cursor.map { [.cursor($0)] } ?? [], next: Self.cursorStep)
     }
 }
 
 extension Utterance {
-    /// Its piece as it is displayed, with what was heard of it before.
+    /// The displayed text of the piece, with the part that was heard before.
     fileprivate var shown: String { displayed?.display ?? heardBefore + text }
 
     fileprivate func shown(throughWordAt offset: Int) -> String {
@@ -143,7 +144,7 @@ extension Utterance {
 }
 
 extension String {
-    /// So much of an endless text as is worth remembering.
+    /// The end of a long text, as much as the history stores.
     fileprivate var lastWords: String {
         let limit = HistoryRecord.longestText
         return unicodeScalars.count <= limit

@@ -8,22 +8,22 @@ import Synthesis
 protocol ScoreOutput: AnyObject {
     /// Returns at once; events follow.
     func play(_ score: PlayedScore, as id: UtteranceID)
-    /// Silences it now; no more events of it follow.
-    /// - Returns: what was heard; nil for nothing. The place in a score is a frame, and it has no text.
+    /// Silences the score now; no events of it follow.
+    /// - Returns: the heard part; nil for nothing. For a score, the place is a frame, and the text is empty.
     func stop(_ id: UtteranceID) -> HeardText?
     /// Returns the places that were heard since the last call.
     func takeHeard(of id: UtteranceID) -> HeardPlaces
 }
 
-/// Says one utterance, or plays one score, at a time. The seam at which the announcer is tested without sound.
+/// Speaks one utterance, or plays one score, at a time. Tests of the announcer replace it, so that they need no sound.
 protocol SpeechOutput: ScoreOutput {
     /// Returns at once; events follow.
     func speak(_ pieces: UtterancePieces, as id: UtteranceID)
-    /// How long until the sentence that is heard now ends; nil when it is the last.
+    /// The time until the end of the sentence that is heard now; nil for the last sentence.
     func timeToSentenceEnd(of id: UtteranceID) -> Duration?
-    /// What is left of it is said faster or slower than it was made: 2 takes half the time.
+    /// Changes the speed of the unheard rest: 2 takes half the time.
     func change(speed: Double, of id: UtteranceID)
-    /// Looks whether something can be heard; returns at once, and `SpeechEvent.device` follows.
+    /// Checks whether anything can be heard. Returns at once; `SpeechEvent.device` follows.
     func look()
 }
 
@@ -39,19 +39,19 @@ final class Speaker: SpeechOutput {
     private var current: Current?
     private var score: ScoreJob?
 
-    /// The utterance that is being spoken, and its pieces that the synthesizer was not given yet.
+    /// The utterance that is being spoken, and its pieces that the synthesizer does not have yet.
     private struct Current {
         let job: SpeechJob
         var pieces: UtterancePieces
     }
 
     /// - Parameters:
-    ///   - gaveSound: is called when the sink has the first sample of an utterance, on a thread of the synthesizer.
-    ///   - wantsNext: is called when the next piece of an utterance is due, on a thread of the synthesizer; ``giveNext(of:)``
-    ///     answers it on the loop.
-    ///   - named: the sink that a rule names.
-    ///   - onThread: makes scores.
-    ///   - report: is called on threads of the synthesizer and the sink.
+    ///   - gaveSound: called when the sink has the first sample of an utterance, on a thread of the synthesizer.
+    ///   - wantsNext: called when the next piece of an utterance is due, on a thread of the synthesizer. The loop
+    ///     answers with ``giveNext(of:)``.
+    ///   - named: returns the sink that a rule names.
+    ///   - onThread: runs the rendering of scores.
+    ///   - report: called on threads of the synthesizer and the sink.
     init(
         synthesizer: any Synthesizer, sink: any AudioSink, named: ((String) -> any AudioSink)? = nil,
         onThread: @escaping ScoreThread = Speaker.scoreThread(),
@@ -87,7 +87,7 @@ final class Speaker: SpeechOutput {
         onThread { job.play() }
     }
 
-    /// Words the piece after those that the synthesizer has of an utterance, and gives it that.
+    /// Words the next piece of an utterance, and gives it to the synthesizer.
     func giveNext(of id: UtteranceID) {
         guard current?.job.id == id else { return }
         giveNext { synthesizer.append($0, to: id) }
@@ -116,7 +116,7 @@ final class Speaker: SpeechOutput {
         return job.stop()
     }
 
-    /// Notes have no sentences: they may end at once.
+    /// A score has no sentences, so it may end at once.
     func timeToSentenceEnd(of id: UtteranceID) -> Duration? {
         if score?.id == id { return .zero }
         guard let job = current?.job, job.id == id else { return nil }
@@ -137,7 +137,7 @@ final class Speaker: SpeechOutput {
     }
 }
 
-/// Does something later, one after the other, where it may wait for a sink.
+/// Runs closures later, one after the other, on a thread that may wait for a sink.
 typealias ScoreThread = (@escaping @Sendable () -> Void) -> Void
 
 extension Speaker {

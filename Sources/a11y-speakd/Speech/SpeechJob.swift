@@ -5,7 +5,7 @@ import AudioSinks
 import Synchronization
 import Synthesis
 
-/// One utterance on its way from the synthesizer to the sink.
+/// Brings one utterance from the synthesizer to the sink.
 final class SpeechJob: SynthesisOutput {
     let id: UtteranceID
     private let playback: SpeechPlayback
@@ -15,8 +15,8 @@ final class SpeechJob: SynthesisOutput {
     private let state: Listening
 
     /// - Parameters:
-    ///   - gaveSound: is called when the sink has the first sample, on the thread that gave it.
-    ///   - next: is called when the synthesizer wants the next piece, on its thread.
+    ///   - gaveSound: called when the sink has the first sample, on the thread that gave it.
+    ///   - next: called when the synthesizer needs the next piece, on the synthesizer's thread.
     init(
         _ id: UtteranceID, sampleRate: Int, place: StereoPlace = .middle, sink: any AudioSink,
         gaveSound: @escaping @Sendable (UtteranceID) -> Void = { _ in },
@@ -53,12 +53,13 @@ final class SpeechJob: SynthesisOutput {
 
     func wantsNext() { if isWanted { next(id) } }
 
-    /// The synthesizer is given this to speak, after what it was given before.
+    /// Adds a piece that the synthesizer speaks after the earlier ones.
     func add(_ piece: Utterance) {
         state.withLock { state in
             state.text.add(piece)
             state.voices = piece.voices
-            // A client that paces itself by the end of a text must not rush through it.
+            // Leading silence of an inaudible text stays: a client that paces itself by the end of a text must not
+            // rush.
             if piece.isInaudible { state.silence.keep() }
         }
     }
@@ -78,7 +79,7 @@ final class SpeechJob: SynthesisOutput {
             let names = voices.map(\.description).joined(separator: " and ")
             report(.silent(id, reason: "the voice \(names) has no sound for this text"))
         case .stopped:
-            // The sink wanted no more, and has said why.
+            // The sink refused more samples, and has reported why.
             break
         case .failed(let reason):
             _ = playback.cancel()
@@ -86,8 +87,8 @@ final class SpeechJob: SynthesisOutput {
         }
     }
 
-    /// Silences it.
-    /// - Returns: what was heard of it; nil for nothing.
+    /// Silences the utterance.
+    /// - Returns: the heard part; nil for nothing.
     func stop() -> HeardText? {
         let heard = playback.cancel()
         guard heard > 0 else { return nil }
@@ -98,7 +99,7 @@ final class SpeechJob: SynthesisOutput {
         }
     }
 
-    /// How long until the sentence that is heard now ends, zero in the pause after it; nil when it is the last.
+    /// The time until the end of the sentence that is heard now; zero in the pause after it, nil for the last sentence.
     func timeToSentenceEnd() -> Duration? {
         let position = playback.position
         return state.withLock { state in
@@ -110,7 +111,7 @@ final class SpeechJob: SynthesisOutput {
         }
     }
 
-    /// The words and marks that have come since they were taken last, and how long until the next.
+    /// The words and marks heard since the last call, and the time until the next.
     func takeHeard() -> HeardPlaces {
         let position = playback.position
         return state.withLock { state in
@@ -120,32 +121,32 @@ final class SpeechJob: SynthesisOutput {
         }
     }
 
-    /// What is left is said at another speed: 2 takes half the time.
+    /// Changes the speed of the unheard rest: 2 takes half the time.
     func change(speed: Double, later: ScoreThread) { playback.change(speed: speed, later: later) }
 }
 
 /// The progress or the end of an utterance.
 enum SpeechEvent: Sendable, Equatable {
-    /// Its first sample is heard.
+    /// The first sample is heard.
     case began(UtteranceID)
-    /// It was heard to its end.
+    /// The utterance was heard to its end.
     case finished(UtteranceID)
-    /// The whole of it has no sound, so there is nothing to hear.
+    /// The whole utterance has no sound.
     case silent(UtteranceID, reason: String)
     case failed(UtteranceID, reason: String)
-    /// The device is missing. The heard places are known until the utterance is stopped.
+    /// The device is missing. The heard places stay known until the utterance is stopped.
     case lost(UtteranceID, reason: String)
-    /// Something can be heard again, or not yet, for that reason.
+    /// Sound can be heard again, or cannot be for the reason `problem`.
     case device(problem: String?)
 }
 
-/// What is known of an utterance that is listened to.
+/// The progress of an utterance that is heard.
 private final class Listening: Sendable {
     enum Progress {
-        /// No sound has come yet.
+        /// No sound has arrived yet.
         case waiting
         case sounding
-        /// Heard to its end, or the whole of it has no sound.
+        /// All of the utterance was heard, or none of it has sound.
         case heard
     }
 
@@ -156,7 +157,7 @@ private final class Listening: Sendable {
         var voices: [VoiceName] = []
         var progress = Progress.waiting
 
-        /// In the pause after a sentence that sentence is over: the next one's begin.
+        /// The given sample; in the pause after a sentence, the first sample of the next one.
         func place(ofHeard sample: Int) -> Int {
             guard let next = text.nextSentence(after: sample), let pause = pauses.start(before: next) else {
                 return sample
@@ -175,7 +176,7 @@ private final class Listening: Sendable {
     func withLock<Result>(_ body: (inout State) -> sending Result) -> sending Result { state.withLock { body(&$0) } }
 }
 
-/// `@unchecked Sendable`: it leaves the lock's closure on the thread that entered it, within the same call.
+/// `@unchecked Sendable`: the buffer leaves the lock's closure on the thread that entered it, within the same call.
 private struct Trimmed: @unchecked Sendable {
     let samples: UnsafeBufferPointer<Int16>
 }

@@ -4,10 +4,11 @@ import AudioSinks
 import Synchronization
 import Synthesis
 
-/// Brings the samples of an utterance to a sink, at a speed that may change while it is heard: then the sink is given what is left
-/// of it anew. Places are samples of the utterance, whatever the speed.
+/// Brings the samples of an utterance to a sink, at a speed that may change. After a change, the sink gets the unheard
+/// rest again, at the new speed. Places are samples of the utterance, whatever the speed.
 ///
-/// One thread at a time gives; the others leave theirs to it. So nobody waits but the synthesizer's thread, for the sink.
+/// One thread at a time gives samples to the sink and may wait for it. Other threads leave their samples to that
+/// thread.
 final class SpeechPlayback: Sendable {
     private let sampleRate: Int
     private let place: StereoPlace
@@ -24,29 +25,29 @@ final class SpeechPlayback: Sendable {
         state = Mutex(State(id: id))
     }
 
-    /// Samples that are given at once, at most: what is given cannot be changed before the next look.
+    /// The most samples given at once: samples that the sink has cannot be changed.
     private static let most = 16_384
-    /// Seconds: more are not kept when they were heard.
+    /// The most seconds of samples to keep; more are dropped once heard.
     private static let mostKept = 30
 
-    /// Plays samples after those before.
-    /// - Returns: false when no more is wanted.
+    /// Plays samples after the earlier ones.
+    /// - Returns: false when no more samples are needed.
     func play(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         state.withLock { $0.samples.add(samples) }
         if state.withLock({ $0.samples.count }) > Self.mostKept * sampleRate { forgetHeard() }
         return give()
     }
 
-    /// All samples are there.
+    /// All samples were added.
     func finish() {
         state.withLock { $0.samples.isComplete = true }
         _ = give()
     }
 
-    /// What is left is played at another speed.
+    /// Plays the unheard rest at another speed.
     /// - Parameters:
     ///   - speed: 2 takes half the time.
-    ///   - later: does something on another thread, which may wait for the sink.
+    ///   - later: runs a closure on another thread, which may wait for the sink.
     func change(speed: Double, later: ScoreThread) {
         let playing = state.withLock { state -> (id: UtteranceID, isDrained: Bool)? in
             if state.phase == .waiting { state.begin(at: 0, speed, sampleRate) }
@@ -55,17 +56,17 @@ final class SpeechPlayback: Sendable {
         }
         guard let (id, isDrained) = playing else { return }
         let reached = sink.position(of: id)
-        // It has not begun to sound, or it has ended, and nobody knows which.
+        // The playback has not begun to sound, or it has ended; its position does not show which.
         guard reached > 0 || !isDrained else { return }
         let heard = sink.cancel(id)
-        // It has ended by itself in between.
+        // The playback has ended since `reached` was read.
         guard heard >= reached else { return state.withLock { $0.end() } }
         state.withLock { $0.begin(at: $0.place(of: heard), speed, sampleRate) }
         later { [self] in _ = give() }
     }
 
-    /// Silences it.
-    /// - Returns: the samples that were heard.
+    /// Silences the playback.
+    /// - Returns: the number of samples heard.
     func cancel() -> Int {
         let id = state.withLock { state in
             state.phase = .stopped
@@ -75,16 +76,16 @@ final class SpeechPlayback: Sendable {
         return state.withLock { $0.place(of: heard) }
     }
 
-    /// False once it was stopped: then it reports nothing.
+    /// False after ``cancel()``: nothing is reported then.
     var isWanted: Bool { state.withLock { $0.phase != .stopped } }
 
-    /// The samples that were heard.
+    /// The number of samples heard.
     var position: Int {
         let heard = sink.position(of: state.withLock { $0.playback })
         return state.withLock { $0.place(of: heard) }
     }
 
-    /// How long so many samples take.
+    /// The time that this many samples take at the current speed.
     func duration(of samples: Int) -> Duration {
         .seconds(Double(max(0, samples)) / Double(sampleRate) / state.withLock { $0.speed })
     }
@@ -95,10 +96,10 @@ final class SpeechPlayback: Sendable {
     }
 }
 
-/// Giving.
+/// Gives samples to the sink.
 extension SpeechPlayback {
-    /// Gives what is there, unless another thread does.
-    /// - Returns: false when no more is wanted.
+    /// Gives the samples that wait, unless another thread does.
+    /// - Returns: false when no more samples are needed.
     private func give() -> Bool {
         while let part = state.withLock({ $0.next(atMost: Self.most) }) {
             let isWanted = give(part)
@@ -109,7 +110,7 @@ extension SpeechPlayback {
 
     private func give(_ part: Part) -> Bool {
         if part.isFirst { sink.begin(part.playback, report: reports(on: part.playback)) }
-        // A stop that came before the sink knew of the playback has not silenced it.
+        // A stop before `begin` could not silence the playback, which the sink did not know yet.
         guard !state.withLock({ $0.isOver || $0.playback != part.playback }) else {
             sink.cancel(part.playback)
             return false
@@ -123,7 +124,7 @@ extension SpeechPlayback {
         return isWanted
     }
 
-    /// Passes on what the sink reports on a playback: `.began` once for the utterance, and nothing after a stop.
+    /// Passes on the sink's events of a playback: `.began` once per utterance, and nothing after a stop.
     private func reports(on playback: UtteranceID) -> @Sendable (PlaybackEvent) -> Void {
         { [self] event in
             let isNews = state.withLock { state in
@@ -142,28 +143,28 @@ extension SpeechPlayback {
         let isLast: Bool
     }
 
-    /// How far the current playback is.
+    /// The state of the current playback.
     private enum Phase {
-        /// The sink does not know it yet.
+        /// The sink does not know the playback yet.
         case waiting
         case playing
         /// The sink has all samples.
         case drained
-        /// Nothing more is wanted: the sink refused samples, or has ended the playback.
+        /// No more samples are needed: the sink refused some, or has ended the playback.
         case over
         /// Silenced by ``cancel()``.
         case stopped
     }
 
     private struct State {
-        /// The sink knows it by this; each change of the speed makes another.
+        /// The sink's name of the playback. Each change of the speed begins another playback.
         var playback: UtteranceID
         var phase = Phase.waiting
         var samples = SpeechSamples()
         var speed = 1.0
         var hasReportedBegin = false
         private var scale: TimeScale?
-        /// Where the playback began.
+        /// The place at which the playback began.
         private var start = 0
         /// Whether a thread gives samples to the sink now.
         private var isGiving = false
@@ -175,7 +176,7 @@ extension SpeechPlayback {
 
         func place(of heard: Int) -> Int { start + Int(Double(heard) * speed) }
 
-        /// The rest is another playback.
+        /// Begins another playback for the samples from `place` on.
         mutating func begin(at place: Int, _ speed: Double, _ sampleRate: Int) {
             if phase != .waiting { playback = playback.next }
             if !isOver { phase = .waiting }
@@ -186,7 +187,7 @@ extension SpeechPlayback {
             samples.goBack(to: min(place, samples.end))
         }
 
-        /// Nothing more is given.
+        /// Ends the playback: no more samples are given.
         mutating func end() { if phase != .stopped { phase = .over } }
 
         mutating func next(atMost count: Int) -> Part? {
@@ -213,15 +214,15 @@ extension SpeechPlayback {
     }
 }
 
-/// A sound that begins in the middle of a wave rises, or it would click.
+/// Fades in a sound that begins in the middle of a wave, which would click otherwise.
 struct SoundRise: Sendable, Equatable {
     let length: Int
     private var done = 0
 
-    /// - Parameter length: samples.
+    /// - Parameter length: the length of the fade in samples.
     init(length: Int) { self.length = length }
 
-    /// Applies it to the next samples.
+    /// Scales the next samples.
     mutating func apply(to samples: inout [Int16]) {
         for index in 0..<min(samples.count, length - done) {
             samples[index] = Int16(Int(samples[index]) * (done + index) / length)
@@ -230,25 +231,25 @@ struct SoundRise: Sendable, Equatable {
     }
 }
 
-/// The samples of an utterance that are played or yet to be played, and which of them the sink was given. A value; places are
-/// samples of all that is said.
+/// The samples of an utterance that are played or will be, and how many of them the sink has. A value type; places are
+/// samples of the whole utterance.
 struct SpeechSamples: Sendable, Equatable {
-    /// Those from `first` on: what was heard long ago is dropped.
+    /// Samples from `first` on; samples heard long ago are dropped.
     private var samples: [Int16] = []
     private var first = 0
     private(set) var given = 0
-    /// Whether no more are added.
+    /// Whether all samples were added.
     var isComplete = false
 
     var areAllGiven: Bool { isComplete && given == end }
 
     var end: Int { first + samples.count }
-    /// How many are kept.
+    /// The number of samples kept.
     var count: Int { samples.count }
 
     mutating func add(_ more: UnsafeBufferPointer<Int16>) { samples.append(contentsOf: more) }
 
-    /// The next to be given, so many at most; empty when all are.
+    /// The next samples to give, `count` at most; empty when all were given.
     mutating func next(atMost count: Int) -> ArraySlice<Int16> {
         let start = given - first
         let part = samples[start..<min(start + count, samples.count)]
@@ -256,7 +257,7 @@ struct SpeechSamples: Sendable, Equatable {
         return part
     }
 
-    /// They are given again from a place on.
+    /// Gives the samples from `place` on again.
     mutating func goBack(to place: Int) { given = min(max(place, first), end) }
 
     mutating func drop(before place: Int) {

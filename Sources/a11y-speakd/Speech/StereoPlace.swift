@@ -3,9 +3,10 @@
 import AudioSinks
 import Glibc
 
-/// Where speech is between the loudspeakers. Its power is the same everywhere; in the middle both have the sound as it is.
+/// The place of speech between the loudspeakers. The power is the same everywhere; in the middle, both channels have
+/// the sound unchanged.
 struct StereoPlace: Sendable, Hashable {
-    /// Of ``one``.
+    /// The gain of the channel; ``one`` leaves the sound unchanged.
     private let left: Int32
     private let right: Int32
 
@@ -25,7 +26,7 @@ struct StereoPlace: Sendable, Hashable {
         StereoFrame(left: Self.scaled(sample, left), right: Self.scaled(sample, right))
     }
 
-    /// At the sides a sound is 3 dB above its own level, so its highest peaks reach the limit.
+    /// At the sides the gain is 3 dB, so the highest peaks reach the limit.
     private static func scaled(_ sample: Int16, _ gain: Int32) -> Int16 {
         Int16(clamping: (Int32(sample) * gain + 1 << (bits - 1)) >> bits)
     }

@@ -4,18 +4,18 @@ import AnnouncementKit
 import Synthesis
 import Wording
 
-/// All that is said of one announcement, a piece at a time, so that a long text need not be ready before it is begun.
+/// The speech of one announcement, made a piece at a time, so that a long text can begin before all of it is ready.
 struct UtterancePieces: Sendable {
     private var worded: WordedPieces
     private let voices: VoiceChoice
     private let delivery: Delivery
-    /// So much was heard before, in Unicode scalars of all that is said.
+    /// The length that was heard before, in Unicode scalars of the whole utterance.
     private let heard: Int
-    /// Where the next piece begins, in Unicode scalars of all that is said.
+    /// The offset of the next piece, in Unicode scalars of the whole utterance.
     private var start = 0
 
-    /// - Parameter heard: so many Unicode scalars were heard before; what is left begins with the sentence, or at the mark,
-    ///   in which that ended.
+    /// - Parameter heard: the length that was heard before, in Unicode scalars. Speech continues from the start of the
+    ///   sentence, or from the last mark, before that place.
     init(_ worded: WordedPieces, voices: VoiceChoice, delivery: Delivery, heard: Int = 0) {
         self.worded = worded
         self.voices = voices
@@ -23,13 +23,13 @@ struct UtterancePieces: Sendable {
         self.heard = heard
     }
 
-    /// Where a rule wants it, as `--sink` names it; nil for where all is.
+    /// The sink that a rule names, in the syntax of `--sink`; nil for the default sink.
     var sink: String? { delivery.sink }
 
-    /// Where it sounds.
+    /// The place between the loudspeakers.
     var place: StereoPlace { delivery.pan.map { StereoPlace(pan: $0) } ?? .middle }
 
-    /// - Throws: when a voice is not there any more.
+    /// - Throws: when a voice no longer exists.
     mutating func next() throws(VoiceChoice.UnknownVoice) -> Utterance? {
         while let words = worded.next() {
             defer { start += words.speech.unicodeScalars.count }
@@ -48,7 +48,7 @@ struct UtterancePieces: Sendable {
         return nil
     }
 
-    /// The place where speech continues: the start of the sentence, or the last mark that was passed.
+    /// The offset from which speech continues: the start of the sentence, or the last mark that was passed.
     private static func resumption(in words: WordedText, heard: Int) -> Int {
         let sentence = SpokenSentences(words.speech).start(containing: heard)
         let mark = words.marks.last { $0.offset <= heard }?.offset

@@ -4,9 +4,9 @@ import AnnouncementKit
 import Synthesis
 import Wording
 
-/// Each script of a text is spoken by a voice that can read it.
+/// Splits texts into runs, so that a voice that can read it speaks each script.
 extension VoiceChoice {
-    /// - Throws: when a voice or a language that it asks for is not there.
+    /// - Throws: when a requested voice or language does not exist.
     func check(_ announcement: Announcement) throws(UnknownVoice) {
         let asked = announcement.delivery
         if case .markup(let marked) = announcement.content {
@@ -20,14 +20,14 @@ extension VoiceChoice {
         }
     }
 
-    /// The language that an announcement is spoken in: the one it asks for, or that of its voice, or the user's.
+    /// The language in which an announcement is spoken: the requested one, that of its voice, or the user's.
     /// - Parameter delivery: merged with the user's settings.
     func language(of delivery: Delivery) -> String {
         guard let own = try? parameters(asking: delivery) else { return delivery.language ?? language }
         return language(of: own.voice, asked: delivery.language)
     }
 
-    /// The words in their voices, without as many Unicode scalars at their start as were heard before.
+    /// The words in their voices, without the first `skipped` Unicode scalars, which were heard before.
     /// - Parameter delivery: merged with the user's settings.
     func utterance(
         for words: WordedText, delivery: Delivery, skipping skipped: Int = 0
@@ -37,7 +37,7 @@ extension VoiceChoice {
         return Utterance(runs: runs.isEmpty ? [UtteranceRun(text: "", voice: try parameters(asking: delivery))] : runs)
     }
 
-    /// The parts that were not heard yet. Parts that are spoken in one breath are joined, so that they have one melody.
+    /// The parts that were not heard yet. Parts spoken in one breath are joined, so that they have one melody.
     private static func rest(of words: WordedText, after skipped: Int) -> [SpokenPart] {
         var rest: [SpokenPart] = []
         var place = 0
@@ -75,19 +75,19 @@ extension VoiceChoice {
             return UtteranceRun(text: run.text, voice: parameters, substitute: name, isSpelt: part.isSpelt)
         }
         if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }
-        // The names of sounds are ASCII: others are only said.
+        // Names of sounds are ASCII, and so one run; a text of several runs is only spoken.
         if runs.count == 1 { runs[0].sound = part.sound }
         runs[0].pause = part.pauseGoesWithRate ? part.pause * 175 / own.rate : part.pause
         return runs
     }
 
-    /// The properties that decide which voice speaks a run.
+    /// The properties that select the voice of a run.
     private struct ScriptChoice: Hashable {
         var script: WritingScript?
         var isJapanese: Bool
     }
 
-    /// The language a voice speaks: the requested one or the user's, unless a voice of another language was named.
+    /// The language that a voice speaks: the requested one or the user's, unless a voice of another language was named.
     private func language(of voice: VoiceName, asked: String?) -> String {
         let wanted = asked ?? language
         let best = asked.map { catalog.voice(forLanguage: $0) } ?? native
@@ -95,7 +95,8 @@ extension VoiceChoice {
         return catalog.language(ofVoice: voice.identifier) ?? wanted
     }
 
-    /// The first voice that there is for the run's languages and that can read it, with the variant of the text's own.
+    /// The first available voice for the run's languages that can read the run. The variant stays that of the text's
+    /// voice.
     private func voice(
         for run: ScriptRun, _ languages: ScriptLanguages, own: VoiceName
     ) -> (voice: VoiceName, language: LanguageTag) {
@@ -107,7 +108,7 @@ extension VoiceChoice {
         return (own, languages.own)
     }
 
-    /// How a part is spoken: in the announcement's way, but for what the part says.
+    /// The parameters of a part: those of the announcement, except where the part sets its own.
     private func parameters(of part: SpokenPart, in delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
         var asked = delivery
         if let style = part.voice {
@@ -129,7 +130,7 @@ extension VoiceChoice {
             description: "There is no style \(style.quoted): in SSML a voice is one of \(known).")
     }
 
-    /// The voice as it is when the synthesizer has no variant for that.
+    /// The voice of that gender; the voice itself when the synthesizer has no such variant.
     private func gendered(_ voice: VoiceName, _ gender: SpokenPart.Gender?) -> VoiceName {
         switch gender {
         case .female: catalog.voice(voice.identifier, as: .female1) ?? voice

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// One command, understood.
+/// One parsed command.
 enum SSIPCommand: Sendable, Hashable {
     case set(SSIPSetting, of: SSIPTarget)
     case setPriority(SSIPPriority)
@@ -25,7 +25,7 @@ enum SSIPCommand: Sendable, Hashable {
 }
 
 extension SSIPCommand {
-    /// The commands that are allowed in a block; of SET, only some of the settings.
+    /// The commands allowed in a block; SET is allowed for some settings only.
     private static let allowedInBlock: Set<String> = [
         "set", "speak", "char", "key", "sound_icon", "block", "quit", "bye",
     ]
@@ -34,9 +34,9 @@ extension SSIPCommand {
     ])
 
     /// - Parameters:
-    ///   - client: who sends it.
-    ///   - isInBlock: between BLOCK BEGIN and BLOCK END.
-    /// - Throws: what to answer instead.
+    ///   - client: the number of the client that sends the command.
+    ///   - isInBlock: whether the command is between BLOCK BEGIN and BLOCK END.
+    /// - Throws: the reply to a command that is not valid.
     init(_ words: SSIPWords, client: Int, isInBlock: Bool) throws(SSIPReply) {
         let name = (words[0] ?? "").lowercased()
         guard Self.known.contains(name) else { throw .invalidCommand }
@@ -61,7 +61,7 @@ extension SSIPCommand {
         }
     }
 
-    /// - Parameter blank: the name by which a blank is sent.
+    /// - Parameter blank: the name that clients send for a blank.
     private static func argument(_ words: SSIPWords, blank: String?) throws(SSIPReply) -> String {
         let argument = try words.word(1)
         guard !argument.isEmpty else { throw .missingParameter }
@@ -125,9 +125,9 @@ extension SSIPCommand {
 
 /// The ways in which a client may control messages.
 enum SSIPControl: String, Sendable, Hashable {
-    /// Ends the message that is heard, and what waits of its block.
+    /// Ends the message that is heard, and the waiting messages of its block.
     case stop
-    /// Ends all messages, the waiting ones too.
+    /// Ends all messages, including the waiting ones.
     case cancel
     case pause
     case resume
@@ -142,16 +142,16 @@ enum SSIPControl: String, Sendable, Hashable {
     }
 }
 
-/// Whom a command is about.
+/// The clients that a command affects.
 enum SSIPTarget: Sendable, Hashable {
     case own
     case all
-    /// A client, by the number that HISTORY GET CLIENT_ID returns to it. There may be none.
+    /// A client, by the number that HISTORY GET CLIENT_ID returns to it. Such a client may not exist.
     case client(Int)
 }
 
 extension SSIPTarget {
-    /// - Returns: nil when the word is none of `self`, `all` and a number.
+    /// - Returns: nil when the word is neither `self`, nor `all`, nor a number.
     init?(_ word: String) {
         switch word.lowercased() {
         case "self": self = .own
@@ -171,7 +171,7 @@ enum SSIPProperty: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SSIPSettings {
-    /// - Parameter language: the user's, when the client has set none.
+    /// - Parameter language: the user's language, returned when the client has set none.
     func value(of property: SSIPProperty, language userLanguage: String) -> String {
         switch property {
         case .rate: "\(rate ?? 0)"

@@ -2,15 +2,16 @@
 
 import AnnouncementKit
 
-/// One client's side of the protocol: bytes in, steps out, in the order of its commands. A value: it knows no descriptor
-/// and no clock, and its owner must report what other clients do.
+/// One client's side of the protocol: takes bytes, returns steps in the order of the client's commands. A value type:
+/// it knows no descriptor and no clock, and its owner reports the actions of other clients.
 struct SSIPConversation: Sendable {
-    /// The number that the client knows itself by.
+    /// The number by which the client knows itself.
     let client: Int
     var facts: SSIPFacts
     private(set) var settings: SSIPSettings
     private(set) var name: SSIPClientName?
-    /// Speech Dispatcher's initial priority, whatever the comment in its configuration; its Python tests depend on it.
+    /// Speech Dispatcher's initial priority. The comment in its configuration differs, but its Python tests depend on
+    /// this one.
     private(set) var priority = SSIPPriority.message
     private(set) var notifications: SSIPNotifications = []
     private(set) var isClosed = false
@@ -45,13 +46,13 @@ struct SSIPConversation: Sendable {
     /// Bytes of an incomplete command or text.
     var unfinishedCount: Int { framer.unfinishedCount }
 
-    /// When more of a long text must arrive; nil when none is expected.
+    /// The time by which more of a long text must arrive; nil when none is expected.
     var deadline: Duration? { framer.deadline }
 
     /// The connection is read again.
     mutating func resumed(now: Duration) { framer.resumed(now: now) }
 
-    /// Gives up a text at its deadline. When its end arrives later, it is answered as one that is too long.
+    /// Gives up a text at its deadline. If its end arrives later, the answer is that of a text that is too long.
     mutating func expire(now: Duration) { framer.expire(now: now) }
 
     /// Another client changes a setting of this one.
@@ -86,9 +87,9 @@ struct SSIPConversation: Sendable {
     }
 }
 
-/// Messages, once they are in the queue.
+/// Messages that are in the queue.
 extension SSIPConversation {
-    /// - Returns: the 225.
+    /// - Returns: the reply 225.
     mutating func queued(_ message: SSIPMessage, as id: Int, now: Duration) -> [UInt8] {
         events.queued(message, as: id, now: now)
         return SSIPReply.messageQueued.with(["\(id)"]).bytes
@@ -97,23 +98,23 @@ extension SSIPConversation {
     /// The reply to a ``SSIPStep/control(_:_:)`` is sent now.
     mutating func replied(now: Duration) { events.replied(now: now) }
 
-    /// - Returns: the events that are to be sent now.
+    /// - Returns: the events to send now.
     mutating func message(_ id: Int, is state: AnnouncementState, now: Duration) -> [UInt8] {
         events.message(id, is: state, now: now)
     }
 
-    /// - Returns: the events that are to be sent now.
+    /// - Returns: the events to send now.
     mutating func message(_ id: Int, reached mark: String, now: Duration) -> [UInt8] {
         events.message(id, reached: mark, now: now)
     }
 
-    /// When ``due(now:)`` has something to send; nil when nothing is held back.
+    /// The time at which ``due(now:)`` has events to send; nil when none are held back.
     var nextDue: Duration? { events.nextDue }
 
-    /// The events that were held back long enough.
+    /// The events whose hold is over.
     mutating func due(now: Duration) -> [UInt8] { events.due(now: now) }
 
-    /// All events that the client asked for were sent.
+    /// Whether all events that the client requested were sent.
     var allEventsAreSent: Bool { events.isEmpty }
 }
 
@@ -187,26 +188,26 @@ extension SSIPConversation {
 /// A step that the owner of an ``SSIPConversation`` must take next.
 enum SSIPStep: Sendable, Hashable {
     case send(SSIPReply)
-    /// Puts it in the queue, and sends what ``SSIPConversation/queued(_:as:now:)`` returns before any event of it.
+    /// Posts the message, and sends the reply of ``SSIPConversation/queued(_:as:now:)`` before any event of the
+    /// message.
     case say(SSIPMessage)
     /// Already answered.
     case control(SSIPControl, SSIPTarget)
-    /// The setting of all others, already answered.
+    /// A setting for all other clients, already answered.
     case setOthers(SSIPSetting)
-    /// The setting of another client, if there is one of that number: it is answered accordingly.
+    /// A setting for another client. The answer depends on whether there is a client of that number.
     case set(SSIPSetting, client: Int)
     case setDebug(Bool)
     case listVoices(of: String, language: String?, variant: String?)
-    /// When everything is sent.
+    /// Closes the connection, once everything is sent.
     case close
 }
 
 /// The facts that are the same for all clients.
 struct SSIPFacts: Sendable, Hashable {
-    /// The user's language, until a client sets another. BCP 47.
+    /// The user's language, as a BCP 47 tag, until a client sets another.
     var language = "en-US"
-    /// The engines, the first of which speaks where a client names none. They have the names that clients know, so that what they
-    /// remember still holds.
+    /// The engines, by the names that clients know and may have stored. The first speaks for clients that name none.
     var outputModules = ["espeak-ng"]
     var outputModule: String { outputModules[0] }
 

@@ -2,7 +2,7 @@
 
 /// An event of a message, as reported to its client.
 enum SSIPEvent: Sendable, Hashable {
-    /// A place that the client has named is heard.
+    /// A mark that the client has put into its text is heard.
     case mark(String)
     case begin
     case end
@@ -10,7 +10,7 @@ enum SSIPEvent: Sendable, Hashable {
     case paused
     case resumed
 
-    /// Which wish it is that lets it through.
+    /// The notification that a client must request to receive the event.
     var notification: SSIPNotifications {
         switch self {
         case .mark: .indexMarks
@@ -22,7 +22,7 @@ enum SSIPEvent: Sendable, Hashable {
         }
     }
 
-    /// The complete bytes to send. Clients count its lines, so it contains nothing more.
+    /// The complete bytes to send. Clients count the lines of an event, so there are no others.
     func bytes(message: Int, client: Int) -> [UInt8] {
         let reply =
             switch self {
@@ -37,7 +37,7 @@ enum SSIPEvent: Sendable, Hashable {
     }
 }
 
-/// The events that a client wants to receive.
+/// The events that a client requests.
 struct SSIPNotifications: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 
@@ -51,7 +51,7 @@ struct SSIPNotifications: OptionSet, Sendable, Hashable {
 }
 
 extension SSIPNotifications {
-    /// - Parameter name: as SET NOTIFICATION has it, in lower case.
+    /// - Parameter name: the name in SET NOTIFICATION, in lower case.
     init?(name: String) {
         switch name {
         case "begin": self = .begin

@@ -3,12 +3,12 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// The events of one client's messages on their way out, in the order in which they happen.
+/// The events of one client's messages that wait to be sent, in the order in which they happen.
 ///
-/// None is sent before its message's 225, and the first not before ``hold`` after it: python3-speechd learns the number
-/// of its message in one thread and hears of its events in another, and loses those that come between. For the same time
-/// after the reply to STOP, CANCEL, PAUSE and RESUME: Speech Dispatcher's own tests take what comes with a reply for a part of
-/// it.
+/// A message's events are sent after its reply 225, the first at least ``hold`` later: python3-speechd learns the
+/// number of its message in one thread and receives events in another, and loses events in between. Events also wait
+/// that long after the reply to STOP, CANCEL, PAUSE and RESUME, because Speech Dispatcher's own tests would take an
+/// event that arrives with a reply for a part of it.
 struct SSIPEvents: Sendable {
     static let hold = Duration.milliseconds(10)
 
@@ -32,13 +32,13 @@ struct SSIPEvents: Sendable {
         self.client = client
     }
 
-    /// No more events are to be sent.
+    /// Whether no more events will be sent.
     var isEmpty: Bool { open.isEmpty && line.isEmpty }
 
-    /// When ``due(now:)`` has something to send; nil when nothing is held back.
+    /// The time at which ``due(now:)`` has events to send; nil when none are held back.
     var nextDue: Duration? { line.first?.due }
 
-    /// Its 225 is sent now.
+    /// The reply 225 of the message is sent now.
     mutating func queued(_ message: SSIPMessage, as id: Int, now: Duration) {
         guard !message.notifications.isEmpty else { return }
         let story = SSIPMessageStory(marks: message.marks)
@@ -48,7 +48,7 @@ struct SSIPEvents: Sendable {
     /// The reply to a command that ends or pauses messages is sent now.
     mutating func replied(now: Duration) { heldByReply = now + Self.hold }
 
-    /// - Returns: what is to be sent now.
+    /// - Returns: the events to send now.
     mutating func message(_ id: Int, is state: AnnouncementState, now: Duration) -> [UInt8] {
         let events = open[id]?.story.events(for: state) ?? []
         add(events, of: id)
@@ -56,14 +56,14 @@ struct SSIPEvents: Sendable {
         return due(now: now)
     }
 
-    /// - Returns: what is to be sent now.
+    /// - Returns: the events to send now.
     mutating func message(_ id: Int, reached mark: String, now: Duration) -> [UInt8] {
         let events = open[id]?.story.events(forMark: mark) ?? []
         add(events, of: id)
         return due(now: now)
     }
 
-    /// The events that were held back long enough.
+    /// The events whose hold is over.
     mutating func due(now: Duration) -> [UInt8] {
         let due = line.prefix { $0.due <= now }
         defer { line.removeFirst(due.count) }

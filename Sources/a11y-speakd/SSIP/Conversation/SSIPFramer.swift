@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Bytes in, command lines and texts out, however the bytes were cut.
+/// Takes bytes, returns command lines and texts, however the bytes were split.
 ///
-/// A line ends with CR LF, both together: a line feed alone is part of the line. After SPEAK come lines of text, until one
-/// that is exactly a dot; a line of text that begins with two dots has lost one of them when it comes out.
+/// A line ends with CR LF; a line feed alone is part of the line. After SPEAK, lines of text follow, up to a line that
+/// is exactly a dot. A line of text that begins with two dots loses one of them.
 struct SSIPFramer: Sendable {
     /// A complete unit of input.
     enum Piece: Sendable, Equatable {
         /// A command, without its end.
         case line([UInt8])
         case text([UInt8])
-        /// The dot came before any line of text.
+        /// The dot arrived before any line of text.
         case noText
         case lineTooLong
         case textTooLong
     }
 
-    /// Bytes of one command.
+    /// The most bytes of a command.
     static let longestLine = 64 << 10
-    /// Bytes of one text.
+    /// The most bytes of a text.
     static let longestText = 64 << 20
-    /// A text is given up when it has not grown for so long.
+    /// The time without further bytes after which a text is given up.
     static let patience = Duration.seconds(30)
-    /// Bytes that may be kept without a limit.
+    /// The most bytes that may be kept without a time limit.
     private static let freeRoom = 64 << 10
 
     private let longestLine: Int
@@ -34,7 +34,7 @@ struct SSIPFramer: Sendable {
     private var text: [UInt8]?
     private var isTakingText = false
     private var isTooLong = false
-    /// When the last bytes arrived.
+    /// The time at which the last bytes arrived.
     private var lastHeard = Duration.zero
 
     init(longestLine: Int = SSIPFramer.longestLine, longestText: Int = SSIPFramer.longestText) {
@@ -54,10 +54,10 @@ struct SSIPFramer: Sendable {
     /// Takes the following lines as a text, not as commands.
     mutating func takeText() { isTakingText = true }
 
-    /// Bytes of a line or a text that is not complete yet.
+    /// Bytes of an incomplete line or text.
     var unfinishedCount: Int { (text?.count ?? 0) + line.count }
 
-    /// When more of a large text must arrive; nil when there is none.
+    /// The time by which more of a long text must arrive; nil when there is none.
     var deadline: Duration? { unfinishedCount > Self.freeRoom ? lastHeard + Self.patience : nil }
 
     /// The connection is read again: until now nothing could arrive.
@@ -67,7 +67,7 @@ struct SSIPFramer: Sendable {
         if let deadline, deadline <= now { giveUp() }
     }
 
-    /// Drops the received part of it: at its end it is reported as too long.
+    /// Drops the received part of a line or text, which is reported as too long at its end.
     mutating func giveUp() {
         guard unfinishedCount > 0 else { return }
         isTooLong = true
@@ -75,7 +75,7 @@ struct SSIPFramer: Sendable {
         forgetWhatIsTooLong()
     }
 
-    /// The next piece that is complete.
+    /// The next complete piece.
     mutating func next() -> Piece? {
         while completeLine() {
             line.removeLast(2)
@@ -101,12 +101,12 @@ struct SSIPFramer: Sendable {
     }
 
     private mutating func forgetWhatIsTooLong() {
-        // Its CR may be here already.
+        // The line may have its CR already.
         let limit = isTakingText ? longestText - (text?.count ?? 0) : longestLine
         isTooLong = isTooLong || line.count > limit + 1
         guard isTooLong, line.count > 2 else { return }
         text = text.map { _ in [] }
-        // It is no dot, and may have come as far as its CR.
+        // The line's last byte may be the CR of its end. The `x` keeps the line from being a dot.
         line = [UInt8(ascii: "x"), line[line.count - 1]]
     }
 
@@ -115,7 +115,7 @@ struct SSIPFramer: Sendable {
         return isTooLong || line.count > longestLine ? .lineTooLong : .line(Self.withoutNull(line))
     }
 
-    /// - Returns: the text when this line is its end.
+    /// - Returns: the text, when this line is its end.
     private mutating func addLineToText() -> Piece? {
         guard line != [UInt8(ascii: ".")] else { return endText() }
         let isStuffed = line.starts(with: [UInt8(ascii: "."), UInt8(ascii: ".")])
@@ -134,7 +134,7 @@ struct SSIPFramer: Sendable {
         return text.map { .text(Self.withoutNull($0)) } ?? .noText
     }
 
-    /// A NUL becomes a question mark, as the protocol has it.
+    /// Replaces a NUL with a question mark, as the protocol requires.
     private static func withoutNull(_ bytes: [UInt8]) -> [UInt8] {
         bytes.contains(0) ? bytes.map { $0 == 0 ? UInt8(ascii: "?") : $0 } : bytes
     }

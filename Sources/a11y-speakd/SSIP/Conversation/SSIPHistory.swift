@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Requests to a history that Speech Dispatcher has not kept since 2010. The answers are those of an empty history.
+/// Requests for a history that Speech Dispatcher has not kept since 2010. The replies are those of an empty history.
 enum SSIPHistoryCommand: Sendable, Hashable {
     case getClientID
-    /// The messages of this client; nothing is returned about others.
+    /// The messages of this client; those of other clients are never returned.
     case getOwnMessages
     case getLast
     case getCursor
@@ -21,7 +21,7 @@ enum SSIPCursorPlace: Sendable, Hashable {
 }
 
 extension SSIPHistoryCommand {
-    /// - Parameter client: who asks.
+    /// - Parameter client: the number of the client that sends the command.
     init(_ words: SSIPWords, client: Int) throws(SSIPReply) {
         switch try words.keyword(1) {
         case "get": self = try Self.get(words, client: client)

@@ -2,14 +2,14 @@
 
 import AnnouncementKit
 
-/// One message as a client has sent it, with the settings that held then.
+/// One message as a client sent it, with the client's settings at that time.
 struct SSIPMessage: Sendable, Hashable {
     var content: AnnouncementContent
     var priority: SSIPPriority
-    /// The messages of one block do not cancel each other; no other block has the same number.
+    /// The messages of one block do not cancel each other. The numbers of blocks are unique.
     var block: UInt64?
     var delivery: Delivery
-    /// The events of it that its client wants to receive.
+    /// The events of the message that the client requests.
     var notifications: SSIPNotifications
 
     var announcement: Announcement {
@@ -18,14 +18,14 @@ struct SSIPMessage: Sendable, Hashable {
             convention: .speechDispatcher(block: block), delivery: delivery)
     }
 
-    /// The names of its places, in their order.
+    /// The names of its marks, in order.
     var marks: [String] {
         if case .markup(let text) = content { text.marks.map(\.name) } else { [] }
     }
 }
 
 extension SSIPMessage {
-    /// The content of a SPEAK. An empty text has its turn like any other, and is heard as silence.
+    /// The content of a SPEAK. An empty text takes its turn like any other, and is heard as silence.
     static func content(_ text: String, isSSML: Bool) -> AnnouncementContent {
         guard isSSML else { return .text(text.isEmpty ? " " : text) }
         var marked = (try? SpeechMarkup(text).marked) ?? SpeechMarkup(lenient: text).marked
@@ -40,7 +40,7 @@ extension SSIPMessage {
 enum SSIPPriority: String, Sendable, Hashable, CaseIterable {
     case important, message, text, notification, progress
 
-    /// The same in the queue's words.
+    /// The priority by its name in the queue.
     var announcementPriority: AnnouncementPriority {
         switch self {
         case .important: .high
@@ -58,7 +58,7 @@ struct SSIPClientName: Sendable, Hashable {
     let client: String
     let component: String
 
-    /// - Parameter word: a blank ends it, even within quotes.
+    /// - Parameter word: the name as sent. A blank ends it, even within quotes.
     init?(_ word: String) {
         let parts = word.split(separator: ":", omittingEmptySubsequences: false).map { part in
             String(part.filter { $0 != "\"" })

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// The events of one message that a client has received, and those it must receive next: one end, always, and never
-/// an end without a beginning.
+/// The events of one message that its client has received, and those that must follow. Each message ends exactly once,
+/// and END always follows BEGIN.
 struct SSIPMessageStory: Sendable, Hashable {
     private enum Stage { case waiting, heard, paused }
 
@@ -11,7 +11,7 @@ struct SSIPMessageStory: Sendable, Hashable {
     private let marks: [String]
     private var marksTold = 0
 
-    /// - Parameter marks: the names of its places, in their order.
+    /// - Parameter marks: the names of its marks, in order.
     init(marks: [String]) {
         self.marks = marks
     }
@@ -24,13 +24,13 @@ struct SSIPMessageStory: Sendable, Hashable {
             stage = .paused
             return [.paused]
         case .began: return begin()
-        // A message that was heard to its end was heard at all its marks.
+        // A message that was heard to its end has reached all its marks.
         case .ended(.finished): return begin() + marks(until: marks.count) + [.end]
         case .ended: return [.canceled]
         }
     }
 
-    /// A mark is heard, and so are those before it. One that is heard again after a pause is not reported again.
+    /// A mark is heard, and so are the marks before it. A mark that is heard again after a pause is not reported again.
     mutating func events(forMark name: String) -> [SSIPEvent] {
         guard let place = marks[marksTold...].firstIndex(of: name) else { return [] }
         return begin() + marks(until: place + 1)

@@ -4,7 +4,7 @@
 struct SSIPReply: Error, Sendable, Hashable {
     let code: Int
     let text: String
-    /// One line each.
+    /// The data lines, without their code.
     var data: [String]
 
     init(_ code: Int, _ text: String, data: [String] = []) {
@@ -22,7 +22,8 @@ struct SSIPReply: Error, Sendable, Hashable {
         return bytes + Array("\(code) \(text)\r\n".utf8)
     }
 
-    /// A client's own words must not end a line: control characters become question marks.
+    /// The text on one line, with question marks for control characters, because a client's own words must not end a
+    /// line.
     static func oneLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" }) else { return text }
         let scalars = text.unicodeScalars.map { $0.value < 0x20 && $0 != "\t" ? "?" : $0 }
@@ -30,7 +31,7 @@ struct SSIPReply: Error, Sendable, Hashable {
     }
 }
 
-/// Everything went well.
+/// Replies to commands that were carried out.
 extension SSIPReply {
     static let languageSet = SSIPReply(201, "OK LANGUAGE SET")
     static let prioritySet = SSIPReply(202, "OK PRIORITY SET")
@@ -71,7 +72,7 @@ extension SSIPReply {
     static let pitchRangeSet = SSIPReply(263, "OK PITCH RANGE SET")
 }
 
-/// It cannot be done.
+/// Replies to commands that cannot be carried out.
 extension SSIPReply {
     static let textTooLong = SSIPReply(300, "ERR MESSAGE TOO LONG")
     static let prioritySelfOnly = SSIPReply(301, "ERR COULDNT SET PRIORITY")

@@ -2,15 +2,15 @@
 
 import AnnouncementKit
 
-/// A setting that a client may change for itself, for another client and for all.
+/// A setting that a client may change for itself, for another client or for all.
 enum SSIPSetting: Sendable, Hashable {
-    /// -100…100, as the next three.
+    /// -100…100, like the next three.
     case rate(Int)
     case pitch(Int)
     case pitchRange(Int)
     case volume(Int)
     case language(String)
-    /// Empty for none in particular.
+    /// Empty for no particular voice.
     case synthesisVoice(String)
     case voiceType(VoiceType)
     case punctuation(Punctuation)
@@ -22,7 +22,7 @@ enum SSIPSetting: Sendable, Hashable {
 
     var accepted: SSIPReply { replies.accepted }
 
-    /// There is no such client.
+    /// The reply when the client does not exist.
     var refused: SSIPReply { replies.refused }
 
     private var replies: (accepted: SSIPReply, refused: SSIPReply) {
@@ -44,13 +44,13 @@ enum SSIPSetting: Sendable, Hashable {
 }
 
 extension SSIPSetting {
-    /// Whether it may not be changed between BLOCK BEGIN and BLOCK END.
+    /// Whether the setting may not change between BLOCK BEGIN and BLOCK END.
     static func isFixedInBlock(_ name: String) -> Bool {
         ["priority", "client_name", "output_module", "spelling"].contains(name)
     }
 
     /// - Returns: nil when no setting has that name.
-    /// - Throws: what to answer when the value is none of its own.
+    /// - Throws: the reply to a value that is not valid.
     static func parsed(_ name: String, _ words: SSIPWords) throws(SSIPReply) -> SSIPSetting? {
         switch name {
         case "rate": .rate(try level(words, .rateTooLow, .rateTooHigh))

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The settings of one client for its messages. Nil means that it has not set the value: the user's own settings hold.
+/// The settings of one client for its messages. Nil for a value that the client has not set: the user's settings apply.
 struct SSIPSettings: Sendable, Hashable {
     private(set) var rate: Int?
     private(set) var pitch: Int?
@@ -17,7 +17,7 @@ struct SSIPSettings: Sendable, Hashable {
     private(set) var isSSML = false
     private(set) var outputModule: String
 
-    /// - Parameter outputModule: the one that there is.
+    /// - Parameter outputModule: the engine, until the client sets another.
     init(outputModule: String) {
         self.outputModule = outputModule
     }
@@ -29,26 +29,26 @@ struct SSIPSettings: Sendable, Hashable {
         case .pitchRange(let value): pitchRange = value
         case .volume(let value): volume = value
         case .language(let name): language = name
-        // A voice is named, or its kind is: what was set last counts.
+        // A voice is chosen by name or by type; the last choice counts.
         case .synthesisVoice(let name): (synthesisVoice, voiceType) = (name, nil)
         case .voiceType(let type): (synthesisVoice, voiceType) = (nil, type)
         case .punctuation(let value): punctuation = value
         case .spelling(let value): spelling = value
         case .capitals(let value): capitals = value
         case .ssmlMode(let value): isSSML = value
-        // Speech continues from the sentence it was paused in, which is all the context that is needed.
+        // Speech continues from the sentence in which it was paused, so no further context is needed.
         case .pauseContext: break
         case .outputModule(let name): (outputModule, synthesisVoice) = (name, nil)
         }
     }
 }
 
-/// The same as the speech of an announcement.
+/// The settings as the delivery of an announcement.
 ///
-/// A client's -100…100 is heard as it was; see ``SpeechDispatcherScale``.
+/// Levels of -100…100 sound as they do in Speech Dispatcher; see ``SpeechDispatcherScale``.
 extension SSIPSettings {
-    /// - Parameter engines: the engines, the first of which speaks where no other is meant. Voices of another are listed under their own
-    ///   names, and called `flite/slt` in the catalog; `flite/` is its best for the language.
+    /// - Parameter engines: the engines; the first is the default. Voices of another engine are listed under their own
+    ///   names, and called `flite/slt` in the catalog; `flite/` means the engine's best voice for the language.
     func delivery(engines: [String]) -> Delivery {
         var delivery = delivery
         guard outputModule != engines.first, engines.contains(outputModule), voiceType == nil else { return delivery }
@@ -70,7 +70,7 @@ extension SSIPSettings {
         return delivery
     }
 
-    /// Qt sends an empty name and Fenrir `None` where they have none.
+    /// Nil for no name: Qt then sends an empty name, and Fenrir `None`.
     private func named(_ name: String?) -> String? {
         name.flatMap { $0.isEmpty || $0.lowercased() == "none" ? nil : $0 }
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The voices that LIST SYNTHESIS_VOICES lists. Each is one real voice: Speech Dispatcher multiplies them by a hundred
-/// variants, and its clients spend seconds on the list.
+/// The voices in the reply to LIST SYNTHESIS_VOICES. Each is one real voice: Speech Dispatcher multiplies its voices by
+/// a hundred variants, and its clients spend seconds on that list.
 struct SSIPVoices: Sendable, Hashable {
     struct Voice: Sendable, Hashable {
         var name: String
-        /// BCP 47, with all but the language in upper case, as Speech Dispatcher spells it and clients remember it.
+        /// A BCP 47 tag with all but the language in upper case, as Speech Dispatcher spells it and clients store it.
         var language: String
 
         init(name: String, language: String) {
@@ -18,12 +18,13 @@ struct SSIPVoices: Sendable, Hashable {
     }
 
     let voices: [Voice]
-    /// Ways of speaking that may follow a `+` in a voice's name.
+    /// Variants that may follow a `+` in a voice's name.
     let variants: [String]
 
     /// - Parameters:
-    ///   - language: a language, or one with its region: of others nothing is listed. An empty list when nobody speaks it.
-    ///   - variant: one of the variants, `all` for each of them, or `none`; nil for `none`.
+    ///   - language: a language, with or without a region; only its voices are listed. The list is empty when no voice
+    ///     speaks it.
+    ///   - variant: one of the variants, `all` for each of them, or `none`; nil means `none`.
     func list(language: String?, variant: String?) -> SSIPReply {
         let found = voices.filter { $0.isIn(language) }
         guard !found.isEmpty || language == nil else { return .voiceList }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The words of a command line. Each single blank parts two of them, so two blanks have an empty word between them, which
-/// is no word; an empty last one, after a blank at the end, is one.
+/// The words of a command line. Each blank separates two words. An empty word between two blanks counts as missing; an
+/// empty last word, after a blank at the end, counts as a word.
 struct SSIPWords: Sendable {
     private let words: [ArraySlice<UInt8>]
-    /// Nothing in the line is broken.
+    /// Whether the line is valid UTF-8.
     let isUTF8: Bool
 
-    /// - Parameter line: without its CR LF.
+    /// - Parameter line: the line without its CR LF.
     init(_ line: [UInt8]) {
         words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
         isUTF8 = String(validating: line, as: UTF8.self) != nil
     }
 
-    /// The word at that place, 0 being the command; nil when there is none.
+    /// The word at a place, where 0 is the command; nil when it is missing.
     subscript(_ place: Int) -> String? {
         guard words.indices.contains(place), !words[place].isEmpty || place == words.count - 1 else { return nil }
         return String(decoding: words[place], as: UTF8.self)
     }
 
-    /// From there to the end of the line.
+    /// The words from a place to the end of the line.
     func rest(from place: Int) -> String {
         String(decoding: Array(words.dropFirst(place).joined(separator: [UInt8(ascii: " ")])), as: UTF8.self)
     }
@@ -29,7 +29,7 @@ struct SSIPWords: Sendable {
         return word
     }
 
-    /// A word of the protocol, in lower case: those are written either way.
+    /// A word of the protocol, in lower case; clients may write it in either case.
     func keyword(_ place: Int) throws(SSIPReply) -> String { try word(place).lowercased() }
 
     func number(_ place: Int) throws(SSIPReply) -> Int {
@@ -45,7 +45,7 @@ struct SSIPWords: Sendable {
         }
     }
 
-    /// Digits, with a sign perhaps. One that is too large is the largest.
+    /// Reads digits, with an optional sign. A number that is too large becomes the largest.
     static func number(_ word: String) -> Int? {
         let isNegative = word.utf8.first == UInt8(ascii: "-")
         let digits = word.utf8.dropFirst(isNegative || word.utf8.first == UInt8(ascii: "+") ? 1 : 0)

@@ -3,21 +3,22 @@
 import FoundationEssentials
 import Glibc
 
-/// Starts, for a client that gets no answer, a daemon in the background. It accepts at its socket when this has ended
-/// with 0, at Speech Dispatcher's too when the client is one of that. Any other end means that there is none.
+/// Starts a daemon in the background, for a client that gets no answer. After an exit with 0, the daemon accepts
+/// connections at its socket, and at Speech Dispatcher's if the client needs SSIP. Any other exit code means that no
+/// daemon serves the client.
 struct Autospawn {
-    /// Where the daemon's own protocol is served.
+    /// The socket of the daemon's own protocol.
     let events: String
-    /// Where SSIP is served; nil when clients of Speech Dispatcher need not be served.
+    /// The socket of SSIP; nil when the client does not need SSIP.
     let ssip: String?
-    /// Options of the daemon that is started.
+    /// Options of the started daemon.
     var config: String?
     var dataDir: String?
-    /// The folder of its log; nil for that of the socket.
+    /// The folder of the daemon's log; nil for the folder of the socket.
     var logDir: String?
     let environment: [String: String]
 
-    /// The client waits for us without a limit of its own.
+    /// The longest start. The client itself waits without a limit.
     private static let longestStart = Duration.seconds(20)
 
     func run() throws(ListenError) {
@@ -28,7 +29,8 @@ struct Autospawn {
         try start()
     }
 
-    /// Two clients that start at once ask at once: the second finds what the first has started.
+    /// Waits for another program that starts a daemon. When two clients start at once, the second finds the daemon of
+    /// the first.
     private func waitForTurn(_ path: String) -> Int32 {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         var lock = flock()
@@ -78,7 +80,8 @@ struct Autospawn {
             exitCode: status == 0 ? 1 : status)
     }
 
-    /// Keeps the client's open descriptors from the daemon. They are not closed: some are Dispatch's own.
+    /// Keeps the daemon from inheriting descriptors that the client left open. They are not closed here, because some
+    /// belong to Dispatch.
     private func keepDescriptorsToOurselves() {
         let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         for descriptor in (names ?? []).compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {
@@ -99,7 +102,7 @@ struct Autospawn {
         return stat(file, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// The daemon's last sentence in its log, without its name.
+    /// The last sentence of the daemon in its log, without the program's name.
     private func lastSentence(in log: String, after begin: Int) -> String? {
         guard let file = fopen(log, "r") else { return nil }
         defer { fclose(file) }

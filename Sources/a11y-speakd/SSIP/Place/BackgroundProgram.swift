@@ -4,17 +4,17 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// This program, started once more in the background: with a session of its own, and nothing open but its log.
+/// This program, started again in the background, in a new session and with only its log open.
 final class BackgroundProgram: Sendable {
     let pid: pid_t
     private let ended = Mutex<Int32?>(nil)
 
-    /// glibc has it for programs in C with `_GNU_SOURCE` only.
+    /// `POSIX_SPAWN_SETSID`, which glibc declares only for C programs with `_GNU_SOURCE`.
     private static let newSession = 0x80
 
     /// - Parameters:
-    ///   - log: where its output and errors are added.
-    ///   - onEnd: called on another thread when it has ended.
+    ///   - log: the file to which output and errors are appended.
+    ///   - onEnd: called on another thread when the program has ended.
     /// - Returns: nil with `errno` set when it could not be started.
     init?(
         _ arguments: [String], environment: [String: String], log: String, onEnd: @escaping @Sendable () -> Void
@@ -28,7 +28,8 @@ final class BackgroundProgram: Sendable {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Our parent may block or ignore signals, and the program must receive SIGTERM. SIGHUP waits until it is ready for it.
+        // The parent may block or ignore signals, but the program must receive SIGTERM. SIGHUP stays blocked until the
+        // program is ready for it.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGHUP)
@@ -37,7 +38,7 @@ final class BackgroundProgram: Sendable {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(
             &attributes, Int16(Self.newSession | Int(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
-        // The real path is needed: the kernel calls a program that was started as /proc/self/exe "exe".
+        // Needs the real path: a program that was started as /proc/self/exe gets the name "exe" from the kernel.
         let path = DataFolder.executable()
         var started: pid_t = 0
         let problem = Self.withStrings(arguments) { arguments in
@@ -50,7 +51,7 @@ final class BackgroundProgram: Sendable {
             return nil
         }
         pid = started
-        // Self is captured strongly: the caller that waits for its end must be notified.
+        // Captures self strongly, so that the caller that waits for the end is notified.
         DispatchQueue.global().async { self.wait(then: onEnd) }
     }
 
@@ -69,6 +70,6 @@ final class BackgroundProgram: Sendable {
         onEnd()
     }
 
-    /// The exit status as a shell reports it: 128 and more for a signal. Nil while it runs.
+    /// The exit status as a shell reports it: 128 and more for a signal; nil while the program runs.
     var exitStatus: Int32? { ended.withLock { $0 } }
 }

@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// A file that says by its lock that a daemon is running, and by its text which: Speech Dispatcher's way.
+/// A file whose lock shows that a daemon runs, and whose text is the daemon's process id, as Speech Dispatcher has it.
 ///
-/// Speech Dispatcher looks for a write lock on three bytes from the second, and removes the file and the socket when there
-/// is none. A lock ends when its process closes *any* descriptor of the file: hence only this type opens it.
+/// Speech Dispatcher looks for a write lock on three bytes from the second; without a lock, it removes the file and the
+/// socket. A lock ends when its process closes *any* descriptor of the file, so only this type opens the file.
 struct PidFile {
     let path: String
     private var descriptor: Int32?
@@ -20,7 +20,8 @@ struct PidFile {
         return lock
     }
 
-    /// The process that has a file locked, which must not be this one; nil when none has.
+    /// The process that has locked a file; nil for none. Not for a file that this process has locked: its lock would
+    /// end.
     static func holder(of path: String) -> Int32? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -34,7 +35,7 @@ struct PidFile {
         return lock.l_pid
     }
 
-    /// The locked file is the one at the path.
+    /// Whether the locked file is the one at the path.
     var isHeld: Bool {
         guard let descriptor, let there = FileMark(path) else { return false }
         return FileMark(descriptor: descriptor) == there
@@ -47,11 +48,11 @@ struct PidFile {
         case unusable(String)
     }
 
-    /// Locks the file and writes our process in it. Does nothing when it is held.
+    /// Locks the file and writes this process's id to it. Does nothing while the lock is held.
     mutating func take() -> Outcome {
         guard !isHeld else { return .held }
         release()
-        // When another process removes it between our opening and our locking, nobody sees our lock.
+        // If another process removes the file between the opening and the locking, no other process sees the lock.
         for _ in 1...10 {
             let outcome = takeOnce()
             guard outcome == .held, !isHeld else { return outcome }
@@ -78,13 +79,13 @@ struct PidFile {
         return .held
     }
 
-    /// Gives the lock up and leaves the file, which is nobody's then.
+    /// Gives the lock up, and leaves the file unlocked.
     mutating func release() {
         if let descriptor { close(descriptor) }
         descriptor = nil
     }
 
-    /// Takes the file away when it is held.
+    /// Removes the file, if the lock is held.
     mutating func remove() {
         if isHeld { unlink(path) }
         release()

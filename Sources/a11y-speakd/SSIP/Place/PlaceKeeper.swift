@@ -2,10 +2,10 @@
 
 import NIOCore
 
-/// Serves Speech Dispatcher's clients at their place and sees to it that this stays so, on the event loop.
+/// Serves Speech Dispatcher's clients at their place, and keeps that place, on the event loop.
 ///
-/// When the socket's file is removed it listens there again; when another process takes the place it says so, and serves
-/// again when that process no longer has it.
+/// When the socket's file is removed, re-creates it. When another process takes the place, logs that, and serves again
+/// when that process no longer has the place.
 final class PlaceKeeper {
     private let loop: any EventLoop
     private let listener: SocketListener
@@ -17,10 +17,11 @@ final class PlaceKeeper {
     private var isClosed = false
     private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in look() }
 
-    /// A process that replaces a socket removes the old one first: it has this long to put the new one there.
+    /// The delay before a check: a process that replaces a socket removes the old one, and needs time to make the new
+    /// one.
     private static let patience = Duration.milliseconds(500)
 
-    /// - Parameter tell: takes a sentence for the log.
+    /// - Parameter tell: logs a sentence.
     init(
         _ place: SpeechDispatcherPlace, problem: String?, loop: any EventLoop, listener: SocketListener,
         tell: @escaping (String) -> Void
@@ -32,7 +33,7 @@ final class PlaceKeeper {
         self.tell = tell
     }
 
-    /// - Parameter descriptor: listening; nil when somebody else has the place.
+    /// - Parameter descriptor: a listening descriptor; nil when another process has the place.
     func start(on descriptor: Int32?) {
         let keeper = NIOLoopBound(self, eventLoop: loop)
         watch = FolderWatch { [loop] in
@@ -43,20 +44,21 @@ final class PlaceKeeper {
         if let descriptor { listen(on: descriptor) }
     }
 
-    /// Why clients cannot be served, when that is so now: a process that is killed gives nothing away by itself.
+    /// Why clients cannot be served; nil when they can. A known problem is checked again, because a killed process does
+    /// not remove its socket or lock.
     func findProblem() -> String? {
         if problem != nil { look() }
         return problem
     }
 
-    /// Takes no more clients in.
+    /// Stops accepting clients.
     func close() {
         isClosed = true
         watch = nil
         channel?.close(promise: nil)
     }
 
-    /// Gives the place back.
+    /// Gives the place up.
     func leave() {
         place.leave()
     }
@@ -81,7 +83,7 @@ final class PlaceKeeper {
             problem = error.description
             if !place.isReachable { listen(on: nil) }
         }
-        // A folder that was created again is another one.
+        // A re-created folder needs a new watch.
         watchFolders()
     }
 

@@ -2,13 +2,13 @@
 
 import Glibc
 
-/// Receives the readiness of a program that we started, in the way systemd does (sd_notify(3)).
+/// Receives the readiness of a started program, as systemd does (sd_notify(3)).
 final class ReadinessSocket: Sendable {
     private let descriptor: Int32
     /// The value of `NOTIFY_SOCKET` for the program.
     let address: String
 
-    /// Nil when there are no descriptors left.
+    /// Nil when no descriptor is left.
     init?() {
         let made = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0, let name = Self.bind(made) else {
@@ -19,7 +19,7 @@ final class ReadinessSocket: Sendable {
         address = "@\(name)"
     }
 
-    /// The family alone as the address lets the kernel choose a name, which has no file.
+    /// Binds to an address of the family alone, so that the kernel chooses a name, which has no file.
     private static func bind(_ descriptor: Int32) -> String? {
         var name = sockaddr_un()
         name.sun_family = sa_family_t(AF_UNIX)
@@ -33,7 +33,7 @@ final class ReadinessSocket: Sendable {
             }
         }
         guard isNamed, Int(size) > familySize + 1 else { return nil }
-        // It begins with a zero byte.
+        // Leaves out the zero byte at the start of the name.
         return withUnsafeBytes(of: &name.sun_path) {
             String(decoding: $0[1..<Int(size) - familySize], as: UTF8.self)
         }
@@ -43,7 +43,7 @@ final class ReadinessSocket: Sendable {
         close(descriptor)
     }
 
-    /// - Returns: false when the limit is over, or when ``giveUp()`` was called.
+    /// - Returns: false when the limit is over, or after ``giveUp()``.
     func waitUntilReady(for limit: Duration) -> Bool {
         let deadline = ContinuousClock.now + limit
         var message = [UInt8](repeating: 0, count: 4096)
@@ -51,7 +51,7 @@ final class ReadinessSocket: Sendable {
             let left = deadline - .now
             guard left > .zero else { return false }
             var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            // Its time is over, or a signal came: look again.
+            // The limit is over, or a signal has arrived: check again.
             guard poll(&wait, 1, Int32((left / .milliseconds(1)).rounded(.up))) > 0 else { continue }
             let count = recv(descriptor, &message, message.count, 0)
             if count < 0 && errno == EINTR { continue }
@@ -61,7 +61,7 @@ final class ReadinessSocket: Sendable {
         }
     }
 
-    /// Ends the waiting, from another thread.
+    /// Ends the wait, from another thread.
     func giveUp() {
         shutdown(descriptor, Int32(SHUT_RD))
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where Speech Dispatcher's clients look for it, as libspeechd and its Python module find the place.
+/// The place where Speech Dispatcher's clients look for it, found as libspeechd and its Python module find it.
 struct SpeechDispatcherAddress: Equatable {
     /// The folder of the socket and the pid file.
     let folder: String
 
     /// An empty variable counts as not set, as XDG specifies.
-    /// - Throws: ``ListenError`` when not even a home is known.
+    /// - Throws: ``ListenError`` when not even a home folder is known.
     init(environment: [String: String]) throws(ListenError) {
         let environment = environment.filter { !$0.value.isEmpty }
         let cache = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" }
@@ -19,16 +19,16 @@ struct SpeechDispatcherAddress: Equatable {
     }
 
     var socket: String { "\(folder)/speechd.sock" }
-    /// While somebody has this file write-locked, `speech-dispatcher` does not start.
+    /// While a process has this file write-locked, `speech-dispatcher` does not start.
     var pidFile: String { "\(folder)/pid/speech-dispatcher.pid" }
 
-    /// Where to listen: the socket that `SPEECHD_ADDRESS` names, else the default one.
-    /// - Parameter chosen: what the command line names, which may be `default`.
+    /// The socket to listen at: the one that `SPEECHD_ADDRESS` names, else the default.
+    /// - Parameter chosen: the path on the command line, or `default`.
     static func socket(
         chosen: String? = nil, environment: [String: String]
     ) throws(ListenError) -> String {
         if let chosen, chosen != "default" { return chosen }
-        // Speech Dispatcher's clients also split at colons, so a path contains none.
+        // Speech Dispatcher's clients also split at colons, so a path has none.
         let parts = environment["SPEECHD_ADDRESS", default: ""].split(separator: ":").map(String.init)
         switch (chosen ?? parts.first, parts.dropFirst().first) {
         case ("unix_socket", let path?): return path
@@ -42,7 +42,7 @@ struct SpeechDispatcherAddress: Equatable {
         }
     }
 
-    /// - Parameter source: what asks for it.
+    /// - Parameter source: the option or variable that requests the network.
     static func networkRefused(by source: String) -> ListenError {
         ListenError(
             description:

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// Whether SSIP is served, and where; and Speech Dispatcher's own command line, which its clients and users give.
+/// The options for serving SSIP, and Speech Dispatcher's own command line, which its clients and users give.
 struct SpeechDispatcherOptions: ParsableArguments {
     @Flag(
         name: [.long, .customLong("run-single"), .customShort("s")],
@@ -31,7 +31,7 @@ struct SpeechDispatcherOptions: ParsableArguments {
     @Flag(name: [.customShort("v")], help: .hidden)
     var version = false
 
-    // Options that Speech Dispatcher takes and this daemon has no use for.
+    // Options of Speech Dispatcher that this daemon ignores.
     @Option(name: [.customShort("p"), .long], help: .hidden)
     var port: String?
     @Option(name: [.customShort("t"), .long], help: .hidden)
@@ -45,7 +45,7 @@ struct SpeechDispatcherOptions: ParsableArguments {
     @Flag(name: [.customShort("D"), .long], help: .hidden)
     var debug = false
 
-    // Options for our own units and for the daemon that --spawn starts.
+    // Options for the project's units, and for the daemon that --spawn starts.
     @Option(help: .hidden)
     var checkSsipSocket: String?
     @Flag(help: .hidden)
@@ -57,8 +57,8 @@ struct SpeechDispatcherOptions: ParsableArguments {
 }
 
 extension SpeechDispatcherOptions {
-    /// Where SSIP is to be served; nil when it is not.
-    /// - Throws: ``ListenError`` when it would be the network.
+    /// The socket at which SSIP is served; nil when it is not served.
+    /// - Throws: ``ListenError`` when the network is requested.
     func socketPath(environment: [String: String]) throws(ListenError) -> String? {
         if communicationMethod == "inet_socket" {
             throw SpeechDispatcherAddress.networkRefused(by: "--communication-method")
@@ -72,7 +72,7 @@ extension SpeechDispatcherOptions {
         return try SpeechDispatcherAddress.socket(chosen: ssipSocket, environment: environment)
     }
 
-    /// A sentence about each option that is taken and changes nothing.
+    /// A sentence about each option that is accepted without an effect.
     var unused: [String] {
         var sentences: [String] = []
         if timeout != nil, timeout != "0" { sentences.append("--timeout changes nothing: the daemon stays.") }

@@ -3,19 +3,20 @@
 import AnnouncementKit
 import Glibc
 
-/// The place where Speech Dispatcher's clients connect, while it is ours: the socket, and the lock for want of which
-/// Speech Dispatcher would remove it.
+/// The place where Speech Dispatcher's clients connect, while this daemon has it: the socket and the lock. Without the
+/// lock, Speech Dispatcher would remove the socket.
 struct SpeechDispatcherPlace {
     let path: String
-    /// The folders in which something can happen to it.
+    /// The folders whose changes may affect the place.
     let folders: [String]
     private var lock: PidFile
-    /// Our socket's file. Its number is not given to another one as long as we listen.
+    /// The socket's file. No other file gets its inode number while the daemon listens.
     private var mark: FileMark?
-    /// It is not systemd's to remove.
+    /// Whether this daemon, not systemd, made the socket and removes it.
     private var isOwnSocket = false
 
-    /// - Parameter environment: says where Speech Dispatcher would be. Elsewhere its lock is nobody's concern.
+    /// - Parameter environment: shows where Speech Dispatcher would listen. A socket elsewhere does not need Speech
+    ///   Dispatcher's lock, and has a lock file next to it.
     init(path: String, environment: [String: String]) {
         self.path = path
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
@@ -29,8 +30,8 @@ struct SpeechDispatcherPlace {
         }
     }
 
-    /// systemd's listening socket. It counts only when its file is still there.
-    /// - Throws: when it never had one.
+    /// A listening socket of systemd. It counts only while its file exists.
+    /// - Throws: when the socket has no path.
     init(passed descriptor: Int32, environment: [String: String]) throws(ListenError) {
         guard let path = SocketPath(of: descriptor)?.path else {
             throw ListenError(
@@ -47,20 +48,20 @@ struct SpeechDispatcherPlace {
         folder == other || FileMark(folder).map { $0 == FileMark(other) } ?? false
     }
 
-    /// Clients that connect there reach us.
+    /// Whether clients that connect at the path reach this daemon.
     var isReachable: Bool { mark != nil && FileMark(path) == mark }
 
-    /// The other process that has the place, or 0 when it is unknown; nil when there is none.
+    /// The other process that has the place, 0 when it is unknown; nil for none.
     var occupant: Int32? {
         guard !isReachable else { return nil }
         let server = SocketPath(path: path).server()?.pid
-        // Speech Dispatcher forks after it has begun to listen, so only its lock shows which process it is.
+        // Speech Dispatcher forks after it has begun to listen, so only its lock shows the process that serves.
         return (lock.isHeld ? nil : PidFile.holder(of: lock.path)) ?? server
     }
 
-    /// Makes sure that the place is ours. Takes nothing that another process has.
-    /// - Returns: a listening descriptor when there was need of a new one.
-    /// - Throws: who has it, or why it cannot be had.
+    /// Claims the place, unless another process has it.
+    /// - Returns: a listening descriptor, if the socket was made.
+    /// - Throws: an error that names the owner of the place, or the reason why it cannot be claimed.
     mutating func claim() throws(ListenError) -> Int32? {
         if !isReachable { mark = nil }
         let socket = SocketPath(path: path, option: "--ssip-socket")
@@ -92,19 +93,19 @@ struct SpeechDispatcherPlace {
         for folder in folders { mkdir(folder, 0o700) }
     }
 
-    /// Gives it back, when we listen no more.
+    /// Gives the place up, once the daemon no longer listens.
     mutating func leave() {
         if isOwnSocket, isReachable, SocketPath(path: path).server() == nil { unlink(path) }
         lock.remove()
     }
 
-    /// Whether systemd may bind a socket there, which removes whatever is at the path.
-    /// - Throws: who has it.
+    /// Checks whether systemd may bind a socket at the path, which replaces any file there.
+    /// - Throws: an error that names the owner of the place.
     static func check(_ path: String, environment: [String: String]) throws(ListenError) {
         if let pid = SpeechDispatcherPlace(path: path, environment: environment).occupant { throw taken(path, by: pid) }
     }
 
-    /// - Parameter pid: 0 when it is not known.
+    /// - Parameter pid: 0 when unknown.
     static func taken(_ path: String, by pid: Int32) -> ListenError {
         let name = "\(ProcessName(pid: pid))"
         let remedy =

@@ -4,19 +4,19 @@ import AnnouncementKit
 import AnnouncementQueue
 import Synthesis
 
-/// All clients that speak Speech Dispatcher's protocol: their numbers, and what they do to each other.
+/// All clients that speak Speech Dispatcher's protocol: their numbers, and their effects on each other.
 final class SSIPClients {
-    /// Clients keep a number in a buffer of eight characters.
+    /// The largest number of a client or a message: clients keep numbers in a buffer of eight characters.
     private static let largestNumber = 9_999_999
 
-    /// All clients, whatever protocol they speak.
+    /// The clients of all protocols.
     unowned let allClients: Clients
     private let announcer: Announcer
     private let language: String
     var sessions: [Int: SSIPSession] = [:]
-    /// Nil while nobody wants it.
+    /// Nil while debugging is off.
     var debugLog: SSIPDebugLog?
-    /// Where it would be; nil when there is no place for it.
+    /// The folder of the debug log; nil when there is none.
     private let debugFolder: String?
     private var pauses = SSIPPauses()
     private var lastClient = 0
@@ -29,12 +29,12 @@ final class SSIPClients {
         language = LanguageTag(allClients.voices.language).speechDispatcherName
     }
 
-    /// As they are now: engines tell of their voices when they have been started.
+    /// The facts of the moment: engines report their voices after they have started.
     var facts: SSIPFacts {
         SSIPFacts(language: language, outputModules: allClients.voices.catalog.engineNames)
     }
 
-    /// The lists by engine, of the voices that there were when one was asked for.
+    /// Voices by engine, of the catalog with that number of changes.
     private var lists: (catalog: Int, voices: [String: SSIPVoices]) = (0, [:])
 
     func voices(of engine: String) -> SSIPVoices {
@@ -45,8 +45,8 @@ final class SSIPClients {
         return voices
     }
 
-    /// Begins the log for debugging, or ends it.
-    /// - Returns: its folder; nil when it was so already, or cannot be written.
+    /// Begins or ends the debug log.
+    /// - Returns: the folder of the log; nil when nothing changed, or when the log cannot be written.
     func setDebug(_ isOn: Bool) -> String? {
         guard isOn == (debugLog == nil) else { return nil }
         let folder = debugLog?.folder
@@ -65,7 +65,7 @@ final class SSIPClients {
     }
 }
 
-/// The commands by which one client controls messages, its own and others'.
+/// The commands by which one client controls messages of its own and of others.
 extension SSIPClients {
     func perform(_ control: SSIPControl, _ target: SSIPTarget, by session: SSIPSession) {
         switch control {
@@ -76,7 +76,7 @@ extension SSIPClients {
         }
     }
 
-    /// Resumes what it has paused, and itself: no client stays silent because another has disconnected.
+    /// Ends the pauses that a disconnected client made, so that no client stays silent because of it.
     func left(_ session: SSIPSession) {
         resume(pauses.left(session.number))
     }
@@ -85,7 +85,7 @@ extension SSIPClients {
         if !clients.isEmpty { announcer.resume(clients) }
     }
 
-    /// The clients that a target means; an unknown number means none.
+    /// The clients that a target means. An unknown number means none.
     private func client(_ target: SSIPTarget, by session: SSIPSession) -> SSIPScope {
         switch target {
         case .own: .client(session.client.id)
@@ -128,7 +128,7 @@ enum SSIPScope: Hashable {
 }
 
 extension SSIPVoices {
-    /// The voices of an engine, each by the language that it is made for.
+    /// The voices of an engine, each with its first language.
     init(_ catalog: VoiceCatalog, of engine: String) {
         let isEspeak = engine == Engine.espeak.name
         let voices = catalog.voices.filter { $0.engine ?? Engine.espeak.name == engine }.compactMap { voice in
@@ -140,27 +140,27 @@ extension SSIPVoices {
 }
 
 extension LanguageTag {
-    /// A language and a region: the answer to GET LANGUAGE where nothing was set.
+    /// A language and a region: the answer to GET LANGUAGE when none was set.
     fileprivate var speechDispatcherName: String { self == LanguageTag("C") ? "en-US" : name }
 }
 
-/// Which clients are paused, and by whom.
+/// The paused clients, and the clients that paused them.
 struct SSIPPauses: Equatable {
     private struct Pause: Equatable {
-        /// Nil for one that does not speak Speech Dispatcher's protocol.
+        /// Nil for a client that does not speak Speech Dispatcher's protocol.
         var number: Int?
         var pausers: Set<Int>
     }
 
     private var paused: [ClientID: Pause] = [:]
 
-    /// The paused client of that number, which may have disconnected.
+    /// The paused client of a number; the client may have disconnected.
     func client(_ number: Int) -> ClientID? { paused.first { $0.value.number == number }?.key }
 
     /// - Parameters:
-    ///   - clients: with the numbers that they have.
-    ///   - pauser: the number of the one who asks.
-    /// - Returns: those that must be silent from now on.
+    ///   - clients: the clients, with their numbers.
+    ///   - pauser: the number of the client that pauses them.
+    /// - Returns: the clients that must be silent from now on.
     mutating func pause(_ clients: [ClientID: Int?], by pauser: Int) -> Set<ClientID> {
         for (client, number) in clients {
             paused[client, default: Pause(number: number, pausers: [])].pausers.insert(pauser)
@@ -168,14 +168,14 @@ struct SSIPPauses: Equatable {
         return Set(clients.keys)
     }
 
-    /// - Returns: those that go on.
+    /// - Returns: the clients that are no longer paused.
     mutating func resume(_ scope: SSIPScope) -> Set<ClientID> {
         let resumed = Set(paused.keys.filter(scope.contains))
         for client in resumed { paused[client] = nil }
         return resumed
     }
 
-    /// - Returns: those that go on, because nobody who has paused them is there any more.
+    /// - Returns: the clients that are no longer paused, because all clients that had paused them have left.
     mutating func left(_ pauser: Int) -> Set<ClientID> {
         for key in paused.keys { paused[key]?.pausers.remove(pauser) }
         let resumed = Set(paused.filter { $0.value.pausers.isEmpty }.keys)

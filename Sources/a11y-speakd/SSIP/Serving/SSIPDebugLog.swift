@@ -2,17 +2,17 @@
 
 import Glibc
 
-/// What Speech Dispatcher's clients send and get, in a file of the user alone, between SET ALL DEBUG on and off. It has all
-/// texts, as Speech Dispatcher's has.
+/// Logs the traffic of Speech Dispatcher's clients to a file of the user alone, between SET ALL DEBUG on and off. The
+/// file has all texts, like Speech Dispatcher's own log.
 final class SSIPDebugLog {
-    /// In bytes: what comes behind is left out.
+    /// In bytes; further traffic is not logged.
     static let limit = 64 << 20
 
     let folder: String
     private let descriptor: Int32
     private var written = 0
 
-    /// Begins the file again.
+    /// Begins a new file.
     /// - Returns: nil when it cannot be written.
     init?(in folder: String) {
         self.folder = folder
@@ -27,12 +27,12 @@ final class SSIPDebugLog {
 
     /// - Parameters:
     ///   - date: in seconds since 1970-01-01T00:00:00Z.
-    ///   - client: its number in the protocol.
+    ///   - client: the client's number in the protocol.
     func sent(_ bytes: some Sequence<UInt8>, by client: Int, at date: Double) { write(bytes, "\(client) <", date) }
 
     func replied(_ bytes: some Sequence<UInt8>, to client: Int, at date: Double) { write(bytes, "\(client) >", date) }
 
-    /// A line for each of theirs.
+    /// Writes a line for each line of the traffic.
     private func write(_ bytes: some Sequence<UInt8>, _ mark: String, _ date: Double) {
         guard written < Self.limit else { return }
         var text: [UInt8] = []

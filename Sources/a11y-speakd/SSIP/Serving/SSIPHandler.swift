@@ -8,7 +8,7 @@ final class SSIPHandler: ConnectionHandler {
     let smallestPortion = 512
     private let session: SSIPSession
 
-    /// Nil for a peer that is refused: the protocol has no error for it, so the connection is closed.
+    /// Nil for a refused peer: the protocol has no error for that, so the connection is closed.
     init?(clients: SSIPClients, port: ChannelPort, refusal: WireError?) {
         guard refusal == nil else {
             port.close()

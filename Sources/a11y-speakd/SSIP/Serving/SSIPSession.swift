@@ -6,11 +6,11 @@ import AnnouncementKit
 struct SSIPConnection {
     /// Sends a reply or an event, each complete.
     var send: ([UInt8]) -> Void
-    /// Sends what is collected so far.
+    /// Sends the output collected so far.
     var flush: () -> Void
-    /// Whether the client reads what it is sent: otherwise nothing more is done for it.
+    /// Whether the client reads its output; if not, no further command is carried out.
     var isWritable: () -> Bool
-    /// Asks to be called with ``SSIPSession/advance()`` after so long; nil for no more.
+    /// Requests a call of ``SSIPSession/advance()`` after this time; nil cancels it.
     var wake: (Duration?) -> Void
     /// Closes once everything is sent.
     var finish: () -> Void
@@ -19,15 +19,15 @@ struct SSIPConnection {
 /// Adapts a client of Speech Dispatcher's protocol: performs the steps of its conversation, in order.
 final class SSIPSession: ClientAdapter {
     let client: Client
-    /// Its number in the protocol.
+    /// The client's number in the protocol.
     let number: Int
     private(set) var conversation: SSIPConversation
     private let clients: SSIPClients
     private let connection: SSIPConnection
-    /// The numbers of the messages whose events it reports.
+    /// The numbers of the messages whose events are reported.
     private var messages: [AnnouncementID: Int] = [:]
     private var progress = Progress.caughtUp
-    /// How often voices had changed when it was told of them last.
+    /// The number of changes of the catalog when the conversation got its facts.
     private var catalogs: Int
     private var wakeTime: Duration?
     private let time: Timepiece
@@ -60,7 +60,7 @@ final class SSIPSession: ClientAdapter {
         client.adapter = self
     }
 
-    /// - Parameter now: the time on the clock of its deadline.
+    /// - Parameter now: the time on the clock of the deadline.
     func received(_ bytes: some Sequence<UInt8>, now: Duration = .zero) {
         if catalogs != clients.allClients.catalogs {
             (catalogs, conversation.facts) = (clients.allClients.catalogs, clients.facts)
@@ -70,7 +70,7 @@ final class SSIPSession: ClientAdapter {
         if !isBehind { proceed() }
     }
 
-    /// Carries out the received commands, as long as the client reads the answers.
+    /// Carries out the received commands while the client reads the answers.
     func proceed() {
         switch progress {
         case .caughtUp: progress = .behind
@@ -107,7 +107,7 @@ final class SSIPSession: ClientAdapter {
     /// Another client changes a setting of this one.
     func apply(_ setting: SSIPSetting) { conversation.apply(setting) }
 
-    /// Events that were held back are due.
+    /// Sends the events whose hold is over.
     func advance() {
         wakeTime = nil
         send(conversation.due(now: now))
@@ -133,7 +133,7 @@ final class SSIPSession: ClientAdapter {
         connection.finish()
     }
 
-    /// The connection is closed. Its messages are still spoken.
+    /// The connection is closed. The client's messages are still spoken.
     func close() {
         progress = .finished
         connection.wake(nil)
@@ -172,11 +172,12 @@ extension SSIPSession {
                 answer(conversation.queued(message, as: number, now: now))
                 guard !message.notifications.isEmpty else { return }
                 messages[announcement] = number
-                // Words for a long text take a while, and its events are held back from now on.
+                // Wording a long text takes a while, and the events are held back from now on.
                 connection.flush()
             }
         } catch {
-            // Too many wait, or the daemon stops. The protocol has one way to report that: the end of the message.
+            // Too many announcements wait, or the daemon is stopping. The protocol can report that only as the end of
+            // the message.
             answer(conversation.queued(message, as: number, now: now))
             send(conversation.message(number, is: .ended(.dropped), now: now))
         }
@@ -194,7 +195,7 @@ extension SSIPSession {
     }
 }
 
-/// Events of its messages.
+/// Events of the client's messages.
 extension SSIPSession {
     private func listen() {
         guard !client.isSubscribed else { return }

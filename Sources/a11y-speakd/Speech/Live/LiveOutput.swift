@@ -3,15 +3,15 @@
 import AudioSinks
 import Sonification
 
-/// Sounds at once, beside what is said in turn, and plays scores beneath it.
+/// Plays sounds at once, at the same time as speech, and scores under it.
 protocol LiveOutput: ScoreOutput {
     /// Returns at once.
     func take(_ event: LiveMix.Event)
-    /// Why it was not heard when it was tried a moment ago; a part of a sentence, nil when it may be.
+    /// Why sound tried a moment ago was not heard, as part of a sentence; nil when sound may be heard.
     var problem: String? { get }
 }
 
-/// Nothing is heard of it.
+/// Plays nothing.
 final class NoLiveOutput: LiveOutput {
     let problem: String? = nil
 
@@ -22,7 +22,7 @@ final class NoLiveOutput: LiveOutput {
 }
 
 extension LiveMix.Event {
-    /// Whether nothing would be heard of it when the other follows at once.
+    /// Whether this event would not be heard because `newer` follows at once.
     func isReplaced(by newer: Self) -> Bool {
         switch (self, newer) {
         case (.tone(let id, _), .tone(let other, _)), (.tone(let id, _), .note(let other, _, _)),

@@ -4,33 +4,34 @@ import AudioSinks
 import Sonification
 import Synchronization
 
-/// Plays live sound into a sink of its own, which is made when it is first wanted. Its thread lives only while something sounds.
+/// Plays live sound into a separate sink, which is made when it is first needed. Its thread exists only while something
+/// sounds.
 final class LivePlayer: LiveOutput, Sendable {
     private let makeSink: @Sendable () throws -> any AudioSink
     private let thread: any LiveThread
     let state = Mutex(State())
-    /// Only the thread has it.
+    /// Used by the thread only.
     private let stage = Mutex(Stage())
     private let onProblem: @Sendable (String?) -> Void
     let report: @Sendable (SpeechEvent) -> Void
 
     struct State {
-        /// In the order in which they came.
+        /// In the order of their arrival.
         var events: [LiveMix.Event] = []
         var activity = Activity.none
         var playback = Playback.none
-        /// The failure that was reported last; nothing is tried before `until`.
+        /// The failure reported last. Nothing is played until the time `until`.
         var problem: (reason: String, until: ContinuousClock.Instant)?
-        /// Where the score is that is played.
+        /// The position in the score that is played.
         var trail: ScoreTrail?
 
         var isLost: Bool { if case .lost = playback { true } else { false } }
     }
 
-    /// Whether there is a thread.
+    /// The state of the thread.
     enum Activity {
         case none
-        /// None, while tones wait for an urgent announcement to end.
+        /// No thread runs, but tones wait for an urgent announcement to end.
         case holding
         case running
     }
@@ -38,7 +39,7 @@ final class LivePlayer: LiveOutput, Sendable {
     enum Playback {
         case none
         case on(any AudioSink, UtteranceID)
-        /// The device of the last one failed.
+        /// The device of the last playback failed.
         case lost
     }
 
@@ -49,14 +50,15 @@ final class LivePlayer: LiveOutput, Sendable {
         var playbacks: UInt64 = 0
     }
 
-    /// How long nothing is tried after a failure.
+    /// The time after a failure in which nothing is tried.
     private static let rest = Duration.seconds(1)
 
     /// - Parameters:
-    ///   - thread: where it plays.
-    ///   - onProblem: is called once with the reason when nothing can be heard, and once with nil when it can again.
-    ///   - report: is called with what becomes of scores, on the thread.
-    ///   - makeSink: is called on the thread.
+    ///   - thread: the thread that makes the sound.
+    ///   - onProblem: called once with the reason when nothing can be heard, and once with nil when sound is heard
+    ///     again.
+    ///   - report: called on the thread with the events of scores.
+    ///   - makeSink: called on the thread.
     init(
         on thread: any LiveThread = SoundingThread(), onProblem: @escaping @Sendable (String?) -> Void = { _ in },
         report: @escaping @Sendable (SpeechEvent) -> Void = { _ in },
@@ -77,7 +79,7 @@ final class LivePlayer: LiveOutput, Sendable {
             state.events.removeAll { $0.isReplaced(by: event) }
             state.events.append(event)
             switch (state.activity, event) {
-            // What is heard in the queue alone makes no sound here.
+            // A change of the foreground alone makes no sound.
             case (.running, _), (.none, .foreground): return false
             default:
                 state.activity = .running
@@ -93,7 +95,7 @@ final class LivePlayer: LiveOutput, Sendable {
         }
     }
 
-    /// - Returns: false when the thread may go; what comes then starts it again.
+    /// - Returns: false when the thread may end; the next event starts it again.
     private func goesOn(_ mix: LiveMix) -> Bool {
         state.withLock { state in
             let isWanted = !state.isLost && (!mix.isIdle || !state.events.isEmpty)
@@ -102,7 +104,7 @@ final class LivePlayer: LiveOutput, Sendable {
         }
     }
 
-    /// One playback: until nothing sounds any more.
+    /// Plays until nothing sounds.
     private func play(_ stage: inout Stage) {
         takeNews(&stage)
         guard !stage.mix.isIdle else { return }
@@ -149,13 +151,13 @@ final class LivePlayer: LiveOutput, Sendable {
             } else {
                 let before = stage.mix.place
                 frames.withUnsafeMutableBytes { stage.mix.render(into: $0.bindMemory(to: Int16.self)) }
-                // It is known before it can be heard.
+                // The trail has the block before it can be heard.
                 gave(at: stage.pace.given, before: before, after: stage.mix.place)
                 guard frames.withUnsafeBufferPointer({ sink.play($0, of: id) }) else { break }
                 stage.pace.gave(frames.count)
             }
         }
-        // All of it was heard, or the rest is not to be: unlike a drain, this is over when it returns.
+        // Either all was heard, or the rest must not be. A cancel ends at once; a drain would end later.
         sink.cancel(id)
         state.withLock { state in
             if case .on = state.playback { state.playback = .none }
@@ -171,7 +173,7 @@ final class LivePlayer: LiveOutput, Sendable {
     }
 }
 
-/// Whether it can be heard.
+/// Reports whether sound can be heard.
 extension LivePlayer {
     private var isLost: Bool { state.withLock { $0.isLost } }
 
@@ -200,8 +202,8 @@ extension LivePlayer {
 }
 
 extension LiveMix.Cutting {
-    /// A note of which nothing was heard is not cut: where a device takes longer than the keys that a listener holds, nothing
-    /// would be heard at all.
+    /// A replaced note is cut only after its first block was heard. Otherwise nothing would be heard on a device whose
+    /// latency is longer than the interval of a held key.
     fileprivate func isDue(at sink: any AudioSink, heard: Int) -> Bool {
         switch self {
         case .none: false
@@ -211,7 +213,7 @@ extension LiveMix.Cutting {
     }
 }
 
-/// Scores beneath speech.
+/// Plays scores under speech.
 extension LivePlayer {
     func play(_ score: PlayedScore, as id: UtteranceID) {
         state.withLock { $0.trail = ScoreTrail(id, score) }
@@ -239,7 +241,7 @@ extension LivePlayer {
         }
     }
 
-    /// The sink is asked without the lock, as it tells with its own held.
+    /// Asks the sink without holding the lock, because the sink reports events while holding its own.
     private func frame(of id: UtteranceID) -> Int? {
         let playback = state.withLock { $0.playback }
         let heard = if case .on(let sink, let playback) = playback { sink.position(of: playback) } else { 0 }
@@ -249,7 +251,8 @@ extension LivePlayer {
         }
     }
 
-    /// So much of what was given is heard.
+    /// Reports the beginning and the end of the score.
+    /// - Parameter heard: the frames of the playback that were heard.
     func progressed(heard: Int) {
         let event = state.withLock { state -> SpeechEvent? in
             guard let trail = state.trail else { return nil }
@@ -267,7 +270,7 @@ extension LivePlayer {
         if let event { report(event) }
     }
 
-    /// A block was given at that place.
+    /// Records the score's frames in a block that the sink gets at `place`.
     func gave(at place: Int, before: LiveScore.Place?, after: LiveScore.Place?) {
         state.withLock { state in
             guard let number = state.trail?.id.rawValue, let after, after.number == number else { return }
@@ -276,8 +279,8 @@ extension LivePlayer {
         }
     }
 
-    /// What was given and is not heard is silenced.
-    /// - Returns: the frame of the score from which on.
+    /// Cuts the trail at the frame that is heard now; later frames are silenced.
+    /// - Returns: the frame of the score from which frames are silenced; nil without a score.
     private func cutTrail(heard: Int) -> Int? {
         progressed(heard: heard)
         let frame = state.withLock { state -> Int? in
@@ -289,7 +292,7 @@ extension LivePlayer {
         return frame
     }
 
-    /// Nothing is heard of it any more.
+    /// Ends the score, which cannot be heard.
     private func loseScore(_ reason: String) {
         let lost = state.withLock { state in
             defer { state.trail = nil }
@@ -301,21 +304,21 @@ extension LivePlayer {
     }
 }
 
-/// How far live sound is made ahead of what is heard: as little as the device allows, because what is made cannot be changed any
-/// more. A value; all lengths are in frames.
+/// How far live sound is made ahead of the heard position: as little as the device allows, because sound that is made
+/// cannot be changed. A value type; all lengths are in frames.
 struct LivePace: Sendable, Equatable {
-    /// What is made at a time: 5 ms.
+    /// The length of a block: 5 ms.
     static let block = ScoreRenderer.sampleRate / 200
     private static let longest = ScoreRenderer.sampleRate * 400 / 1000
 
-    /// What the device needs, as far as is known.
+    /// The lead that the device needs, as far as known.
     private var shortest = 0
     private(set) var lead = 0
     private(set) var given = 0
     private var hasRunDry = false
 
-    /// - Parameter heard: how much of what was given.
-    /// - Returns: how much more is to be heard before a block is to be made; nil when it is to be made now.
+    /// - Parameter heard: the number of given frames that were heard.
+    /// - Returns: the number of frames to be heard before the next block is made; nil to make it now.
     mutating func next(heard: Int) -> Int? {
         let ahead = given - heard
         // The device, or the machine, needs more.
@@ -325,8 +328,9 @@ struct LivePace: Sendable, Equatable {
 
     mutating func gave(_ frames: Int) { given += frames }
 
-    /// Another playback begins. What was learnt of the device fades, in case it was the machine.
-    /// - Parameter shortest: what the device is known to need.
+    /// Begins another playback. The lead learned from earlier playbacks shrinks, because the machine may have caused
+    /// it.
+    /// - Parameter shortest: the lead that the device is known to need.
     mutating func begin(lead shortest: Duration) {
         self.shortest = Int(shortest.timeInterval * Double(ScoreRenderer.sampleRate))
         lead = max(self.shortest, hasRunDry ? lead : lead * 3 / 4)

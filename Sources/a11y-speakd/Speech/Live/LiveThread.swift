@@ -3,17 +3,17 @@
 import Dispatch
 import Sonification
 
-/// Where live sound is made, and waited for.
+/// The thread that makes live sound.
 protocol LiveThread: Sendable {
-    /// Does it there. Returns at once.
+    /// Runs `body` on the thread. Returns at once.
     func run(_ body: @escaping @Sendable () -> Void)
-    /// Called there: until so many frames were heard, or it is woken.
+    /// Waits until `frames` more frames were heard, or until ``wake()``. Called on the thread.
     func wait(_ frames: Int)
-    /// There is news for it.
+    /// Ends a wait, because an event has arrived.
     func wake()
 }
 
-/// A thread that is there only while something sounds.
+/// A thread that exists only while something sounds.
 struct SoundingThread: LiveThread {
     private let queue = DispatchQueue(label: "a11y-speakd.tones", qos: .userInteractive)
     private let news = DispatchSemaphore(value: 0)
@@ -21,7 +21,7 @@ struct SoundingThread: LiveThread {
     func run(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
     func wait(_ frames: Int) {
-        // A device that stands still is looked at again.
+        // At most 20 ms, so that a stalled device is checked again.
         let microseconds = max(1000, min(frames * 1_000_000 / ScoreRenderer.sampleRate, 20_000))
         _ = news.wait(timeout: .now() + .microseconds(microseconds))
     }

@@ -3,20 +3,20 @@
 import AudioSinks
 import Sonification
 
-/// Where in a score beneath speech the ear is: which of its frames stand where in what a sink was given. It stands still while
-/// something urgent is heard.
+/// Finds the frame of a score under speech that is heard, from the sink's position. It does not advance while something
+/// urgent is heard.
 struct ScoreTrail: Sendable {
     let id: UtteranceID
     let played: PlayedScore
-    /// Its first frame was told to be heard.
+    /// Whether the beginning of the score was reported.
     var isTold = false
-    /// The place in the data that was told last.
+    /// The place in the data that was reported last.
     var told: DataPlace?
-    /// Blocks: where in what was given, and which frames of the score they have.
+    /// Blocks: their position in the playback, and their frames of the score.
     private var marks: [(given: Int, frames: Range<Int>)] = []
-    /// What was heard before them.
+    /// The frame of the score that was reached before the first mark.
     private var base: Int
-    /// Where it ends in what was given.
+    /// The position in the playback at which the score ends; nil until that is given.
     private var end: Int?
 
     init(_ id: UtteranceID, _ played: PlayedScore) {
@@ -25,31 +25,32 @@ struct ScoreTrail: Sendable {
         base = played.start
     }
 
-    /// A block stands at a place of what was given.
+    /// Records a block of the score at the position `given` of the playback.
     mutating func gave(at given: Int, _ frames: Range<Int>, isLast: Bool) {
         if !frames.isEmpty { marks.append((given, frames)) }
         if isLast { end = given + frames.count }
     }
 
-    /// All that was given was heard, and another playback begins.
+    /// All blocks were heard, and another playback begins.
     mutating func restart() {
         base = marks.last?.frames.upperBound ?? base
         marks = []
     }
 
-    /// What was given after a frame of it is not heard.
+    /// Drops the blocks from `frame` on, which will not be heard.
     mutating func cut(at frame: Int) {
         (base, marks) = (frame, [])
-        // What was given to its end is over: a few milliseconds of it are not said again.
+        // A score that was given to its end has ended: its last few milliseconds are not played again.
         if end != nil { end = 0 }
     }
 
-    /// What is no longer needed is forgotten.
+    /// Forgets blocks that were heard completely.
     mutating func forget(before heard: Int) {
         while marks.count > 1, marks[1].given < heard { base = marks.removeFirst().frames.upperBound }
     }
 
-    /// The frame of the score that is heard next, after so many of what was given.
+    /// The frame of the score that is heard next.
+    /// - Parameter heard: the frames of the playback that were heard.
     func frame(heard: Int) -> Int {
         guard let mark = marks.last(where: { $0.given < heard }) else { return base }
         return min(mark.frames.lowerBound + heard - mark.given, mark.frames.upperBound)

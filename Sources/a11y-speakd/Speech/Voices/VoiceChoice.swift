@@ -3,37 +3,37 @@
 import AnnouncementKit
 import Synthesis
 
-/// Decides in which voice an announcement is spoken: what it asks for, else its style, else the style `default`.
+/// Decides which voice speaks an announcement: the requested one, else its style's, else that of the style `default`.
 struct VoiceChoice: Sendable {
-    /// A new one takes its place when an engine has told its voices.
+    /// Replaced when an engine has reported its voices.
     var catalog: VoiceCatalog {
         didSet {
             native = catalog.voice(forLanguage: language)
             settle()
         }
     }
-    /// The voice of the user's language, and nil where none speaks it: asked for each piece of a text.
+    /// The voice of the user's language; nil if no voice speaks it. Stored, because each piece of a text needs it.
     private(set) var native: String?
     var styles: VoiceStyleFolder {
         didSet { settle() }
     }
     private var hasAutomaticStyles = false
-    /// What other voices read, the first that fits.
+    /// Rules about voices that read certain texts; the first that fits applies.
     var readings: [VoiceReading] = []
     /// The user's language, as the locale names it.
     let language: String
-    /// All languages of the user: a text in another script is spoken in one of them, if it can be.
+    /// All languages of the user. A text in another script is spoken in one of them, if possible.
     let userLanguages: [LanguageTag]
-    /// The user's settings, for announcements that ask for nothing else.
+    /// The user's settings, for properties that an announcement does not set.
     var user = Delivery() {
         didSet { settle() }
     }
-    /// Why nothing can be said in the user's own voice: a reload has taken its style away.
+    /// Why nothing can be said in the user's own voice: a reload has removed its style.
     private(set) var problem: UnknownVoice?
 
     /// - Parameters:
-    ///   - language: the user's, as the locale names it.
-    ///   - otherLanguages: further ones that the user understands.
+    ///   - language: the user's language, as the locale names it.
+    ///   - otherLanguages: further languages that the user understands.
     init(catalog: VoiceCatalog, styles: VoiceStyleFolder, language: String, otherLanguages: [String] = []) {
         self.catalog = catalog
         native = catalog.voice(forLanguage: language)
@@ -53,7 +53,7 @@ struct VoiceChoice: Sendable {
         }
     }
 
-    /// There is no such voice.
+    /// A requested voice, style or language does not exist.
     struct UnknownVoice: Error, Equatable, CustomStringConvertible {
         let description: String
     }
@@ -62,11 +62,11 @@ struct VoiceChoice: Sendable {
         try parameters(asking: asked(delivery))
     }
 
-    /// The delivery an announcement asks for, with the user's settings where it asks for nothing.
+    /// The requested delivery, with the user's settings for properties that it does not set.
     func asked(_ delivery: Delivery) -> Delivery { delivery.over(user) }
 
-    /// How an announcement is delivered, its wishes merged with the user's settings, once: what asks for no voice gets the style
-    /// that its priority or its language has.
+    /// The delivery of an announcement, merged once with the user's settings. An announcement that requests no voice
+    /// gets the style of its priority or its language.
     func asked(_ announcement: Announcement) -> Delivery {
         var asked = styled(announcement)
         guard !readings.isEmpty, announcement.delivery.voice == nil, announcement.delivery.voiceType == nil else {
@@ -85,7 +85,7 @@ struct VoiceChoice: Sendable {
                 for: announcement.priority, language: LanguageTag(asked.language ?? language)),
             let style = styles.styles[name]
         else { return asked }
-        // A voice that the user has chosen speaks all, but not all in the same way.
+        // A voice that the user has chosen stays, but takes the rate, pitch and volume of the style.
         if asked.voice == nil && asked.voiceType == nil { asked.voice = name }
         asked.rate = asked.rate ?? style.rate
         asked.pitch = asked.pitch ?? style.pitch
@@ -139,10 +139,10 @@ struct VoiceChoice: Sendable {
         return standard
     }
 
-    /// The voice that the user has chosen, where that is there.
+    /// The voice that the user has chosen; the standard voice if that does not exist.
     var own: VoiceName { (try? parameters(asking: user))?.voice ?? VoiceName(identifier: standard, variant: nil) }
 
-    /// The voice where nothing names a voice or a language.
+    /// The voice when neither a voice nor a language is requested.
     var standard: String { native ?? catalog.voice(forLanguage: "en") ?? "en" }
 
     private func voice(_ name: String, _ variant: String?) throws(UnknownVoice) -> VoiceName {
@@ -157,7 +157,7 @@ struct VoiceChoice: Sendable {
                 + "or a voice that 'a11y-speak voices' lists, such as en-us+klatt4.")
     }
 
-    /// A voice, or the variant of one, whose name is nearly that.
+    /// A hint at a voice, variant or style with a similar name; may be empty.
     private func guess(for name: VoiceName) -> String {
         let voices = KnownNames(catalog.languages + catalog.voices.flatMap { [$0.name, $0.identifier] })
         if let variant = name.variant, catalog.voice(VoiceName(identifier: name.identifier, variant: nil)) != nil {

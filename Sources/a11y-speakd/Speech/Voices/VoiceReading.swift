@@ -4,13 +4,14 @@ import AnnouncementKit
 import Synthesis
 import Wording
 
-/// Which texts an engine or a voice reads, as `[voice.NAME]` says it: long ones by a natural voice, instant ones by the fast one.
+/// The texts that an engine or a voice reads, as `[voice.NAME]` says: for example, a natural voice for long texts and a
+/// fast one for instant ones.
 struct VoiceReading: Sendable, Equatable {
     private var engine: String?
     private var voice: String?
     /// In Unicode scalars.
     private var minCharacters: Int
-    /// Empty for all; so are the languages.
+    /// Empty for all priorities, as the list of languages is for all languages.
     private var priorities: Set<AnnouncementPriority>
     private var languages: [LanguageTag]
 
@@ -21,8 +22,8 @@ struct VoiceReading: Sendable, Equatable {
         languages = settings.readingLanguages?.map { LanguageTag($0) } ?? []
     }
 
-    /// The voice that reads an announcement; nil when it is not for this one.
-    /// - Parameter language: that it is spoken in.
+    /// The voice that reads an announcement; nil when this rule does not apply.
+    /// - Parameter language: the language in which the announcement is spoken.
     func voice(for announcement: Announcement, in language: String, _ catalog: VoiceCatalog) -> String? {
         guard priorities.isEmpty || priorities.contains(announcement.priority) else { return nil }
         let tag = LanguageTag(language)
@@ -36,7 +37,7 @@ struct VoiceReading: Sendable, Equatable {
 }
 
 extension AnnouncementContent {
-    /// Whether it is a text of so many Unicode scalars.
+    /// Whether the content is a text of at least `count` Unicode scalars.
     fileprivate func isAtLeast(_ count: Int) -> Bool {
         switch self {
         case .text(let text): text.unicodeScalars.count >= count

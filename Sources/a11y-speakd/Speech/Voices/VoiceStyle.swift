@@ -3,24 +3,24 @@
 import AnnouncementKit
 import TOML
 
-/// One file of `Voices/`: a way of speaking that a client asks for by name, or that a priority or a language has. What it
-/// leaves out comes from `default`.
+/// One file of `Voices/`: a way of speaking that a client requests by name, or that belongs to a priority or a
+/// language. Properties that it leaves out come from the style `default`.
 struct VoiceStyle: Sendable, Hashable {
-    /// The synthesizer's voice; nil for the one that speaks the announcement's language.
+    /// The synthesizer's voice; nil for the voice of the announcement's language.
     var voice: String?
-    /// Spoken with that voice, such as `whisper` or `f2`, whatever the language.
+    /// The variant, such as `whisper` or `f2`, of whatever voice speaks.
     var variant: String?
     /// Words per minute, 80…2000.
     var rate: Int?
     /// 0…100.
     var pitch: Int?
-    /// How lively the melody is, 0…100.
+    /// The liveliness of the melody, 0…100.
     var range: Int?
     /// 0…100.
     var volume: Int?
-    /// Announcements of these are spoken so, when they ask for no voice.
+    /// Announcements of these priorities get the style when they request no voice.
     var priorities: Set<AnnouncementPriority> = []
-    /// BCP 47; the same for these.
+    /// BCP 47 tags. Announcements in these languages get the style when they request no voice.
     var languages: Set<String> = []
 }
 
@@ -34,14 +34,14 @@ extension VoiceStyle {
     }
 
     /// Reads a style.
-    /// - Parameter file: its name, for the error.
-    /// - Throws: the first thing that is wrong.
+    /// - Parameter file: the name of the file, for the error.
+    /// - Throws: the first error found.
     init(toml: [UInt8], file: String) throws(ConfigurationError) {
         self.init(try Settings(style: toml, file: file))
     }
 
-    /// How well it suits what asks for no voice: the number of its conditions, all of which are met; nil when they are
-    /// not, or when it has none.
+    /// How well the style suits an announcement that requests no voice: the number of its conditions, if all are met;
+    /// nil when one is not met or there are none.
     func fitness(_ priority: AnnouncementPriority, language: LanguageTag) -> Int? {
         guard !priorities.isEmpty || !languages.isEmpty else { return nil }
         guard priorities.isEmpty || priorities.contains(priority) else { return nil }
@@ -53,7 +53,7 @@ extension VoiceStyle {
 }
 
 extension LanguageTag {
-    /// `en-GB` is a kind of `en`, and of itself.
+    /// Whether the tag is `other` or a part of it: `en-GB` is a kind of `en`.
     fileprivate func isKind(of other: LanguageTag) -> Bool {
         let (own, other) = (name.lowercased(), other.name.lowercased())
         return own == other || own.hasPrefix(other + "-")
@@ -61,8 +61,8 @@ extension LanguageTag {
 }
 
 extension Settings {
-    /// Those of the file of a style.
-    /// - Throws: the first thing that is wrong.
+    /// The settings in the file of a style.
+    /// - Throws: the first error found.
     init(style toml: [UInt8], file: String) throws(ConfigurationError) {
         let table: TOMLTable
         do {

@@ -3,18 +3,18 @@
 import AnnouncementKit
 import Glibc
 
-/// The styles of `voices` folders by the names of their files.
+/// The styles of `voices` folders, by the names of their files.
 struct VoiceStyleFolder: Sendable, Equatable {
     var styles: [String: VoiceStyle] = [:]
-    /// What the files of the styles say, with the lines.
+    /// The settings in the files of the styles, with their lines.
     private(set) var settings: [String: Settings] = [:]
 
     init(styles: [String: VoiceStyle] = [:]) {
         self.styles = styles
     }
 
-    /// Reads every `NAME.toml` in these folders. The first file of a name counts. Settings that cannot be used are
-    /// reported, and the rest counts.
+    /// Reads every `NAME.toml` in these folders; the first file of a name counts. Reports settings that cannot be used,
+    /// and applies the others.
     init(paths: [String], problems: inout [ConfigurationError]) {
         for path in paths {
             do {
@@ -54,7 +54,7 @@ struct VoiceStyleFolder: Sendable, Equatable {
         return names
     }
 
-    /// The style of what asks for no voice: the one with the most conditions, all of which are met.
+    /// The style of an announcement that requests no voice: the one with the most conditions, all met.
     func style(for priority: AnnouncementPriority, language: LanguageTag) -> String? {
         let fitting = styles.compactMap { name, style in
             style.fitness(priority, language: language).map { (name: name, fitness: $0) }
@@ -62,6 +62,6 @@ struct VoiceStyleFolder: Sendable, Equatable {
         return fitting.min { ($1.fitness, $0.name) < ($0.fitness, $1.name) }?.name
     }
 
-    /// Whether any style is chosen by what is announced.
+    /// Whether a priority or a language selects any style.
     var isAutomatic: Bool { styles.values.contains { !$0.priorities.isEmpty || !$0.languages.isEmpty } }
 }
