@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// `play`: plays a client's own notes, in the queue of all that is said.
+/// `play`: plays a client's own notes, in the same queue as speech.
 public struct PlayRequest: Sendable, Hashable {
     public var score: GivenScore
     public var priority: AnnouncementPriority
@@ -19,7 +19,7 @@ public struct PlayRequest: Sendable, Hashable {
         self.lane = lane
     }
 
-    /// What is asked for twice is played twice.
+    /// Equal requests are played each time.
     package var announcement: Announcement {
         var announcement = Announcement(
             .score(score), priority: priority, queue: queue || lane == .under, slot: slot, mayRepeat: true)
@@ -53,7 +53,7 @@ extension PlayRequest: Codable {
     }
 }
 
-/// `{"tracks":[…]}`.
+/// A score on the wire: `{"tracks":[…]}`.
 private struct WireScore: Codable {
     var tracks: [WireTrack]
 
@@ -66,7 +66,7 @@ private struct WireScore: Codable {
     }
 }
 
-/// `{"timbre":"reed","pan":-0.5,"notes":[[0,0.2,440,1]]}`.
+/// A track on the wire: `{"timbre":"reed","pan":-0.5,"notes":[[0,0.2,440,1]]}`.
 private struct WireTrack: Codable {
     var track: GivenScore.Track
 
