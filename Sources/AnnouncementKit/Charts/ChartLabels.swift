@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The labels of a chart's elements. A program replaces those that it has better words for.
+/// The labels of a chart's elements. A program may replace the closures to use its own words.
 public struct ChartLabels: Sendable {
     public var axis: @Sendable (AxisRange) -> String
     public var point: @Sendable (ChartPoint) -> String

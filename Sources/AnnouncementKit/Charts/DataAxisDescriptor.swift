@@ -8,7 +8,7 @@ public protocol DataAxisDescriptor {
 
 /// An axis of numbers: `AXNumericDataAxisDescriptor`.
 public struct NumericDataAxisDescriptor: DataAxisDescriptor {
-    /// How its numbers are spread along it.
+    /// How the numbers are spaced along the axis.
     public enum ScaleType: Sendable, Hashable {
         case linear, log10, ln
     }
@@ -17,7 +17,7 @@ public struct NumericDataAxisDescriptor: DataAxisDescriptor {
     public var range: ClosedRange<Double>
     public var gridlinePositions: [Double]
     public var scaleType = ScaleType.linear
-    /// The words for a value, such as "12 degrees".
+    /// Returns the words for a value, such as "12 degrees".
     public var valueDescriptionProvider: (Double) -> String
 
     public init(
