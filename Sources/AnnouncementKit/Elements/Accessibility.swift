@@ -72,7 +72,7 @@ public enum AccessibilityNotification: String, Sendable, Hashable, CaseIterable,
     /// Another screen is displayed. The element in the argument, or else the first element, takes the focus and is
     /// announced.
     case screenChanged
-    /// A scroll has come to rest. The argument is its status, such as "Page 3 of 10". The same status twice means that
+    /// A scroll has ended. The argument is its status, such as "Page 3 of 10". The same status twice means that
     /// the end was reached.
     case pageScrolled
 }
