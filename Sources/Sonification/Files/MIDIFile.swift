@@ -72,7 +72,7 @@ struct MIDITrack {
         return bytes + [0, 0xFF, 0x2F, 0]
     }
 
-    /// Groups tied notes, each of which becomes one key that is held.
+    /// Groups tied notes. Each group becomes one key that is held.
     private static func chains(_ notes: [Note]) -> [[Note]] {
         notes.reduce(into: []) { chains, note in
             if note.isTied, !chains.isEmpty { chains[chains.count - 1].append(note) } else { chains.append([note]) }

@@ -22,9 +22,9 @@ package struct AxisDigits: Sendable, Hashable {
     /// A hundredth of the span, rounded down to a power of ten.
     package let step: Int
 
-    /// Nil when an end is not finite. With `minimumFractionDigits` that many digits are all there are behind the mark
-    /// (C's `%.1f`), as long as both ends differ in them and are less than a hundredth of the span away; from 10¹² on
-    /// there is no minimum.
+    /// Nil if an end is not finite. With `minimumFractionDigits`, numbers have exactly that many digits after the
+    /// decimal separator (C's `%.1f`), as long as both ends then differ and are off by less than a hundredth of the
+    /// span. From 10¹² on there is no minimum.
     package init?(lower: Double, upper: Double, scale: Scale = .linear, minimumFractionDigits: Int = 0) {
         guard let low = WrittenDecimal(lower), let high = WrittenDecimal(upper) else { return nil }
         let isLong = max(lower.magnitude, upper.magnitude) >= 1e12

@@ -97,8 +97,8 @@ extension SpokenNumber {
     /// - Parameter vocabulary: that of its language.
     func speech(_ vocabulary: NumberVocabulary) -> String { Speech(self, mantissa, vocabulary).whole }
 
-    /// The number alone, for the first end of a range whose second end has scale and unit. A unit that stands before
-    /// the number stays: "€1 million to €2 million".
+    /// The number alone, for the first end of a range whose second end has the scale and the unit. A unit before the
+    /// number stays: "€1 million to €2 million".
     package var wordsOfFirstEnd: WordedText {
         let (mantissa, vocabulary) = (mantissa, NumberVocabulary[language])
         let leading = hasLeadingUnit

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The user's own words for words that a voice reads wrong: `nginx` as "engine x". A `*` before or behind a word stands for
-/// letters that stay: `*ctl` as "control" makes "system control" of systemctl. Case does not matter.
+/// The user's own spellings of words that a voice mispronounces: `nginx` as "engine x". A `*` at the start or the end
+/// of a word matches letters that stay: `*ctl` as "control" turns systemctl into "system control". Case is ignored.
 package struct Pronunciations: Sendable, Hashable {
     fileprivate struct Word: Sendable, Hashable {
         let letters: [UInt8]

@@ -27,8 +27,8 @@ package struct WordedText: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// The displayed words up to the end of the spoken word that begins at a scalar; the spoken ones where nobody knows how
-    /// they are displayed.
+    /// The displayed words up to the end of the spoken word that begins at a scalar. If their display is unknown, the
+    /// spoken words.
     package func shown(throughWordAt offset: Int) -> String {
         guard let places, let word = SpokenWord(in: speech, at: offset) else {
             return SpokenWord.text(speech, throughWordAt: offset)

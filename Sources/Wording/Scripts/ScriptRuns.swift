@@ -101,8 +101,8 @@ package struct ScriptRuns: Sendable, Hashable {
         return joined
     }
 
-    /// Where the characters between two runs are parted: what opens goes with what follows, all else with what is
-    /// before; but words of digits go with the run of the text's own language.
+    /// The place that splits the characters between two runs. Opening marks join the following run, all other
+    /// characters the previous one. Words of digits join the run in the text's own language.
     private static func cut(
         _ common: Span, _ before: Span?, _ after: Span, _ scalars: [Unicode.Scalar], _ home: Set<WritingScript>
     ) -> Int {

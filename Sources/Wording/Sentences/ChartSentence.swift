@@ -303,8 +303,8 @@ struct SpokenName {
         endsInNumber = new.last?.isNumber ?? false
     }
 
-    /// From the first word that differs. Nil where they have none in common, and where one of them is all in the other, so
-    /// that "gas" behind "town" would be another than "town gas". What is left begins with a word, not with a number.
+    /// The name from its first differing word on. Nil if the names share no first word, or one of them contains the
+    /// other whole. The rest begins with a word, not with a number.
     private static func rest(of name: String, after told: String) -> String? {
         let (new, old) = (name.split(separator: " "), told.split(separator: " "))
         var common = zip(new, old).prefix { $0 == $1 }.count

@@ -170,8 +170,9 @@ extension String {
 
 /// Values on an axis: values of the data, and numbers computed from them.
 extension SpokenAxis {
-    /// A value of the data, with the digits that it has; a date is as fine as the step of the data. Of `count` long
-    /// numbers each is told from the next, and of a date only what differs from the one before it.
+    /// A value of the data with its own digits; a date is as fine as the step of the data. Long numbers get enough
+    /// digits to distinguish `count` values on the axis. With `told`, only the parts of a date that differ from it are
+    /// spoken.
     func value(_ value: Double, of count: Int = 1, after told: Double? = nil) -> WordedText {
         switch range.scale {
         case .date(let offset):

@@ -24,8 +24,8 @@ struct SpokenPoint {
         point.y.map { SpokenAxis($0.axis, wording).value($0.value) } ?? book.words("value.missing")
     }
 
-    /// A point that the cursor has reached: "Jan, 20". At `high` the place stands before the note's words, and other languages
-    /// have its number behind it.
+    /// A point that the cursor has reached: "Jan, 20". At `high`, English says the x and the note's words, and other
+    /// languages add the index.
     var words: WordedText {
         wording.verbosity == .high && wording.language != .english && wording.says(.position)
             ? list([told, position]) : told

@@ -19,8 +19,8 @@ struct ClientsWords {
         return words
     }
 
-    /// The same for words in parts. What goes on from part to part is read as one: `-` and `5` are minus five. Its
-    /// speech goes into the part where it begins; all other words stay in their parts.
+    /// Rewords a text in parts. Words that span parts are read as one: `-` and `5` are minus five. Their speech goes
+    /// into the part in which they begin; all other words stay in their parts.
     func spoken(_ parts: [SpokenPart]) -> [SpokenPart] {
         var spoken = parts
         var start = 0
