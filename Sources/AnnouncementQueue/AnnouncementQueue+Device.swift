@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// A time without an audio device: its reason, and the limits of the announcements that do not wait for ever.
+/// A time without an audio device: its reason, and the limits of the announcements that do not wait indefinitely.
 struct Outage: Sendable, Equatable {
     struct Wait: Sendable, Equatable {
         let id: AnnouncementID

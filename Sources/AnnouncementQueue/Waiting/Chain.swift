@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// An order of numbered seats, with constant-time insertion and removal. The neighbours are in ``Links``, which many
+/// An order of numbered seats, with constant-time insertion and removal. The neighbors are in ``Links``, which many
 /// chains share: a seat is in at most one chain of each `Links`.
 struct Chain: Sendable, Equatable {
     private(set) var first: Int?
@@ -39,7 +39,7 @@ struct Chain: Sendable, Equatable {
     }
 }
 
-/// The neighbours of each seat.
+/// The neighbors of each seat.
 struct Links: Sendable, Equatable {
     struct Neighbours: Sendable, Equatable {
         var before: Int?
