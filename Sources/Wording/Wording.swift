@@ -55,7 +55,7 @@ package struct Wording: Sendable, Hashable {
 
     var book: Phrasebook { Phrasebook[language] }
 
-    /// Whether this is said at this level, and not switched off.
+    /// True if the part is spoken at this level, and not switched off.
     func says(_ token: WordingToken) -> Bool {
         (verbosity > .low || Self.spokenAtLow.contains(token)) && !switchedOff.contains(token)
     }
