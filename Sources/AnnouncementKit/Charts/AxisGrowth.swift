@@ -2,7 +2,9 @@
 
 /// The room that an axis leaves around its data, as fractions of the data's extent: SciChart's `growBy`.
 public struct AxisGrowth: Sendable, Hashable {
+    /// The room below the data, as a fraction of the extent: 0.1 adds a tenth.
     public var below: Double
+    /// The room above the data, as a fraction of the extent.
     public var above: Double
 
     public static let none = AxisGrowth(below: 0, above: 0)

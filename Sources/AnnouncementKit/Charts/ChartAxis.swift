@@ -10,8 +10,10 @@ open class ChartAxis: AccessibilityElement {
     public final let id: String
     public final let isXAxis: Bool
     public final var title: String? { didSet { surface?.structureChanged() } }
+    /// The unit: a symbol such as `V`, or a word; nil for plain numbers.
     public final var unit: String? { didSet { surface?.structureChanged() } }
     public final var scale: AxisScale { didSet { surface?.structureChanged() } }
+    /// The values at which lines are drawn across the chart.
     public final var gridlinePositions: [Double] = [] { didSet { surface?.structureChanged() } }
     /// The room around the data when all data is shown. The default is none.
     public final var growBy = AxisGrowth.none { didSet { surface?.structureChanged() } }
@@ -23,6 +25,7 @@ open class ChartAxis: AccessibilityElement {
     public final var layoutRect = Rect.zero
     /// The style of the labels at the default text size. They are drawn in ``scaledTickLabelStyle``.
     public final var tickLabelStyle = TickLabelStyle()
+    /// The surface that shows the axis, held weakly.
     public internal(set) final weak var surface: ChartSurface? {
         didSet { accessibility.container = surface }
     }

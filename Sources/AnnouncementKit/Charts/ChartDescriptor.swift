@@ -34,6 +34,7 @@ public struct ChartDescriptor: Sendable, Hashable {
 
 /// A series and its points: `AXDataSeriesDescriptor`.
 public struct DataSeries: Sendable, Hashable {
+    /// The client's own id for the series, unique in the chart.
     public var id: String
     public var name: String
     public var kind: SeriesKind

@@ -2,7 +2,9 @@
 
 /// The labels of a chart's elements. A program may replace the closures to use its own words.
 public struct ChartLabels: Sendable {
+    /// Returns the label of an axis with its visible range.
     public var axis: @Sendable (AxisRange) -> String
+    /// Returns the label of a point.
     public var point: @Sendable (ChartPoint) -> String
 
     public init(

@@ -3,6 +3,7 @@
 /// Columns that rise from a line, or hang from it. The line is at 0 by default.
 @MainActor
 public final class ColumnSeries: RenderableSeries {
+    /// The value at which columns start. The default is 0.
     public var zeroLineY = 0.0
     /// The width of a column as a fraction of the distance between two points, 0 to 1.
     public var dataPointWidth = 0.7
@@ -21,6 +22,7 @@ public final class ColumnSeries: RenderableSeries {
 /// Columns on top of the columns of the previous stacked series. Negative columns hang from negative ones.
 @MainActor
 public final class StackedColumnSeries: RenderableSeries {
+    /// The width of a column as a fraction of the distance between two points, 0 to 1.
     public var dataPointWidth = 0.7
 
     public init(dataSeries: XyDataSeries? = nil, id: String? = nil, xAxisID: String = "x", yAxisID: String = "y") {

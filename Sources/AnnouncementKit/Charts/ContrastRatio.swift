@@ -4,6 +4,7 @@ import Glibc
 
 /// How well two colors can be distinguished, 1 to 21: "contrast ratio" of WCAG 2.2.
 public struct ContrastRatio: Sendable, Hashable, Comparable {
+    /// The ratio, 1 to 21.
     public let value: Double
 
     /// The lowest contrast of small text at level AAA: 7.

@@ -14,6 +14,7 @@ public struct NumericDataAxisDescriptor: DataAxisDescriptor {
     }
 
     public var title: String
+    /// The lowest and the highest displayed value.
     public var range: ClosedRange<Double>
     public var gridlinePositions: [Double]
     public var scaleType = ScaleType.linear
@@ -34,6 +35,7 @@ public struct NumericDataAxisDescriptor: DataAxisDescriptor {
 /// An axis of names: `AXCategoricalDataAxisDescriptor`.
 public struct CategoricalDataAxisDescriptor: DataAxisDescriptor, Sendable, Hashable {
     public var title: String
+    /// The names of the categories, in order.
     public var categoryOrder: [String]
 
     public init(title: String, categoryOrder: [String]) {

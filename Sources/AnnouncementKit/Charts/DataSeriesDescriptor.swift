@@ -24,6 +24,7 @@ public struct DataPoint: Sendable, Hashable {
         case category(String)
     }
 
+    /// The position on the x axis.
     public var xValue: Value
     /// The y value; nil for a gap.
     public var yValue: Value?

@@ -2,7 +2,9 @@
 
 /// The visible range of a chart's axis has changed.
 public struct RangeChange: Sendable, Hashable {
+    /// The id of the chart.
     public var chart: String
+    /// The new visible range, with the id of its axis.
     public var range: AxisRange
     /// The cause of the change. A program's own changes are not announced.
     public var cause: ChangeCause

@@ -6,6 +6,7 @@ public final class XyDataSeries {
     public var seriesName: String {
         didSet { renderers.forEach { $0.structureChanged() } }
     }
+    /// The points of the series.
     public private(set) var points = PointColumns()
     private var users: [User] = []
 

@@ -16,8 +16,10 @@ final class SurfaceZoom {
 public struct ZoomAnimation: Sendable, Hashable {
     /// The first ranges, by the ids of the axes.
     public let start: [String: DataRange]
+    /// The last ranges, by the ids of the axes.
     public let end: [String: DataRange]
     public let duration: Duration
+    /// The time since the start, at most `duration`.
     public private(set) var elapsed = Duration.zero
 
     public init(from start: [String: DataRange], to end: [String: DataRange], duration: Duration) {

@@ -2,6 +2,7 @@
 
 /// The events of one accepted announcement, in order, as they happen. The last event is the outcome.
 public struct AnnouncementReceipt: AsyncSequence, Sendable {
+    /// The id of the announcement, for `cancel` and `acknowledge`.
     public let id: AnnouncementID
     private let events: AsyncStream<AnnouncementEvent>
 

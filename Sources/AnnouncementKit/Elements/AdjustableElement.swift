@@ -5,7 +5,9 @@
 open class AdjustableElement: AccessibilityView {
     /// The value. A program may set any value; the user's changes stay within the bounds. The default is 0.
     public final var value: Double
+    /// The lowest value that the user can set. The default is 0.
     public final var minimumValue: Double
+    /// The highest value that the user can set. The default is 100.
     public final var maximumValue: Double
     /// The amount of one increment or decrement. The default is 5.
     public final var step: Double

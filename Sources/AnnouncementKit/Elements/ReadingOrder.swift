@@ -6,6 +6,7 @@
 /// whole.
 @MainActor
 public struct ReadingOrder {
+    /// The elements in reading order.
     public private(set) var elements: [any AccessibilityObject] = []
     /// The visited objects. An object that contains itself is read once.
     private var met: Set<ObjectIdentifier> = []

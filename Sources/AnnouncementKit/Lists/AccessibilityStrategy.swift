@@ -22,6 +22,7 @@ public struct AccessibilityStrategy<ValueType> {
         self.evaluate = evaluate
     }
 
+    /// A strategy that leaves the item's value unchanged.
     public static var ignored: Self { Self(nil, isIgnored: true) }
 
     /// A fixed value; nil removes the item's value.

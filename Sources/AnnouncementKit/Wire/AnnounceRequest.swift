@@ -2,12 +2,17 @@
 
 /// `announce`: says a text in plain form or in SSML, a character or a key, or plays a sound icon.
 public struct AnnounceRequest: Sendable, Hashable {
+    /// The content to announce.
     public var words: AnnounceWords
+    /// The priority. The default is `default`.
     public var priority: AnnouncementPriority
+    /// True to wait after announcements of the same priority instead of cutting or replacing them. Only for `default`.
     public var queue: Bool
+    /// A name under which at most one announcement of the client waits; a newer one replaces it. Nil for none.
     public var slot: String?
     /// Seconds after which the announcement is no longer said, more than 0 and at most 86,400; nil for never.
     public var expires: Double?
+    /// True for a text that is spoken, but never logged, captioned or kept.
     public var isSensitive: Bool
     /// Says the announcement even if this client said the same less than a second ago. Characters, keys and sound icons
     /// always repeat.
@@ -17,6 +22,7 @@ public struct AnnounceRequest: Sendable, Hashable {
     public var group: String?
     /// For an alarm: repeats it until it is acknowledged. Only for priority `high`.
     public var repetition: Repetition?
+    /// How the text is spoken.
     public var delivery: Delivery
 
     public init(

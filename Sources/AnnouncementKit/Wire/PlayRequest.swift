@@ -2,10 +2,15 @@
 
 /// `play`: plays a client's own notes, in the same queue as speech.
 public struct PlayRequest: Sendable, Hashable {
+    /// The notes to play.
     public var score: GivenScore
+    /// The priority. The default is `default`.
     public var priority: AnnouncementPriority
+    /// True to wait after announcements of the same priority instead of cutting or replacing them. Only for `default`.
     public var queue: Bool
+    /// A name under which at most one announcement of the client waits; a newer one replaces it. Nil for none.
     public var slot: String?
+    /// When the score plays in relation to speech. The default is `after`.
     public var lane: SoundLane
 
     public init(

@@ -2,9 +2,13 @@
 
 /// `sonify`: plays a chart that this client has described, in the same queue as speech.
 public struct SonifyRequest: Sendable, Hashable {
+    /// The chart to play, and how to play it.
     public var sound: ChartSound
+    /// The priority. The default is `default`.
     public var priority: AnnouncementPriority
+    /// True to wait after announcements of the same priority instead of cutting or replacing them. Only for `default`.
     public var queue: Bool
+    /// A name under which at most one announcement of the client waits; a newer one replaces it. Nil for none.
     public var slot: String?
     /// In the lane `under`, the chart plays beneath speech and has no words.
     public var lane: SoundLane

@@ -11,14 +11,21 @@ public struct WireError: Error, Sendable, Hashable, Codable {
             self.rawValue = rawValue
         }
 
+        /// The line is not JSON.
         public static let parseError = Self(rawValue: -32700)
+        /// The line is not a JSON-RPC request.
         public static let invalidRequest = Self(rawValue: -32600)
+        /// The daemon has no such method, for example because it is older than the client.
         public static let methodNotFound = Self(rawValue: -32601)
+        /// A parameter is missing, unknown or invalid. The message names it.
         public static let invalidParams = Self(rawValue: -32602)
+        /// The daemon could not perform the request.
         public static let internalError = Self(rawValue: -32603)
         /// Too many announcements wait, or too many programs are connected.
         public static let overloaded = Self(rawValue: 1000)
+        /// There is no such voice.
         public static let unknownVoice = Self(rawValue: 1001)
+        /// There is no such client, or no client displays such an element.
         public static let unknownElement = Self(rawValue: 1002)
         /// The daemon is stopping and accepts no more requests.
         public static let stopping = Self(rawValue: 1003)
@@ -39,6 +46,7 @@ public struct WireError: Error, Sendable, Hashable, Codable {
     }
 
     public var code: Code
+    /// A sentence that says how to correct the request.
     public var message: String
 
     public init(_ code: Code, _ message: String) {

@@ -4,6 +4,7 @@
 public struct ScoreCue: Sendable, Hashable {
     /// The start in seconds from the start of the score.
     public var start: Double
+    /// The end in seconds from the start of the score.
     public var end: Double
     public var text: String
 
@@ -16,6 +17,7 @@ public struct ScoreCue: Sendable, Hashable {
 
 /// Words for a score as a WebVTT file (https://www.w3.org/TR/webvtt1).
 public struct CueFile: Sendable, Hashable {
+    /// The content of the file.
     public let text: String
 
     /// - Parameter cues: in any order. Cues without text, with a negative start or without a positive duration are left

@@ -5,6 +5,7 @@ import Glibc
 /// A score as a Standard MIDI File of type 1, for musicians and their programs. Pitch bends make the pitches exact, one
 /// tick is a millisecond, and noise without a pitch is played as a shaker.
 public struct MIDIFile: Sendable, Hashable {
+    /// The content of the file.
     public let bytes: [UInt8]
 
     /// - Throws: a ``ScoreFailure`` if the score cannot be played.

@@ -4,6 +4,7 @@ import Glibc
 
 /// A label at the right edge of a picture: the value that sounds at this pitch.
 public struct PictureMark: Sendable, Hashable {
+    /// The pitch in hertz.
     public var hertz: Double
     public var text: String
 

@@ -6,6 +6,7 @@ import Glibc
 /// A score drawn over its data as an SVG image. Time runs to the right and pitch upward; a note is a bar, a glide is a
 /// line, and a gap is a stripe.
 public struct ScorePicture: Sendable, Hashable {
+    /// The image as SVG text.
     public let svg: String
 
     /// - Parameters:

@@ -2,6 +2,7 @@
 
 /// A score as a WAV file in stereo, with 22,050 samples per second of 16 bits each.
 public struct WaveFile: Sendable, Hashable {
+    /// The content of the file.
     public let bytes: [UInt8]
 
     /// - Throws: a ``ScoreFailure`` if the score cannot be played.

@@ -8,6 +8,7 @@ public struct ChartScore: Sendable, Hashable {
     public struct Part: Sendable, Hashable {
         /// The ids of the series; an empty id is the total of stacked columns.
         public let series: [String]
+        /// The sound of the series.
         public let score: Score
         /// Notes of the lowest and the highest value, to play before the data together with their words.
         public let ends: Score
@@ -15,10 +16,12 @@ public struct ChartScore: Sendable, Hashable {
 
     /// The silence between parts that are not announced, in seconds.
     public static let pause = 0.7
+    /// The largest number of series that play one after the other.
     public static let mostInSequence = 64
     /// The largest number of series that play together, which is the number of timbres.
     public static let mostTogether = Timbre.allCases.count
 
+    /// The parts in the order in which they play; at least one.
     public let parts: [Part]
 
     /// - Parameter pitches: the pitch scales with which the chart was played before.

@@ -30,11 +30,15 @@ public struct ScoreRequest: Sendable, Hashable {
 
     /// The ids of the series; nil for all.
     public var series: [String]?
+    /// The part of the x axis that is played. The default is `visible`.
     public var range: Range
+    /// How points sound. The default is `notes`.
     public var mode: Mode
     /// The duration of each series in seconds, 0.1 to 600; nil for at most four seconds, less for few points.
     public var seconds: Double?
+    /// Whether series play one after the other or together. The default is `sequence`.
     public var order: Order
+    /// The reference value. The default is `none`.
     public var reference: Reference
     /// The series that bound an uncertain value. The interval sounds as soft noise with each note; in `compare`, as a
     /// note before and a note after each value.

@@ -25,6 +25,7 @@ public struct ScoreRenderer: Sendable {
         headroom = Headroom(notes).factor
     }
 
+    /// True after the last frame.
     public var isFinished: Bool { position >= frameCount }
 
     /// The time of a frame in seconds from the start.

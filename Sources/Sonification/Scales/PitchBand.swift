@@ -6,6 +6,7 @@ import Glibc
 public struct PitchBand: Sendable, Hashable {
     /// The lowest pitch in hertz.
     public let lowest: Double
+    /// The highest pitch in hertz.
     public let highest: Double
 
     /// Three octaves from the A below middle C: 220 to 1760 Hz.

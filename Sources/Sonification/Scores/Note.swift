@@ -36,6 +36,7 @@ public struct Note: Sendable, Hashable {
 
 /// A sound at one moment: a pitch with its loudness and position, and noise around the pitch.
 public struct Tone: Sendable, Hashable {
+    /// The pitch in hertz, 20 to 8000 with the default limits.
     public var hertz: Double
     /// The loudness, 0 to 1, perceived equally at every pitch and timbre. The renderer adjusts the amplitude.
     public var gain: Double

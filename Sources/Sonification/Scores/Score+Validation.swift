@@ -50,8 +50,11 @@ private struct NoteCheck {
 
 /// The limits on the size of a score: more than anybody listens to, and no more than memory allows.
 public struct ScoreLimits: Sendable, Hashable {
+    /// The largest number of tracks. The default is 256.
     public var tracks: Int
+    /// The largest number of notes in all tracks. The default is 100,000.
     public var notes: Int
+    /// The longest duration in seconds. The default is 900.
     public var seconds: Double
     /// The audible pitches that 22,050 samples per second can carry, in hertz.
     public var hertz: ClosedRange<Double>

@@ -4,7 +4,9 @@
 public struct AxisRange: Sendable, Hashable {
     /// The axis's id: `x`, `y`, or the client's own.
     public var axis: String
+    /// The lower end, in the units of the data.
     public var lower: Double
+    /// The upper end, in the units of the data.
     public var upper: Double
     public var scale: AxisScale
     /// The title of the axis, such as "Price"; nil if it has none.

@@ -107,6 +107,7 @@ public struct ChartPoint: Sendable, Hashable {
     public var series: String
     /// The index of the point in its series, from 0.
     public var index: Int
+    /// The number of points in the series.
     public var count: Int
     /// The x of the point that was announced before. Only the differing parts of a date are spoken.
     public var toldX: Double?

@@ -47,12 +47,17 @@ public struct ChartSound: Sendable, Hashable {
     public var chart: String
     /// The ids of the series; nil for all.
     public var series: [String]?
+    /// The part of the x axis that is played. The default is `visible`.
     public var range: Range
+    /// How points sound. The default is `notes`.
     public var mode: Mode
     /// The duration of each series in seconds, 0.1 to 600; nil for at most four seconds, less for few points.
     public var seconds: Double?
+    /// Whether series play one after the other or together. The default is `sequence`.
     public var order: Order
+    /// The words that are spoken for each series. The default is `before`.
     public var words: Words
+    /// The reference value. The default is `none`.
     public var reference: Reference
     /// The lowest and the highest pitch in hertz, at least an octave apart, 50 to 4000; nil for the user's setting,
     /// which is 220 to 1760 by default.
