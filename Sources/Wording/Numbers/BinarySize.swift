@@ -17,7 +17,7 @@ struct BinarySize: Sendable, Hashable {
     /// The units. Each is 1024 times the previous one.
     private static let units = ["B", "KiB", "MiB", "GiB", "TiB"].compactMap { SpokenUnit($0) }
 
-    /// A fast test, true for few units, whether a unit may be one of ``units``.
+    /// True if a unit may be one of ``units``. A fast test that excludes most other units.
     static func mayBe(_ unit: SpokenUnit) -> Bool {
         unit.key.utf8.count == 3 && unit.key.utf8.last == UInt8(ascii: "B")
     }
