@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// The form of a word after a number: CLDR's cardinal rules, parsed from CLDR's own notation (`one: i = 1 and v = 0;
-/// few: …`, see Unicode TR 35 part 3).
+/// The form of a word after a number: CLDR's cardinal rules, parsed from CLDR's own notation
+/// (`one: i = 1 and v = 0; few: …`, see Unicode TR 35 part 3).
 package final class PluralRules: Sendable {
     /// The possible categories, `other` last.
     package let categories: [PluralCategory]
