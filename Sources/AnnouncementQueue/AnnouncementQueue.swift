@@ -157,7 +157,7 @@ package enum QueueEffect: Sendable, Hashable {
 
 /// The reason why the queue did not accept an announcement.
 package enum QueueRefusal: Error, Sendable, Hashable {
-    /// As many announcements wait as the limits allow.
+    /// The number of waiting announcements has reached a limit.
     case overloaded(limit: Int, ofClient: Bool)
     /// ``AnnouncementQueue/close(handsOver:)`` was called.
     case closed

@@ -30,7 +30,7 @@ struct Chain: Sendable, Equatable {
         links.set(seat, Links.Neighbours())
     }
 
-    /// Its seats from first to last.
+    /// The chain's seats from first to last.
     func seats(_ links: Links) -> UnfoldSequence<Int, Int?> {
         sequence(state: first) { next in
             defer { next = next.flatMap { links[$0].after } }
