@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// A time without an audio device: its reason, and the limits of the announcements that do not wait for ever.
+/// A time without an audio device: its reason, and the limits of the announcements that do not wait indefinitely.
 struct Outage: Sendable, Equatable {
     struct Wait: Sendable, Equatable {
         let id: AnnouncementID
@@ -30,7 +30,7 @@ extension AnnouncementQueue {
         guard !isClosed else {
             return [.stop(cut), .report(cut, .ended(.failed), reason: "not heard to its end: \(reason)")]
         }
-        // Its turn came in time.
+        // The announcement took its turn before its deadline, so it no longer expires.
         if hasBegun || cut.isExpired(at: now) { cut.deadline = nil }
         let effects = putBack(cut, reason: "waits: nothing can be heard: \(reason)")
         outage = Outage(reason: reason)

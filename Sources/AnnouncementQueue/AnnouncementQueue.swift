@@ -142,22 +142,22 @@ package struct AnnouncementQueue: Sendable, Equatable {
     }
 }
 
-/// The actions that the owner of an ``AnnouncementQueue`` must now perform, in this order.
-/// In each list, `stop` is followed at once by the `report` of the same announcement, with its new state. So the owner
-/// knows how much was heard before it has to report. A `speak` follows the `stop` of the announcement that it silences.
-/// knows how much was heard before it has to report. An announcement that a `speak` silences was stopped before it.
+/// The actions that the owner of an ``AnnouncementQueue`` must perform, in this order. `stop` is followed at once by
+/// the `report` of the same announcement's new state, so the owner knows how much was heard before it has to report.
+/// `speak` follows the `stop` of the announcement that it silences.
 package enum QueueEffect: Sendable, Hashable {
-    /// Word it from its newest state and speak it, from the sentence that `heard` is in.
+    /// Word the announcement from its newest state, and speak it from the sentence that contains `heard`.
     case speak(AcceptedAnnouncement)
-    /// Silence it at once, and report with ``AnnouncementQueue/wasHeard(_:upTo:)`` how far it got.
+    /// Silence the announcement at once, and report with ``AnnouncementQueue/wasHeard(_:upTo:)`` how much of it was
+    /// heard.
     case stop(AcceptedAnnouncement)
-    /// Report its state to the listeners; the reason is a sentence for a person.
+    /// Report the announcement's state to the listeners. The reason is a sentence for people.
     case report(AcceptedAnnouncement, AnnouncementState, reason: String?)
 }
 
 /// The reason why the queue did not accept an announcement.
 package enum QueueRefusal: Error, Sendable, Hashable {
-    /// As many announcements wait as the limits allow.
+    /// The number of waiting announcements has reached a limit.
     case overloaded(limit: Int, ofClient: Bool)
     /// ``AnnouncementQueue/close(handsOver:)`` was called.
     case closed

@@ -8,7 +8,8 @@ package struct Waiting: Sendable, Hashable {
     package var cause: WaitingCause
     /// A sentence for a person.
     package var reason: String
-    /// When it takes its turn or expires, on the clock of the queue's events; nil when only other announcements decide.
+    /// The time at which the announcement takes its turn or expires, on the clock of the queue's events; nil if only
+    /// other announcements decide.
     package var until: Duration?
 
     package init(entry: AcceptedAnnouncement, cause: WaitingCause, reason: String, until: Duration?) {

@@ -4,7 +4,8 @@ import AnnouncementKit
 internal import AnnouncementQueue
 internal import Wording
 
-/// The speech that a user hears of one application: the daemon's screen, charts, queue and words on a virtual clock.
+/// Computes the speech that a user hears of one application, with the daemon's screen, charts, queue and words on a
+/// virtual clock.
 struct Ear {
     private(set) var now = Duration.zero
     private(set) var announcements: [HeardAnnouncement] = []
@@ -17,7 +18,7 @@ struct Ear {
     private var queue = AnnouncementQueue()
     private var said = SaidTexts()
     private var speech: Speech?
-    /// The spoken texts, each to its end or until it was cut.
+    /// The spoken texts, each complete or up to its cut.
     private var spoken: [String] = []
     private var ends: [AnnouncementDidFinish] = []
 
@@ -74,15 +75,15 @@ struct Ear {
 
 /// Time.
 extension Ear {
-    /// When something is due next; nil when nothing is.
+    /// The time of the next event; nil for none.
     var next: Duration? {
         guard let speech else { return queue.nextDeadline }
-        // Its first sample is heard when all of its instant was taken in.
+        // The first sample is heard only after all events of the same instant were handled.
         let end = speech.hasBegun ? speech.end : speech.start
         return queue.nextDeadline.map { min($0, end) } ?? end
     }
 
-    /// Does the first thing that is due; false when nothing is until then.
+    /// Handles the next event; returns false if there is none before `end`.
     mutating func step(until end: Duration) -> Bool {
         guard let next, next <= end else { return false }
         now = max(now, next)
@@ -109,7 +110,8 @@ extension Ear {
     }
 }
 
-/// The queue's effects, in the daemon's order: effects of an effect come after those that were there before it.
+/// The queue's effects, performed in the daemon's order: the effects of an effect follow those that were already
+/// pending.
 extension Ear {
     private mutating func perform(_ effects: [QueueEffect]) {
         var pending = effects

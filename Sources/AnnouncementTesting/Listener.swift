@@ -2,35 +2,35 @@
 
 import AnnouncementKit
 
-/// A listener that records what a user would hear of an application, in the application's own tests: without a daemon,
+/// Records the speech that a user would hear of an application, for the application's own tests: without a daemon,
 /// without sound, and without waiting.
 ///
 ///     let listener = Listener()
 ///     Accessibility.focus(slider)
 ///     #expect(listener.heard == ["Playing progress, 20, adjustable"])
 ///
-/// It consists of the daemon's own parts, so it says what the daemon says. Time passes only with ``advance(by:)`` and
-/// ``finish()``: what is replaced before any time has passed was not heard.
+/// The listener uses the daemon's own parts, so its texts equal the daemon's. Time passes only with ``advance(by:)``
+/// and ``finish()``. An announcement that is replaced before time passes is not heard.
 ///
-/// While it exists it is `Accessibility.listener`, of which there is one: a test that makes one is `@MainActor` and not
-/// `async`, or its suite is `.serialized`.
+/// The listener is `Accessibility.listener` while it exists, and there is only one such listener. A test that makes one
+/// is therefore `@MainActor` and not `async`, or its suite is `.serialized`.
 @MainActor
 public final class Listener: ChartListener, PostListener, SoundListener {
     private var ear: Ear
     private let frames = VirtualFrames()
     private var takenCount = 0
-    /// The charts that were to be played, in their order. Their notes take no time here, and are not among what is heard.
+    /// The charts that were played, in order. Their notes take no time here and do not appear in ``heard``.
     public private(set) var playedCharts: [ChartSound] = []
-    /// Where each tone of ``LiveAudioGraph`` went, in order; nil is its end.
+    /// The values of the tones of ``LiveAudioGraph``, in order; nil for the end of a tone.
     public private(set) var tones: [Double?] = []
     private weak var former: (any AccessibilityListener)?
-    /// Of posts whose announcements have not ended.
+    /// The receipts of posts whose announcements have not ended.
     private var receipts: [AnnouncementID: AsyncStream<AnnouncementDidFinish>.Continuation] = [:]
 
-    /// Listens from now on, until it is released. Nothing has the focus, and there is no root.
+    /// Starts to listen, until the listener is released. At first no element has the focus, and there is no root.
     /// - Parameters:
-    ///   - language: a BCP 47 tag; English where there are no words in that language.
-    ///   - verbosity: how much the user wants to hear.
+    ///   - language: a BCP 47 tag; English if the language has no phrasebook.
+    ///   - verbosity: the amount of detail that the user hears.
     public convenience init(language: String = "en", verbosity: Verbosity = .medium) {
         self.init(language: language, verbosity: verbosity, timeOfCharacter: .milliseconds(60))
     }
@@ -46,41 +46,41 @@ public final class Listener: ChartListener, PostListener, SoundListener {
         if Accessibility.listener == nil { Accessibility.listener = former }
     }
 
-    /// Everything that was heard, in order. The last text may be heard now, and is here as a whole. A text that was cut
-    /// has only the words that were heard.
+    /// All texts that were heard, in order. The last text may still be in progress, but is listed in full. A text that
+    /// was cut has only the words that were heard.
     public var heard: [String] { ear.heard }
 
-    /// Returns the texts that were heard since the last call of this or of ``finish()``.
+    /// Returns the texts that were heard since the last call of this method or of ``finish()``.
     public func takeHeard() -> [String] {
         defer { takenCount = heard.count }
         return Array(heard.dropFirst(takenCount))
     }
 
-    /// The announcements that were cut while they were heard and are not said again, whole.
+    /// The full texts of the announcements that were cut while they were heard, and are not said again.
     public var cut: [String] { announcements.filter { $0.outcome == .interrupted }.map(\.text) }
 
-    /// Every announcement and its state, in the order in which they came.
+    /// All announcements with their states, in order.
     public var announcements: [HeardAnnouncement] { ear.announcements }
 
-    /// Events that the daemon would refuse, such as a change of an element that was never displayed.
+    /// Events that the daemon would reject, such as a change of an element that was never displayed.
     public var problems: [String] { ear.problems }
 
-    /// The time since it began to listen.
+    /// The time since the listener started.
     public var time: Duration { ear.now }
 
-    /// Whether a screen reader is running, as far as the application can tell; none is unless this is set.
+    /// Whether the application sees a running screen reader. False until it is set.
     public var isScreenReaderRunning: Bool {
         get { Accessibility.isScreenReaderRunning }
         set { Accessibility.screenReaderStatusDidChange(to: newValue) }
     }
 
-    /// Frames on the same clock, for a chart that is animated: `surface.frameClock = listener.frameClock`.
+    /// A frame clock on the listener's time, for an animated chart: `surface.frameClock = listener.frameClock`.
     public var frameClock: any FrameClock { frames }
 
-    /// What the application shows.
+    /// The currently displayed elements.
     var shown: ShownElements { ear.shown }
 
-    /// Lets time pass: a character takes 60 ms, as a voice of 175 words a minute does.
+    /// Lets time pass. Each character takes 60 ms, like a voice of 175 words per minute.
     public func advance(by time: Duration) {
         let end = ear.now + max(.zero, time)
         while step(until: end) {}
@@ -88,8 +88,8 @@ public final class Listener: ChartListener, PostListener, SoundListener {
         frames.stand(at: end)
     }
 
-    /// Lets time pass until everything was heard to its end: a day at most.
-    /// - Returns: the texts that were heard since the last call of this or of ``takeHeard()``.
+    /// Lets time pass until everything was heard to its end, but at most a day.
+    /// - Returns: the texts that were heard since the last call of this method or of ``takeHeard()``.
     @discardableResult
     public func finish() -> [String] {
         let end = ear.now + .seconds(86_400)
@@ -129,7 +129,7 @@ public final class Listener: ChartListener, PostListener, SoundListener {
         return PostReceipt { nil }
     }
 
-    /// Does what is due next; false when nothing is.
+    /// Handles the next event; returns false if there is none before `end`.
     private func step(until end: Duration) -> Bool {
         if let frame = frames.next, frame <= end, frame <= ear.next ?? end {
             ear.stand(at: frame)
@@ -142,7 +142,7 @@ public final class Listener: ChartListener, PostListener, SoundListener {
         return true
     }
 
-    /// Reports the announcements that have ended; the application may post the next in response.
+    /// Reports the announcements that have ended. The application may post new ones in response.
     private func tellEnds() {
         for end in ear.takeEnds() {
             let receipt = receipts.removeValue(forKey: end.id)
@@ -155,20 +155,20 @@ public final class Listener: ChartListener, PostListener, SoundListener {
 
 /// One announcement of the application, and its state.
 public struct HeardAnnouncement: Sendable, Hashable {
-    /// All of its words, heard or not.
+    /// The full text, whether heard or not.
     public var text: String
     public var priority: AnnouncementPriority
     public var state: AnnouncementState
-    /// The words that were heard when the announcement was cut; nil when it was not.
+    /// The words that were heard before a cut; nil without a cut.
     public var heard: String?
-    /// Why it ended as it did, in a sentence for a person.
+    /// The reason for the state, a sentence for people.
     public var reason: String?
 
-    /// Nil while it waits or is heard.
+    /// The outcome; nil while the announcement waits or is heard.
     public var outcome: AnnouncementOutcome? { state.outcome }
 }
 
-/// Sixty frames a second on a clock that moves only when it is advanced.
+/// About sixty frames a second, on a clock that only moves when it is advanced.
 @MainActor
 final class VirtualFrames: FrameClock {
     private static let interval = Duration.milliseconds(16)
@@ -181,7 +181,7 @@ final class VirtualFrames: FrameClock {
         running.append(frame)
     }
 
-    /// When the next frame is due; nil when nothing moves.
+    /// The time of the next frame; nil if nothing moves.
     var next: Duration? { running.isEmpty ? nil : last + Self.interval }
 
     func stand(at time: Duration) { now = max(now, time) }

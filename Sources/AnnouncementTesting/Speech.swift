@@ -4,14 +4,14 @@ import AnnouncementKit
 internal import AnnouncementQueue
 internal import Wording
 
-/// An announcement while it is spoken: each character of it takes the same time.
+/// An announcement while it is spoken. Each character takes the same time.
 struct Speech {
     let entry: AcceptedAnnouncement
     let words: WordedText
     let start: Duration
     var hasBegun = false
     private let timeOfCharacter: Duration
-    /// The length, in Unicode scalars, of what is not said again after a cut: all before the sentence that was cut.
+    /// The length in Unicode scalars of the text that is not repeated after a cut: everything before the cut sentence.
     private let skipped: Int
 
     init(_ entry: AcceptedAnnouncement, _ words: WordedText, at start: Duration, timeOfCharacter: Duration) {
@@ -29,14 +29,15 @@ struct Speech {
 
     var end: Duration { start + timeOfCharacter * rest.unicodeScalars.count }
 
-    /// The part that was heard: from where this speech began, from the text's start, and where its last word begins.
+    /// The part that was heard: counted from this speech's start, counted from the text's start, and the start of the
+    /// last heard word.
     struct Heard {
         let text: String
         let whole: String
         let place: Int
     }
 
-    /// The part heard until a time; nil when nothing was.
+    /// The part that was heard up to a time; nil for none.
     func heard(at time: Duration) -> Heard? {
         guard time > start else { return nil }
         let count = min(Int((time - start) / timeOfCharacter), rest.unicodeScalars.count - 1)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that is a chart, as Apple's `AXChart`: its descriptor is announced while it is displayed.
+/// A view that shows a chart, like Apple's `AXChart`. Its descriptor is reported to the listener while the view is
+/// displayed.
 ///
-/// It is displayed once more when its descriptor has changed. A chart that the user scrolls and zooms is a ``ChartSurface``.
+/// Display the view again when its descriptor has changed. For a chart that the user scrolls and zooms, use
+/// ``ChartSurface``.
 @MainActor
 public protocol AccessibilityChart: SelfDisplaying {
-    /// Nil while there is nothing to show.
+    /// The chart; nil while there is nothing to show.
     var accessibilityChartDescriptor: ChartDescriptor? { get }
 }
 

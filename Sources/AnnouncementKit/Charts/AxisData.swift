@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The data along an axis, as far as its words and its limits need it.
+/// The facts about an axis's data that its words and its limits need.
 package struct AxisData: Sendable, Hashable, Codable {
-    /// The lowest and the highest value.
+    /// The lowest value. `max` is the highest.
     package var min: Double
     package var max: Double
-    /// Of a date axis.
+    /// The step of the data; nil if the axis is not a date axis.
     package var step: DateStep?
-    /// How many digits its numbers have behind the mark; nil when that is not known, or more than nine.
+    /// The number of digits after the decimal separator; nil if it is unknown, or more than nine.
     package var digits: Int?
 
     package init(min: Double, max: Double, step: DateStep? = nil, digits: Int? = nil) {
@@ -16,7 +16,7 @@ package struct AxisData: Sendable, Hashable, Codable {
 }
 
 extension ChartNavigator {
-    /// Nil where there is none.
+    /// Nil if the axis does not exist or has no data.
     package func data(ofAxis id: String) -> AxisData? {
         guard let axis = chart.axis(id), let extent = chart.extent(of: axis) else { return nil }
         return AxisData(
@@ -26,10 +26,10 @@ extension ChartNavigator {
 }
 
 extension AxisRange {
-    /// What an axis shows.
+    /// The visible range of an axis, with what its words need.
     /// - Parameters:
-    ///   - axis: without a visible range it shows all of its data.
-    ///   - data: nil where it has none, or where nobody knows it.
+    ///   - axis: the axis; without a visible range it shows all of its data.
+    ///   - data: the facts about the data; nil if there is no data or they are unknown.
     package init(of axis: ChartAxisDescriptor, with data: AxisData?) {
         let whole = data.map { axis.shown(extent: DataRange(min: $0.min, max: $0.max)) }
         let range = axis.visibleRange ?? whole ?? axis.scale.unset

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// How much room an axis leaves around its data, as parts of its extent: SciChart's `growBy`.
+/// The room that an axis leaves around its data, as fractions of the data's extent: SciChart's `growBy`.
 public struct AxisGrowth: Sendable, Hashable {
+    /// The room below the data, as a fraction of the extent: 0.1 adds a tenth.
     public var below: Double
+    /// The room above the data, as a fraction of the extent.
     public var above: Double
 
     public static let none = AxisGrowth(below: 0, above: 0)
@@ -14,7 +16,7 @@ public struct AxisGrowth: Sendable, Hashable {
 }
 
 extension ChartAxisDescriptor {
-    /// The range that the axis shows when it shows all of its data.
+    /// The range of an axis that shows all of its data.
     func shown(extent: DataRange) -> DataRange {
         cut(grown(extent))
     }
@@ -26,7 +28,7 @@ extension ChartAxisDescriptor {
         return scale.range(at: grown) ?? extent
     }
 
-    /// The part of the range within the limit; the whole range when they have nothing in common.
+    /// The part of the range within the limit; the whole range if they do not overlap.
     private func cut(_ range: DataRange) -> DataRange {
         guard let limit = visibleRangeLimit else { return range }
         let cut = DataRange(min: max(range.min, limit.min), max: min(range.max, limit.max))

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// One axis of a chart: `AXNumericDataAxisDescriptor` and `AXCategoricalDataAxisDescriptor` in one.
+/// One axis of a chart, of numbers or of categories: `AXNumericDataAxisDescriptor` and
+/// `AXCategoricalDataAxisDescriptor`.
 public struct ChartAxisDescriptor: Sendable, Hashable {
-    /// The client's own name for the axis.
+    /// The client's own id for the axis.
     public var id: String
     public var isX: Bool
     public var title: String?
-    /// A symbol such as `V`, or a word.
+    /// The unit: a symbol such as `V`, or a word.
     public var unit: String?
     public var scale: AxisScale
-    /// The visible range; nil follows the data.
+    /// The visible range; nil shows all data and follows it.
     public var visibleRange: DataRange?
-    /// Where lines are drawn across the chart.
+    /// The values at which lines are drawn across the chart.
     public var gridlinePositions: [Double]
-    /// Room around the data when all of it is shown.
+    /// The room around the data when all data is shown.
     public var growBy: AxisGrowth
-    /// The limit of the visible range when all data is shown.
+    /// The limit of the visible range when all data is shown; nil for none.
     public var visibleRangeLimit: DataRange?
     /// The step of the data along a date axis; nil derives it from the data.
     public var dateStep: DateStep?
-    /// Whether its numbers only count the points, as those of rows do. It is not sent to the daemon.
+    /// True if the axis's numbers only count the points, like the numbers of rows. Not sent to the daemon.
     public var isCount = false
 
-    /// - Parameter isX: nil when the id decides: `x` is an x axis, every other is not.
+    /// - Parameter isX: nil to decide by the id: only `x` is an x axis.
     public init(
         id: String, isX: Bool? = nil, title: String? = nil, unit: String? = nil, scale: AxisScale = .linear,
         visibleRange: DataRange? = nil, gridlinePositions: [Double] = [], growBy: AxisGrowth = .none,
@@ -40,7 +41,7 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
         self.dateStep = dateStep
     }
 
-    /// Apple's categorical axis: its categories in order, places from 0.
+    /// Apple's categorical axis. A point's position is the index of its category, from 0.
     public static func categorical(
         id: String, isX: Bool? = nil, title: String? = nil, categoryOrder: [String]
     ) -> ChartAxisDescriptor {

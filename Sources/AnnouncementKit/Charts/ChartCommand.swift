@@ -2,32 +2,32 @@
 
 /// A user's command to a chart.
 public enum ChartCommand: Sendable, Hashable {
-    /// The chart in a few sentences.
+    /// Describes the chart in a few sentences.
     case summary
-    /// The series that the user is in: its extent, its trend, its lowest and highest point. This one and the next
-    /// two are about its visible points, and say whether these are all.
+    /// Describes the current series: its extent, its trend, its lowest and highest point. This command and the next two
+    /// cover the visible points, and say whether these are all points.
     case describe
-    /// Mean, median, standard deviation and quartiles.
+    /// Announces mean, median, standard deviation and quartiles.
     case statistics
-    /// Whether it rises or falls, if that is more than chance.
+    /// Announces whether the series rises or falls, if the trend is statistically significant.
     case trend
-    /// An axis and what it shows, by its id.
+    /// Announces an axis and its visible range. The axis is given by its id.
     case axis(String)
-    /// Along the points that are visible.
+    /// Moves along the visible points.
     case next, previous, first, last
-    /// The point that the user is at, with its place among all; the first where they are at none.
+    /// Announces the user's point and its index. Without a point, moves to the first one.
     case `where`
     case nextSeries, previousSeries
-    /// The lowest and the highest visible point of the series.
+    /// Moves to the lowest or highest visible point of the series.
     case minimum, maximum
-    /// The next point where the series has its average, of what is visible.
+    /// Moves to the next point at which the series reaches the mean of its visible values.
     case average
-    /// The next and the last rise and fall that stands out by a tenth of what is visible.
+    /// Moves to the next or previous peak or trough that stands out by at least a tenth of the visible values' span.
     case nextPeak, previousPeak, nextTrough, previousTrough
     /// Moves along the points by a tenth of the visible range.
     case nextTenth, previousTenth
     case goTo(ChartTarget)
-    /// `mark` remembers the point that the user is at; `distance` is how far they have come since.
+    /// `mark` remembers the user's point; `distance` announces how far the user's point is from the mark.
     case mark, distance
     /// Scrolls along the x axis by the whole visible range.
     case nextPage, previousPage
@@ -38,15 +38,15 @@ public enum ChartCommand: Sendable, Hashable {
     case zoomToExtents(animated: Bool)
 }
 
-/// Where a user wants to go.
+/// The target of `goTo`.
 public enum ChartTarget: Sendable, Hashable {
-    /// The point nearest to a place of the x axis, in its units, visible or not.
+    /// The point nearest to a value of x, in the units of the x axis, visible or not.
     case x(Double)
-    /// The next point where the series comes to a value.
+    /// The next point at which the series reaches a value.
     case y(Double)
 }
 
-/// The point that the user is on.
+/// The user's position: a point of a series.
 public struct ChartCursor: Sendable, Hashable {
     /// The id of the series.
     public var series: String
@@ -59,12 +59,12 @@ public struct ChartCursor: Sendable, Hashable {
     }
 }
 
-/// The outcome of a command.
+/// The result of a command.
 public struct ChartOutcome: Sendable, Hashable {
-    /// False when there was nothing to do, such as at the end of the data.
+    /// False if there was nothing to do, for example at the end of the data.
     public var handled: Bool
     public var cursor: ChartCursor?
-    /// The phrase that the user hears; nil when there is nothing to say.
+    /// The phrase that the user hears; nil if there is nothing to say.
     package var phrase: ChartPhrase?
 
     package init(handled: Bool, cursor: ChartCursor? = nil, phrase: ChartPhrase? = nil) {

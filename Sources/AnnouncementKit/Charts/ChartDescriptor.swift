@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart as its axes and its data: `AXChartDescriptor`.
+/// A chart as a value, with its axes and its data: `AXChartDescriptor`.
 public struct ChartDescriptor: Sendable, Hashable {
-    /// The client's own name for the chart.
+    /// The client's own id for the chart.
     public var id: String
     public var title: String?
     /// The author's description of the chart.
     public var summary: String?
-    /// Where it is in its window; nil when nobody tells.
+    /// The chart's frame in its window; nil if unknown.
     public var frame: Rect?
-    /// The first x axis and the first y axis are the ones that are scrolled and zoomed.
+    /// The axes. Scrolling and zooming apply to the first x axis and the first y axis.
     public var axes: [ChartAxisDescriptor]
     public var series: [DataSeries]
 
@@ -25,24 +25,25 @@ public struct ChartDescriptor: Sendable, Hashable {
         self.series = series
     }
 
-    /// The axis of an id; nil when there is none.
+    /// The axis with an id; nil if there is none.
     public func axis(_ id: String) -> ChartAxisDescriptor? { axes.first { $0.id == id } }
 
-    /// How many points all series have.
+    /// The number of points in all series.
     public var pointCount: Int { series.reduce(0) { $0 + $1.points.count } }
 }
 
-/// A series as its points: `AXDataSeriesDescriptor`.
+/// A series and its points: `AXDataSeriesDescriptor`.
 public struct DataSeries: Sendable, Hashable {
+    /// The client's own id for the series, unique in the chart.
     public var id: String
     public var name: String
     public var kind: SeriesKind
-    /// The ids of its axes.
+    /// The id of the series' x axis.
     public var xAxis: String
     public var yAxis: String
     public var points: PointColumns
 
-    /// - Parameter name: its id unless given; a blank one names nothing.
+    /// - Parameter name: nil or blank for the id.
     public init(
         id: String, name: String? = nil, kind: SeriesKind = .line, xAxis: String = "x", yAxis: String = "y",
         points: PointColumns = PointColumns()
@@ -60,19 +61,20 @@ extension String {
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
-/// What a chart is called where a name is needed.
+/// The chart's name in sentences that need one.
 extension ChartDescriptor {
-    /// What a chart without a title is called that nothing else is known of.
+    /// The name of a chart without a title whose axes have no title either.
     package static let nameless = "Chart"
 
-    /// Its title; without one "Rain by Day", as its axes say, or ``nameless``. Never its id, which is the client's own.
+    /// The title; without a title "Rain by Day" from the titles of the axes, or else ``nameless``. Never the id, which
+    /// is the client's own.
     package var name: String {
         if let title, !title.isBlank { return title }
         guard let shown = sharedTitle(\.yAxis) else { return Self.nameless }
         return sharedTitle(\.xAxis).map { "\(shown) by \($0)" } ?? shown
     }
 
-    /// The title of an axis that all series have; nil when it has none, or when they have several.
+    /// The title of the axis that all series share; nil if it has none, or the series use several axes.
     private func sharedTitle(_ id: (DataSeries) -> String) -> String? {
         let titles = Set(series.map { axis(id($0))?.title })
         return titles.count == 1 ? titles.first.flatMap(\.self) : nil
@@ -81,7 +83,7 @@ extension ChartDescriptor {
 
 /// The extents of the data.
 extension ChartDescriptor {
-    /// The visible range of an axis: the one that was set, or else all of its data, or else its scale's own range.
+    /// The visible range of an axis: the range that was set, else all of its data, else the default range of its scale.
     package func visibleRange(ofAxis id: String) -> DataRange {
         axis(id).map(visibleRange(of:)) ?? AxisScale.linear.unset
     }
@@ -90,13 +92,13 @@ extension ChartDescriptor {
         axis.visibleRange ?? extent(of: axis).map(axis.shown(extent:)) ?? axis.scale.unset
     }
 
-    /// The range that an axis shows when it shows all of its data.
+    /// The range of an axis that shows all of its data; nil if it has none.
     func shownExtent(ofAxis id: String) -> DataRange? {
         axis(id).flatMap { axis in extent(of: axis).map(axis.shown(extent:)) }
     }
 
-    /// From the lowest to the highest value on an axis, nil when it has none. Columns reach down to zero, and a stack
-    /// is as high as its parts.
+    /// The lowest to the highest value on an axis; nil if it has no data. Columns reach down to zero, and a stack is as
+    /// high as the sum of its parts.
     package func extent(ofAxis id: String) -> DataRange? { axis(id).flatMap(extent(of:)) }
 
     func extent(of axis: ChartAxisDescriptor) -> DataRange? {
@@ -112,7 +114,8 @@ extension ChartDescriptor {
         return stack.union(extent)
     }
 
-    /// How many digits the data on an axis have behind the mark; nil when there are none, or more than nine.
+    /// The number of digits after the decimal separator in an axis's data; nil without data, or for more than nine
+    /// digits.
     func fractionDigits(of axis: ChartAxisDescriptor) -> Int? {
         guard axis.scale == .linear || axis.scale.isLogarithmic else { return nil }
         var most: Int?
@@ -129,7 +132,7 @@ extension ChartDescriptor {
         guard stack.contains(where: { !$0.isEmpty }) else { return nil }
         var extent = DataRange(min: 0, max: 0)
         var start = 0
-        // From where one ends to where the next does: a short one costs nothing further on.
+        // Works in sections between the ends of the series, so a series that has ended costs nothing further on.
         while let end = stack.map(\.count).min() {
             for index in start..<end {
                 var (low, high) = (0.0, 0.0)
@@ -154,9 +157,9 @@ extension DataRange {
     fileprivate static let zero = DataRange(min: 0, max: 0)
 }
 
-/// The requirements on a chart, checked before anything is announced of it.
+/// The requirements on a chart, checked before anything about the chart is announced.
 extension ChartDescriptor {
-    /// - Throws: a ``ChartFailure`` that says what is wrong and where.
+    /// - Throws: a ``ChartFailure`` that names the fault and its place.
     package func validate(limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
         guard !id.allSatisfy(\.isWhitespace) else { throw .nameless("The chart") }
         guard axes.count <= limits.axes else {
@@ -190,7 +193,7 @@ extension ChartDescriptor {
         }
     }
 
-    /// Whether points can be shown on the axes of a series.
+    /// Checks that the axes of a series can show the points.
     func check(_ points: PointColumns, of series: DataSeries) throws(ChartFailure) {
         let xAxis = try known(series.xAxis, of: series, isX: true)
         let yAxis = try known(series.yAxis, of: series, isX: false)
@@ -212,13 +215,13 @@ extension ChartDescriptor {
 }
 
 extension ChartAxisDescriptor {
-    /// Whether a range can be shown.
+    /// Checks that the axis can show a range.
     func check(_ range: DataRange) throws(ChartFailure) {
         guard range.isValid else { throw .notARange(axis: id, min: range.min, max: range.max) }
         guard scale != .logarithmic || range.min > 0 else { throw .notPositive(range.min, axis: id) }
     }
 
-    /// Whether a value can be shown.
+    /// Checks that the axis can show a value.
     fileprivate func check(_ value: Double) throws(ChartFailure) {
         switch scale {
         case .linear, .date: return
@@ -234,10 +237,10 @@ extension ChartAxisDescriptor {
 extension ChartDescriptor {
     /// A chart as Apple's Audio Graphs describe it: `AXChartDescriptor` with its parameters.
     ///
-    /// A value that an axis describes in other words than the number itself is said in these words. A series is drawn as a line if it
-    /// is continuous or its x axis has numbers, else as columns. Each additional axis has series of its own. A point whose x
-    /// is no place on the axis is left out.
-    /// - Parameter id: the chart's name among those of its application; its title unless given.
+    /// If an axis describes a value in words other than the number itself, these words are spoken. A series is drawn as
+    /// a line if it is continuous or its x axis has numbers, otherwise as columns. Each additional axis gets its own
+    /// series. A point is left out if its x cannot be placed on the axis.
+    /// - Parameter id: the chart's id, unique in its application; nil for the title.
     public init(
         id: String? = nil, title: String? = nil, summary: String? = nil, xAxis: any DataAxisDescriptor,
         yAxis: NumericDataAxisDescriptor? = nil, additionalAxes: [any DataAxisDescriptor] = [],
@@ -271,7 +274,7 @@ extension ChartDescriptor {
     }
 }
 
-/// An axis of Apple's, of either kind.
+/// One of Apple's axes, numeric or categorical.
 private struct DescribedAxis {
     let id: String
     var title: String?
@@ -301,7 +304,7 @@ private struct DescribedAxis {
 
     var categories: [String]? { if case .category(let names) = scale { names } else { nil } }
 
-    /// Nil for what is no place on it.
+    /// Nil if the value cannot be placed on the axis.
     func place(of value: DataPoint.Value) -> Double? {
         switch (value, categories) {
         case (.category(let name), .some): places[name].map(Double.init)
@@ -310,7 +313,7 @@ private struct DescribedAxis {
         }
     }
 
-    /// The words for a place, and whether they say something else than it does by itself.
+    /// The words for a place, and whether they differ from the plain number.
     func words(for place: Double) -> (text: String, isOwn: Bool) {
         if let categories { return (categories[Int(place)], false) }
         guard let words else { return ("\(place)", false) }
@@ -318,7 +321,7 @@ private struct DescribedAxis {
         return (text, Double(text) != place)
     }
 
-    /// - Parameter extents: of the data, all of which it shows.
+    /// - Parameter extents: the extents of the data; the axis shows all of it.
     func descriptor(holding extents: [DataRange?]) -> ChartAxisDescriptor {
         let whole = range.map { extents.compactMap(\.self).reduce($0) { $0.union($1) } }
         let shown = whole.flatMap { $0.isValid && scale.positions(of: $0) != nil ? $0 : nil }
@@ -332,7 +335,7 @@ private struct DescribedAxis {
 private struct DescribedPoints {
     private(set) var columns = PointColumns()
 
-    /// - Parameter place: 0 for the y axis, and 1 for the first of the additional axes.
+    /// - Parameter place: 0 for the y axis, 1 for the first additional axis, and so on.
     init(_ points: [DataPoint], x: DescribedAxis, y: DescribedAxis, place: Int) {
         columns.reserveCapacity(points.count)
         for point in points {
@@ -344,7 +347,7 @@ private struct DescribedPoints {
         }
     }
 
-    /// Nil where the numbers say as much.
+    /// Nil if the numbers alone say the same.
     private static func label(
         _ point: DataPoint, _ x: DescribedAxis, _ along: Double, _ y: DescribedAxis, _ value: Double
     ) -> String? {
@@ -354,7 +357,7 @@ private struct DescribedPoints {
     }
 }
 
-/// Names that are told apart.
+/// Unique names for series.
 private struct SeriesNames {
     private var taken: Set<String> = []
 

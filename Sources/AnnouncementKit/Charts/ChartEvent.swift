@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// An event of an application's charts. It is the same over a socket and within a process.
+/// An event of an application's charts, the same over a socket and within a process.
 public enum ChartEvent: Sendable, Hashable {
-    /// A chart is shown, or has been replaced.
+    /// A chart is displayed, or replaces the chart of the same id.
     case described(ChartDescriptor)
     case rangeChanged(RangeChange)
-    /// Points were added at the end of a series.
+    /// Points were appended to a series.
     case appended(chart: String, series: String, points: PointColumns)
-    /// The chart of that id is no longer shown.
+    /// The chart with this id is no longer displayed.
     case removed(String)
-    /// The user has asked something of a chart; of a series when one is named, otherwise of the one they are in.
+    /// The user has given a command to a chart, for the named series or else for the current one.
     case commanded(chart: String, ChartCommand, series: String? = nil)
 }
 
 /// A listener that receives the events of an application's charts.
 @MainActor
 public protocol ChartListener: AccessibilityListener {
-    /// A chart that is displayed has changed, or the user has done something with it.
+    /// Called when a displayed chart has changed, or the user has acted on it.
     func happened(_ event: ChartEvent)
 }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a chart, a change of a chart or a command to it makes no sense.
+/// The reason why a chart, a change of a chart, or a command to it is invalid.
 public enum ChartFailure: Error, Sendable, Hashable {
     case unknownChart(String)
-    /// - Parameter known: the axes that the chart has.
+    /// - Parameter known: the ids of the axes that the chart has.
     case unknownAxis(String, chart: String, known: [String])
     case unknownSeries(String, chart: String, known: [String])
-    /// A series wants an x axis for its y, or the other way round.
+    /// A series names a y axis as its x axis, or an x axis as its y axis.
     case wrongDirection(axis: String, series: String, isX: Bool)
     case notARange(axis: String, min: Double, max: Double)
-    /// A value or an end of a range that a logarithmic axis cannot show.
+    /// A value, or an end of a range, that a logarithmic axis cannot show.
     case notPositive(Double, axis: String)
     case notACategory(Double, axis: String, count: Int)
     case duplicateAxis(String, chart: String)
     case duplicateSeries(String, chart: String)
-    /// - Parameter index: of the point, from 0.
+    /// - Parameter index: the index of the point, from 0.
     case notFinite(series: String, index: Int, isX: Bool)
     case differentLengths(x: Int, y: Int)
-    /// A chart, an axis or a series without an id, by which it would be found again.
+    /// A chart, an axis or a series has no id.
     case nameless(String)
     case tooManyAxes(chart: String, count: Int, limit: Int)
     case tooManySeries(chart: String, count: Int, limit: Int)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The labels of a chart's elements. A program replaces those that it has better words for.
+/// The labels of a chart's elements. A program may replace the closures to use its own words.
 public struct ChartLabels: Sendable {
+    /// Returns the label of an axis with its visible range.
     public var axis: @Sendable (AxisRange) -> String
+    /// Returns the label of a point.
     public var point: @Sendable (ChartPoint) -> String
 
     public init(

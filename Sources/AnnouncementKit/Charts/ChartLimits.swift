@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How much one application may have displayed: more than any screen shows, and no more than a machine has room for.
+/// The limits on what one application may display: more than any screen shows, and no more than memory allows.
 package struct ChartLimits: Sendable, Hashable {
     package var charts: Int
-    /// The axes of one chart. A look-up searches through all of them.
+    /// The axes of one chart. A lookup searches all of them.
     package var axes: Int
     /// The series of one chart.
     package var series: Int
-    /// The points of one chart. An application that sends more is asked to send fewer.
+    /// The points of one chart. The daemon rejects more with an error that asks for fewer.
     package var points: Int
-    /// The points of all charts together: a quarter of a gigabyte.
+    /// The points of all charts together. The default uses a quarter of a gigabyte.
     package var pointsInAll: Int
 
     package init(

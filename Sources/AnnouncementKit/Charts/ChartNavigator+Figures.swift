@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Figures of the visible points of a series. Each answer says whether these are all of its points.
+/// Figures of the visible points of a series. Each answer says whether these are all points.
 extension ChartNavigator {
-    /// The series in a few sentences.
+    /// A description of the series in a few sentences.
     var description: Answer {
         guard let figured = figured, let extent = figured.xExtent else { return (false, .noData) }
         let (x, y) = (axisRange(figured.series.xAxis), axisRange(figured.series.yAxis))
@@ -69,7 +69,7 @@ extension ChartNavigator {
         return .time(Double(season.period) * step)
     }
 
-    /// The visible points of the current series; nil when there are none.
+    /// The visible points of the current series; nil if there are none.
     private var figured: Figured? {
         guard let index = current else { return nil }
         let series = chart.series[index]
@@ -78,12 +78,12 @@ extension ChartNavigator {
     }
 }
 
-/// The points of a series that figures are about, in the order of their indices.
+/// The points of a series from which figures are computed, in the order of their indices.
 private struct Figured {
     let series: DataSeries
     let index: Int
     let count: Int
-    /// The x of all points, then the x and the y of those that have a value.
+    /// The x of all points. `valuesX` and `y` hold only the points that have a value.
     let x: [Double]
     let valuesX: [Double]
     let y: [Double]
@@ -113,13 +113,13 @@ private struct Figured {
         self.y = hasGaps ? y.filter(\.isFinite) : y
     }
 
-    /// Nil when there is no point.
+    /// Nil if there is no point.
     var xExtent: DataRange? {
         guard series.points.isSorted else { return DataRange(of: x) }
         return x.last.map { DataRange(min: x[0], max: $0) }
     }
 
-    /// Where among the values the outermost x are.
+    /// The indices of the leftmost and the rightmost value.
     var ends: (first: Int, last: Int)? {
         guard !y.isEmpty else { return nil }
         guard !series.points.isSorted else { return (0, y.count - 1) }
@@ -130,7 +130,7 @@ private struct Figured {
         return (first, last)
     }
 
-    /// The distance between neighbours; nil unless they are as far apart as months are, which differ by a tenth.
+    /// The distance between neighbors; nil if distances differ by more than a tenth. Months still pass.
     var step: Double? {
         guard let first = x.first, let last = x.last, x.count > 1, first < last else { return nil }
         let mean = (last - first) / Double(x.count - 1)
@@ -141,7 +141,7 @@ private struct Figured {
 
 /// Moves to places and values that the user names.
 extension ChartNavigator {
-    /// Goes to the point nearest to x. When it is not visible, the view moves there and keeps its width.
+    /// Goes to the point nearest to x. If it is not visible, the view moves there and keeps its width.
     mutating func goTo(x: Double) -> Answer {
         guard let series = current, x.isFinite, let extent = chart.series[series].points.xExtent,
             let index = chart.series[series].points.nearest(to: x, in: extent)
@@ -151,8 +151,8 @@ extension ChartNavigator {
         return (true, .point(land(on: index, in: series)))
     }
 
-    /// The ear has come to a place in a series: the user is at the nearest point of it. What is visible stays.
-    /// - Returns: whether there is such a point.
+    /// Follows playback: the user's point becomes the one nearest to x in the series. The visible range stays.
+    /// - Returns: false if there is no such point.
     package mutating func follow(series id: String, x: Double) -> Bool {
         guard let series = chart.series.first(where: { $0.id == id }), x.isFinite, let extent = series.points.xExtent,
             let index = series.points.nearest(to: x, in: extent)
@@ -161,7 +161,7 @@ extension ChartNavigator {
         return true
     }
 
-    /// Moves the view so that the target is in its middle, but not beyond the data.
+    /// Moves the view so that the target is in its middle, within the limits of the data.
     private mutating func bring(_ target: Double, ontoAxis id: String) {
         guard let axis = chart.axis(id), let middle = axis.scale.position(of: target),
             let visible = axis.scale.positions(of: chart.visibleRange(ofAxis: id)),
@@ -174,7 +174,7 @@ extension ChartNavigator {
         _ = try? show((wanted.map { $0.union(alone) }) ?? alone, onAxis: id)
     }
 
-    /// Goes to the next point that has a value, or to the nearer one of two on either side of it.
+    /// Goes to the next point with this value, or, where the value lies between two points, to the nearer of the two.
     mutating func goTo(y: Double) -> Answer {
         guard let series = current, y.isFinite else { return (false, .noData) }
         let value = AxisValue(y, on: axisRange(chart.series[series].yAxis))
@@ -193,7 +193,7 @@ extension ChartNavigator {
         return (true, .crossing(point, mean: value, from: AxisValue(from, on: axis), to: AxisValue(to, on: axis)))
     }
 
-    /// The mean of the visible values.
+    /// The mean of the visible values; nil if there are none.
     private func mean(of series: Int) -> Double? {
         let points = chart.series[series].points
         let visible = VisiblePoints(points, in: visibleRange(of: series))
@@ -208,17 +208,17 @@ extension ChartNavigator {
         return count > 0 ? mean : nil
     }
 
-    /// Where a series comes to a value.
+    /// A place at which a series reaches a value.
     private struct Meeting {
-        /// The point that has it, or the nearer one of two between which it lies.
+        /// The point with the value, or the nearer of the two points around it.
         var index: Int
-        /// The values of those two.
+        /// The values of the two points around it; nil if a point has the value.
         var between: (from: Double, to: Double)?
-        /// Whether the point comes before the place where the value is passed.
+        /// True if the point precedes the place at which the series passes the value.
         var isBefore = false
     }
 
-    /// The next visible place that has the value. Two points on either side of a gap do not count.
+    /// The next visible place at which the series reaches the value. Points on both sides of a gap do not count.
     private func meeting(with value: Double, in series: Int) -> Meeting? {
         let points = chart.series[series].points
         let visible = VisiblePoints(points, in: visibleRange(of: series))
@@ -233,7 +233,7 @@ extension ChartNavigator {
             if y == value { return Meeting(index: index) }
             if let last, last != value, (last < value) != (y < value) {
                 guard abs(last - value) < abs(y - value) else { return Meeting(index: index, between: (last, y)) }
-                // A user who is at the nearer one already has been there.
+                // If the user is at the nearer point, this crossing was already visited.
                 if place - 1 > here {
                     return Meeting(index: visible[place - 1], between: (last, y), isBefore: true)
                 }
@@ -243,7 +243,7 @@ extension ChartNavigator {
         return nil
     }
 
-    /// Moves by a tenth of the visible range of the x axis, and by one point at least.
+    /// Moves by a tenth of the visible range of the x axis, but by at least one point.
     mutating func stride(forward: Bool) -> Answer {
         guard let series = current, let here = visiblePlace else { return step(by: forward ? 1 : -1) }
         let (points, range) = (chart.series[series].points, visibleRange(of: series))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Scrolling and zooming. Distances are those that the user sees: on a logarithmic axis half a screen is a factor.
+/// Scrolling and zooming. Distances are those on the screen: on a logarithmic axis, half a screen is a factor.
 extension ChartNavigator {
     private func defaultAxis(isX: Bool) -> ChartAxisDescriptor? { chart.axes.first { $0.isX == isX } }
 
@@ -12,7 +12,7 @@ extension ChartNavigator {
         return (visible, data)
     }
 
-    /// Shows these positions. Returns whether that is another range than before.
+    /// Shows these positions. Returns true if the range has changed.
     private mutating func show(positions: DataRange, on axis: ChartAxisDescriptor) -> Bool {
         guard let range = axis.scale.range(at: positions), range != chart.visibleRange(ofAxis: axis.id) else {
             return false
@@ -20,9 +20,9 @@ extension ChartNavigator {
         return (try? show(range, onAxis: axis.id)) != nil
     }
 
-    /// Moves by a share of the visible range, upwards when it is positive. It does not move to a view without data, and a
-    /// page ends where the data does.
-    /// - Returns: nil when it has moved.
+    /// Moves by a share of the visible range, upward if it is positive. The view never moves to a range without data,
+    /// and a page ends where the data ends.
+    /// - Returns: nil if the view has moved, otherwise the reason.
     private mutating func move(_ axis: ChartAxisDescriptor, by share: Double) -> ChartPhrase? {
         guard let (visible, data) = positions(on: axis) else { return .noData }
         let distance = (visible.max - visible.min) * share
@@ -39,7 +39,8 @@ extension ChartNavigator {
         return show(positions: moved, on: axis) ? nil : share > 0 ? .endOfData : .startOfData
     }
 
-    /// Scrolls half a screen, as in the SciChart note: left and up raise the range. A chart has no other directions.
+    /// Scrolls by half a screen, with SciChart's directions: left and up raise the range. A chart has no other
+    /// directions.
     mutating func scroll(_ direction: AccessibilityScrollDirection) -> Answer {
         let way: (isX: Bool, share: Double)
         switch direction {
@@ -54,7 +55,7 @@ extension ChartNavigator {
         return (true, .scrolled(direction, [moved(axis)]))
     }
 
-    /// The range that an axis shows now, beside the one that it showed before.
+    /// The new range of an axis, together with its old range.
     private func moved(_ old: ChartAxisDescriptor) -> AxisRange {
         var range = axisRange(old.id)
         let visible = chart.visibleRange(of: old)
@@ -62,17 +63,17 @@ extension ChartNavigator {
         return range
     }
 
-    /// Scrolls a whole screen along the x axis.
+    /// Scrolls by a whole screen along the x axis.
     mutating func page(by step: Double) -> Answer {
         guard let axis = defaultAxis(isX: true) else { return (false, .noData) }
         if let refusal = move(axis, by: step) { return (false, refusal) }
         guard let (visible, data) = defaultAxis(isX: true).flatMap(positions), visible.max > visible.min else {
             return (true, nil)
         }
-        // How many screens there are; more than a billion are not counted.
+        // The number of screens, at most a billion.
         let screens = (data.max - data.min) / (visible.max - visible.min)
         let count = min(max(screens.rounded(.up), 1), 1e9)
-        // The last page overlaps the one before it.
+        // The last page overlaps the page before it.
         let turned = ((visible.min - data.min) / (visible.max - visible.min) - 1e-9).rounded(.up)
         return (true, .page(index: Int(min(max(turned, 0), count - 1)), count: Int(count)))
     }
@@ -94,7 +95,7 @@ extension ChartNavigator {
         return (true, phrase([moved(axis)]))
     }
 
-    /// How many points of the current series an axis shows.
+    /// The number of visible points of the current series; nil if it is on another axis.
     private func visibleCount(on axis: ChartAxisDescriptor) -> Int? {
         guard let series = current, chart.series[series].xAxis == axis.id else { return nil }
         return VisiblePoints(chart.series[series].points, in: chart.visibleRange(ofAxis: axis.id)).count
@@ -129,7 +130,7 @@ extension ChartNavigator {
 extension DataRange {
     fileprivate func contains(_ range: DataRange) -> Bool { contains(range.min) && contains(range.max) }
 
-    /// - Parameter hasNames: on categories, each of which is as wide as 1 and seen whole or not at all.
+    /// - Parameter hasNames: true on an axis of categories. Each category is 1 wide, and is shown whole or not at all.
     fileprivate func zoomed(by factor: Double, around middle: Double, hasNames: Bool) -> DataRange {
         let half = hasNames ? 0.5 : 0
         let zoomed = DataRange(
@@ -153,9 +154,9 @@ extension AxisScale {
     }
 }
 
-/// Moves from point to point, among those that the x axis shows.
+/// Moves from point to point among the visible points.
 extension ChartNavigator {
-    /// The series that commands are for: the chosen one, or else the first that has points.
+    /// The index of the series that commands apply to: the chosen series, or else the first that has points.
     var current: Int? {
         if let index = chart.series.firstIndex(where: { $0.id == chosen }) { return index }
         return chart.series.firstIndex { !$0.points.isEmpty } ?? chart.series.indices.first
@@ -165,7 +166,7 @@ extension ChartNavigator {
         chart.visibleRange(ofAxis: chart.series[series].xAxis)
     }
 
-    /// Where the user is, when it can be seen.
+    /// The index of the user's point, if it is visible.
     var visiblePlace: Int? {
         guard let series = current, chosen != nil, let place, chart.series[series].points.x.indices.contains(place)
         else { return nil }
@@ -181,7 +182,7 @@ extension ChartNavigator {
         return told
     }
 
-    /// The x of the user's point, which was announced last; nil when they are at none, or on another axis.
+    /// The x of the user's point, which was announced last; nil if there is none, or it is on another axis.
     private func lastTold(of series: Int) -> Double? {
         guard let point = currentPoint, point.x.axis.axis == chart.series[series].xAxis else { return nil }
         return point.x.value
@@ -195,8 +196,8 @@ extension ChartNavigator {
         return (true, .point(land(on: index, in: series)))
     }
 
-    /// Goes to a neighbour, or from no point to the first visible one. When there is more data but none of it is
-    /// visible, the phrase gives the range of the axis.
+    /// Goes to a neighbor, or without a point to the first visible one. If the neighbor exists but is not visible, the
+    /// phrase gives the range of the axis.
     mutating func step(by step: Int) -> Answer {
         guard let series = current, let place = visiblePlace else { return go { $0.first(in: $1) } }
         let range = visibleRange(of: series)
@@ -208,7 +209,7 @@ extension ChartNavigator {
         return (false, .axis(axisRange(chart.series[series].xAxis)))
     }
 
-    /// Goes to another series, at the same x as far as it has points there.
+    /// Goes to another series, to its point nearest to the current x.
     mutating func goToSeries(by step: Int) -> Answer {
         guard let old = current else { return (false, .noData) }
         let target = old + step
@@ -249,9 +250,9 @@ extension ChartNavigator {
     }
 }
 
-/// The contents of phrases, with all that their words need.
+/// The contents of phrases, with all values that their words need.
 extension ChartNavigator {
-    /// An axis with what it shows now.
+    /// An axis with its visible range.
     package func axisRange(_ id: String) -> AxisRange {
         guard let axis = chart.axis(id) else {
             let range = AxisScale.linear.unset
@@ -269,18 +270,18 @@ extension ChartNavigator {
         return DateExtent(step: axis.dateStep ?? evidence.step(of: extent), first: extent.min, last: extent.max)
     }
 
-    /// An axis by itself.
+    /// The phrase that describes an axis alone.
     func described(axis id: String) -> ChartPhrase {
         hasRange(id) ? .axis(axisRange(id)) : .emptyAxis(axisRange(id))
     }
 
-    /// Whether an axis has values, or a range that somebody has set.
+    /// True if an axis has values, or a range that was set.
     private func hasRange(_ id: String) -> Bool {
         if case .category = chart.axis(id)?.scale { return true }
         return chart.axis(id)?.visibleRange != nil || chart.extent(ofAxis: id) != nil
     }
 
-    /// A point of a series, both by their index.
+    /// A point of a series. Both are given by index.
     func point(_ index: Int, of series: Int) -> ChartPoint {
         let (x, y) = (axisRange(chart.series[series].xAxis), axisRange(chart.series[series].yAxis))
         return point(index, of: chart.series[series], x: x, y: y)
@@ -294,10 +295,12 @@ extension ChartNavigator {
             label: points.labels[index], kind: series.kind, series: series.name, index: index, count: points.count)
     }
 
-    /// The number of series that are announced one by one; the others are counted.
+    /// The largest number of series that are announced one by one. With more series, only the first is announced, and
+    /// the others are counted.
     private static let toldSeries = 5
 
-    /// The whole chart; series without points are not spoken of. Without any, the author's text stands alone.
+    /// The summary of the chart, without series that have no points. If no series has any, the author's text is
+    /// announced alone.
     var summary: Answer {
         let all = chart.series.filter { !$0.points.isEmpty }
         guard !all.isEmpty || chart.summary != nil else { return (false, .noData) }
@@ -314,7 +317,7 @@ extension ChartNavigator {
         )
     }
 
-    /// All data of an axis; nil where all of it is visible.
+    /// The range of all data of an axis; nil if all of it is visible.
     private func data(beyondViewOf axis: ChartAxisDescriptor) -> AxisRange? {
         guard let extent = chart.extent(of: axis) else { return nil }
         let visible = chart.visibleRange(of: axis)
@@ -340,7 +343,7 @@ extension ChartNavigator {
             last: AxisValue(extent.max, on: x), extremes: extremes)
     }
 
-    /// How many of a series' values are outside the visible ranges.
+    /// The number of values outside the visible ranges.
     private func hidden(of series: DataSeries) -> Int {
         let points = series.points
         let (x, y) = (chart.visibleRange(ofAxis: series.xAxis), chart.visibleRange(ofAxis: series.yAxis))

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart, its visible ranges and the user's place in it. It takes commands and returns what to say.
+/// A chart, its visible ranges and the user's position in it. It performs commands and returns what to announce.
 ///
-/// The same value moves a ``ChartSurface`` and the daemon's picture of a client's chart.
+/// The same value serves a ``ChartSurface`` and the daemon's copy of a client's chart.
 package struct ChartNavigator: Sendable, Equatable {
     package internal(set) var chart: ChartDescriptor
-    /// The series that the user is in; nil until they have moved.
+    /// The id of the user's series; nil until the user has moved.
     var chosen: String?
-    /// The point of that series; nil until they have moved to one.
+    /// The index of the user's point in that series; nil until the user has moved to one.
     var place: Int?
-    /// Where the user has put their mark.
+    /// The point that the user has marked.
     var mark: ChartCursor?
     private var pointLimit = ChartLimits().points
-    /// By the ids of the date axes along which there is data.
+    /// Facts about dates, by the ids of the date axes that have data.
     private(set) var dates: [String: DateEvidence] = [:]
 
-    /// - Throws: a ``ChartFailure`` when the chart makes no sense.
+    /// - Throws: a ``ChartFailure`` if the chart is invalid.
     package init(_ chart: ChartDescriptor, limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
         try chart.validate(limits: limits)
         self.chart = chart
@@ -23,7 +23,7 @@ package struct ChartNavigator: Sendable, Equatable {
         dates = DateEvidence.alongAxes(of: chart)
     }
 
-    /// A chart that is known to make sense, and of which nothing is announced.
+    /// A chart that is known to be valid. Date steps are not derived, because nothing is announced from it.
     init(trusted chart: ChartDescriptor) {
         self.chart = chart
     }
@@ -33,7 +33,7 @@ package struct ChartNavigator: Sendable, Equatable {
         return ChartCursor(series: chosen, index: place)
     }
 
-    /// Goes where another navigator was, as far as this chart has that place.
+    /// Takes another navigator's position, if this chart has it.
     mutating func keepPlace(of other: ChartNavigator) {
         mark = other.mark
         guard let series = chart.series.first(where: { $0.id == other.chosen }) else { return }
@@ -41,7 +41,7 @@ package struct ChartNavigator: Sendable, Equatable {
         place = other.place.flatMap { series.points.x.indices.contains($0) ? $0 : nil }
     }
 
-    /// Is where another navigator was and nowhere else, as far as this chart has that place.
+    /// Takes another navigator's position, or none if this chart does not have it.
     mutating func takePlace(of other: ChartNavigator) {
         leave()
         mark = other.mark
@@ -50,15 +50,15 @@ package struct ChartNavigator: Sendable, Equatable {
         place = other.place.flatMap { $0 < count ? $0 : nil }
     }
 
-    /// Nobody has moved here yet.
+    /// Forgets the position and the mark.
     mutating func leave() { (chosen, place, mark) = (nil, nil, nil) }
 
-    /// Keeps the place, and none of the points: whoever shows the chart may append to them without their being copied.
+    /// Keeps the position but drops all points, so that the owner of the chart can append to them without a copy.
     mutating func forgetData() {
         for index in chart.series.indices { chart.series[index].points = PointColumns() }
     }
 
-    /// Replaces the chart. The user's place and the ranges that they have chosen to see stay.
+    /// Replaces the chart. The user's position and the visible ranges stay.
     package mutating func replace(with chart: ChartDescriptor) throws(ChartFailure) {
         var new = chart
         for index in new.axes.indices where new.axes[index].visibleRange == nil {
@@ -73,7 +73,7 @@ package struct ChartNavigator: Sendable, Equatable {
         keepPlace(of: last)
     }
 
-    /// Directs commands to this series from now on. In another series than before the user is at none of its points.
+    /// Directs commands to a series from now on. If the series has changed, the user is at none of its points.
     package mutating func choose(series id: String) throws(ChartFailure) {
         guard chart.series.contains(where: { $0.id == id }) else {
             throw .unknownSeries(id, chart: chart.id, known: chart.series.map(\.id))
@@ -82,15 +82,15 @@ package struct ChartNavigator: Sendable, Equatable {
         chosen = id
     }
 
-    /// Carries a command out, and returns whether it did and what to say.
+    /// Performs a command, and returns whether it succeeded and what to announce.
     package mutating func perform(_ command: ChartCommand) -> ChartOutcome {
         var answer = carryOut(command)
-        // An author's text says more of a chart without points than that it has none.
+        // For a chart without points, the author's text says more than "no data".
         if answer.phrase == .noData, chart.pointCount == 0 { answer.phrase = summary.phrase }
         return ChartOutcome(handled: answer.handled, cursor: cursor, phrase: answer.phrase)
     }
 
-    /// Shows another part of an axis.
+    /// Sets the visible range of an axis.
     /// - Returns: the range as it is announced.
     @discardableResult
     package mutating func show(_ range: DataRange, onAxis id: String) throws(ChartFailure) -> AxisRange {
@@ -102,7 +102,7 @@ package struct ChartNavigator: Sendable, Equatable {
         return axisRange(id)
     }
 
-    /// Adds points at the end of a series.
+    /// Appends points to a series.
     package mutating func append(_ points: PointColumns, to id: String) throws(ChartFailure) {
         guard let index = chart.series.firstIndex(where: { $0.id == id }) else {
             throw .unknownSeries(id, chart: chart.id, known: chart.series.map(\.id))
@@ -158,8 +158,8 @@ package struct ChartNavigator: Sendable, Equatable {
 }
 
 extension ChartNavigator {
-    /// Some of the visible points of a series, and how many of them there are. Nobody moves.
-    /// - Parameter places: places among the visible points, from 0; those that there are not are left out.
+    /// Some visible points of a series, and the number of all its visible points. The user's position does not change.
+    /// - Parameter places: indices among the visible points, from 0. Indices out of bounds are left out.
     package func points(
         of series: String, at places: Range<Int>
     ) throws(ChartFailure) -> (visible: Int, points: [ChartPoint]) {
@@ -176,16 +176,16 @@ extension ChartNavigator {
 
 /// A mark, and the distance from it.
 extension ChartNavigator {
-    /// The point that the user is at; nil when there is none.
+    /// The user's point; nil if there is none.
     package var currentPoint: ChartPoint? { cursor.flatMap(point) }
 
-    /// The user's point with its place among all; nil when there is none.
+    /// The phrase for the user's point and its index; nil if there is none.
     package var here: ChartPhrase? {
         guard let point = currentPoint, let index = current else { return nil }
         return .here(point, series: index, of: chart.series.count)
     }
 
-    /// The series that commands are for; nil when there is none.
+    /// The series that commands apply to; nil if there is none.
     package var currentSeries: DataSeries? { current.map { chart.series[$0] } }
 
     private func point(_ cursor: ChartCursor) -> ChartPoint? {
@@ -208,9 +208,9 @@ extension ChartNavigator {
     }
 }
 
-/// The first sentence about a chart.
+/// The opening sentence of a chart.
 extension ChartNavigator {
-    /// - Parameter hasKeys: whether it is walked with keys.
+    /// - Parameter hasKeys: true if the user moves through the chart with keys.
     package func opening(hasKeys: Bool) -> ChartPhrase {
         let filled = chart.series.indices.filter { !chart.series[$0].points.isEmpty }
         guard let first = filled.first else { return summary.phrase ?? .noData }
@@ -226,7 +226,7 @@ extension ChartNavigator {
             shape: shape(of: series))
     }
 
-    /// The axis from the first point to the last, whatever is visible.
+    /// The axis from the first point to the last, whether visible or not.
     private func extent(of series: Int) -> AxisRange {
         var range = axisRange(chart.series[series].xAxis)
         if let extent = chart.series[series].points.xExtent { (range.lower, range.upper) = (extent.min, extent.max) }
@@ -241,7 +241,7 @@ extension ChartNavigator {
         if points.count == 1 { return .one(point(0, of: series)) }
         guard extent.min < extent.max else { return .always(value(extent.min)) }
         let along = AlongX(points)
-        // Names have no order.
+        // Categories have no order.
         guard chart.axis(chart.series[series].xAxis)?.scale.isCategory == false, let (first, last) = along.ends,
             along.goes(from: first, to: last, span: extent.max - extent.min)
         else {
@@ -251,7 +251,7 @@ extension ChartNavigator {
             ? .rises(from: value(first), to: value(last)) : .falls(from: value(first), to: value(last))
     }
 
-    /// The step of which there is one for each point; `point` where some are left out.
+    /// The step between neighboring points if it is constant; `point` if it is not.
     private func step(of series: Int) -> SeriesStep {
         let points = chart.series[series].points
         let range = axisRange(chart.series[series].xAxis)
@@ -263,7 +263,7 @@ extension ChartNavigator {
         }?.step ?? .point
     }
 
-    /// Months differ by a tenth, and days by the hour of a clock change.
+    /// Lengths of months differ by a tenth, and days are an hour shorter or longer when clocks change.
     private static let steps: [(of: DateStep, step: SeriesStep, seconds: Double, tolerance: Double)] = [
         (.second, .second, 1, 0), (.minute, .minute, 60, 0), (.minute, .hour, 3600, 0), (.day, .day, 86_400, 0.05),
         (.day, .week, 604_800, 0.01), (.month, .month, 2_629_746, 0.1), (.quarter, .quarter, 7_889_238, 0.03),
@@ -271,7 +271,7 @@ extension ChartNavigator {
     ]
 }
 
-/// The values of a series in the order of their x.
+/// The values of a series, ordered by x.
 private struct AlongX {
     private let x: [Double]
     private let y: [Double]
@@ -284,7 +284,7 @@ private struct AlongX {
 
     var ends: (first: Double, last: Double)? { y.first.flatMap { first in y.last.map { (first, $0) } } }
 
-    /// Whether the values go that way: all of them, or as a trend that is more than chance.
+    /// True if the values go in this direction: all of them, or as a significant trend.
     func goes(from first: Double, to last: Double, span: Double) -> Bool {
         guard first != last else { return false }
         let steps = zip(y, y.dropFirst())
@@ -294,7 +294,8 @@ private struct AlongX {
     }
 }
 
-/// Moves from peak to peak. A peak stands out by a tenth of the visible span, to both sides, before a higher value.
+/// Moves from peak to peak. A peak rises by at least a tenth of the visible span above the values on both sides, before
+/// a higher value follows.
 extension ChartNavigator {
     private mutating func goToPeak(forward: Bool) -> Answer { goToPeak(forward, sign: 1, ChartPhrase.peak, .peak) }
 
@@ -315,12 +316,12 @@ extension ChartNavigator {
     }
 }
 
-/// The visible values of a series as heights: upside down for troughs.
+/// The visible values of a series as heights, negated for troughs.
 private struct VisibleHeights {
     private let visible: VisiblePoints
     private let y: [Double]
     private let sign: Double
-    /// How far a peak must stand out.
+    /// The height by which a peak must stand out.
     private let prominence: Double
 
     init(_ points: PointColumns, in range: DataRange, sign: Double) {
@@ -333,7 +334,7 @@ private struct VisibleHeights {
             if value < low { low = value }
             if value > high { high = value }
         }
-        // Tenths, because the span of two finite numbers need not be finite.
+        // Divided before the subtraction, because the span of two finite numbers may be infinite.
         prominence = high > low ? high / 10 - low / 10 : .infinity
     }
 
@@ -345,7 +346,7 @@ private struct VisibleHeights {
 
     func peak(after place: Int) -> Int? { peak(from: place + 1, step: 1) }
 
-    /// The peak before a place: of a level one the first point, as in the other direction.
+    /// The peak before a place. On a level peak, the first point, as in the other direction.
     func peak(before place: Int) -> Int? {
         guard var found = peak(from: place - 1, step: -1) else { return nil }
         while found > 0, height(found - 1) == height(found) { found -= 1 }
@@ -377,7 +378,7 @@ private struct VisibleHeights {
         return nil
     }
 
-    /// Whether the values fall far enough on the side that the search came from, before one is as high.
+    /// True if the values on the side where the search began fall far enough before one is as high as the top.
     private func rises(to top: (place: Int, height: Double), from step: Int) -> Bool {
         var place = top.place + step
         while place >= 0 && place < count {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A point of a series as an element. It is created on request, and describes the data as it is now.
+/// A point of a series as an element. It is created on request, and always describes the current data.
 @MainActor
 public final class ChartPointElement: AccessibilityElement {
     public let series: RenderableSeries
@@ -15,14 +15,14 @@ public final class ChartPointElement: AccessibilityElement {
         super.init(accessibilityContainer: surface)
     }
 
-    /// The point that it shows; nil when that point no longer exists.
+    /// The point; nil if it no longer exists.
     public var point: ChartPoint? {
         guard let surface = series.surface, let first = series.stack.first else { return nil }
         let all = surface.renderableSeries
         if series.points.x.indices.contains(index) {
             return all.firstIndex { $0 === series }.map { surface.navigator.point(index, of: $0) }
         }
-        // A gap in the stack.
+        // The series has a gap in its stack here.
         guard first.points.x.indices.contains(index), let place = all.firstIndex(where: { $0 === first }) else {
             return nil
         }

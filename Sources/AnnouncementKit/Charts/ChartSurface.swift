@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart on the screen: SciChart's `SCIChartSurface`. It is no element itself; it lists the area of its series, its x
-/// axes and its y axes.
+/// A chart on the screen: SciChart's `SCIChartSurface`. The surface is a container, not an element: it lists the area
+/// of its series, its x axes and its y axes.
 ///
-/// Everything that the user does goes through a `ChartNavigator`, and is reported to `Accessibility.listener` when that
-/// is a ``ChartListener``. Without one everything works the same, unheard.
+/// All actions of the user go through a `ChartNavigator`, and are reported to `Accessibility.listener` if that is a
+/// ``ChartListener``. Without a listener everything works the same, silently.
 @MainActor
 open class ChartSurface: AccessibilityView, AccessibilityContainer {
-    /// The chart's name among those of its application.
+    /// The chart's id, unique in its application.
     public final let id: String
     public final var title: String? { didSet { structureChanged() } }
     /// The author's description of the chart.
@@ -16,16 +16,15 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
     public final var yAxes: [ChartAxis] = [] { didSet { axesChanged(from: oldValue) } }
     public final var renderableSeries: [RenderableSeries] = [] { didSet { seriesChanged(from: oldValue) } }
     public private(set) final lazy var renderSurface = makeRenderSurface()
-    /// The words for its elements.
+    /// The labels of the chart's elements.
     public final var labels = ChartLabels()
     public final var contentSizeCategory = ContentSizeCategory.unspecified
     public final var theme = ChartTheme.light
-    /// Moves what is animated, until the app calls ``advanceAnimations(by:)``: the surface's own unless given another.
+    /// The clock that moves animations until the app calls ``advanceAnimations(by:)``. The default is ``TimedFrames``.
     public final var frameClock: (any FrameClock)? = TimedFrames()
     public internal(set) final var isDisplayed = false
-    /// The zoom animation in progress.
     final var zoom: SurfaceZoom?
-    /// Events that wait for the one that caused them.
+    /// Events that are held back until the event that caused them is reported.
     final var held: [ChartEvent]?
     final var heardPointListeners = Listeners<(ChartPointElement) -> Void>()
     private var position = PlaceOnSurface()
@@ -36,7 +35,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
         addSubview(renderSurface)
     }
 
-    /// Where the series are drawn; a subclass may have one of its own.
+    /// Makes the area in which the series are drawn; a subclass may return its own ``RenderSurface``.
     open func makeRenderSurface() -> RenderSurface { RenderSurface(of: self) }
 
     /// The chart as a value. It shares its points with the data series.
@@ -46,12 +45,12 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
             series: renderableSeries.map(\.descriptor))
     }
 
-    /// In its window; nil as long as it has no size.
+    /// The frame in the window; nil while the surface has no size.
     private var place: Rect? { frame.width > 0 && frame.height > 0 ? ElementSnapshot.frame(of: self) : nil }
 
     public final var cursor: ChartCursor? { navigator.cursor }
 
-    /// Computed each time; setting it changes nothing.
+    /// Computed on each access; setting it has no effect.
     open override var accessibilityElements: [any AccessibilityObject]? {
         get { [renderSurface] + axes }
         set {}
@@ -70,7 +69,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
 
     open func accessibilityActivate(_ element: any AccessibilityObject) -> Bool { false }
 
-    /// Half a screen; a chart has no next or previous one.
+    /// Scrolls by half a screen. A chart ignores the directions `next` and `previous`.
     open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { scroll(direction) }
 
     /// Scrolls by half of the visible range. Left and up raise the range.
@@ -92,7 +91,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
 
     final var axes: [ChartAxis] { xAxes + yAxes }
 
-    /// The chart with its ranges and with the user's place.
+    /// The chart with its ranges and the user's position.
     final var navigator: ChartNavigator {
         get {
             var last = ChartNavigator(trusted: descriptor)
@@ -107,13 +106,13 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
         }
     }
 
-    /// The user is at that point from now on; what the chart shows stays.
+    /// Moves the user to a point without changing the visible ranges.
     final func stand(at cursor: ChartCursor) { (position.chosen, position.place) = (cursor.series, cursor.index) }
 
-    /// Forgets the point and the series that the user is at.
+    /// Forgets the user's series and point.
     final func forgetPlace() { (position.chosen, position.place) = (nil, nil) }
 
-    /// Axes, series or data have been replaced: reports the whole chart to the listener.
+    /// Reports the whole chart to the listener after axes, series or data were replaced.
     final func structureChanged() {
         renderSurface.forget()
         guard isDisplayed else { return }
@@ -134,7 +133,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
     }
 }
 
-/// Where the user is: the series, the point of it, and the point that they have marked.
+/// The user's series and point, and the marked point.
 private struct PlaceOnSurface {
     var chosen: String?
     var place: Int?
@@ -142,15 +141,15 @@ private struct PlaceOnSurface {
 }
 
 extension ChartSurface {
-    /// A chart on the screen that shows what a descriptor has.
-    /// - Throws: a ``ChartFailure`` when the descriptor makes no sense.
+    /// Makes a chart on the screen from a descriptor.
+    /// - Throws: a ``ChartFailure`` if the descriptor is invalid.
     public convenience init(_ descriptor: ChartDescriptor, frame: Rect = .zero) throws(ChartFailure) {
         try descriptor.validate()
         self.init(id: descriptor.id, frame: frame)
         try show(descriptor)
     }
 
-    /// Not within the initializer, where axes and series would not learn to whom they belong.
+    /// Not in the initializer, because property observers do not run there, so axes and series would get no surface.
     private func show(_ descriptor: ChartDescriptor) throws(ChartFailure) {
         (title, summary) = (descriptor.title, descriptor.summary)
         xAxes = descriptor.axes.filter(\.isX).map(ChartAxis.init)
@@ -186,7 +185,7 @@ extension RenderableSeries {
 
 /// The events that a surface reports to the listener.
 extension ChartSurface: SelfDisplaying {
-    /// Reports that the chart is on the screen; the user begins at none of its points.
+    /// Reports that the chart is on the screen. The user starts at none of its points.
     public func display() {
         if !isDisplayed { forgetPlace() }
         isDisplayed = true
@@ -194,7 +193,7 @@ extension ChartSurface: SelfDisplaying {
         tell(.described(descriptor))
     }
 
-    /// Reports that the chart has left the screen; what was to be said of it is not said any more.
+    /// Reports that the chart has left the screen. Announcements about it that wait are dropped.
     public func endDisplay() {
         guard isDisplayed else { return }
         finishAnimation()
@@ -221,7 +220,7 @@ extension ChartSurface: SelfDisplaying {
         return held ?? []
     }
 
-    /// - Parameter range: what the axis shows unless given.
+    /// - Parameter range: nil for the axis's visible range.
     func tellRange(of axis: ChartAxis, _ range: DataRange? = nil, cause: ChangeCause, isSettled: Bool?) {
         let range = axis.axisRange(range ?? axis.visibleRange)
         tell(.rangeChanged(RangeChange(chart: id, range: range, cause: cause, isSettled: isSettled)))
@@ -230,9 +229,10 @@ extension ChartSurface: SelfDisplaying {
 
 /// The chart as sound.
 extension ChartSurface {
-    /// Plays the chart in the queue of all that is said, made of its newest points when its turn comes. ``cursor`` follows the ear.
-    /// - Parameter sound: what of it is heard, and how; unless given all series that are visible, each named before its notes.
-    /// - Returns: tells how it ended. Nothing is played while the chart is not displayed, or has no points.
+    /// Plays the chart in the same queue as speech, with the points that it has when its turn comes. ``cursor`` follows
+    /// the heard point.
+    /// - Parameter sound: the part to play, and how; nil for all visible series, each named before its notes.
+    /// - Returns: a receipt of the sound. Nothing is played if the chart is not displayed, or has no points.
     @discardableResult
     public func play(_ sound: ChartSound? = nil) -> PostReceipt {
         guard let listener = soundListener else { return PostReceipt { nil } }
@@ -241,13 +241,13 @@ extension ChartSurface {
         return listener.played(sound)
     }
 
-    /// Nil when it cannot be heard.
+    /// Nil if the chart cannot be played.
     private var soundListener: (any SoundListener)? {
         guard isDisplayed, renderableSeries.contains(where: { !$0.points.isEmpty }) else { return nil }
         return Accessibility.listener as? any SoundListener
     }
 
-    /// Offered to the user as "Play".
+    /// The action "Play" that users can choose.
     private var playAction: AccessibilityCustomAction {
         AccessibilityCustomAction(name: "Play") { [weak self] in
             guard let self, soundListener != nil else { return false }
@@ -256,14 +256,15 @@ extension ChartSurface {
         }
     }
 
-    /// Calls a closure with each point that the ear comes to while the chart is played, until what it returns is canceled.
+    /// Calls a closure with each heard point while the chart plays.
+    /// - Returns: a token that removes the listener when it is canceled.
     @discardableResult
     public final func addHeardPointListener(_ listener: @escaping (ChartPointElement) -> Void) -> ListenerToken {
         let number = heardPointListeners.add(listener)
         return ListenerToken { [weak self] in self?.heardPointListeners.remove(number) }
     }
 
-    /// The ear has come to a place in the data. The user is there from now on, and what the chart shows stays.
+    /// Moves the user to the heard point. The visible ranges stay.
     package func hear(series id: String, x: Double) {
         var moved = navigator
         guard moved.follow(series: id, x: x), let place = moved.cursor,
@@ -277,7 +278,7 @@ extension ChartSurface {
 
 /// The user's actions on a surface. Each is reported once, as the command that was given.
 extension ChartSurface {
-    /// Carries out a command of the user; an animation that runs is finished first.
+    /// Performs a user's command. A running animation is finished first.
     @discardableResult
     public func perform(_ command: ChartCommand) -> ChartOutcome {
         if command == .zoomToExtents(animated: true) { return animateExtents(for: .seconds(1)) }
@@ -285,19 +286,19 @@ extension ChartSurface {
         return commit(command)
     }
 
-    /// Shows half of the visible range. Returns false when there is nothing to zoom.
+    /// Shows half of the visible range. Returns false if there is nothing to zoom.
     @discardableResult
     public func zoomIn() -> Bool { perform(.zoomIn).handled }
 
-    /// Shows twice the visible range. Returns false when there is nothing to zoom.
+    /// Shows twice the visible range. Returns false if there is nothing to zoom.
     @discardableResult
     public func zoomOut() -> Bool { perform(.zoomOut).handled }
 
-    /// Shows all data on all axes.
+    /// Shows all data on all axes. Returns false if there is no data.
     @discardableResult
     public func zoomExtents() -> Bool { perform(.zoomToExtents(animated: false)).handled }
 
-    /// Shows all data with an animation, which ``frameClock`` moves. It is announced at once.
+    /// Shows all data with an animation, which ``frameClock`` moves. Returns false if there is no data.
     @discardableResult
     public func animateZoomExtents(duration: Duration = .seconds(1)) -> Bool { animateExtents(for: duration).handled }
 
@@ -325,10 +326,10 @@ extension ChartSurface {
         }
     }
 
-    /// Whether an animation is running.
+    /// True while an animation runs.
     public var isAnimating: Bool { zoom != nil }
 
-    /// Advances the animation, for a toolkit that has no ``FrameClock`` to give.
+    /// Advances the animation, for a toolkit that has no ``FrameClock``.
     public func advanceAnimations(by time: Duration) {
         zoom?.isLedByApp = true
         move(by: time)
@@ -339,7 +340,7 @@ extension ChartSurface {
         zoom.animation.advance(by: time)
         if zoom.animation.isFinished { return finishAnimation() }
         for axis in axes {
-            // A listener that shows another range ends the animation.
+            // A listener that sets another range ends the animation.
             guard self.zoom === zoom, let range = zoom.animation.range(ofAxis: axis.id) else { continue }
             let old = axis.visibleRange
             axis.adopt(range)
@@ -351,12 +352,12 @@ extension ChartSurface {
     func abandonAnimation() {
         guard let moving = zoom?.animation.end else { return }
         zoom = nil
-        // An axis that followed its data keeps its range from now on: its end range has been reported already.
+        // An axis that followed its data now keeps its range, because its end range has already been reported.
         for axis in axes where axis.shown == nil && moving[axis.id] != nil { axis.adopt(axis.visibleRange) }
         axes.forEach(correctRange)
     }
 
-    /// Moves the axes to the end of the animation; data that has come meanwhile is shown too.
+    /// Moves the axes to the end of the animation, including data that arrived since it began.
     private func finishAnimation() {
         guard zoom != nil else { return }
         zoom = nil
@@ -367,8 +368,8 @@ extension ChartSurface {
         axes.forEach(correctRange)
     }
 
-    /// The axes' listeners are called first. The chart's listener carries out the same command on the same chart, so
-    /// changes that the axes' listeners make in response are reported after the command.
+    /// Calls the axes' listeners first. The chart's listener performs the same command on the same chart, so changes
+    /// that the axes' listeners make in response are reported after the command.
     private func commit(_ command: ChartCommand) -> ChartOutcome {
         let old = axes.map(\.visibleRange)
         var moved = navigator
@@ -383,13 +384,13 @@ extension ChartSurface {
         return outcome
     }
 
-    /// Reports the ranges of the axes that add to their extent or limit it, because others cannot compute them.
+    /// Reports the ranges of axes with `growBy` or a limit, because the daemon cannot compute them.
     private func tellShownExtents(after command: ChartCommand) {
         guard case .zoomToExtents = command else { return }
         for axis in axes where axis.ownsExtent { correctRange(axis) }
     }
 
-    /// Reports where an axis is, without an announcement. An axis that follows its data needs no report.
+    /// Reports the range of an axis without an announcement. An axis that follows its data needs no report.
     private func correctRange(_ axis: ChartAxis) {
         if axis.shown != nil { tellRange(of: axis, cause: .program, isSettled: true) }
     }

@@ -5,14 +5,14 @@ public enum ColorScheme: String, Sendable, Hashable, CaseIterable, Codable {
     case light, dark
 }
 
-/// The colours of a chart.
+/// The colors of a chart.
 public struct ChartTheme: Sendable, Hashable {
     public var name: String
     public var background: ChartColor
-    /// Text and axes.
+    /// The color of text and axes.
     public var foreground: ChartColor
     public var gridlines: ChartColor
-    /// The colours of the series in turn.
+    /// The colors of the series, used in turn.
     public var strokes: [ChartColor]
 
     public init(
@@ -41,7 +41,7 @@ public struct ChartTheme: Sendable, Hashable {
     public static let dark = ChartTheme(
         name: "Dark", background: 0x1C1C1E, foreground: 0xE5E5E7, gridlines: 0x444448,
         strokes: [0x64B5F6, 0xFFB74D, 0x81C784, 0xCE93D8])
-    /// Everything at 7:1 or more, gridlines at 3:1 or more.
+    /// All colors have a contrast of at least 7:1, gridlines of at least 3:1.
     public static let highContrast = ChartTheme(
         name: "High Contrast", background: 0x000000, foreground: 0xFFFFFF, gridlines: 0x8A8A8A,
         strokes: [0xFFFF00, 0x00FFFF, 0x7CFC00, 0xFFA6FF])

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Columns that stand on a line, or hang from it.
+/// Columns that rise from a line, or hang from it. The line is at 0 by default.
 @MainActor
 public final class ColumnSeries: RenderableSeries {
+    /// The value at which columns start. The default is 0.
     public var zeroLineY = 0.0
-    /// The part of the distance between two points that a column takes, 0…1.
+    /// The width of a column as a fraction of the distance between two points, 0 to 1.
     public var dataPointWidth = 0.7
 
     public init(dataSeries: XyDataSeries? = nil, id: String? = nil, xAxisID: String = "x", yAxisID: String = "y") {
@@ -18,9 +19,10 @@ public final class ColumnSeries: RenderableSeries {
     }
 }
 
-/// Columns that stand on those of the stacked series before it; negative ones hang from negative ones.
+/// Columns on top of the columns of the previous stacked series. Negative columns hang from negative ones.
 @MainActor
 public final class StackedColumnSeries: RenderableSeries {
+    /// The width of a column as a fraction of the distance between two points, 0 to 1.
     public var dataPointWidth = 0.7
 
     public init(dataSeries: XyDataSeries? = nil, id: String? = nil, xAxisID: String = "x", yAxisID: String = "y") {
@@ -35,11 +37,11 @@ public final class StackedColumnSeries: RenderableSeries {
 }
 
 extension PointColumns {
-    /// A column between two values. Its size is never negative.
+    /// The rectangle of a column between two values. Its size is never negative.
     fileprivate func column(
         _ index: Int, from base: Double, to end: Double, share: Double, in drawing: ChartDrawing
     ) -> Rect? {
-        // On a logarithmic axis nothing is at 0: there columns stand on its lower end.
+        // A logarithmic axis has no 0: its columns start at its lower end.
         let foot = drawing.y.coordinate(of: base) ?? drawing.height
         guard let middle = drawing.x.coordinate(of: x[index]) else { return nil }
         let head = drawing.y.coordinate(of: end) ?? foot
@@ -47,7 +49,7 @@ extension PointColumns {
         return Rect(x: middle - width / 2, y: min(foot, head), width: width, height: abs(head - foot))
     }
 
-    /// From a point to the nearer one of its neighbours, in pixels; a single point has the whole axis.
+    /// The distance from a point to its nearer neighbor, in pixels; the whole axis for a single point.
     private func distance(at index: Int, from place: Double, in drawing: ChartDrawing) -> Double {
         let neighbours = [index - 1, index + 1].filter(x.indices.contains)
         return neighbours.compactMap { drawing.x.coordinate(of: x[$0]) }.map { abs($0 - place) }.min()

@@ -7,7 +7,7 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Codab
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
 
-    /// The size of body text, in points: 17 when nothing is chosen.
+    /// The size of body text in points, 14 to 53; 17 if the user has chosen none.
     public var bodyPointSize: Double {
         switch self {
         case .extraSmall: 14
@@ -25,17 +25,18 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Codab
         }
     }
 
-    /// A size that was designed for ``large``, in the chosen one: `UIFontMetrics.scaledValue(for:)` of body text.
+    /// Scales a size that was designed for ``large`` to this category, like `UIFontMetrics.scaledValue(for:)` for body
+    /// text.
     public func scaled(_ size: Double) -> Double { size * bodyPointSize / Self.large.bodyPointSize }
 
     public var isAccessibilityCategory: Bool { bodyPointSize > Self.extraExtraExtraLarge.bodyPointSize }
 }
 
-/// How the labels of an axis are drawn.
+/// The style of an axis's labels.
 public struct TickLabelStyle: Sendable, Hashable {
-    /// In points, at the default text size.
+    /// The size in points at the default text size. The default is 12.
     public var size: Double
-    /// A family that the toolkit knows; nil for its own.
+    /// A font family that the toolkit knows; nil for the toolkit's default.
     public var family: String?
 
     public init(size: Double = 12, family: String? = nil) {
@@ -43,7 +44,7 @@ public struct TickLabelStyle: Sendable, Hashable {
         self.family = family
     }
 
-    /// The same letters in the size that the user reads.
+    /// The style with its size scaled to the user's text size.
     public func scaled(for category: ContentSizeCategory) -> TickLabelStyle {
         TickLabelStyle(size: category.scaled(size), family: family)
     }

@@ -2,13 +2,14 @@
 
 import Glibc
 
-/// How well two colours can be distinguished, 1…21: WCAG 2.2, "contrast ratio".
+/// How well two colors can be distinguished, 1 to 21: "contrast ratio" of WCAG 2.2.
 public struct ContrastRatio: Sendable, Hashable, Comparable {
+    /// The ratio, 1 to 21.
     public let value: Double
 
-    /// The least contrast of small text at level AAA.
+    /// The lowest contrast of small text at level AAA: 7.
     public static let enhancedText = ContrastRatio(value: 7)
-    /// The least contrast of lines and other graphics at level AA.
+    /// The lowest contrast of lines and other graphics at level AA: 3.
     public static let graphics = ContrastRatio(value: 3)
 
     private init(value: Double) {
@@ -23,7 +24,7 @@ public struct ContrastRatio: Sendable, Hashable, Comparable {
     public static func < (one: ContrastRatio, other: ContrastRatio) -> Bool { one.value < other.value }
 }
 
-/// An opaque colour of sRGB.
+/// An opaque color in sRGB.
 public struct ChartColor: Sendable, Hashable {
     public var red: UInt8
     public var green: UInt8
@@ -42,7 +43,7 @@ public struct ChartColor: Sendable, Hashable {
             blue: UInt8(truncatingIfNeeded: hex))
     }
 
-    /// 0 for black, 1 for white: WCAG 2.2, "relative luminance".
+    /// The luminance from 0 (black) to 1 (white): "relative luminance" of WCAG 2.2.
     public var luminance: Double {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }

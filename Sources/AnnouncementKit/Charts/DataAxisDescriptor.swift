@@ -8,16 +8,17 @@ public protocol DataAxisDescriptor {
 
 /// An axis of numbers: `AXNumericDataAxisDescriptor`.
 public struct NumericDataAxisDescriptor: DataAxisDescriptor {
-    /// How its numbers are spread along it.
+    /// How the numbers are spaced along the axis.
     public enum ScaleType: Sendable, Hashable {
         case linear, log10, ln
     }
 
     public var title: String
+    /// The lowest and the highest displayed value.
     public var range: ClosedRange<Double>
     public var gridlinePositions: [Double]
     public var scaleType = ScaleType.linear
-    /// The words for a value, such as "12 degrees".
+    /// Returns the words for a value, such as "12 degrees".
     public var valueDescriptionProvider: (Double) -> String
 
     public init(
@@ -34,6 +35,7 @@ public struct NumericDataAxisDescriptor: DataAxisDescriptor {
 /// An axis of names: `AXCategoricalDataAxisDescriptor`.
 public struct CategoricalDataAxisDescriptor: DataAxisDescriptor, Sendable, Hashable {
     public var title: String
+    /// The names of the categories, in order.
     public var categoryOrder: [String]
 
     public init(title: String, categoryOrder: [String]) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Part of an axis in the units of its data; SciChart's `SCIDoubleRange`.
+/// A part of an axis in the units of its data: SciChart's `SCIDoubleRange`.
 public struct DataRange: Sendable, Hashable {
     public var min: Double
     public var max: Double
@@ -10,7 +10,7 @@ public struct DataRange: Sendable, Hashable {
         self.max = max
     }
 
-    /// From the lowest to the highest of some numbers; nil when there is none.
+    /// The range from the lowest to the highest number; nil if there are no numbers.
     init?(of values: [Double]) {
         guard var low = values.first else { return nil }
         var high = low
@@ -21,19 +21,19 @@ public struct DataRange: Sendable, Hashable {
         self.init(min: low, max: high)
     }
 
-    /// Whether it is a range at all: finite, with its ends in order.
+    /// True if both ends are finite and in order.
     public var isValid: Bool { min.isFinite && max.isFinite && min <= max }
 
-    /// Both ends belong to it.
+    /// Returns true if the value is in the range. Both ends belong to the range.
     public func contains(_ value: Double) -> Bool { value >= min && value <= max }
 
-    /// The range that both are in.
+    /// The smallest range that contains both.
     public func union(_ other: DataRange?) -> DataRange {
         guard let other else { return self }
         return DataRange(min: Swift.min(min, other.min), max: Swift.max(max, other.max))
     }
 
-    /// Whether a client that computes the range by itself would call it the same.
+    /// True if the ranges differ only by rounding, as when a client computes the range itself.
     func isNearly(_ other: DataRange) -> Bool {
         let tolerance = (max / 2 - min / 2) * 1e-6
         return abs(min - other.min) <= tolerance && abs(max - other.max) <= tolerance

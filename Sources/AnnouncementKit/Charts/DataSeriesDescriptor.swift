@@ -3,7 +3,7 @@
 /// A series as Apple's Audio Graphs describe it: `AXDataSeriesDescriptor`.
 public struct DataSeriesDescriptor: Sendable, Hashable {
     public var name: String?
-    /// Whether there is something between its points, as on a line.
+    /// True if values exist between the points, as on a line.
     public var isContinuous: Bool
     public var dataPoints: [DataPoint]
 
@@ -16,18 +16,19 @@ public struct DataSeriesDescriptor: Sendable, Hashable {
 
 /// A point as Apple's Audio Graphs describe it: `AXDataPoint`.
 public struct DataPoint: Sendable, Hashable {
-    /// A place on an axis: `AXDataPointValue`.
+    /// A position on an axis: `AXDataPointValue`.
     public enum Value: Sendable, Hashable {
-        /// On an axis of numbers.
+        /// A position on an axis of numbers.
         case number(Double)
-        /// On an axis of names.
+        /// A position on an axis of categories.
         case category(String)
     }
 
+    /// The position on the x axis.
     public var xValue: Value
-    /// Nil where there is a gap.
+    /// The y value; nil for a gap.
     public var yValue: Value?
-    /// One for each of the additional axes of the chart, in their order.
+    /// The values on the additional axes of the chart, in the order of those axes.
     public var additionalValues: [Value]
     /// The point's own name.
     public var label: String?

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What the moments along an axis say about their step. It is looked for once, when a chart is described or grows: a
-/// moment can only make the step finer.
+/// The step of the times along an axis. It is updated when a chart is described or grows, because a new time can only
+/// make the step finer.
 struct DateEvidence: Sendable, Equatable {
     private var step = DateStep.year
-    /// Whether a quarter begins with April or October: January and July alone are halves of a year.
+    /// True if a quarter begins with April or October. January and July alone are half years.
     private var hasOddQuarter = false
 
-    /// Of each date axis of a chart along which there are points.
+    /// The evidence for each date axis of a chart that has points, by the axis id.
     static func alongAxes(of chart: ChartDescriptor) -> [String: DateEvidence] {
         var found: [String: DateEvidence] = [:]
         for axis in chart.axes {
@@ -19,7 +19,7 @@ struct DateEvidence: Sendable, Equatable {
         return found
     }
 
-    /// Takes in seconds since 1970. Rows of one moment, as a long table has them, cost a comparison each.
+    /// Takes times in seconds since 1970. Equal times in a row, as in a long table, cost one comparison each.
     mutating func take(_ moments: [Double], in offset: UTCOffset) {
         var last: Double?
         for moment in moments where moment != last {
@@ -29,7 +29,7 @@ struct DateEvidence: Sendable, Equatable {
         }
     }
 
-    /// The step of moments that extend so far. A single midnight may be the beginning of anything: it is a day.
+    /// The step of times with this extent. A single midnight counts as a day, because it may begin any period.
     func step(of extent: DataRange) -> DateStep {
         guard extent.min < extent.max else { return min(step, .day) }
         return step == .quarter && !hasOddQuarter ? .month : step
@@ -41,7 +41,7 @@ struct DateEvidence: Sendable, Equatable {
         if step < .quarter { hasOddQuarter = false }
     }
 
-    /// The coarsest field that gives a moment of the local clock; nil for what no calendar reaches.
+    /// The coarsest calendar field that a local time begins; nil for a time that no calendar reaches.
     private mutating func step(of local: Double) -> DateStep? {
         let rest = local - (local / 86_400).rounded(.down) * 86_400
         guard rest == 0 else { return abs(local) < 1e15 ? Self.step(ofTime: rest) : nil }
@@ -53,7 +53,7 @@ struct DateEvidence: Sendable, Equatable {
         return time.month == 1 ? .year : .quarter
     }
 
-    /// The step of a time of day in seconds. Less than a thousandth is the error of a Double.
+    /// The step of a time of day in seconds. Less than half a millisecond counts as rounding error of a Double.
     private static func step(ofTime seconds: Double) -> DateStep {
         let whole = seconds.rounded()
         if abs(seconds - whole) >= 0.0005 { return .fraction }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Gives the frames in which a chart moves: a toolkit's display link, or ``TimedFrames``.
+/// The clock that moves a chart's animations: a toolkit's display link, or ``TimedFrames``.
 @MainActor
 public protocol FrameClock: AnyObject {
-    /// Calls `frame` again and again with the time since the last call, until it returns false.
+    /// Calls `frame` repeatedly with the time since the last call, until it returns false.
     func run(_ frame: @escaping @MainActor (Duration) -> Bool)
 }
 
-/// A frame clock of its own, for a surface whose app has none: about 60 frames a second. It stands still while nothing
-/// moves, and needs a main actor that runs.
+/// A frame clock for an app without a display link: about 60 frames a second. It sleeps while nothing moves, and needs
+/// a running main actor.
 @MainActor
 public final class TimedFrames: FrameClock {
     private let loop: (@escaping @MainActor (Duration) -> Bool) -> Void

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// The points of a series in columns: a million of them are two arrays.
+/// The points of a series, stored in columns: a million points are two arrays.
 public struct PointColumns: Sendable {
     public private(set) var x: [Double] = []
-    /// NaN where there is a gap.
+    /// The y values; NaN in a gap.
     public private(set) var y: [Double] = []
-    /// The client's own words for some of them, by index.
+    /// The client's own words for some of the points, by index.
     public private(set) var labels: [Int: String] = [:]
-    /// Whether x never falls, so that points are found by halving.
+    /// True if x never decreases, so that points are found by binary search.
     public private(set) var isSorted = true
     /// The extent of the finite x values.
     public private(set) var xExtent: DataRange?
     /// The extent of the finite y values.
     public private(set) var yExtent: DataRange?
-    /// How many digits the finite values have behind the mark.
+    /// The number of digits after the decimal separator in the finite values.
     private(set) var xDigits = FractionDigits()
     private(set) var yDigits = FractionDigits()
-    /// How many y values are infinite.
+    /// The number of infinite y values.
     private(set) var infinite = 0
 
     public init() {}
 
-    /// - Parameter y: where it is shorter than `x` there are gaps; values beyond the end of `x` are ignored.
+    /// - Parameter y: if it is shorter than `x`, the rest are gaps; values beyond the end of `x` are ignored.
     public init(x: [Double], y: [Double], labels: [Int: String] = [:]) {
         reserveCapacity(x.count)
         for (index, value) in x.enumerated() {
@@ -32,7 +32,7 @@ public struct PointColumns: Sendable {
     public var count: Int { x.count }
     public var isEmpty: Bool { x.isEmpty }
 
-    /// A point at the end.
+    /// Appends a point.
     public mutating func append(x newX: Double, y newY: Double, label: String? = nil) {
         if let label { labels[count] = label }
         isSorted = isSorted && (x.last.map { newX >= $0 } ?? !newX.isNaN)
@@ -45,7 +45,7 @@ public struct PointColumns: Sendable {
         y.append(newY)
     }
 
-    /// All points of another, at the end, with their labels.
+    /// Appends all points of another value, with their labels.
     public mutating func append(contentsOf points: PointColumns) {
         for (index, label) in points.labels { labels[count + index] = label }
         isSorted = isSorted && points.isSorted && (x.last ?? -.infinity <= points.x.first ?? .infinity)
@@ -58,13 +58,13 @@ public struct PointColumns: Sendable {
         y.append(contentsOf: points.y)
     }
 
-    /// Room for so many points in all.
+    /// Reserves room for a total number of points.
     public mutating func reserveCapacity(_ count: Int) {
         x.reserveCapacity(count)
         y.reserveCapacity(count)
     }
 
-    /// Some of the points, as columns of their own.
+    /// A copy of some of the points.
     package subscript(_ range: Range<Int>) -> PointColumns {
         var part = PointColumns()
         part.reserveCapacity(range.count)
@@ -72,7 +72,7 @@ public struct PointColumns: Sendable {
         return part
     }
 
-    /// The value of a point; nil for a gap, and for a point that there is not.
+    /// The value of a point; nil for a gap, and for an index out of bounds.
     public func value(at index: Int) -> Double? {
         guard y.indices.contains(index), y[index].isFinite else { return nil }
         return y[index]
@@ -80,7 +80,7 @@ public struct PointColumns: Sendable {
 }
 
 extension PointColumns: Hashable {
-    /// Gaps equal gaps, which NaN does not.
+    /// Two gaps are equal, although NaN does not equal NaN.
     public static func == (one: PointColumns, other: PointColumns) -> Bool {
         one.x == other.x && one.labels == other.labels
             && one.y.elementsEqual(other.y) { $0 == $1 || ($0.isNaN && $1.isNaN) }
@@ -92,10 +92,10 @@ extension PointColumns: Hashable {
     }
 }
 
-/// Points within a range of x. Where x is sorted they are one run, found by halving; elsewhere they are looked for in
-/// the order of their indices.
+/// Points within a range of x. If x is sorted they are contiguous and found by binary search; otherwise they are
+/// searched in the order of their indices.
 extension PointColumns {
-    /// Where the points of a range are, when x is sorted; nil when it is not.
+    /// The indices of the points in a range; nil if x is not sorted.
     package func run(in range: DataRange) -> Range<Int>? {
         guard isSorted else { return nil }
         let lower = partition { $0 >= range.min }
@@ -126,7 +126,7 @@ extension PointColumns {
         return x[..<index].lastIndex(where: range.contains)
     }
 
-    /// The point of the range that is nearest to a place; of two the earlier one.
+    /// The point of the range nearest to a place; the earlier of two equally near points.
     func nearest(to place: Double, in range: DataRange) -> Int? {
         func distance(_ index: Int) -> Double { abs(x[index] - place) }
         guard let run = run(in: range) else {
@@ -137,10 +137,10 @@ extension PointColumns {
         return candidates.min { distance($0) < distance($1) }
     }
 
-    /// The first point of the range below whose value no other is; nil when none has a value.
+    /// The first of the lowest points in the range; nil if no point has a value.
     func lowest(in range: DataRange) -> Int? { extremum(in: range, sign: -1) }
 
-    /// The first point of the range whose value no other exceeds; nil when none has a value.
+    /// The first of the highest points in the range; nil if no point has a value.
     func highest(in range: DataRange) -> Int? { extremum(in: range, sign: 1) }
 
     private func extremum(in range: DataRange, sign: Double) -> Int? {
@@ -153,7 +153,7 @@ extension PointColumns {
         return best
     }
 
-    /// The first index whose x fulfils what all after it fulfil too.
+    /// The first index from which on all x satisfy the condition.
     private func partition(_ isBehind: (Double) -> Bool) -> Int {
         var (lower, upper) = (0, count)
         while lower < upper {
@@ -164,19 +164,19 @@ extension PointColumns {
     }
 }
 
-/// How many digits behind the mark tell each of some numbers from its neighbours: 2 for prices in cents.
+/// The number of digits after the decimal separator that some numbers need: 2 for prices in cents.
 struct FractionDigits: Sendable, Hashable {
-    /// Nil when they are more than nine.
+    /// The number of digits, 0 to 9; nil if more are needed.
     var count: Int? { places < Self.powers.count ? places : nil }
 
     private var places = 0
 
-    /// Numbers that are not finite do not count.
+    /// Ignores numbers that are not finite.
     mutating func add(_ number: Double) {
         guard number.isFinite else { return }
         while places < Self.powers.count {
             let scaled = number * Self.powers[places]
-            // The last two bits are left of computing: 0.1 + 0.2 has one digit.
+            // Tolerates the last two bits, which hold rounding errors: 0.1 + 0.2 has one digit.
             guard abs(scaled - scaled.rounded(.toNearestOrEven)) > abs(scaled) * 4.5e-16 else { return }
             places += 1
         }

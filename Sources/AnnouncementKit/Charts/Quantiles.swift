@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Median and quartiles, without sorting all.
+/// Median and quartiles, found without sorting all values.
 struct Quantiles: Equatable {
     let lowerQuartile: Double
     let median: Double
     let upperQuartile: Double
 
-    /// - Parameter values: finite; nil when there are none.
+    /// - Parameter values: finite. The result is nil if there are none.
     init?(_ values: [Double]) {
         guard !values.isEmpty else { return nil }
         var values = values
@@ -16,8 +16,8 @@ struct Quantiles: Equatable {
         upperQuartile = Self.value(at: 0.75, of: &values, sorted: &sorted)
     }
 
-    /// Between the two neighbours of a share, by its distance to them.
-    /// - Parameter sorted: none before it is larger than any after it.
+    /// Interpolates linearly between the two values around a share.
+    /// - Parameter sorted: an index; no value before it is larger than any after it.
     private static func value(at share: Double, of values: inout [Double], sorted: inout Int) -> Double {
         let position = Double(values.count - 1) * share
         let below = Int(position)
@@ -29,8 +29,8 @@ struct Quantiles: Equatable {
         return low * (1 - part) + high * part
     }
 
-    /// The value that would be at a place if all were sorted; what is before it is not larger. Hoare's selection, which
-    /// sorts what is left when its luck runs out.
+    /// The value at this index if all values were sorted. Values before the index are not larger. Uses Hoare's
+    /// selection, and sorts the remaining part after too many rounds.
     private static func select(_ place: Int, in values: inout [Double], from start: Int) -> Double {
         var (low, high, patience) = (start, values.count - 1, 100)
         while low < high {

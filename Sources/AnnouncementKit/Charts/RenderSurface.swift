@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The area in which the series of a chart are drawn, and the container of their points. Only requested points exist.
+/// The area in which the series of a chart are drawn, and the container of their points. Point elements exist only on
+/// request.
 ///
-/// Lines and columns are listed series by series, stacked columns point by point and from the bottom up.
+/// Lines and columns are listed series by series. Stacked columns are listed point by point, from the bottom up.
 @MainActor
 open class RenderSurface: AccessibilityView, AccessibilityContainer {
     private weak var surface: ChartSurface?
     private var placed: Rect?
     private var elements: [Place: Weak] = [:]
     private var purgeAt = 256
-    /// The visible points of series whose x is not sorted, so that these are not searched for each element.
+    /// The visible points of series with unsorted x, cached so that they are not searched for each element.
     private var scattered: [String: Scattered] = [:]
 
     private struct Weak {
@@ -27,20 +28,20 @@ open class RenderSurface: AccessibilityView, AccessibilityContainer {
         let points: VisiblePoints
     }
 
-    /// Series that are listed together, and the points of the first, which decides.
+    /// Series that are listed together, and the points of the first of them, which determines the order.
     private struct Group {
         let series: [RenderableSeries]
         let points: VisiblePoints
         var count: Int { points.count * series.count }
     }
 
-    /// - Parameter surface: which shows it; not kept alive.
+    /// - Parameter surface: the chart surface that shows this area; held weakly.
     public init(of surface: ChartSurface) {
         self.surface = surface
         super.init()
     }
 
-    /// The frame in the coordinates of the surface, all of which it fills until it is set.
+    /// The frame in the coordinates of the surface. Until it is set, the area fills the whole surface.
     open override var frame: Rect {
         get { placed ?? Rect(x: 0, y: 0, width: surface?.frame.width ?? 0, height: surface?.frame.height ?? 0) }
         set { placed = newValue }
@@ -79,7 +80,7 @@ open class RenderSurface: AccessibilityView, AccessibilityContainer {
         surface?.accessibilityScroll(direction) ?? false
     }
 
-    /// Where a point is on the screen now.
+    /// The current rectangle of a point on the screen.
     final func screenRect(ofPoint index: Int, of series: RenderableSeries) -> Rect? {
         guard let surface else { return nil }
         let stack = series.stack
@@ -94,7 +95,7 @@ open class RenderSurface: AccessibilityView, AccessibilityContainer {
         return convertToScreen(rect)
     }
 
-    /// Forgets all elements, because the points have been replaced.
+    /// Forgets all elements, because the points were replaced.
     final func forget() {
         elements = [:]
         scattered = [:]
@@ -124,7 +125,7 @@ extension RenderSurface {
     /// The element of a point, visible or not.
     final func element(of index: Int, in series: RenderableSeries) -> ChartPointElement { element(index, of: series) }
 
-    /// The element of a point: the same one as long as someone holds it.
+    /// The element of a point. The same object is returned while a reference to it exists.
     private func element(_ index: Int, of series: RenderableSeries) -> ChartPointElement {
         let place = Place(series: series.id, index: index)
         if let element = elements[place]?.element, element.series === series { return element }

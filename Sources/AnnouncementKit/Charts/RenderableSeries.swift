@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// How data is drawn on a surface. Use ``LineSeries``, ``ColumnSeries`` or ``StackedColumnSeries``.
+/// A series drawn on a surface. Use ``LineSeries``, ``ColumnSeries`` or ``StackedColumnSeries``.
 @MainActor
 public class RenderableSeries {
-    /// Unique among the series of a surface.
+    /// An id that is unique among the series of a surface.
     public let id: String
     public let kind: SeriesKind
-    /// The ids of its axes.
+    /// The id of the series' x axis.
     public let xAxisID: String
     public let yAxisID: String
     public final var dataSeries: XyDataSeries? {
@@ -29,7 +29,7 @@ public class RenderableSeries {
         dataSeries?.isDrawn(by: self)
     }
 
-    /// Where a point is drawn, within the render surface; nil where it has no place.
+    /// The rectangle of a point within the render surface; nil if it cannot be placed.
     func rect(ofPoint index: Int, in drawing: ChartDrawing) -> Rect? { nil }
 
     final var points: PointColumns { dataSeries?.points ?? PointColumns() }
@@ -41,7 +41,7 @@ public class RenderableSeries {
             id: id, name: name.isEmpty ? id : name, kind: kind, xAxis: xAxisID, yAxis: yAxisID, points: points)
     }
 
-    /// The series that it is stacked with, from the bottom up; itself alone when it is not stacked.
+    /// The series of the same stack, from the bottom up; only this series if it is not stacked.
     final var stack: [RenderableSeries] {
         guard kind == .stackedColumn, let surface else { return [self] }
         return surface.renderableSeries.filter { $0.kind == .stackedColumn && $0.yAxisID == yAxisID }
@@ -59,15 +59,15 @@ public class RenderableSeries {
 struct ChartDrawing {
     let x: CoordinateCalculator
     let y: CoordinateCalculator
-    /// Points.
+    /// The height of the render surface in points.
     let height: Double
-    /// The series below it in its stack.
+    /// The series below this one in its stack.
     var below: [PointColumns] = []
-    /// The points that say where on the x axis: of a stack those of its first series.
+    /// The points that determine x: in a stack, the points of its first series.
     var places: PointColumns
 }
 
-/// A line: each point is a strip over the whole height, so that it is met wherever a finger comes from.
+/// A line. Each point is a strip over the whole height, so that a finger meets it at any height.
 @MainActor
 public final class LineSeries: RenderableSeries {
     public init(dataSeries: XyDataSeries? = nil, id: String? = nil, xAxisID: String = "x", yAxisID: String = "y") {

@@ -2,16 +2,16 @@
 
 import Glibc
 
-/// A wave that comes back at a fixed distance, at least three times.
+/// A wave that repeats at a fixed distance, at least three times.
 ///
-/// It stands out among all periods both in the values around their line and in the steps from value to value, each time
-/// more than one chance series in ten thousand would have it (Fisher 1929): noise has no such wave in the first, a
-/// random walk none in the second. Long periods are looked for in means of 2, 4, 8 … values, which have less noise.
+/// The wave must stand out among all periods both in the values around their trend line and in the steps from value to
+/// value, each time with a chance of less than one in ten thousand (Fisher 1929). Noise has no such wave in the values,
+/// a random walk none in the steps. Long periods are searched in means of 2, 4, 8 … values, which have less noise.
 struct Season: Equatable {
     /// The distance from one top to the next, in points.
     let period: Int
 
-    /// - Parameter values: at equal distances; NaN for gaps. Nil when there is no season.
+    /// - Parameter values: equally spaced, NaN for gaps. The result is nil if there is no season.
     init?(_ values: [Double]) {
         var means = [values]
         var found: (level: Int, wave: SeasonSearch.Wave)?
@@ -25,7 +25,7 @@ struct Season: Equatable {
             means.append(Self.halved(last))
         }
         guard let found else { return nil }
-        // The means tell the period to half of their width; the finer ones that they are made of tell it better.
+        // The means give the period only to half of their width. The finer means below them give it more precisely.
         let finer = max(0, found.level - 3)
         let width = 1 << (found.level - finer)
         period = (SeasonSearch(means[finer])?.bestPeriod(near: found.wave.period * width, within: width) ?? 0) << finer
@@ -39,9 +39,9 @@ struct Season: Equatable {
     }
 }
 
-/// The waves of values at equal distances.
+/// The waves of equally spaced values.
 private struct SeasonSearch {
-    /// A wave of a period in points, and the lesser one of its shares of the values and of their steps.
+    /// A period in points, and its strength: the smaller of the wave's shares in the values and in their steps.
     struct Wave {
         var period: Int
         var strength: Double
@@ -50,15 +50,15 @@ private struct SeasonSearch {
     static let fewest = 9
     static let longest = 24
     private static let chance = 1e-4
-    /// What a wave that is worth telling has of the variance around the line.
+    /// The smallest share of the variance around the line for a wave worth announcing.
     private static let leastShare = 0.1
     private static let mostValues = 4096
 
-    /// The values less their line, scaled to 1, and the steps between them; both are zero in gaps.
+    /// The values minus their trend line, scaled to 1, and the steps between them. Both are zero in gaps.
     private let values: [Double]
     private let steps: [Double]
 
-    /// Nil when too few values are known, or all are on a line.
+    /// Nil if too few values are known, or all are on a line.
     init?(_ all: [Double]) {
         let all = all.prefix(Self.mostValues)
         let known = all.indices.filter { all[$0].isFinite }
@@ -77,7 +77,7 @@ private struct SeasonSearch {
         steps = zip(around, around.dropFirst()).map { $1 - $0 }.map { $0.isFinite ? $0 : 0 }
     }
 
-    /// The strongest wave from a period on, if chance has none like it.
+    /// The strongest wave with at least this period; nil if chance could explain it.
     func wave(from shortest: Int) -> Wave? {
         let longest = min(Self.longest, values.count / 3)
         let (size, stepSize) = (Self.power(values), Self.power(steps))
@@ -93,14 +93,14 @@ private struct SeasonSearch {
         return best
     }
 
-    /// The period whose wave is the strongest near another one.
+    /// The period with the strongest wave near another period.
     func bestPeriod(near period: Int, within width: Int) -> Int {
         let reach = width == 1 ? 0 : width * 3 / 5
         let all = max(3, period - reach)...max(3, period + reach)
         return all.max { Self.power(of: $0, in: values) < Self.power(of: $1, in: values) } ?? period
     }
 
-    /// Whether chance would hardly give any of all waves so large a share.
+    /// True if chance would hardly give any wave so large a share.
     private static func isRare(_ share: Double, of count: Int) -> Bool {
         let waves = Double(count) / 2
         return log(waves) + (waves - 1.5) * log1p(-min(share, 1 - 1e-12)) <= log(chance)
@@ -108,7 +108,7 @@ private struct SeasonSearch {
 
     private static func power(_ values: [Double]) -> Double { values.reduce(0) { $0 + $1 * $1 } }
 
-    /// The power of the wave of a period in points.
+    /// The power of the wave with a period in points.
     private static func power(of period: Int, in values: [Double]) -> Double {
         let (turnX, turnY) = (cos(2 * .pi / Double(period)), sin(2 * .pi / Double(period)))
         var (x, y) = (1.0, 0.0)

@@ -4,7 +4,7 @@
 struct SeriesStatistics: Equatable {
     let count: Int
     let gaps: Int
-    /// The index of the first of the lowest values; nil when there is none.
+    /// The index of the first of the lowest values; nil if there are no values.
     let lowest: Int?
     let highest: Int?
     let mean: Double?
@@ -29,14 +29,14 @@ struct SeriesStatistics: Equatable {
         mean = lowest < 0 ? nil : Self.mean(sum.value, of: points.y, values: Double(points.count - gaps))
     }
 
-    /// The mean of finite values; nil when there are none.
+    /// The mean of finite values; nil if there are none.
     static func mean(of values: [Double]) -> Double? {
         var sum = CompensatedSum()
         values.forEach { sum.add($0) }
         return values.isEmpty ? nil : mean(sum.value, of: values, values: Double(values.count))
     }
 
-    /// The standard deviation of a sample; nil of fewer than two values, and beyond what a number holds.
+    /// The sample standard deviation; nil for fewer than two values, and if it exceeds the range of a Double.
     static func deviation(of values: [Double], mean: Double) -> Double? {
         guard values.count > 1 else { return nil }
         var squares = CompensatedSum()
@@ -45,14 +45,14 @@ struct SeriesStatistics: Equatable {
         return deviation.isFinite ? deviation : nil
     }
 
-    /// A sum that is out of bounds is taken again from shares.
+    /// If the sum overflows, the mean is summed from shares.
     private static func mean(_ sum: Double, of values: [Double], values count: Double) -> Double {
         guard !sum.isFinite else { return sum / count }
         return values.reduce(0) { $1.isFinite ? $0 + $1 / count : $0 }
     }
 }
 
-/// Neumaier's sum: what is lost when a small number meets a large one is kept and added at the end.
+/// Neumaier's compensated sum: the rounding error of each addition is kept and added at the end.
 private struct CompensatedSum {
     private var sum = 0.0
     private var lost = 0.0

@@ -2,12 +2,13 @@
 
 import Glibc
 
-/// How far a straight line stands out from the slowest waves around it, which is what tells a trend from a chance walk.
+/// How far a trend line stands out from the slowest waves around it. This ratio distinguishes a trend from a random
+/// walk.
 ///
-/// The variance is that of the first cosines (Müller and Watson 2008, Sun 2013), so a season and quick noise add nothing
-/// to it. The critical value is that of the worst case, a random walk, as Vogelsang (1998) and Bunzel and Vogelsang
-/// (2005) have it: a random walk of 8 to 1000 points is above 12 in 1.6 of 100 cases, values that do not depend on each
-/// other in 1 of 10,000.
+/// The variance is taken from the first cosines (Müller and Watson 2008, Sun 2013), so seasons and fast noise do not
+/// add to it. The critical value is that of the worst case, a random walk, as in Vogelsang (1998) and Bunzel and
+/// Vogelsang (2005): a random walk of 8 to 1000 points exceeds 12 in 1.6 of 100 cases, independent values in 1 of
+/// 10,000.
 struct SlowWaves: Equatable {
     static let critical = 12.0
     /// A line and five waves need eight points.
@@ -15,20 +16,20 @@ struct SlowWaves: Equatable {
     private static let waves = 5
     private static let mostBlocks = 1024
 
-    /// The slope over the root mean square of the waves, both as shares of the variance; infinite for an exact line.
+    /// The slope divided by the root mean square of the waves; very large for an exact line.
     let slopeOverWaves: Double
 
-    /// - Parameter values: finite, in their order, at least ``fewestPoints`` of them.
+    /// - Parameter values: finite and in order, at least ``fewestPoints`` of them.
     init(_ values: [Double]) {
         let blocks = Self.means(of: values)
         let coefficients = Self.basis(blocks.count).map { Self.product($0, blocks) }
         let noise = coefficients.dropFirst(2).reduce(0) { $0 + $1 * $1 } / Double(Self.waves)
-        // Of an exact line the waves have only what rounding leaves.
+        // For an exact line the waves hold only rounding errors, so the noise has a lower bound.
         let least = 1e-13 * blocks.reduce(0) { max($0, abs($1)) } * Double(blocks.count).squareRoot()
         slopeOverWaves = abs(coefficients[1]) / max(noise.squareRoot(), least)
     }
 
-    /// Of many values the means of stretches, scaled so that no square is infinite.
+    /// The means of at most 1024 stretches, scaled so that no square overflows.
     private static func means(of values: [Double]) -> [Double] {
         let scale = values.reduce(0) { max($0, abs($1)) }
         let count = min(values.count, mostBlocks)
@@ -38,7 +39,7 @@ struct SlowWaves: Equatable {
         }
     }
 
-    /// A constant, a line, and cosines of 2 to 6 half turns, each without what the ones before it have.
+    /// An orthonormal basis: a constant, a line, and cosines of 2 to 6 half turns.
     private static func basis(_ count: Int) -> [[Double]] {
         let places = (0..<count).map { (Double($0) + 0.5) / Double(count) }
         var columns = [places.map { _ in 1 }, places]

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// The median of the slopes between points (Theil 1950, Sen 1968), which resists outliers. For many points it takes the
-/// slopes of pairs drawn by a fixed rule, so that the same points always give the same slope.
+/// slopes of pseudorandom pairs with a fixed seed, so the same points always give the same slope.
 struct TheilSen: Equatable {
     private static let mostPairs = 200_000
 
-    /// Nil when no two points differ in x.
+    /// Nil if no two points differ in x.
     let slope: Double?
 
     /// - Parameters:
@@ -39,7 +39,7 @@ struct TheilSen: Equatable {
     }
 }
 
-/// Numbers that look random and are the same each time: Steele's SplitMix64.
+/// Pseudorandom numbers that are the same each time: Steele's SplitMix64.
 struct FixedDraw {
     private var state: UInt64 = 0
 

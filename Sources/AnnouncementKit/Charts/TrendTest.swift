@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The trend of points, stated only when it stands out from slow chance walks (``SlowWaves``); the amount is Theil and
-/// Sen's slope over the whole width.
+/// The trend of points, reported only if it stands out from random walks (``SlowWaves``). The amount is the Theil-Sen
+/// slope times the whole width.
 enum TrendTest: Equatable {
     case changes(by: Double)
     case flat
-    /// It may as well be a chance walk.
+    /// The change could be a random walk.
     case unclear
     case tooFew
 
-    /// The most points that are tested. Of more points one of each stretch is tested, so that neither the test nor the
-    /// sorting takes longer. A fixed step, such as each tenth point, could fall in step with a season.
+    /// The largest number of tested points. With more points, one of each stretch is tested, which limits the time. A
+    /// fixed step, such as every tenth point, could coincide with a season.
     private static let mostPoints = 50_000
 
     /// - Parameters:
     ///   - x: finite, in any order, as many as `y`.
     ///   - y: finite.
-    ///   - span: what the axis of y shows, against which a change is seen.
+    ///   - span: the visible span of the y axis; a change below a hundredth of it counts as flat.
     init(x: [Double], y: [Double], span: Double) {
         guard let width = DataRange(of: x), let height = DataRange(of: y) else {
             self = .tooFew

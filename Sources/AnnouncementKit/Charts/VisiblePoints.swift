@@ -3,7 +3,7 @@
 /// The points of a series that its x axis shows, in the order of their indices.
 enum VisiblePoints: Equatable {
     case run(Range<Int>)
-    /// Where x is not sorted.
+    /// The indices if x is not sorted.
     case scattered([Int])
 
     init(_ points: PointColumns, in range: DataRange) {
@@ -19,7 +19,7 @@ enum VisiblePoints: Equatable {
         }
     }
 
-    /// The index in the series of the point at a place within `count`.
+    /// The index in the series of the point at a place, from 0 to `count` - 1.
     subscript(place: Int) -> Int {
         switch self {
         case .run(let indices): indices.lowerBound + place
@@ -27,7 +27,7 @@ enum VisiblePoints: Equatable {
         }
     }
 
-    /// Where the point of an index is among them; nil when it is not visible.
+    /// The place of a point among the visible points; nil if it is not visible.
     func place(of index: Int) -> Int? {
         switch self {
         case .run(let indices): indices.contains(index) ? index - indices.lowerBound : nil

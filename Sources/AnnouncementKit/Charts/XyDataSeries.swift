@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The data of a series: SciChart's `SCIXyDataSeries`. Charts that show it are notified when it grows.
+/// The data of a series: SciChart's `SCIXyDataSeries`. Charts that show the series update when it grows.
 @MainActor
 public final class XyDataSeries {
     public var seriesName: String {
         didSet { renderers.forEach { $0.structureChanged() } }
     }
+    /// The points of the series.
     public private(set) var points = PointColumns()
     private var users: [User] = []
 
@@ -19,24 +20,28 @@ public final class XyDataSeries {
 
     public var count: Int { points.count }
     public var xValues: [Double] { points.x }
-    /// NaN where there is a gap.
+    /// The y values; NaN in a gap.
     public var yValues: [Double] { points.y }
 
-    /// Adds a point; a NaN for y is a gap.
-    /// - Throws: a ``ChartFailure`` when x is not finite or y is infinite; then nothing is added.
+    /// Appends a point; a NaN for y is a gap.
+    /// - Throws: a ``ChartFailure`` if x is not finite, y is infinite, or there are too many points; then nothing is
+    ///   added.
     public func append(x: Double, y: Double, label: String? = nil) throws(ChartFailure) {
         var point = PointColumns()
         point.append(x: x, y: y, label: label)
         try append(point)
     }
 
-    /// Points at the end, as two columns of one length.
+    /// Appends points, given as two columns of equal length.
+    /// - Throws: a ``ChartFailure`` if the lengths differ, a value is invalid, or there are too many points; then
+    ///   nothing is added.
     public func append(x: [Double], y: [Double]) throws(ChartFailure) {
         guard x.count == y.count else { throw .differentLengths(x: x.count, y: y.count) }
         try append(PointColumns(x: x, y: y))
     }
 
-    /// Points at the end, with their labels.
+    /// Appends points with their labels.
+    /// - Throws: a ``ChartFailure`` if a value is invalid, or there are too many points; then nothing is added.
     public func append(_ added: PointColumns) throws(ChartFailure) {
         for index in 0..<added.count {
             guard added.x[index].isFinite else { throw .notFinite(series: seriesName, index: index, isX: true) }
@@ -54,7 +59,7 @@ public final class XyDataSeries {
         renderers.forEach { $0.structureChanged() }
     }
 
-    /// Those that draw this data now.
+    /// The series that currently draw this data.
     private var renderers: [RenderableSeries] {
         users.compactMap(\.series).filter { $0.dataSeries === self }
     }

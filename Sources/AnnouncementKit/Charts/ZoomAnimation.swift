@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A zoom that a surface is in the middle of.
+/// A surface's current zoom animation.
 @MainActor
 final class SurfaceZoom {
     var animation: ZoomAnimation
-    /// Whether the app advances the time, instead of the surface's own clock.
+    /// True if the app advances the time instead of the surface's frame clock.
     var isLedByApp = false
 
     init(_ animation: ZoomAnimation) {
@@ -12,12 +12,14 @@ final class SurfaceZoom {
     }
 }
 
-/// The movement of axes from one range to another. The caller advances its time.
+/// A movement of axes from one range to another. The caller advances its time.
 public struct ZoomAnimation: Sendable, Hashable {
     /// The first ranges, by the ids of the axes.
     public let start: [String: DataRange]
+    /// The last ranges, by the ids of the axes.
     public let end: [String: DataRange]
     public let duration: Duration
+    /// The time since the start, at most `duration`.
     public private(set) var elapsed = Duration.zero
 
     public init(from start: [String: DataRange], to end: [String: DataRange], duration: Duration) {
@@ -26,7 +28,7 @@ public struct ZoomAnimation: Sendable, Hashable {
         self.duration = duration
     }
 
-    /// An animation between two states of one chart. An axis without data stays as it is, and follows new data.
+    /// An animation between two states of one chart. Axes without data stay unchanged, and follow new data.
     init(from start: ChartDescriptor, to end: ChartDescriptor, duration: Duration) {
         let moving = zip(start.axes, end.axes).filter { $0.visibleRange != $1.visibleRange }.map(\.1.id)
         func ranges(in chart: ChartDescriptor) -> [String: DataRange] {
@@ -37,13 +39,13 @@ public struct ZoomAnimation: Sendable, Hashable {
 
     public var isFinished: Bool { elapsed >= duration }
 
-    /// Advances the time, but not beyond the end of the animation.
+    /// Advances the time, at most to the end of the animation.
     public mutating func advance(by time: Duration) {
-        // Before the addition, which could overflow.
+        // Compares before the addition, which could overflow.
         elapsed = time >= duration - elapsed ? max(duration, elapsed) : elapsed + max(time, .zero)
     }
 
-    /// The range that an axis shows now; nil for one that stays where it is.
+    /// The current range of an axis; nil if it does not move.
     public func range(ofAxis id: String) -> DataRange? {
         guard let start = start[id], let end = end[id] else { return nil }
         let share = isFinished ? 1 : elapsed / duration

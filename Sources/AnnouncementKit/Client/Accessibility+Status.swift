@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Accessibility {
-    /// ``isScreenReaderRunning`` as it is now, and then each new value.
+    /// The current ``isScreenReaderRunning``, and then each new value.
     public static var screenReaderStatus: AsyncStream<Bool> {
         let (status, continuation) = AsyncStream.makeStream(of: Bool.self)
         continuation.yield(isScreenReaderRunning)

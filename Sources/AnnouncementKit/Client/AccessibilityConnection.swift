@@ -13,18 +13,18 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         case post(ViewEvent, AsyncStream<AnnouncementReceipt>.Continuation)
         case play(SonifyRequest, AsyncStream<AnnouncementReceipt>.Continuation)
         case sound(ToneRequest)
-        /// What was asked of an element is answered after the reports of what came of it.
+        /// The reply to a `perform` request is sent after the reports of the changes that the action made.
         case answer(RequestID, Result<PerformReply, WireError>)
-        /// Everything before it has been sent.
+        /// Resumed when all earlier steps have been sent.
         case mark(CheckedContinuation<Void, Never>)
     }
 
-    /// Whether the daemon knows tones.
+    /// Whether the daemon supports tones.
     private enum Tones {
         case untried, known, unknown
     }
 
-    /// Whether the daemon has told if a screen reader is running.
+    /// Whether the daemon has reported if a screen reader is running.
     private enum ScreenReader {
         case unknown, known
         case awaited(CheckedContinuation<Void, Never>)
@@ -34,22 +34,23 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
     private let steps: AsyncStream<Step>.Continuation
     private var loops: [Task<Void, Never>] = []
     private var tones = Tones.untried
-    /// The daemon's errors for reports that it did not accept.
+    /// The errors of the reports that the daemon rejected, oldest first.
     public private(set) var refusals: [WireError] = []
-    /// Called for each refusal.
+    /// Called for each error that is added to ``refusals``.
     public var onRefusal: (WireError) -> Void = { _ in }
-    /// Called with the place in the data that the ear has come to, while a chart is played: at most 20 a second.
+    /// Called with the heard point of a chart while the chart plays: at most 20 times a second.
     public var onCursor: (CursorEvent) -> Void = { _ in }
     private var screenReader = ScreenReader.unknown
     private let onScreenReader: @MainActor (Bool) -> Void
-    /// The listener is held weakly, and a program need not keep the connection that `connect` returns.
+    /// Keeps the connection alive: the listener is held weakly, and a program need not keep the result of `connect`.
     private static var current: AccessibilityConnection?
 
-    /// Connects and becomes ``Accessibility/listener``. ``Accessibility/isScreenReaderRunning`` is known then.
+    /// Connects and becomes ``Accessibility/listener``. ``Accessibility/isScreenReaderRunning`` is up to date on
+    /// return.
     /// - Parameters:
-    ///   - socket: the daemon's socket; nil for the one that the environment names.
-    ///   - environment: nil for the process's own. With `A11Y_SPEAKD_SPAWN`, the daemon's program, one is started when
-    ///     nothing listens.
+    ///   - socket: the daemon's socket; nil for the path that the environment names.
+    ///   - environment: nil for the process's own environment. If `A11Y_SPEAKD_SPAWN` names the daemon's program, a
+    ///     daemon is started when nothing listens.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public static func connect(
         as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil
@@ -64,7 +65,7 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         return connection
     }
 
-    /// Connects through the caller's own link, and listens to nobody yet.
+    /// Connects through the caller's own link, and does not become ``Accessibility/listener``.
     package static func connect(
         through link: DaemonLink, as name: String, version: String? = nil,
         onScreenReader: @escaping @MainActor (Bool) -> Void = Accessibility.screenReaderStatusDidChange
@@ -84,7 +85,7 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         self.onScreenReader = onScreenReader
         let (stream, continuation) = AsyncStream.makeStream(of: Step.self)
         steps = continuation
-        // One loop sends, one receives: reports arrive in their order.
+        // One loop sends and one receives, so reports are sent in their order.
         loops = [
             Task { [weak self] in
                 for await step in stream { await self?.take(step) }
@@ -96,7 +97,8 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         ]
     }
 
-    /// An older daemon does not know, and then none is running. With another, the state follows the answer.
+    /// An older daemon rejects the subscription; then no screen reader counts as running. Other daemons send the state
+    /// after the reply.
     private func askForScreenReader() async {
         guard (try? await client.follow(.presence)) != nil, case .unknown = screenReader else { return }
         await withCheckedContinuation { screenReader = .awaited($0) }
@@ -115,7 +117,7 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         receipt { .post(event, $0) }
     }
 
-    /// Takes a step that may make an announcement.
+    /// Enqueues a step that may make an announcement, and returns the receipt.
     private func receipt(_ step: (AsyncStream<AnnouncementReceipt>.Continuation) -> Step) -> PostReceipt {
         let (receipts, continuation) = AsyncStream.makeStream(of: AnnouncementReceipt.self)
         steps.yield(step(continuation))
@@ -129,10 +131,12 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         for part in event.parts { steps.yield(.tell(.chart(part))) }
     }
 
-    /// Plays a chart that this application shows, made of its newest points when its turn comes.
-    /// - Throws: the daemon's ``WireError``, which says what to ask for instead.
+    /// Plays a chart that this application shows. The sound is made from the points that the chart has when its turn
+    /// comes.
+    /// - Throws: the daemon's ``WireError``, whose message suggests a request that would be accepted, or a
+    ///   ``ClientError``.
     public func sonify(_ request: SonifyRequest) async throws -> AnnouncementReceipt {
-        // The chart was described before.
+        // Wait until the description of the chart has been sent.
         await withCheckedContinuation { steps.yield(.mark($0)) }
         try await client.follow(.cursors)
         return try await client.sonify(request)
@@ -146,14 +150,13 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
 
     public func toneEnded(_ id: String) { steps.yield(.sound(.ends(id: id))) }
 
-    /// Returns when every report so far was answered, and the announcements that it led to were heard or have ended
-    /// otherwise.
+    /// Returns when every report so far has a reply, and every announcement that they made has ended.
     public func finish() async {
         await withCheckedContinuation { steps.yield(.mark($0)) }
         await client.waitUntilSaid()
     }
 
-    /// Waits like ``finish()``, then closes the connection: the daemon removes the views.
+    /// Waits like ``finish()``, then closes the connection. The daemon then removes the views.
     public func close() async {
         await finish()
         steps.finish()
@@ -185,7 +188,7 @@ extension AccessibilityConnection {
         }
     }
 
-    /// The first one is waited for: a daemon that knows no tones is asked once, and not sixty times a second.
+    /// Waits for the reply to the first request: a daemon without tones is asked once, not sixty times a second.
     private func sound(_ request: ToneRequest) async {
         switch tones {
         case .known: await client.tell(.tone(request))
@@ -201,7 +204,7 @@ extension AccessibilityConnection {
         }
     }
 
-    /// The ear has come to another place in the data of a chart.
+    /// The heard point in the data of a chart has changed.
     private func moved(_ cursor: CursorEvent) {
         let surface: ChartSurface? = AccessibleObjects.shared.first { $0.id == cursor.chart }
         surface?.hear(series: cursor.series, x: cursor.x)
@@ -234,7 +237,7 @@ extension AccessibilityConnection {
 }
 
 extension AnnouncementDidFinish {
-    /// Nil for an event that is not the last.
+    /// Nil if more events follow this one.
     fileprivate init?(_ event: AnnouncementEvent) {
         guard let outcome = AnnouncementState(name: event.state)?.outcome else { return nil }
         self.init(id: event.id, text: event.text, outcome: outcome, reason: event.reason)

@@ -5,13 +5,13 @@
 ///     let client = try await AnnouncementClient.connect(as: "my-program")
 ///     let receipt = try await client.announce("Build finished")
 ///     for await event in receipt { print(event.state) }
-/// When the connection is cut, the client reconnects by itself, and repeats the requests that had no reply. The daemon
-/// knows each request by its id, so nothing is said twice.
+/// If the connection is cut, the client reconnects and repeats the requests that had no reply. The daemon recognizes
+/// each request by its id, so nothing is said twice.
 public actor AnnouncementClient {
     let link: DaemonLink
     var story: ConnectionStory
     var correspondence: Correspondence
-    /// Nil while the daemon is searched for.
+    /// Nil during a search for the daemon.
     var transport: (any ClientTransport)?
     /// Resumed when the daemon has answered for the first time.
     var greeting: CheckedContinuation<Void, any Error>?
@@ -25,11 +25,11 @@ public actor AnnouncementClient {
         correspondence = Correspondence(introduction)
     }
 
-    /// Connects, says hello and subscribes to the receipts of its own announcements.
+    /// Connects, introduces the client, and subscribes to the receipts of its own announcements.
     /// - Parameters:
-    ///   - socket: the daemon's socket; nil for the one that the environment names.
-    ///   - environment: nil for the process's own. With `A11Y_SPEAKD_SPAWN`, the daemon's program, one is started when
-    ///     nothing listens.
+    ///   - socket: the daemon's socket; nil for the path that the environment names.
+    ///   - environment: nil for the process's own environment. If `A11Y_SPEAKD_SPAWN` names the daemon's program, a
+    ///     daemon is started when nothing listens.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public static func connect(
         as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil
@@ -40,9 +40,9 @@ public actor AnnouncementClient {
 
     /// Connects through the caller's own link.
     /// - Parameters:
-    ///   - session: names the client to the daemon over all its connections; nil for a new name.
+    ///   - session: identifies the client to the daemon across its connections; nil for a new session.
     ///   - opening: requests that are sent first on each connection.
-    ///   - news: gets all news from the first connection on, as from ``news()``.
+    ///   - news: receives all news from the first connection on, like ``news()``.
     package static func connect(
         through link: DaemonLink, as name: String, version: String? = nil, session: String? = nil,
         events: Set<SubscribeRequest.Event> = [.announcements], opening: [OpeningRequest] = [],
@@ -57,20 +57,24 @@ public actor AnnouncementClient {
         return client
     }
 
-    /// Says a text.
+    /// Announces a text.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public func announce(_ request: AnnounceRequest) async throws -> AnnouncementReceipt {
         guard let receipt = try await receipt(of: .announce(request)) else { throw ClientError.disconnected }
         return receipt
     }
 
-    /// Says a text at a priority.
+    /// Announces a text at a priority.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public func announce(
         _ text: String, priority: AnnouncementPriority = .default
     ) async throws -> AnnouncementReceipt {
         try await announce(AnnounceRequest(text: text, priority: priority))
     }
 
-    /// Posts an accessibility notification; nil when there is nothing to say.
+    /// Posts an accessibility notification.
+    /// - Returns: nil if the notification makes no announcement.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public func post(
         _ notification: AccessibilityNotification, argument: NotificationArgument? = nil,
         priority: AccessibilityPriority = .default
@@ -78,30 +82,35 @@ public actor AnnouncementClient {
         try await receipt(of: .view(.posted(notification, argument, priority: priority)))
     }
 
-    /// Reports that an axis shows another range; nil when that is not announced.
+    /// Reports that the visible range of an axis has changed.
+    /// - Returns: nil if the change is not announced.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public func rangeChanged(_ change: RangeChange) async throws -> AnnouncementReceipt? {
         try await receipt(of: .chart(.rangeChanged(change)))
     }
 
-    /// Performs an action on an element that some client displays.
+    /// Performs an action on an element that any client displays.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public func perform(_ request: PerformRequest) async throws -> PerformReply {
         try await ask(.perform(request), for: PerformReply.self)
     }
 
-    /// Silences one announcement, the client's own, or everything; returns how many.
+    /// Silences one announcement, all of the client's own, or everything.
+    /// - Returns: the number of announcements that were silenced.
     @discardableResult
     public func cancel(_ scope: AnnouncementScope) async throws -> Int {
         try await ask(.cancel(scope), for: CancelReply.self).canceled
     }
 
-    /// Ends the repetition of alarms: of one, or of the client's own or all that were heard already; returns how many.
+    /// Ends the repetition of alarms: of one, or of the client's own or all alarms that were already heard.
+    /// - Returns: the number of alarms that no longer repeat.
     @discardableResult
     public func acknowledge(_ scope: AnnouncementScope) async throws -> Int {
         try await ask(.acknowledge(scope), for: AcknowledgeReply.self).acknowledged
     }
 
-    /// Silences the speech of all clients until ``resume()``. Announcements of priority `high` are heard all the same, unless
-    /// `everything` is paused.
+    /// Silences the speech of all clients until ``resume()``. Announcements of priority `high` are still heard, unless
+    /// `everything` is true.
     public func pause(everything: Bool = false) async throws {
         _ = try await ask(.pause(PauseRequest(everything: everything)), for: NoResult.self)
     }
@@ -109,50 +118,51 @@ public actor AnnouncementClient {
     /// Resumes speech from the sentence that was cut.
     public func resume() async throws { _ = try await ask(.resume, for: NoResult.self) }
 
-    /// Repeats the announcement that was heard last.
-    /// - Throws: the daemon's ``WireError`` when nothing was heard.
+    /// Repeats the last announcement that was heard.
+    /// - Throws: the daemon's ``WireError`` if nothing was heard yet, or a ``ClientError``.
     public func sayAgain() async throws -> AnnouncementReceipt? { try await receipt(of: .repeat) }
 
-    /// The latest announcements, and their outcomes.
+    /// The latest announcements and their outcomes.
     package func history(_ request: HistoryRequest = .latest(nil)) async throws -> [PastAnnouncement] {
         try await ask(.history(request), for: HistoryReply.self).announcements
     }
 
-    /// Changes the user's settings, and returns the settings now in force.
+    /// Changes the user's settings.
+    /// - Returns: the settings that are now in force.
     package func configure(_ request: ConfigureRequest) async throws -> SettingsReply {
         try await ask(.configure(request), for: SettingsReply.self)
     }
 
-    /// The daemon's state: the spoken announcement, the waiting ones and why they wait, and how quickly the daemon
-    /// speaks.
+    /// The daemon's state: the spoken announcement, the waiting announcements with the reasons why they wait, and the
+    /// daemon's latency.
     package func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
 
-    /// Walks a chart that another client shows.
+    /// Moves through a chart that another client shows.
     package func visit(_ command: WireChartCommand) async throws -> ChartCommandReply {
         try await ask(.visit(command), for: ChartCommandReply.self)
     }
 
-    /// A chart that another client shows, or what has come of it since.
+    /// Reads a chart that another client shows, or the changes to it since the last read.
     package func read(_ request: ReadChartRequest) async throws -> ReadChartReply {
         try await ask(.readChart(request), for: ReadChartReply.self)
     }
 
-    /// The voices that there are.
-    /// - Parameter language: BCP 47 or a locale: only those that speak it.
+    /// The available voices.
+    /// - Parameter language: a BCP 47 tag or a locale; limits the reply to voices of this language.
     package func voices(language: String? = nil) async throws -> VoicesReply {
         try await ask(.voices(VoicesRequest(language: language)), for: VoicesReply.self)
     }
 
-    /// Events of announcements and of the focus, and requests to this client, from now on.
+    /// From now on, the events of announcements and of the focus, and the daemon's requests to this client.
     package func messages() -> AsyncStream<DaemonMessage> {
         listen { if case .message(let message) = $0 { message } else { nil } }
     }
 
-    /// The same, and also when the connection is cut and made again, from now on.
+    /// From now on, the messages of ``messages()``, and an item each time the connection is lost or restored.
     package func news() -> AsyncStream<ClientNews> { listen { $0 } }
 
-    /// Gives the news to a listener in place of the last one.
-    /// - Parameter item: the part that the listener gets; nil for nothing.
+    /// Replaces the listener of the connection.
+    /// - Parameter item: the part of the news that the listener receives; nil to skip it.
     func listen<Item: Sendable>(for item: @escaping @Sendable (ClientNews) -> Item?) -> AsyncStream<Item> {
         let (items, continuation) = AsyncStream.makeStream(of: Item.self)
         listener = ClientListener(
@@ -160,15 +170,15 @@ public actor AnnouncementClient {
         return items
     }
 
-    /// Closes the connection. Accepted announcements are still said.
+    /// Closes the connection. The daemon still says the announcements that it accepted.
     public func close() { take(.closed) }
 }
 
-/// News of a program's connection, in the order in which it happens.
+/// Events of a client's connection, in their order.
 package enum ClientNews: Sendable, Hashable {
-    /// The daemon was found again, and has received all that it must know.
+    /// The daemon was found again, and has received the client's introduction.
     case found
-    /// The connection was cut; the client searches for the daemon. May come again before it is found.
+    /// The connection was cut; the client searches for the daemon. May be reported several times before `found`.
     case lost
     case message(DaemonMessage)
 }
@@ -176,39 +186,40 @@ package enum ClientNews: Sendable, Hashable {
 /// The listener of a connection.
 struct ClientListener: Sendable {
     let tell: @Sendable (ClientNews) -> Void
-    /// Nothing more will come.
+    /// Called when no more news follows.
     let finish: @Sendable () -> Void
 }
 
-/// Data as sound, in the same queue as speech.
+/// Charts, notes and tones as sound, in the same queue as speech.
 extension AnnouncementClient {
-    /// Shows a chart, so that it can be played. Described again, it is another from then on.
-    /// - Throws: the daemon's ``WireError`` when the chart makes no sense.
+    /// Describes a chart so that it can be played. A second description with the same id replaces the first.
+    /// - Throws: the daemon's ``WireError`` if the chart is invalid, or a ``ClientError``.
     public func describe(_ chart: ChartDescriptor) async throws {
         for part in ChartEvent.described(chart).parts { _ = try await receipt(of: .chart(part)) }
     }
 
-    /// Plays a chart that was described, made of its newest points when its turn comes.
-    /// - Throws: the daemon's ``WireError``, which says what to ask for instead.
+    /// Plays a described chart. The sound is made from the points that the chart has when its turn comes.
+    /// - Throws: the daemon's ``WireError``, whose message suggests a request that would be accepted, or a
+    ///   ``ClientError``.
     public func sonify(_ request: SonifyRequest) async throws -> AnnouncementReceipt {
         guard let receipt = try await receipt(of: .sonify(request)) else { throw ClientError.disconnected }
         return receipt
     }
 
     /// Plays notes.
-    /// - Throws: the daemon's ``WireError``, which names the note that cannot be played.
+    /// - Throws: the daemon's ``WireError``, which names the note that cannot be played, or a ``ClientError``.
     public func play(_ request: PlayRequest) async throws -> AnnouncementReceipt {
         guard let receipt = try await receipt(of: .play(request)) else { throw ClientError.disconnected }
         return receipt
     }
 
-    /// Begins, moves or ends a tone, or plays an earcon: at once, without a turn in the queue.
-    /// - Throws: the daemon's ``WireError``; an older daemon knows no tones.
+    /// Starts, moves or ends a tone, or plays an earcon, without waiting in the queue.
+    /// - Throws: the daemon's ``WireError``, also if the daemon is too old to support tones; or a ``ClientError``.
     public func tone(_ request: ToneRequest) async throws {
         _ = try await ask(.tone(request), for: NoResult.self)
     }
 
-    /// Where in the data the ear is, while a chart of this client is played: at most 20 a second, from now on.
+    /// From now on, the heard point while a chart of this client plays: at most 20 events a second.
     /// - Throws: the daemon's ``WireError``, or a ``ClientError``.
     public func cursors() async throws -> AsyncStream<CursorEvent> {
         let cursors = listen { if case .message(.event(.cursor(let event))) = $0 { event } else { nil } }
@@ -216,7 +227,8 @@ extension AnnouncementClient {
         return cursors
     }
 
-    /// Subscribes to one more kind of event. Asked for only when it is wanted: an older daemon may not know it.
+    /// Subscribes to one more kind of event. Called only when a program needs the event, because an older daemon may
+    /// not support it.
     func follow(_ event: SubscribeRequest.Event) async throws {
         var wish = correspondence.subscription
         guard wish.events.insert(event).inserted else { return }
@@ -292,8 +304,8 @@ extension AnnouncementClient {
 
 /// Requests, and waits for replies and outcomes.
 extension AnnouncementClient {
-    /// Sends a request and does not wait for its reply. An error comes as a message.
-    /// - Parameter made: called once, with the receipt of the announcement that it has made, or nil for none.
+    /// Sends a request without waiting for its reply. An error is reported as a message.
+    /// - Parameter made: called once, with the receipt of the announcement that the request made, or with nil.
     func tell(_ request: Request, made: Correspondence.Made? = nil) {
         correspondence.note(request)
         guard story.end == nil, transport != nil || !request.isOfViews, correspondence.has(.room) else {
@@ -303,8 +315,9 @@ extension AnnouncementClient {
         perform(correspondence.ask(request, for: .told(made)))
     }
 
-    /// Sends a request as soon as there is room for it, and does not wait for its reply, which comes as a message.
-    /// - Parameter id: the id that the reply has; it may be used again.
+    /// Sends a request as soon as there is room for it, without waiting for its reply. The reply is delivered as a
+    /// message.
+    /// - Parameter id: the id of the reply; the program may use it several times.
     /// - Throws: the reason why no more requests are possible.
     package func send(_ request: Request, as id: RequestID) async throws {
         await wait(for: .room)
@@ -313,7 +326,7 @@ extension AnnouncementClient {
         perform(correspondence.ask(request, for: .listener(id)))
     }
 
-    /// Answers a request of the daemon.
+    /// Answers a request from the daemon.
     func answer(_ id: RequestID, _ answer: Result<PerformReply, WireError>) {
         let coder = WireCoder()
         switch answer {
@@ -331,7 +344,7 @@ extension AnnouncementClient {
         return try await exchange(request) { client, line in try client.correspondence.receipt(of: line) }
     }
 
-    /// Without a connection, a request waits for one.
+    /// Without a connection, the request waits for one.
     private func exchange<Answer: Sendable>(
         _ request: Request, read: @escaping (isolated AnnouncementClient, [UInt8]) throws -> Answer
     ) async throws -> Answer {
@@ -345,9 +358,9 @@ extension AnnouncementClient {
         }
     }
 
-    /// Sends a line that another program has written, with or without an id, as soon as there is room for it. It is
-    /// treated like the client's own requests. Replies and events come as messages.
-    /// - Parameter number: the writer's number of the line, for its errors.
+    /// Sends a line that another program wrote, with or without an id, as soon as there is room for it. The line is
+    /// treated like the client's own requests. Replies and events are delivered as messages.
+    /// - Parameter number: the line's number in the other program's input, used in errors.
     /// - Throws: the reason why no more requests are possible.
     package func relay(_ line: [UInt8], number: Int) async throws {
         await wait(for: .room)
@@ -355,16 +368,16 @@ extension AnnouncementClient {
         perform(correspondence.relay(line, number: number))
     }
 
-    /// Returns when every request was answered.
+    /// Returns when every request has a reply.
     package func waitUntilAnswered() async { await wait(for: .answers) }
 
-    /// Returns when every request was answered, and every announcement has ended.
+    /// Returns when every request has a reply and every announcement has ended.
     package func waitUntilSaid() async { await wait(for: .outcomes) }
 
-    /// The daemon's last answer to the hello.
+    /// The daemon's reply to the latest hello.
     package var server: HelloReply? { correspondence.server }
 
-    /// The reason why the daemon was lost; nil while it is not, and when the client was closed by its own program.
+    /// The reason why the daemon was lost; nil while it is not lost, and after the program closed the client.
     package var failure: (any Error)? { story.end == .closed ? nil : story.end?.error }
 
     private func wait(for rest: Rests.Rest) async {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The events of one accepted announcement, in order, as they happen; the outcome is the last.
+/// The events of one accepted announcement, in order, as they happen. The last event is the outcome.
 public struct AnnouncementReceipt: AsyncSequence, Sendable {
+    /// The id of the announcement, for `cancel` and `acknowledge`.
     public let id: AnnouncementID
     private let events: AsyncStream<AnnouncementEvent>
 
@@ -25,21 +26,21 @@ public struct AnnouncementReceipt: AsyncSequence, Sendable {
 extension AnnouncementEvent {
     fileprivate var isOutcome: Bool { AnnouncementState(name: state)?.outcome != nil }
 
-    /// The outcome of an announcement that has ended; nil for one that has not.
+    /// The outcome of a past announcement; nil if it has not ended.
     init?(outcomeOf past: PastAnnouncement, _ id: AnnouncementID) {
         guard let step = past.steps.last, let state = AnnouncementState(name: step.state), state.outcome != nil
         else { return nil }
         self.init(id: id, state: state, text: past.text, reason: step.reason, heard: step.heard, time: step.time)
     }
 
-    /// The receipt of an announcement that the daemon's history does not have.
+    /// The outcome of an announcement that is missing from the daemon's history.
     init(forgotten id: AnnouncementID) {
         let reason = "dropped: the daemon has ended, and the one that came after it does not know of it"
         self.init(id: id, state: .ended(.dropped), text: nil, reason: reason, time: 0)
     }
 }
 
-/// A client's announcements that have not ended yet.
+/// A client's announcements that have not ended.
 struct OpenAnnouncements {
     private var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
     /// The announcements without a receipt.
@@ -65,7 +66,7 @@ struct OpenAnnouncements {
         receipts.removeValue(forKey: event.id)?.finish()
     }
 
-    /// Their outcomes will not be known.
+    /// Ends all receipts without an outcome, which will never be known.
     mutating func lose() {
         for receipt in receipts.values { receipt.finish() }
         (receipts, others) = ([:], [])

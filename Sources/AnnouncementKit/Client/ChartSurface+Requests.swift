@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What others ask of a chart of this application.
+/// Actions on a chart of this application that other clients request.
 extension ChartSurface {
-    /// Returns whether it was done.
+    /// Returns true if the action was performed.
     func perform(_ request: PerformRequest) -> Bool {
         switch (request.target, request.action) {
         case (.axis(let id, _), .increment): return move(id, up: true)
@@ -15,7 +15,8 @@ extension ChartSurface {
         }
     }
 
-    /// Moves what an axis shows by half of it, as a swipe does; those that no swipe moves are moved by themselves.
+    /// Moves the visible range of an axis by half its length. The first x and y axes scroll like a swipe; other axes
+    /// move alone.
     private func move(_ id: String, up: Bool) -> Bool {
         guard let axis = axes.first(where: { $0.id == id }) else { return false }
         if axis === xAxes.first { return accessibilityScroll(up ? .left : .right) }

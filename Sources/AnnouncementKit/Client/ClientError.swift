@@ -2,15 +2,15 @@
 
 /// The reason why a request to the daemon failed. The daemon's own errors are ``WireError`` values.
 public enum ClientError: Error, Sendable, Hashable {
-    /// Neither `A11Y_SPEAKD_SOCKET` nor `XDG_RUNTIME_DIR` says where the daemon listens.
+    /// Neither `A11Y_SPEAKD_SOCKET` nor `XDG_RUNTIME_DIR` is set, so the socket's path is unknown.
     case noAddress
-    /// Nothing listens at the path; the reason is the system's.
+    /// Nothing listens at the path. `reason` is the system's error message.
     case notRunning(path: String, reason: String)
-    /// The connection ended before the answer came.
+    /// The connection ended before the reply arrived.
     case disconnected
-    /// The daemon was to be started, and could not be; the reason is the daemon's own sentence.
+    /// A daemon was needed but could not be started. The value is the daemon's own error message.
     case notStarted(String)
-    /// The daemon sent something that this version does not understand.
+    /// The daemon sent a reply that this version cannot read.
     case unreadable(String)
 }
 

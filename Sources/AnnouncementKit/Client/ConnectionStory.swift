@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// How a client connects, searches for a daemon that has disconnected, and gives up. A value without a clock: the
-/// client performs the steps, and a delay that has passed is an event.
+/// client performs the steps, and reports an elapsed delay as an event.
 struct ConnectionStory: Equatable {
     enum State: Equatable {
-        /// No connection was made yet.
+        /// No connection has been made yet.
         case new
-        /// Connected, and the daemon has not answered the hello. A connection that ends before continues with the same
-        /// search.
+        /// Connected, but the daemon has not answered the hello. If the connection ends first, the same search
+        /// continues.
         case greeting(Search)
-        /// The daemon has answered.
+        /// The daemon has answered the hello.
         case open
         /// Still connected, but the daemon has announced why it will disconnect.
         case warned(WireError)
@@ -19,7 +19,8 @@ struct ConnectionStory: Equatable {
 
     /// The search for a daemon that answers.
     struct Search: Equatable {
-        /// The daemon has never answered: nobody has this client yet, and it waits no longer than its patience.
+        /// True if the daemon has never answered. The program does not have the client yet, so the search ends after
+        /// the patience.
         var isFirst = false
         var time = Duration.zero
         /// The delay before the next try.
@@ -37,9 +38,9 @@ struct ConnectionStory: Equatable {
     }
 
     enum Event: Equatable {
-        /// A connection was made, the first one or one that was searched for.
+        /// A connection was made, by the first attempt or by a search.
         case connected
-        /// Nothing listens.
+        /// Nothing listens at the socket.
         case notFound
         /// The daemon has answered the hello.
         case greeted
@@ -48,7 +49,7 @@ struct ConnectionStory: Equatable {
         /// The daemon has announced why it will disconnect.
         case warned(WireError)
         case disconnected
-        /// The delay of the last `wait` has passed.
+        /// The delay of the last `wait` step has passed.
         case waited
         /// The program has closed the client.
         case closed
@@ -57,9 +58,9 @@ struct ConnectionStory: Equatable {
     enum Step: Equatable {
         /// Try to connect, and report `connected` or `notFound`.
         case connect
-        /// Send the hello and all that the daemon must know, and send unanswered requests again.
+        /// Send the hello and the client's introduction, and resend requests without a reply.
         case introduce
-        /// The client can be used from now on.
+        /// Resume the program that waits for the first reply: the client is ready.
         case welcome
         /// Report to the program that the daemon was found or lost.
         case report(ClientNews)
@@ -87,7 +88,7 @@ struct ConnectionStory: Equatable {
     private(set) var state: State
     private let patience: Patience
 
-    /// - Parameter isSearching: true when the daemon is searched for from the beginning: nobody waits to be welcome.
+    /// - Parameter isSearching: true to start in a search, with no caller waiting for the first reply.
     init(_ patience: Patience, isSearching: Bool = false) {
         self.patience = patience
         state = isSearching ? .searching(Search()) : .new
@@ -111,7 +112,7 @@ struct ConnectionStory: Equatable {
         case (.greeting, .warned(let error)), (.open, .warned(let error)), (.warned, .warned(let error)):
             state = .warned(error)
             return []
-        // A connection may also end at once, as at a forwarded socket without a daemon behind it.
+        // A connection may end before the reply, for example at a forwarded socket without a daemon.
         case (.greeting(let search), .disconnected): return [.report(.lost), .settle] + goOn(search)
         case (.open, .disconnected): return [.report(.lost), .settle] + goOn(Search())
         case (.warned(let error), .disconnected): return [.report(.lost)] + end(.refused(error))
@@ -143,7 +144,7 @@ extension ConnectionStory {
     /// Nil while requests are possible.
     var end: End? { if case .ended(let why) = state { why } else { nil } }
 
-    /// True when a request may wait for the connection: after the limit of an endless search it fails at once.
+    /// True if a request may wait for the connection. After the limit of an endless search, requests fail at once.
     var isPatient: Bool {
         switch state {
         case .greeting(let search), .searching(let search): search.time < patience.limit
@@ -153,7 +154,7 @@ extension ConnectionStory {
 }
 
 extension ConnectionStory.End {
-    /// - Parameter error: the error of a hello.
+    /// - Parameter error: the reason why the hello failed.
     init(_ error: any Error) {
         self =
             switch error {
@@ -163,7 +164,7 @@ extension ConnectionStory.End {
             }
     }
 
-    /// The error that a request gets instead of an answer.
+    /// The error with which requests fail.
     var error: any Error {
         switch self {
         case .closed: ClientError.disconnected

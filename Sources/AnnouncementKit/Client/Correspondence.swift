@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A client's requests and announcements, as far as they still matter. A value: the client performs the steps.
+/// A client's open requests and announcements. A value: the client performs the steps.
 struct Correspondence {
     typealias Answer = Result<[UInt8], any Error>
     typealias Caller = (Answer) -> Void
@@ -9,16 +9,17 @@ struct Correspondence {
     /// The receiver of a reply.
     enum Waiter {
         case nobody
-        /// The story of the connection.
+        /// The connection's state machine.
         case hello
-        /// A request that nobody waits for; only its error is reported, and to some the announcement that it has made.
+        /// A request without a waiting caller. Only its error is reported and, if `Made` is given, the announcement
+        /// that it made.
         case told(Made?)
         case caller(Caller)
         case relayed(RelayedRequest)
-        /// The program's listener. It gets the reply with this id, which the program has given to the request.
-        /// `asked` is a time of the program's own clock.
+        /// The program's listener. The reply is delivered with this id, which the program gave to the request. `asked`
+        /// is a time of the program's own clock.
         case listener(RequestID, asked: Double = 0)
-        /// An announcement whose events may have been missed.
+        /// A lookup of an announcement whose events may have been missed.
         case announcement(AnnouncementID)
     }
 
@@ -27,7 +28,7 @@ struct Correspondence {
         case answer(Caller, Answer)
         case made(Made, AnnouncementReceipt?)
         case story(ConnectionStory.Event)
-        /// For the listener to the daemon's messages.
+        /// A message for the program's listener.
         case message(DaemonMessage)
     }
 
@@ -38,7 +39,7 @@ struct Correspondence {
     private var open = OpenAnnouncements()
     private let coder = WireCoder()
 
-    /// - Parameter limit: when this many requests wait for a reply there is no room for more; nil for the usual number.
+    /// - Parameter limit: the largest number of requests without a reply; nil for the default.
     init(_ introduction: Introduction, limit: Int? = nil) {
         self.introduction = introduction
         pending = limit.map(PendingRequests.init) ?? PendingRequests()
@@ -59,7 +60,7 @@ struct Correspondence {
     var subscription: SubscribeRequest { introduction.subscription }
 
     mutating func ask(_ request: Request, for waiter: Waiter) -> [Step] {
-        // A caller that wants to know the announcement is answered also when the request is dropped.
+        // A caller that passes `Made` is answered even if the request is dropped.
         if case .told(.some) = waiter, request.afterCut == .dropped {
             return [send(request, for: waiter, afterCut: .told)]
         }
@@ -99,18 +100,18 @@ struct Correspondence {
         return steps
     }
 
-    /// The program's own requests that each connection begins with.
+    /// The program's opening requests.
     mutating func begin() -> [Step] { introduction.opening.map { say($0.request, for: .listener($0.id)) } }
 
-    /// Each connection begins with these requests from now on.
+    /// Sets the program's opening requests for all further connections.
     mutating func begin(with opening: [OpeningRequest]) { introduction.opening = opening }
 
-    /// Drops the listener's requests that were asked before a time: the next connection does not send them again.
+    /// Drops the listener's requests from before a time, so the next connection does not send them again.
     mutating func drop(askedBefore time: Double) {
         pending.drop { if case .listener(_, let asked) = $0 { asked < time } else { false } }
     }
 
-    /// The connection is cut.
+    /// Answers the requests that a cut connection ends.
     mutating func cut() -> [Step] {
         var steps: [Step] = []
         for (waiter, answer) in pending.cut() { steps += answered(waiter, answer) }
@@ -125,7 +126,7 @@ struct Correspondence {
         return steps
     }
 
-    /// Sends a request that is sent on each connection.
+    /// Sends a request that every new connection repeats.
     mutating func say(_ request: Request, for waiter: Waiter) -> Step {
         send(request, for: waiter, afterCut: .dropped)
     }
@@ -154,7 +155,7 @@ extension Correspondence {
         return [.message(message)]
     }
 
-    /// A daemon that is stopping accepts nothing: the request goes to the next one.
+    /// A daemon that is stopping accepts nothing: the request is sent to the next daemon.
     private mutating func replied(_ id: RequestID, _ line: [UInt8]) -> [Step] {
         let error = (try? coder.reply(line, as: NoResult.self))?.error
         guard error?.code != .stopping, let waiter = pending.take(id) else { return [] }
@@ -181,7 +182,7 @@ extension Correspondence {
         }
     }
 
-    /// True when the client receives the outcomes of its announcements.
+    /// True if the client receives the outcomes of its announcements.
     private var isFollowing: Bool { introduction.subscription.events.contains(.announcements) }
 
     private mutating func greeting(_ answer: Answer) -> ConnectionStory.Event {
@@ -212,7 +213,8 @@ extension Correspondence {
         return steps + (made.map { [.made($0, receipt)] } ?? [])
     }
 
-    /// The outcome of an announcement that ended while the client was not connected; its event may have come meanwhile.
+    /// The outcome of an announcement that ended while the client was disconnected. Its event may have arrived in
+    /// between.
     private mutating func learned(_ id: AnnouncementID, _ answer: Answer) -> [Step] {
         guard open.contains(id), let line = try? answer.get() else { return [] }
         let event: AnnouncementEvent
@@ -227,8 +229,8 @@ extension Correspondence {
         return [.message(.event(.announcement(event)))]
     }
 
-    /// The receipt exists before the announcement's first event is read: the reply comes first.
-    /// - Returns: nil when nothing was announced.
+    /// Creates the receipt before the announcement's first event is read, because the reply arrives first.
+    /// - Returns: nil if nothing was announced.
     mutating func receipt(of line: [UInt8]) throws -> AnnouncementReceipt? {
         guard let id = try coder.result(of: line, as: AnnouncementReply.self).announcement else { return nil }
         return open.receipt(of: id)
@@ -236,8 +238,8 @@ extension Correspondence {
 }
 
 extension WireCoder {
-    /// The result in a reply of the daemon.
-    /// - Throws: its ``WireError``, or ``ClientError/unreadable(_:)``.
+    /// The result in one of the daemon's replies.
+    /// - Throws: the reply's ``WireError``, or ``ClientError/unreadable(_:)``.
     package func result<Reply: Codable & Sendable>(of line: [UInt8], as type: Reply.Type) throws -> Reply {
         let reply: ReplyMessage<Reply>
         do {
@@ -254,25 +256,25 @@ extension WireCoder {
 extension Request {
     fileprivate var afterCut: PendingRequests<Correspondence.Waiter>.AfterCut {
         if case .perform = self { return .fails }
-        // A tone ends with its connection; one of a moment ago would be heard too late.
+        // A tone ends with its connection, and an old tone would sound too late.
         if case .tone = self { return .told }
         return isOfViews ? .dropped : .again
     }
 }
 
-/// A request on a line that another program has written, and the answer that its writer gets. A value.
+/// A request on a line that another program wrote, and the reply for that program. A value.
 struct RelayedRequest {
-    /// The daemon gets it with an id of the client's; the writer's is put back into the reply.
+    /// The line is sent with an id of the client's; the reply gets the writer's id back.
     let line: RelayedLine
-    /// The writer's.
+    /// The writer's id.
     let id: RequestID?
-    /// The writer's number of the line.
+    /// The line's number in the writer's input.
     let number: Int
 
     struct Outcome {
-        /// An announcement that the request has made.
+        /// The announcement that the request made.
         var announcement: AnnouncementID?
-        /// For the writer.
+        /// The message for the writer.
         var message: DaemonMessage?
     }
 
@@ -288,12 +290,12 @@ struct RelayedRequest {
 
     private static let lost = WireError(.internalError, ClientError.disconnected.description)
 
-    /// The reply to a request that gets none from the daemon.
+    /// The reply to a request that the daemon never answered.
     static func lost(_ id: RequestID, _ coder: WireCoder) -> [UInt8] {
         coder.line(ReplyMessage(id: id, error: lost)).dropLast()
     }
 
-    /// A writer without an id gets the number of the line.
+    /// If the request had no id, the error names the line's number.
     private func refused(_ error: WireError, _ reply: [UInt8]) -> Outcome {
         guard let id else { return Outcome(message: .event(.rejected(RejectedEvent(line: number, error: error)))) }
         return Outcome(message: .reply(id, reply))

@@ -7,7 +7,7 @@ package struct DaemonLink: Sendable {
     package var connect: @Sendable () throws(ClientError) -> any ClientTransport
     /// How long requests wait for a daemon before they fail.
     package var patience = ConnectionStory.Patience().limit
-    /// True when the client keeps searching after that, for as long as it is open.
+    /// True if the client continues to search after `patience`, as long as it is open.
     package var isPersistent = false
     package var clock: any Clock<Duration>
 
@@ -48,7 +48,7 @@ package enum DaemonAddress {
         }
     }
 
-    /// `$A11Y_SPEAKD_SOCKET`, else `$XDG_RUNTIME_DIR/a11y-speakd/events.sock`.
+    /// The value of `$A11Y_SPEAKD_SOCKET`, otherwise `$XDG_RUNTIME_DIR/a11y-speakd/events.sock`.
     /// - Throws: ``ClientError/noAddress`` when neither is set.
     package static func socketPath(environment: [String: String]) throws(ClientError) -> String {
         if let path = environment["A11Y_SPEAKD_SOCKET"], !path.isEmpty { return path }

@@ -4,30 +4,30 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// Starting a daemon where no service manager does: `a11y-speakd --background`, which returns when the socket accepts.
-/// When several clients do so at once, one starts it, and the others find it.
+/// Starts a daemon where no service manager does, with `a11y-speakd --background`, which returns when its socket
+/// accepts connections. If several clients do so at once, one daemon starts, and all clients find it.
 package struct DaemonStart: Sendable {
     private let program: String
     private let path: String
 
-    /// Names the daemon's program for clients that shall start it when nothing listens.
+    /// The environment variable that names the daemon's program. Clients start that program when nothing listens.
     package static let variable = "A11Y_SPEAKD_SPAWN"
 
     /// - Parameters:
-    ///   - program: its name or its path.
-    ///   - path: the socket that it is to serve.
+    ///   - program: the program's name or path.
+    ///   - path: the socket on which the daemon is to listen.
     package init(program: String, path: String) {
         (self.program, self.path) = (program, path)
     }
 
-    /// Nil when the environment does not ask for it.
+    /// Nil if the environment does not name a program.
     init?(environment: [String: String], path: String) {
         guard let program = environment[Self.variable], !program.isEmpty else { return nil }
         self.init(program: program, path: path)
     }
 
-    /// Starts the daemon unless one listens already. Blocks until it has started.
-    /// - Throws: ``ClientError/notStarted(_:)`` with the daemon's own words.
+    /// Starts a daemon if nothing listens. Blocks until the daemon has started.
+    /// - Throws: ``ClientError/notStarted(_:)`` with the daemon's own error message.
     package func ifNeeded() throws(ClientError) {
         guard (try? UnixSocketTransport(path: path))?.close() == nil else { return }
         let words = try run()
@@ -37,7 +37,7 @@ package struct DaemonStart: Sendable {
         throw .notStarted(sentence.hasPrefix(mark) ? String(sentence.dropFirst(mark.count)) : sentence)
     }
 
-    /// The same, without blocking the caller's thread.
+    /// Starts a daemon if nothing listens, without blocking the caller's thread.
     func ifNeeded() async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             DispatchQueue(label: "a11y-speak.start").async {
@@ -46,7 +46,7 @@ package struct DaemonStart: Sendable {
         }
     }
 
-    /// - Returns: the output of the daemon's program while it starts.
+    /// - Returns: the standard error output of the program while it started.
     private func run() throws(ClientError) -> String {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw .notStarted(String(cString: strerror(errno))) }
@@ -66,7 +66,7 @@ package struct DaemonStart: Sendable {
             guard count > 0 else { break }
             bytes += part.prefix(count)
         }
-        // A program that ignores SIGCHLD has no child to wait for, and does not need to.
+        // In a program that ignores SIGCHLD, `waitpid` finds no child, and nothing needs to be reaped.
         var status: Int32 = 0
         while waitpid(pid, &status, 0) < 0 && errno == EINTR {}
         return String(decoding: bytes, as: UTF8.self)
@@ -92,7 +92,8 @@ package struct DaemonStart: Sendable {
 }
 
 extension DaemonAddress {
-    /// The named socket, or else the one of the environment. Starts a daemon there when the environment asks for it.
+    /// The given socket, or the path that the environment names. Starts a daemon there if the environment names a
+    /// program.
     package static func reachablePath(_ socket: String?, _ environment: [String: String]?) async throws -> String {
         let environment = environment ?? ProcessInfo.processInfo.environment
         let path = try socket ?? socketPath(environment: environment)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The first requests of each connection: the client's name, its subscription, and its views and charts. A value.
+/// The first requests of each connection: the client's name, its subscription, its views and charts. A value.
 struct Introduction {
     private(set) var hello: HelloRequest
     private(set) var subscription: SubscribeRequest
-    /// The program's own, which come last.
+    /// The program's own opening requests, which are sent last.
     var opening: [OpeningRequest]
     private var screen = AccessibilityScreen()
     private var charts = DisplayedCharts()
 
-    /// - Parameter session: names the client to the daemon over all its connections; nil for a new name.
+    /// - Parameter session: identifies the client to the daemon across its connections; nil for a new session.
     init(
         _ name: String, version: String?, session: String?, events: Set<SubscribeRequest.Event>,
         opening: [OpeningRequest] = []
@@ -19,7 +19,7 @@ struct Introduction {
         subscription = SubscribeRequest(events)
     }
 
-    /// The name cannot be guessed, and no other client has it.
+    /// A random session name that cannot be guessed and is unique to this client.
     private static func newSession() -> String {
         (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }.joined(separator: "-")
     }
@@ -36,10 +36,10 @@ struct Introduction {
         }
     }
 
-    /// Another client has moved the focus.
+    /// Notes that another client has moved the focus.
     mutating func focusMoved(to element: String) { screen.focusIsKnown(on: element) }
 
-    /// The requests between the hello and the program's own.
+    /// The requests between the hello and the opening requests.
     var requests: [Request] {
         let elements = screen.displayed.map { element in
             let hasFocus = element.id != nil && element.id == screen.focus
@@ -50,13 +50,14 @@ struct Introduction {
             + charts.described.flatMap { ChartEvent.described($0).parts.map(Request.chart) }
     }
 
-    // The daemon refuses an invalid event, and reports why.
+    // Invalid events are ignored here: the daemon rejects them and reports the reason.
     private mutating func take(_ event: ViewEvent) { _ = try? screen.take(event) }
 
     private mutating func take(_ event: ChartEvent) { _ = try? charts.take(event) }
 }
 
-/// A request with which each connection begins: the daemon may be another one. The reply is a message with this id.
+/// A request that is sent at the start of each connection, because the daemon may have restarted. The reply is a
+/// message with this id.
 package struct OpeningRequest: Sendable {
     package let id: RequestID
     package let request: Request
@@ -67,7 +68,7 @@ package struct OpeningRequest: Sendable {
 }
 
 extension Request {
-    /// True for a request that only reports what the views show.
+    /// True if the request only reports the content of the views.
     var isOfViews: Bool {
         switch self {
         case .view(.willDisplay), .view(.didEndDisplay), .view(.invalidated), .view(.window), .displayFocused: true

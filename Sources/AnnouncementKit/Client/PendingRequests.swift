@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Requests that have no reply yet, and their waiters. A value.
+/// Requests without a reply, and their waiters. A value.
 struct PendingRequests<Waiter> {
-    /// How a request continues when the connection is cut before its reply has come.
+    /// The treatment of a request if the connection is cut before the reply arrives.
     enum AfterCut {
-        /// It is asked again: the daemon knows it by its id.
+        /// The request is sent again; the daemon recognizes its id.
         case again
-        /// It fails: it may have been carried out, and twice would be wrong.
+        /// The request fails: the daemon may have performed it, and a second time would be wrong.
         case fails
-        /// It is dropped: the next connection begins with all that was reported.
+        /// The request is dropped, because the next connection's introduction contains everything that was reported.
         case dropped
-        /// The same, and its waiter gets a reply that it is done.
+        /// The request is dropped, and its waiter gets a reply that says it is done.
         case told
     }
 
@@ -22,7 +22,7 @@ struct PendingRequests<Waiter> {
 
     private var requests: [Int: Request] = [:]
     private var last = 0
-    /// When this many wait for a reply, no more are sent.
+    /// The number of requests without a reply at which no more are sent.
     private let limit: Int
 
     init(limit: Int = 2048) { self.limit = limit }
@@ -39,13 +39,13 @@ struct PendingRequests<Waiter> {
         return line
     }
 
-    /// The waiter of this reply; nil when there is none (any more).
+    /// Removes and returns the waiter of a reply; nil if there is none or no longer one.
     mutating func take(_ id: RequestID) -> Waiter? {
         guard case .number(let number) = id else { return nil }
         return requests.removeValue(forKey: number)?.waiter
     }
 
-    /// Drops requests: a reply finds no waiter any more.
+    /// Drops requests; replies to them find no waiter.
     mutating func drop(where isUnwanted: (Waiter) -> Bool) { requests = requests.filter { !isUnwanted($1.waiter) } }
 
     /// The requests to send again, in their order.
@@ -53,8 +53,8 @@ struct PendingRequests<Waiter> {
         requests.filter { $0.value.afterCut == .again }.sorted { $0.key < $1.key }.map(\.value.line)
     }
 
-    /// Leaves only the requests that are sent again.
-    /// - Returns: the other waiters that get an answer, and the answer.
+    /// Keeps only the requests that are sent again.
+    /// - Returns: the other waiters that get a reply, and their replies.
     mutating func cut() -> [(Waiter, Result<[UInt8], any Error>)] {
         let gone = requests.filter { $0.value.afterCut != .again }.sorted { $0.key < $1.key }
         for (number, _) in gone { requests[number] = nil }
@@ -71,21 +71,21 @@ struct PendingRequests<Waiter> {
         WireCoder().line(ReplyMessage(id: .number(number), result: NoResult()))
     }
 
-    /// All remaining waiters, when no reply will come.
+    /// Removes and returns all waiters, when no more replies will arrive.
     mutating func takeAll() -> [Waiter] {
         defer { requests = [:] }
         return requests.sorted { $0.key < $1.key }.map(\.value.waiter)
     }
 }
 
-/// The callers that wait until fewer requests and announcements are open.
+/// Callers that wait until fewer requests or announcements are open.
 struct Rests {
     enum Rest: CaseIterable {
-        /// More requests may be sent.
+        /// There is room for another request.
         case room
-        /// Every request was answered.
+        /// Every request has a reply.
         case answers
-        /// And every announcement has ended.
+        /// Every request has a reply, and every announcement has ended.
         case outcomes
     }
 

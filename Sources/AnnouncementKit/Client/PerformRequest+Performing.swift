@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension PerformRequest {
-    /// Performs it on what this application shows.
+    /// Performs the action on an element or chart of this application.
     @MainActor func performed() -> Result<PerformReply, WireError> {
         switch target {
         case .element(let name):

@@ -2,37 +2,38 @@
 
 import Glibc
 
-/// A connection to the daemon for a loop around `poll`: it has no thread, and never waits. Like ``AnnouncementClient``, it
+/// A connection to the daemon for a `poll` loop: has no thread and never blocks. Like ``AnnouncementClient``, it
 /// performs the steps of ``ConnectionStory`` and ``Correspondence``. Times are seconds of any clock.
 ///
-/// It connects when something is sent, and searches for a daemon that has disconnected for as long as requests wait for it.
+/// The client connects when a request is sent. If the daemon disconnects, the client searches for it while requests
+/// wait.
 package final class PolledClient {
-    /// Called with each of the daemon's messages. Replies have the ids of ``send(_:as:at:)``.
+    /// Called with each message from the daemon. Replies have the ids that were passed to ``send(_:as:at:)``.
     package var received: (DaemonMessage) -> Void = { _ in }
-    /// When something was sent last.
+    /// The time of the latest request, in seconds.
     package private(set) var lastUse = 0.0
-    /// True when there is to be a connection although nothing is sent.
+    /// True if the connection stays open when there is nothing to send.
     package let isKept: Bool
     private let connect: () -> (any PolledTransport)?
     /// Nil while no connection is needed.
     private var story: ConnectionStory?
     private var correspondence: Correspondence
     private var transport: (any PolledTransport)?
-    /// Received lines that are not handled yet.
+    /// Received lines that have not been handled.
     private var backlog: ArraySlice<[UInt8]> = []
-    /// The time of the next try to connect.
+    /// The time of the next attempt to connect, in seconds.
     private var retry: Double?
 
-    /// The number of lines that are handled in a turn, so that other connections need not wait for thousands. Lines are
-    /// received at once, because the daemon drops events for clients that do not read.
+    /// The number of lines handled in one turn, so that other connections need not wait for thousands. All lines are
+    /// received at once, because the daemon drops events of clients that do not read.
     private static let slice = 64
     private static let mostUnanswered = 32
     private static let patience = ConnectionStory.Patience(isEndless: true)
 
     /// - Parameters:
     ///   - name: the client name that is sent to the daemon.
-    ///   - isKept: true when there is to be a connection although nothing is sent.
-    ///   - connect: makes a connection; nil when nothing listens.
+    ///   - isKept: true if the connection stays open when there is nothing to send.
+    ///   - connect: makes a connection; nil if nothing listens.
     package init(
         as name: String, version: String? = nil, events: Set<SubscribeRequest.Event> = [], isKept: Bool = false,
         connect: @escaping () -> (any PolledTransport)?
@@ -44,11 +45,12 @@ package final class PolledClient {
 
     package var isConnected: Bool { transport != nil }
 
-    /// True when no request waits for a reply, and the connection need not be kept.
+    /// True if no request waits for a reply, and the connection need not be kept.
     package var isIdle: Bool { !isKept && correspondence.has(.answers) }
 
-    /// Sends a request. Without a daemon it waits for one, but not long; it is dropped when too many wait for a reply.
-    /// - Parameter id: the id that the reply has; it may be used again.
+    /// Sends a request. Without a daemon the request waits for at most 10 s. It is dropped if 32 requests have no
+    /// reply.
+    /// - Parameter id: the id of the reply; the program may use it several times.
     package func send(_ request: Request, as id: RequestID = .null, at now: Double) {
         lastUse = now
         guard correspondence.has(.room) else { return }
@@ -70,19 +72,19 @@ package final class PolledClient {
         if isConnected { perform(correspondence.begin(), at: now) } else { open(at: now) }
     }
 
-    /// Closes the connection until something is sent.
+    /// Closes the connection until the next request.
     package func close() { (story, transport, retry, backlog) = (nil, nil, nil, []) }
 }
 
-/// What the loop calls.
+/// Functions that the `poll` loop calls.
 extension PolledClient {
-    /// What to wait for with `poll`; nil without a connection.
+    /// The descriptor to poll, with its events; nil without a connection.
     package var polled: pollfd? { transport?.polled }
 
-    /// When ``elapse(at:)`` is to be called.
+    /// The time at which to call ``elapse(at:)``, in seconds; nil for never.
     package var wake: Double? { backlog.isEmpty ? retry : 0 }
 
-    /// The descriptor can be read, or written again.
+    /// Handles a descriptor that has become readable or writable.
     package func ready(at now: Double) {
         guard let transport else { return }
         transport.flush()
@@ -108,7 +110,7 @@ extension PolledClient {
             guard let line = backlog.popFirst() else { break }
             perform(correspondence.take(line), at: now)
         }
-        // A slice keeps the lines that it has lost.
+        // An array slice keeps the memory of its removed lines.
         if backlog.isEmpty { backlog = [] }
     }
 }
@@ -136,7 +138,7 @@ extension PolledClient {
         case .settle: perform(correspondence.cut(), at: now)
         case .wait(let delay): retry = now + delay / .seconds(1)
         case .end(let why): end(why, at: now)
-        // Each request has its own time.
+        // Each request has its own time limit.
         case .welcome, .report, .lose: break
         }
     }
@@ -152,7 +154,7 @@ extension PolledClient {
         }
     }
 
-    /// The daemon refuses this client, so that its requests fail. A connection that is kept is tried again later.
+    /// The daemon refuses this client, so its requests fail. A connection that is kept is tried again later.
     private func end(_ why: ConnectionStory.End, at now: Double) {
         close()
         perform(correspondence.lose(because: why.error), at: now)
@@ -161,7 +163,7 @@ extension PolledClient {
         retry = now + Self.patience.longestDelay / .seconds(1)
     }
 
-    /// Without requests there is no search.
+    /// Ends the search if no request waits.
     private func closeIfIdle(at now: Double) {
         guard !isConnected else { return }
         dropOld(at: now)
@@ -173,15 +175,15 @@ extension PolledClient {
     }
 }
 
-/// A connection's bytes, both ways, without waiting. The seam at which ``PolledClient`` is tested without a socket.
+/// A connection's bytes, both ways, without waiting. Tests of ``PolledClient`` replace this protocol's socket.
 package protocol PolledTransport: AnyObject {
-    /// What to wait for with `poll`.
+    /// The descriptor to poll, with its events.
     var polled: pollfd { get }
-    /// Sends, now or when there is room.
+    /// Sends now, or as soon as there is room.
     func write(_ bytes: [UInt8])
-    /// Sends what there is room for now.
+    /// Sends as many bytes as there is room for.
     func flush()
-    /// The received lines; nil when the connection has ended.
+    /// The received lines; nil if the connection has ended.
     func lines() -> [[UInt8]]?
 }
 
@@ -190,7 +192,7 @@ package final class PolledSocket: PolledTransport {
     private let descriptor: Int32
     private var framer = LineFramer(limit: .max - 1)
     private var unsent: [UInt8] = []
-    /// A daemon that does not read gets no more.
+    /// The number of unsent bytes above which further lines are dropped, for a daemon that does not read.
     private static let mostUnsent = 1 << 20
 
     /// - Throws: ``ClientError/notRunning(path:reason:)``.

@@ -4,17 +4,17 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Reads all connections of a process on one thread, which alone waits for them.
+/// Reads all connections of a process on one thread.
 ///
-/// It does not use Dispatch's sources: one that ends while another begins can crash the program
-/// (swift-corelibs-libdispatch, issue 949), and they report a peer that has disconnected only once.
+/// Dispatch sources are not used: a source that ends while another begins can crash the program
+/// (swift-corelibs-libdispatch, issue 949), and sources report a disconnected peer only once.
 final class SocketReader: Sendable {
     static let shared = SocketReader()
 
-    /// Called on the reader's thread with the received bytes; nil at the end, and then never again.
+    /// Called on the reader's thread with the received bytes; called with nil at the end, and never again.
     typealias Handler = @Sendable ([UInt8]?) -> Void
 
-    /// How long a new connection is overlooked when there is no descriptor left for the bell: milliseconds.
+    /// The delay before new connections are noticed if no pipe could be made for the bell: milliseconds.
     private static let patience: Int32 = 10
 
     private struct Connection {
@@ -27,9 +27,10 @@ final class SocketReader: Sendable {
         var last: UInt64 = 0
     }
 
-    /// The connections by numbers that are never used again, unlike descriptors: late news of a closed one finds none.
+    /// The connections by numbers that, unlike descriptors, are never used again: late news of a closed connection
+    /// finds none.
     private let connections = Mutex(Connections())
-    /// Both ends of a pipe, which ends the waiting when a connection is added.
+    /// Both ends of a pipe. Writing to it wakes the reader when a connection is added.
     private let bell: [Int32]
 
     private init() {

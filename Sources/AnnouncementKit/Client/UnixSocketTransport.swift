@@ -6,12 +6,12 @@ import Synchronization
 
 /// A connection to the daemon's socket: the library's only descriptor.
 package final class UnixSocketTransport: Sendable {
-    /// The bytes from the daemon, in order, cut anywhere; ends when the connection does.
+    /// The bytes from the daemon, in order, in chunks of any length. The stream ends with the connection.
     package let bytes: AsyncStream<[UInt8]>
     private let descriptor: Int32
-    /// Writes wait here when the daemon does not read, never on a thread of Swift concurrency.
+    /// Writes wait on this queue when the daemon does not read, never on a thread of Swift concurrency.
     private let writer = DispatchQueue(label: "a11y-speak.writer")
-    /// Set on `writer` only, before the descriptor is closed there: nothing is sent to a number that is used again.
+    /// Set only on `writer`, before the descriptor is closed: nothing is sent to a number that the system has reused.
     private let isClosed = Flag()
 
     private final class Flag: Sendable {
@@ -34,7 +34,7 @@ package final class UnixSocketTransport: Sendable {
         }
     }
 
-    /// Sends in the order of the calls; returns at once. After the daemon has disconnected, sent bytes are lost.
+    /// Sends in the order of the calls, and returns at once. Bytes sent after the daemon has disconnected are lost.
     package func send(_ bytes: [UInt8]) {
         writer.async { [descriptor, isClosed] in
             guard !isClosed.value.load(ordering: .relaxed) else { return }
@@ -67,7 +67,7 @@ package final class UnixSocketTransport: Sendable {
         }
     }
 
-    /// - Parameter options: added to the kind of the socket.
+    /// - Parameter options: flags added to the socket's type.
     /// - Throws: ``ClientError/notRunning(path:reason:)``.
     static func connect(_ path: String, _ options: Int32 = 0) throws(ClientError) -> Int32 {
         guard path.utf8.count <= DaemonAddress.longestPath else {
@@ -85,11 +85,11 @@ package final class UnixSocketTransport: Sendable {
     }
 }
 
-/// A connection's bytes, both ways. The seam at which a client is tested without a socket.
+/// A connection's bytes, both ways. Tests of a client replace this protocol's socket.
 package protocol ClientTransport: Sendable {
-    /// The bytes from the daemon, in order, cut anywhere; ends when the connection does.
+    /// The bytes from the daemon, in order, in chunks of any length. The stream ends with the connection.
     var bytes: AsyncStream<[UInt8]> { get }
-    /// Sends in the order of the calls; returns at once. After the connection has ended, sent bytes are lost.
+    /// Sends in the order of the calls, and returns at once. Bytes sent after the connection has ended are lost.
     func send(_ bytes: [UInt8])
     /// Closes when everything is sent.
     func close()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Posts of an application, and the receipts for them.
+/// Posting notifications to the listener. Each post returns a receipt.
 extension Accessibility {
-    /// Announces a text.
+    /// Posts a notification with a text, for example an announcement.
     @discardableResult
     public static func post(
         _ notification: AccessibilityNotification, argument: String, priority: AccessibilityPriority = .default
@@ -10,8 +10,8 @@ extension Accessibility {
         report(.posted(notification, .text(argument), priority: priority))
     }
 
-    /// Reports that something changed. `layoutChanged` moves the focus to the element and announces it; without one the
-    /// focus stays. `screenChanged` without an element takes the first one of ``root``.
+    /// Reports that something changed. `layoutChanged` moves the focus to the element and announces it; without an
+    /// element the focus stays. `screenChanged` without an element uses the first element in ``root``.
     @discardableResult
     public static func post(
         _ notification: AccessibilityNotification, argument: (any AccessibilityObject)? = nil,
@@ -23,7 +23,7 @@ extension Accessibility {
         return report(.posted(notification, .element(ElementSnapshot(of: element)), priority: priority))
     }
 
-    /// UIKit's spelling.
+    /// Posts a notification with a text, in UIKit's spelling.
     @discardableResult
     public static func post(
         notification: AccessibilityNotification, argument: String, priority: AccessibilityPriority = .default
@@ -31,7 +31,7 @@ extension Accessibility {
         post(notification, argument: argument, priority: priority)
     }
 
-    /// UIKit's spelling.
+    /// Posts a notification with an element, in UIKit's spelling.
     @discardableResult
     public static func post(
         notification: AccessibilityNotification, argument: (any AccessibilityObject)?,

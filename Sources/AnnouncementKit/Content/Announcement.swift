@@ -1,33 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// One announcement: its content, its urgency and its voice.
+/// One announcement: its content, its priority and its delivery.
 package struct Announcement: Sendable, Hashable {
     package var content: AnnouncementContent
     package var priority: AnnouncementPriority
-    /// Waits behind its equals instead of cutting and replacing them. Has an effect at `default` only.
+    /// True to wait after announcements of the same priority instead of cutting or replacing them. Only for `default`.
     package var queue: Bool
-    /// At most one announcement per client and slot waits; a newer one takes its place and keeps its turn.
+    /// A name under which at most one announcement per client waits. A newer one replaces it and keeps its turn.
     package var slot: String?
-    /// The id of its element or chart: when that is no longer displayed, the announcement is not said any more.
+    /// The id of the announcement's element or chart. The announcement is dropped when that is no longer displayed.
     package var subject: String?
-    /// How long it may wait before it is no longer worth saying. Nil: 5 s at `low`, otherwise for ever.
+    /// The longest time that the announcement may wait. Nil for 5 s at `low`, otherwise for no limit.
     package var expires: Duration?
-    /// Part of a continuous change: it is said when its slot was quiet for so long. Nil or zero: said in its turn.
+    /// For a continuous change: how long the slot must be quiet before the announcement is said. Nil or zero for no
+    /// delay.
     package var settles: Duration?
-    /// Spoken, but never logged, captioned or kept.
+    /// True for a text that is spoken, but never logged, captioned or kept.
     package var isSensitive: Bool
-    /// Said even if its client said the same less than a second ago, such as the echo of a key.
+    /// True to say the announcement even if the client said the same less than a second ago, for example for the echo
+    /// of a key.
     package var mayRepeat: Bool
-    /// The rules by which it takes its turn.
+    /// The rules by which the announcement takes its turn.
     package var convention: Convention
-    /// Of those of one client and group that wait beyond its limit, the newest stands for all.
+    /// A group of the client's announcements. When more of them wait than `groupLimit`, only the newest is said.
     package var group: String?
-    /// How many of its group wait by themselves.
+    /// The number of announcements in the group that may wait separately.
     package var groupLimit = 3
-    /// How long after its end it is said again, until it is acknowledged. For `high` alone.
+    /// The time from the end of the announcement until it is said again, unless it is acknowledged. Only for `high`.
     package var repetition: Duration?
     package var delivery: Delivery
-    /// Where its score sounds; words are always in their turn.
+    /// When the score plays. Words always wait for their turn.
     package var lane = SoundLane.after
 
     package init(
@@ -50,7 +52,8 @@ package struct Announcement: Sendable, Hashable {
     }
 }
 
-/// Names one accepted announcement, over the end of a daemon too; later ones have higher numbers.
+/// The id of an accepted announcement, unique even across restarts of the daemon. Later announcements have higher
+/// numbers.
 public struct AnnouncementID: RawRepresentable, Sendable, Hashable, Comparable, Codable {
     public let rawValue: UInt64
 
@@ -77,7 +80,7 @@ extension AnnouncementID: CustomStringConvertible {
 package enum Convention: Sendable, Hashable {
     /// The rules of this queue.
     case own
-    /// The rules of Speech Dispatcher (SSIP): a cut announcement ends, and a newcomer may cancel waiting ones.
-    /// - Parameter block: messages of one block do not cancel each other; nil for a message that stands alone.
+    /// The rules of Speech Dispatcher (SSIP): a cut announcement ends, and a new one may cancel waiting ones.
+    /// - Parameter block: messages of the same block do not cancel each other; nil for a message without a block.
     case speechDispatcher(block: UInt64?)
 }

@@ -1,42 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// The content of an announcement. It stays structured until its turn comes, so that it is worded from the newest
-/// state.
+/// The content of an announcement. It stays structured until its turn, so that its words describe the newest state.
 package enum AnnouncementContent: Sendable, Hashable {
-    /// The client's own words: text, never markup.
+    /// The client's own text, never read as markup.
     case text(String)
-    /// Words that the client has worded itself: one text is shown, the other is spoken as it stands.
+    /// The client's own words: one text is displayed, the other is spoken unchanged.
     case phrased(shown: String, spoken: String)
-    /// The client's own words, with ways of speaking them.
+    /// The client's own text, with instructions how to speak its parts.
     case markup(MarkedText)
-    /// One character, spoken by its name: a capital, a punctuation mark, a space too.
+    /// One character, spoken by name, including capitals, punctuation marks and spaces.
     case character(String)
-    /// A key, as a keyboard names it: `a`, `control_x`, `shift_F3`, `Page_Up`.
+    /// A key, by its name on the keyboard: `a`, `control_x`, `shift_F3`, `Page_Up`.
     case key(String)
-    /// A sound of the desktop's theme, such as `message`; where there is none its name is said.
+    /// A sound of the desktop's sound theme, such as `message`. If the theme lacks it, its name is spoken.
     case soundIcon(String)
     /// An element that took the focus.
     indirect case element(ElementSnapshot)
-    /// An element that changed by itself: the difference is announced.
+    /// An element that its program has changed. The difference is announced.
     indirect case elementChanged(ElementSnapshot, from: ElementSnapshot)
-    /// An element that the user has adjusted: its value is announced, and a bound that it has reached.
+    /// An element that the user has adjusted. Its value is announced, and the bound that it has reached.
     indirect case elementAdjusted(ElementSnapshot, from: ElementSnapshot)
-    /// Where a scroll came to rest, such as "Page 3 of 10"; at the edge when it could go no further.
+    /// The position at which a scroll came to rest, such as "Page 3 of 10"; `isEdge` if it could go no further.
     case scrolled(String, isEdge: Bool)
-    /// The visible ranges of axes of one chart that changed together, in the order in which they did.
+    /// The visible ranges of axes of one chart that changed together, in the order of their changes.
     case axisRanges([AxisRange])
-    /// Any other announcement of a chart.
+    /// Any other announcement about a chart.
     case chart(ChartPhrase)
     /// A chart as tones.
     indirect case sound(ChartSound)
     /// A client's own notes.
     indirect case score(GivenScore)
-    /// So many of a client came before this one and were not said.
+    /// The last announcement of a burst, and the number of earlier announcements of this client that were not said.
     indirect case burst(Int, client: String?, last: AnnouncementContent)
 }
 
 extension AnnouncementContent {
-    /// True when notes are heard of it, and not words alone.
+    /// True if notes are heard, not only words.
     package var isSound: Bool {
         switch self {
         case .sound, .score: true
@@ -44,7 +43,7 @@ extension AnnouncementContent {
         }
     }
 
-    /// True when it tells of an element that is displayed, which a screen reader can read too.
+    /// True if the content describes a displayed element, which a screen reader can read too.
     package var isOfViews: Bool {
         switch self {
         case .element, .elementChanged, .elementAdjusted: true
@@ -52,13 +51,14 @@ extension AnnouncementContent {
         }
     }
 
-    /// True when it has an axis that `older` has not: the second axis of a box zoom.
+    /// True if it has an axis that `older` lacks, as with the second axis of a box zoom.
     package func addsAxis(to older: AnnouncementContent) -> Bool {
         guard case .axisRanges(let newer) = self, case .axisRanges(let ranges) = older else { return false }
         return newer.contains { range in !ranges.contains { $0.axis == range.axis } }
     }
 
-    /// True when it tells only what changed, so that the content it replaces may add to it (``merged(over:)``).
+    /// True if the content describes only a change, so that the content which it replaces must be merged
+    /// (``merged(over:)``).
     package var addsUp: Bool {
         switch self {
         case .axisRanges, .elementChanged: true
@@ -66,7 +66,8 @@ extension AnnouncementContent {
         }
     }
 
-    /// Both contents, when one replaces the other: the newest range of each axis, or all changes of an element.
+    /// The merged content, when this content replaces an older one: the newest range of each axis, or all changes of an
+    /// element.
     package func merged(over older: AnnouncementContent) -> AnnouncementContent {
         switch (self, older) {
         case (.axisRanges(let newer), .axisRanges(let ranges)):
@@ -80,10 +81,10 @@ extension AnnouncementContent {
 }
 
 extension AnnouncementContent {
-    /// The longest text that is kept and repeated, in characters; a whole book is not worth its memory.
+    /// The length, in characters, up to which a text is kept and repeated. Longer texts are not worth their memory.
     package static let longestText = 1000
 
-    /// The first words of a long text as displayed, as much as a receipt repeats; nil when the text is not long.
+    /// The beginning of a long displayed text, as repeated in receipts; nil if the text is not long.
     package var beginning: String? {
         let text: String
         switch self {

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// How urgent an announcement is: Apple's three and speech-dispatcher's five in one table, most urgent first.
-/// `AnnouncementQueue`'s `MannersTable` defines the effect of each on the others.
+/// The priority of an announcement, combining Apple's three levels and the five of Speech Dispatcher, most urgent
+/// first. `MannersTable` of `AnnouncementQueue` defines how each affects the others.
 public enum AnnouncementPriority: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Alarms. Cuts everything except itself; never cut, never dropped.
+    /// Alarms. Cuts all other priorities; is never cut and never dropped.
     case high
-    /// Speech that must be heard whole: cut only by `high`, and then said again.
+    /// Speech that must be heard whole. Only `high` cuts it, and then it is said again.
     case message
-    /// The answer to the user's latest action or request: the newest wins.
+    /// The response to the user's latest action or request. The newest one wins.
     case `default`
     /// Said when nothing else is being said.
     case low
-    /// Heard only when nothing else is; a newer one cuts it.
+    /// Heard only when nothing else is. A newer one cuts it.
     case notification
-    /// A series such as a percentage: dropped while something is heard, but its last is always said.
+    /// A series of reports such as percentages. Dropped while something else is heard, but the last one is always said.
     case progress
 }
 
 extension AnnouncementPriority {
-    /// The names of speech-dispatcher (SSIP) and of ARIA that mean one of ours.
+    /// The names of Speech Dispatcher (SSIP) and ARIA, and the priorities that they mean.
     private static let aliases: [String: AnnouncementPriority] = [
         "important": .high, "text": .default, "assertive": .default, "polite": .low,
     ]
 
-    /// The priority for one of UIKit's.
+    /// The priority for one of UIKit's priorities.
     public init(_ priority: AccessibilityPriority) {
         switch priority {
         case .low: self = .low
@@ -32,20 +32,20 @@ extension AnnouncementPriority {
         }
     }
 
-    /// Every name that the wire takes, most urgent first, aliases last.
+    /// All names that the wire accepts, most urgent first, aliases last.
     public static let names = allCases.map(\.rawValue) + aliases.keys.sorted()
 
-    /// The priority of that name, ours or an alias, or nil.
+    /// The priority with this name or alias; nil if there is none.
     public init?(name: String) {
         guard let priority = Self(rawValue: name) ?? Self.aliases[name] else { return nil }
         self = priority
     }
 
-    /// Once, because `allCases` makes a new array each time.
+    /// Cached, because `allCases` makes a new array on each access.
     package static let mostUrgentFirst = allCases
     package static let leastUrgentFirst = Array(allCases.reversed())
 
-    /// Its place in that order, 0 for the most urgent.
+    /// The position in the order of urgency, from 0 for the most urgent.
     package var order: Int {
         switch self {
         case .high: 0
@@ -57,6 +57,6 @@ extension AnnouncementPriority {
         }
     }
 
-    /// True when it comes before another in the order of urgency.
+    /// True if this priority is more urgent than another.
     package func isMoreUrgent(than other: Self) -> Bool { order < other.order }
 }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// The outcome of an accepted announcement: exactly one of these, once.
+/// The outcome of an accepted announcement. Every announcement has exactly one.
 public enum AnnouncementOutcome: String, Sendable, Hashable, CaseIterable, Codable {
     /// Heard to its end.
     case finished
     /// Cut while it was heard, and not said again.
     case interrupted
-    /// A newer one took its place before it was heard.
+    /// Replaced by a newer announcement before it was heard.
     case replaced
-    /// Waited until it was no longer worth saying.
+    /// Waited until it expired.
     case expired
     /// Never said, because of its priority or of a limit.
     case dropped
     case canceled
-    /// Could not be spoken; the reason says why.
+    /// Could not be spoken. The event's reason says why.
     case failed
 }
 
-/// The state of an announcement. `queued` and `began` come again when one that was cut is said again.
+/// The state of an announcement. If a cut announcement is said again, `queued` and `began` are reported again.
 public enum AnnouncementState: Sendable, Hashable {
     case queued
-    /// Its first sample is heard.
+    /// The first sample is heard.
     case began
     case ended(AnnouncementOutcome)
 
-    /// Its name on the wire.
+    /// The name on the wire.
     public var name: String {
         switch self {
         case .queued: "queued"
@@ -43,7 +43,7 @@ public enum AnnouncementState: Sendable, Hashable {
         }
     }
 
-    /// The outcome when there is one.
+    /// The outcome; nil if the announcement has not ended.
     public var outcome: AnnouncementOutcome? {
         if case .ended(let outcome) = self { outcome } else { nil }
     }
@@ -51,14 +51,14 @@ public enum AnnouncementState: Sendable, Hashable {
 
 /// The reason why an announcement waits.
 package enum WaitingCause: String, Sendable, Hashable, CaseIterable {
-    /// Its turn: another is heard.
+    /// Another announcement is being said.
     case turn
-    /// The change that it announces must come to rest.
+    /// The announced change has not come to rest.
     case rest
-    /// Its client is paused.
+    /// The client is paused.
     case clientPaused
     /// All speech is paused.
     case paused
-    /// It was heard, and is said again until somebody acknowledges it.
+    /// The alarm was heard, and repeats until it is acknowledged.
     case acknowledgement
 }

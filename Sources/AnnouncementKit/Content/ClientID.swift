@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names one connected client: the owner of slots, and of the announcements that a `cancel` of `self` ends.
+/// The id of a connected client. Slots belong to a client, and `cancel` of `self` ends only its announcements.
 package struct ClientID: RawRepresentable, Sendable, Hashable {
     package let rawValue: UInt64
 

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// How an announcement is spoken. Values that are nil come from the voice style, and then from the user's settings.
+/// How an announcement is spoken. Nil values are taken from the voice style, and then from the user's settings.
 public struct Delivery: Sendable, Hashable {
-    /// BCP 47.
+    /// The language, as a BCP 47 tag.
     public var language: String?
-    /// A style of `Voices/`, or one of the synthesizer's own voices such as `en-us+klatt4`.
+    /// A style from `Voices/`, or a synthesizer's voice such as `en-us+klatt4`.
     public var voice: String?
-    /// The kind of voice, where no voice is named.
+    /// The kind of voice, if no voice is named.
     public var voiceType: VoiceType?
-    /// Words per minute, 80…2000.
+    /// The rate in words per minute, 80 to 2000.
     public var rate: Int?
-    /// 0…100, 50 is the voice's own.
+    /// The pitch, 0 to 100; 50 is the voice's own.
     public var pitch: Int?
-    /// How lively the melody is: 0…100, 50 is the voice's own, 0 is monotonous.
+    /// How lively the melody is, 0 to 100; 50 is the voice's own, 0 is monotone.
     public var pitchRange: Int?
-    /// 0…100.
+    /// The volume, 0 to 100.
     public var volume: Int?
-    /// Where it sounds: from -1, left, to 1, right; 0 is the middle. No voice style has it.
+    /// The position in stereo, from -1 (left) to 1 (right); 0 is the center. Voice styles do not set it.
     public var pan: Double?
-    /// The marks that are spoken by name.
+    /// The punctuation marks that are spoken by name.
     public var punctuation: Punctuation?
     /// How capital letters are announced.
     public var capitals: CapitalLetters?
-    /// The user's choice alone, by a rule: where it is played, as `--sink` names it.
+    /// The output device, by its name for `--sink`. Only a rule of the user's settings can set it.
     package var sink: String?
-    /// The user's choice alone: a client sends words of its own where it wants others.
+    /// How numbers are read. Only the user's settings can set it; a client that needs other words sends them itself.
     package var numbers: NumberReading?
-    /// Letter by letter.
+    /// True to spell the text letter by letter.
     public var spelling: Bool?
-    /// Words per minute.
+    /// The valid rates in words per minute.
     package static let rates = 80...2000
 
     public init(
@@ -44,14 +44,14 @@ public struct Delivery: Sendable, Hashable {
     }
 }
 
-/// Which punctuation marks are spoken by name, instead of being heard as pauses and melody alone (SSIP's four levels).
+/// The punctuation marks that are spoken by name, rather than heard only as pauses and melody (SSIP's four levels).
 public enum Punctuation: String, Sendable, Hashable, CaseIterable, Codable {
     case none, some, most, all
 }
 
 /// How a capital letter is announced (SSIP's CAP_LET_RECOGN).
 public enum CapitalLetters: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Not at all.
+    /// Not announced.
     case none
     /// A word before the letter.
     case spell
@@ -59,7 +59,7 @@ public enum CapitalLetters: String, Sendable, Hashable, CaseIterable, Codable {
     case icon
 }
 
-/// A kind of voice, whatever the language and the synthesizer (SSIP's VOICE_TYPE).
+/// A kind of voice, independent of language and synthesizer (SSIP's VOICE_TYPE).
 public enum VoiceType: String, Sendable, Hashable, CaseIterable, Codable {
     case male1, male2, male3, female1, female2, female3
     case childMale = "child_male"

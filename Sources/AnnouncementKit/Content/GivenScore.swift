@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Notes that a client has made itself, in tracks that sound at the same time.
+/// A client's own notes, in tracks that play at the same time.
 public struct GivenScore: Sendable, Hashable {
-    /// Notes of one timbre, which may sound at the same time.
+    /// Notes of one timbre, which may overlap.
     public struct Track: Sendable, Hashable {
-        /// `square`, `pluck`, `sine`, `organ`, `reed` or `sawtooth`; nil for the first of them.
+        /// `square`, `pluck`, `sine`, `organ`, `reed` or `sawtooth`; nil for `square`.
         public var timbre: String?
-        /// From -1, left, to 1, right: of the notes that have no place of their own.
+        /// The position in stereo of notes without their own `pan`, from -1 (left) to 1 (right).
         public var pan: Double?
         public var notes: [Note]
 
@@ -17,17 +17,17 @@ public struct GivenScore: Sendable, Hashable {
         }
     }
 
-    /// A tone with a beginning and an end.
+    /// A tone with a start and an end.
     public struct Note: Sendable, Hashable {
-        /// In seconds from the start of the score.
+        /// The start in seconds from the start of the score.
         public var start: Double
-        /// In seconds.
+        /// The length in seconds.
         public var length: Double
-        /// 20…8000.
+        /// The frequency in hertz, 20 to 8000.
         public var hertz: Double
-        /// The loudness, 0…1, at every pitch the same.
+        /// The loudness, 0 to 1, perceived equally at every pitch.
         public var gain: Double
-        /// From -1, left, to 1, right; nil for the place of its track.
+        /// The position in stereo, from -1 (left) to 1 (right); nil for the track's.
         public var pan: Double?
 
         public init(start: Double, length: Double, hertz: Double, gain: Double = 1, pan: Double? = nil) {
@@ -40,7 +40,7 @@ public struct GivenScore: Sendable, Hashable {
     }
 
     public var tracks: [Track]
-    /// What the history and captions call it.
+    /// The name of the score in the history and in captions.
     public var text: String?
 
     public init(tracks: [Track], text: String? = nil) {

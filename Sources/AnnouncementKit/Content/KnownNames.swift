@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The names that there are, for the error about one that there is not: all of a few, the nearest of many.
+/// The known names, for an error about an unknown one: all of a few names, or the nearest of many.
 package struct KnownNames {
     private let names: [String]
-    /// So many are heard to their end.
+    /// The largest number of names that are all listed.
     private static let few = 12
     private static let nearest = 5
-    /// Who asks wrongly again and again costs no more than this.
+    /// The number of names that are compared, which limits the cost of a client that repeats wrong names.
     private static let compared = 500
 
     package init(_ names: some Sequence<String>) {
@@ -16,24 +16,24 @@ package struct KnownNames {
 
     package var isEmpty: Bool { names.isEmpty }
 
-    /// "a, b, c"; "load, loan, node and 40 more". Each has at most its first 60 characters.
+    /// A list such as "a, b, c" or "load, loan, node and 40 more". Each name has at most its first 60 characters.
     package func list(near name: String) -> String {
         guard names.count > Self.few else { return shown(names).joined(separator: ", ") }
         let near = shown(ranked(near: name).prefix(Self.nearest).map(\.name))
         return "\(near.joined(separator: ", ")) and \(names.count - near.count) more"
     }
 
-    /// "there are a, b, c", "there is a".
+    /// A clause such as "there are a, b, c" or "there is a".
     package func told(near name: String) -> String { "there \(names.count == 1 ? "is" : "are") \(list(near: name))" }
 
-    /// The name that takes the fewest changes, when that is less than half of its letters.
+    /// The name that needs the fewest changes, if they are fewer than half of its letters.
     package func meant(by name: String) -> String? {
         ranked(near: name).first { $0.changes * 2 < $0.name.count }?.name
     }
 
     private func shown(_ names: [String]) -> [String] { names.map { String($0.prefix(60)) } }
 
-    /// The nearest first; of names that are as near, the earlier.
+    /// The names, nearest first. Equally near names keep their order.
     private func ranked(near name: String) -> [(name: String, changes: Int)] {
         let letters = Self.letters(name)
         let all = names.prefix(Self.compared).enumerated().map { place, known in
@@ -46,7 +46,7 @@ package struct KnownNames {
         Array(name.prefix(40).lowercased().unicodeScalars)
     }
 
-    /// Letters to put in, take out or replace, to come from one to the other.
+    /// The number of letters to insert, delete or replace to turn one name into the other.
     private static func changes(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
         var row = Array(0...other.count)
         for (place, letter) in one.enumerated() {

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A language as BCP 47 or a POSIX locale names it, in one spelling: `en_us.UTF-8` is `en-US`, `deu_Latn` is `de-Latn`.
+/// A language from a BCP 47 tag or a POSIX locale, in one spelling: `en_us.UTF-8` is `en-US`, `deu_Latn` is `de-Latn`.
 ///
-/// Covers any language that a synthesizer may speak; `SpokenLanguage` covers those with a phrasebook.
+/// Covers any language of a synthesizer; `SpokenLanguage` covers those with a phrasebook.
 package struct LanguageTag: Sendable, Hashable {
-    /// In lower case, of two letters where there are two. `C`, `POSIX`, `und` and nothing at all are English.
+    /// The language code in lower case, with two letters if such a code exists. `C`, `POSIX`, `und` and an empty name
+    /// are English.
     package let language: String
-    /// Four letters, such as `Hant`.
+    /// The script, in four letters such as `Hant`.
     package let script: String?
-    /// Two upper case letters or three digits.
+    /// The region: two upper case letters, or three digits.
     package let region: String?
-    /// The remaining parts, in lower case, such as `scotland` or `x-rp`.
+    /// The remaining parts in lower case, such as `scotland` or `x-rp`.
     package let variant: String?
 
     package init(_ name: String) {
         let bare = name.prefix { $0 != "." && $0 != "@" }
         var parts = bare.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }[...]
         let first = parts.popFirst() ?? "en"
-        // An extended language, as in zh-yue, is the language itself.
+        // An extended language, as in zh-yue, replaces the language.
         let extended = first == "zh" && parts.first.map { $0.utf8.count == 3 && !Self.isNumber($0) } ?? false
         let code = extended ? parts.removeFirst() : first
         language = Self.aliases[code] ?? code
@@ -32,18 +33,18 @@ package struct LanguageTag: Sendable, Hashable {
 
     private static func isNumber(_ part: String) -> Bool { part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
-    /// The tag as BCP 47 spells it.
+    /// The tag in the spelling of BCP 47.
     package var name: String { [language, script, region, variant].compactMap(\.self).joined(separator: "-") }
 
-    /// From the tag without its variant to the bare language; the script counts more than the region.
+    /// The tag without its variant, then less and less specific, down to the language alone. The script counts more
+    /// than the region.
     package var generalized: [String] {
         let (script, region) = (script.map { "\(language)-\($0)" }, region.map { "-\($0)" })
         return [script.flatMap { known in region.map { known + $0 } }, script, region.map { language + $0 }, language]
             .compactMap(\.self)
     }
 
-    /// The names to look for in a list of voices, in lower case, the best first: the language itself, then its closest
-    /// kin.
+    /// The names to search in a list of voices, in lower case, best first: the language, then its closest relatives.
     package var lookups: [String] {
         let full = [language, script, region, variant].compactMap { $0?.lowercased() }
         let spoken = [language, region, variant].compactMap { $0?.lowercased() }
@@ -55,10 +56,10 @@ package struct LanguageTag: Sendable, Hashable {
         return (isCantonese ? kin + ends : ends + kin).filter { seen.insert($0).inserted }
     }
 
-    /// Hong Kong and Macau read Chinese aloud in Cantonese.
+    /// True for Hong Kong and Macau, where Chinese is read aloud in Cantonese.
     private var isCantonese: Bool { language == "zh" && (region == "HK" || region == "MO") }
 
-    /// ISO 639-2 and -3, withdrawn and individual codes of languages that have a shorter or a commoner one.
+    /// Codes from ISO 639-2 and -3, and withdrawn codes, with the shorter or more common codes that replace them.
     private static let aliases = [
         "c": "en", "posix": "en", "und": "en", "root": "en", "eng": "en", "deu": "de", "ger": "de", "fra": "fr",
         "fre": "fr", "spa": "es", "rus": "ru", "jpn": "ja", "zho": "zh", "chi": "zh", "por": "pt", "ita": "it",
@@ -73,7 +74,7 @@ package struct LanguageTag: Sendable, Hashable {
         "sh": "sr", "arb": "ar", "swh": "sw", "zsm": "ms", "lvs": "lv", "ekk": "et",
     ]
 
-    /// Languages whose speakers understand each other's, where a list of voices has only one of them.
+    /// Languages that their speakers can substitute for each other, used if a list of voices has only one of them.
     private static let kin = [
         "zh": ["cmn", "yue"], "cmn": ["zh", "yue"], "yue": ["zh-yue", "zh", "cmn"], "hak": ["zh", "cmn"],
         "nan": ["zh", "cmn"], "wuu": ["zh", "cmn"], "no": ["nb", "nn"], "nb": ["no"], "nn": ["nb", "no"],

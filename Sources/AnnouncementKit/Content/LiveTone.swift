@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A tone that sounds at once, beside what is said: how high a value is, as it changes.
+/// A tone that plays at once alongside speech. Its pitch follows a changing value.
 public struct LiveTone: Sendable, Hashable {
-    /// The client's own name for it, 100 bytes at most; a tone of the same name moves to the new value.
+    /// The client's own id for the tone, at most 100 bytes. A request with the id of a playing tone moves that tone.
     public var id: String
-    /// How far up the user's band of pitches it is, 0…1, equal in the logarithm of hertz.
+    /// The position in the user's band of pitches, 0 to 1, on a logarithmic scale of hertz.
     public var value: Double
-    /// From -1, left, to 1, right; nil for the middle, or where it is already.
+    /// The position in stereo, from -1 (left) to 1 (right); nil for the center, or for no change.
     public var pan: Double?
-    /// `square`, `pluck`, `sine`, `organ`, `reed` or `sawtooth`; nil for the first of them, or the one that it has already.
+    /// `square`, `pluck`, `sine`, `organ`, `reed` or `sawtooth`; nil for `square`, or for no change.
     public var timbre: String?
-    /// How long it sounds, 0.04…10: each time it begins anew. Nil for a tone that goes on until it is ended.
+    /// The duration in seconds, 0.04 to 10, counted from the latest request. Nil for a tone that plays until it is
+    /// ended.
     public var seconds: Double?
 
     public init(id: String, value: Double, pan: Double? = nil, timbre: String? = nil, seconds: Double? = nil) {
@@ -26,9 +27,9 @@ public struct LiveTone: Sendable, Hashable {
 public enum Earcon: String, Sendable, Hashable, CaseIterable, Codable {
     /// The end of the data.
     case end
-    /// A place without a value.
+    /// A point without a value.
     case gap
-    /// Another series.
+    /// A change to another series.
     case series
     /// A value has crossed a limit.
     case limit

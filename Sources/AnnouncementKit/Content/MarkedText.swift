@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A client's text with a way of speaking for each of its parts. It is made from markup, and is not markup itself.
+/// A client's text with instructions how to speak each of its parts. Made from markup, but not markup itself.
 public struct MarkedText: Sendable, Hashable {
-    /// The parts in their order; their joined texts are displayed.
+    /// The parts in order. Their joined texts are displayed.
     package var parts: [Part]
-    /// Places that the client has named.
+    /// The positions that the client has named.
     package var marks: [Mark]
 
     package init(parts: [Part], marks: [Mark] = []) {
@@ -12,10 +12,10 @@ public struct MarkedText: Sendable, Hashable {
         self.marks = marks
     }
 
-    /// The text as displayed.
+    /// The displayed text.
     package var display: String { parts.map(\.display).joined() }
 
-    /// One stretch that is spoken in one way.
+    /// A part of the text that is spoken in one way.
     package struct Part: Sendable, Hashable {
         package var display: String
         package var spoken: SpokenPart
@@ -26,10 +26,10 @@ public struct MarkedText: Sendable, Hashable {
         }
     }
 
-    /// A place in the text, reported to the client when speech reaches it.
+    /// A position in the text. The client is notified when speech reaches it.
     package struct Mark: Sendable, Hashable {
         package var name: String
-        /// The part that it stands before, counted from 0.
+        /// The index of the part that follows the mark, from 0.
         package var part: Int
 
         package init(name: String, part: Int) {
@@ -39,32 +39,32 @@ public struct MarkedText: Sendable, Hashable {
     }
 }
 
-/// Words and how they are spoken. Values that are nil or unchanged are the announcement's.
+/// Words and how they are spoken. Nil or default values are taken from the announcement.
 package struct SpokenPart: Sendable, Hashable {
-    /// The gender of the requested voice; without a match, the announcement's own voice speaks.
+    /// The gender of the requested voice. If no voice matches, the announcement's own voice speaks.
     package enum Gender: Sendable, Hashable { case female, male }
 
     package var text: String
-    /// Silence before it.
+    /// The silence before the part.
     package var pause: Duration = .zero
-    /// The pause is one between letters: as given at 175 words a minute, shorter at a higher rate.
+    /// True for a pause between letters: its length applies at 175 words a minute, and shrinks at higher rates.
     package var pauseGoesWithRate = false
-    /// BCP 47.
+    /// The language, as a BCP 47 tag.
     package var language: String?
-    /// A style of `Voices/`.
+    /// A style from `Voices/`.
     package var voice: String?
     package var gender: Gender?
     package var prosody = Prosody()
-    /// Sign by sign, each by its name.
+    /// True to speak the text character by character, each by name.
     package var isSpelt = false
-    /// A sound of the desktop's theme that is played; where there is none, the text is said.
+    /// A sound of the desktop's sound theme to play. If the theme lacks it, the text is spoken.
     package var sound: String?
 
     package init(text: String) {
         self.text = text
     }
 
-    /// True when it is spoken in one breath with the part before it: in the same way, and without a pause between.
+    /// True if the part is spoken together with the previous one: in the same way, and without a pause in between.
     package func continues(_ last: SpokenPart) -> Bool {
         guard pause == .zero, sound == nil else { return false }
         var same = last

@@ -2,7 +2,7 @@
 
 /// How numbers, signs and units in a client's text are read.
 package enum NumberReading: String, Sendable, Hashable, CaseIterable {
-    /// In words where the voice would lose or misread them.
+    /// In words if the voice would drop or misread them.
     case meant = "as-meant"
     /// By the voice alone.
     case written = "as-written"

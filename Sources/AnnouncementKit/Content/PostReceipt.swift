@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells what became of something that was posted. Nobody need look at it.
+/// Reports the outcome of a post. The receipt may be ignored.
 ///
 ///     let end = await Accessibility.post(.announcement, argument: "Saved").outcome
 ///     if end?.wasSuccessful != true { showBanner("Saved") }
@@ -9,13 +9,13 @@ public final class PostReceipt {
     private let end: @MainActor () async -> AnnouncementDidFinish?
     private var answer: Task<AnnouncementDidFinish?, Never>?
 
-    /// - Parameter end: waits for the end; it is called when somebody asks, and once.
+    /// - Parameter end: waits for the end of the announcement. Called at most once, when `outcome` is first read.
     public init(_ end: @escaping @MainActor () async -> AnnouncementDidFinish?) {
         self.end = end
     }
 
-    /// The end of the announcement that was made, once it has come. Nil when none was: nobody listens, there was nothing to
-    /// say, the listener refused it, or its connection has ended before.
+    /// The end of the announcement, after waiting for it. Nil if there is no announcement: there is no listener, there
+    /// was nothing to say, the listener refused the post, or its connection ended first.
     public var outcome: AnnouncementDidFinish? {
         get async {
             let answer = answer ?? Task { [end] in await end() }
@@ -28,6 +28,6 @@ public final class PostReceipt {
 /// A listener that knows the outcome of a post.
 @MainActor
 public protocol PostListener: AccessibilityListener {
-    /// Something was posted, in the order of events; it comes here instead of ``AccessibilityListener/happened(_:)``.
+    /// Called for each post, in the order of events, instead of ``AccessibilityListener/happened(_:)``.
     func posted(_ event: ViewEvent) -> PostReceipt
 }

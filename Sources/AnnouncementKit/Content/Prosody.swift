@@ -2,16 +2,16 @@
 
 /// The rate, pitch and volume of speech, relative to the announcement's own values.
 package struct Prosody: Sendable, Hashable {
-    /// Words per minute.
+    /// The rate in words per minute.
     package var rate = ProsodyValue()
-    /// 0…100, 50 is the voice's own; 50 up is an octave.
+    /// The pitch, 0 to 100; 50 is the voice's own, and 50 more is an octave.
     package var pitch = ProsodyValue()
-    /// 0…100.
+    /// The volume, 0 to 100.
     package var volume = ProsodyValue()
 
     package init() {}
 
-    /// These changes within those of what surrounds them.
+    /// Combines with the enclosing element's prosody.
     package func within(_ outer: Self) -> Self {
         var prosody = Self()
         prosody.rate = rate.within(outer.rate)
@@ -21,7 +21,7 @@ package struct Prosody: Sendable, Hashable {
     }
 }
 
-/// A value that is set, or changed from what it is.
+/// A value that is either set or changed relatively.
 package struct ProsodyValue: Sendable, Hashable {
     private var base: Double?
     private var factor: Double
@@ -43,13 +43,13 @@ package struct ProsodyValue: Sendable, Hashable {
     /// Adds to the value.
     package static func plus(_ shift: Double) -> Self { Self(base: nil, factor: 1, shift: shift) }
 
-    /// This change within that of what surrounds it.
+    /// Combines with the enclosing element's value.
     package func within(_ outer: Self) -> Self {
         guard base == nil else { return self }
         return Self(base: outer.base, factor: outer.factor * factor, shift: outer.shift * factor + shift)
     }
 
-    /// The changed value, rounded and kept within limits.
+    /// The changed value, rounded and clamped to limits.
     package func applied(to value: Int, within limits: ClosedRange<Int>) -> Int {
         let result = ((base ?? Double(value)) * factor + shift).rounded()
         guard result.isFinite else { return min(max(value, limits.lowerBound), limits.upperBound) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension StringProtocol {
-    /// A name as errors show it: in quotes, and at most its first 60 characters.
+    /// The name for errors: in quotes, and at most its first 60 characters.
     package var quoted: String { "\"\(prefix(60))\"" }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The role of a character in spoken text. Unicode's own tables are used only where the answer is not plain: they cost
-/// more than all else that is done with a text.
+/// The role of a character in spoken text. Unicode's tables are consulted only if simple comparisons do not decide,
+/// because they cost more than all other work on a text.
 extension Unicode.Scalar {
-    /// A letter of Latin, Greek, Cyrillic, kana, Han or Hangul: no accent, space, picture or joiner.
+    /// True for a letter of Latin, Greek, Cyrillic, kana, Han or Hangul. Such a character is never an accent, space,
+    /// picture or joiner.
     private var isCommonLetter: Bool {
         switch value {
         case 0xC0..<0x300, 0x370..<0x483, 0x3041..<0x3097, 0x30A1..<0x30FB, 0x4E00..<0xA000, 0xAC00..<0xD7A4: true
@@ -16,13 +17,13 @@ extension Unicode.Scalar {
         return !isCommonLetter && properties.isWhitespace
     }
 
-    /// Stands on the letter before it.
+    /// True for a mark on the previous letter.
     package var isAccent: Bool {
         guard value >= 0x300, !isCommonLetter else { return false }
         return properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
     }
 
-    /// Belongs to what is before it: accents, vowel signs and joiners.
+    /// True for a character that belongs to the previous one: accents, vowel signs and joiners.
     package var isJoined: Bool {
         guard value >= 0x300, !isCommonLetter else { return false }
         switch properties.generalCategory {
@@ -36,7 +37,8 @@ extension Unicode.Scalar {
         return !isCommonLetter && properties.numericType != nil
     }
 
-    /// The first character of an emoji: those that Unicode shows as pictures, and symbols that voices name like them.
+    /// True for the first character of an emoji: characters that Unicode displays as pictures, and symbols that voices
+    /// name in the same way.
     package var isPicture: Bool {
         guard value >= 0x2600, !isCommonLetter, properties.isEmoji else { return false }
         return properties.isEmojiPresentation || value < 0x2800 || value >= 0x1F000

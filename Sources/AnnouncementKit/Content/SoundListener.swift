@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// A listener to this application that plays its data as sound.
+/// A listener that plays the application's data as sound.
 @MainActor
 public protocol SoundListener: AccessibilityListener {
-    /// A tone begins, or the one of that id moves.
+    /// Starts a tone, or moves the tone with that id.
     func toneMoved(_ tone: LiveTone)
-    /// The tone of that id ends.
+    /// Ends the tone with that id.
     func toneEnded(_ id: String)
-    /// A chart that is displayed is to be played, in the queue of all that is said.
+    /// Plays a displayed chart, in the same queue as speech.
     func played(_ sound: ChartSound) -> PostReceipt
 }
 
-/// A tone that follows a value while a finger, or a process, moves it: Apple's `AXLiveAudioGraph`.
+/// A tone that follows a value while a finger or a process changes it: Apple's `AXLiveAudioGraph`.
 ///
 ///     LiveAudioGraph.start()
 ///     LiveAudioGraph.update(value: 0.42)
 ///     LiveAudioGraph.stop()
 ///
-/// There is one for an application. It sounds beside speech, and is silent while an alarm or a message is heard.
+/// An application has one live tone. The tone plays alongside speech, and is silent while an alarm or a message is
+/// heard.
 @MainActor
 public enum LiveAudioGraph {
     private static let id = "live"
     private static var isStarted = false
     private static var isHeard = false
 
-    /// The values that follow are heard.
+    /// Starts the graph: the following values are heard.
     public static func start() { isStarted = true }
 
     /// Moves the tone.
-    /// - Parameter value: how far up the user's band of pitches it is, 0…1; what is beyond is at its end. No number is silence, until
-    ///   the next one.
+    /// - Parameter value: the position in the user's band of pitches, 0 to 1; other values are clamped. NaN silences
+    ///   the tone until the next value.
     public static func update(value: Double) {
         guard isStarted else { return }
         guard !value.isNaN else { return silence() }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A word of a spoken text. Our own tokenizer finds its end: the lengths that espeak-ng reports are wrong.
+/// A word of a spoken text. The project's own tokenizer finds its end, because the lengths that espeak-ng reports are
+/// wrong.
 package struct SpokenWord: Sendable, Hashable {
     package let text: String
-    /// In Unicode scalars of the whole text.
+    /// The start of the word in the whole text, in Unicode scalars.
     package let offset: Int
-    /// In Unicode scalars.
+    /// The length in Unicode scalars.
     package let length: Int
 
-    /// The word that begins at a scalar of `text`; nil behind its end.
+    /// The word that begins at a scalar of `text`; nil after its end.
     ///
-    /// It ends at a space; a script without spaces is taken a scalar at a time.
+    /// A word ends at a space. In a script without spaces, each scalar is a word.
     package init?(in text: String, at offset: Int) {
         let rest = text.unicodeScalars.dropFirst(max(0, offset))
         guard offset >= 0, let first = rest.first else { return nil }
@@ -27,7 +28,7 @@ package struct SpokenWord: Sendable, Hashable {
         length = text.unicodeScalars.count
     }
 
-    /// The same word of a longer text, in which its own begins at `start`.
+    /// The word with its offset in a longer text, in which the word's own text begins at `start`.
     package init(_ word: SpokenWord, from start: Int) {
         text = word.text
         offset = start + word.offset
@@ -42,7 +43,7 @@ package struct SpokenWord: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Han, kana, Thai, Lao, Khmer and Burmese.
+    /// True for Han, kana, Thai, Lao, Khmer and Burmese.
     fileprivate var isWrittenWithoutSpaces: Bool {
         switch value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF:

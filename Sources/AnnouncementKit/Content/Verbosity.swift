@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// How much is said. `Wording` defines the words of each announcement.
+/// The amount of detail that is spoken. `Wording` defines the words of each announcement.
 public enum Verbosity: String, Sendable, Hashable, CaseIterable, Codable {
-    /// The change, and nothing around it: "1 to 5".
+    /// Only the change: "1 to 5".
     case low
     /// Short sentences: "X axis, 1 to 5".
     case medium
-    /// Whole sentences; in English those of the SciChart note, word for word.
+    /// Whole sentences, in English word for word those of the SciChart note.
     case high
 }
 
@@ -22,20 +22,20 @@ extension Verbosity: Comparable {
     }
 }
 
-/// A part of an announcement that the user can switch off, at any verbosity.
+/// A part of announcements that the user can switch off at any verbosity.
 package enum WordingToken: String, Sendable, Hashable, CaseIterable, Codable {
     /// The label of an element, and the name of an axis whose range has changed.
     case label
     /// An element's value.
     case value
-    /// The kind and state of an element: "button", "selected".
+    /// The kind and the state of an element: "button", "selected".
     case traits
-    /// The actions of an element.
+    /// The hint of an element, and hints about keys.
     case hint
-    /// "3 of 12": the position of an element, a point or a series.
+    /// The position of an element, a point or a series: "3 of 12".
     case position
-    /// "volts". Without it, numbers of a prefixed unit are spoken as plain digits.
+    /// The unit: "volts". Without it, numbers with a unit prefix are spoken as plain digits.
     case unit
-    /// At `high`, the direction of a zoom: "Zoomed in".
+    /// The direction of a zoom, only at `high`: "Zoomed in".
     case delta
 }

@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// The application's side of accessibility: what UIKit has in `UIAccessibility`.
+/// The application's side of accessibility, like UIKit's `UIAccessibility`.
 @MainActor
 public enum Accessibility {
-    /// The listener to this application; nil when there is none, and then posting costs nothing.
+    /// The listener of this application, held weakly. Without a listener, posting costs nothing.
     public static weak var listener: (any AccessibilityListener)?
-    /// The screen's outermost object: ``AccessibilityNotification/screenChanged`` takes the first element in it.
+    /// The outermost object of the screen. ``AccessibilityNotification/screenChanged`` without an element uses the
+    /// first element in it.
     public static weak var root: (any AccessibilityObject)?
-    /// The element that has the focus.
+    /// The element that has the focus; nil for none.
     public private(set) static weak var focusedElement: (any AccessibilityObject)?
 
-    /// Moves the user's focus to an element, which is then spoken.
+    /// Moves the user's focus to an element, which is then announced.
     public static func focus(_ element: any AccessibilityObject) {
         moveFocus(to: element)
         listener?.happened(.focused(.element(ElementSnapshot(of: element))))
     }
 
-    /// An element came on the screen, or a chart.
+    /// Reports that an element or a chart has appeared on the screen.
     public static func willDisplay(_ element: any AccessibilityObject) {
         if let element = element as? any SelfDisplaying { return element.display() }
         AccessibleObjects.shared.add(element)
         listener?.happened(.willDisplay(ElementSnapshot(of: element)))
     }
 
-    /// An element has left the screen; pending speech about it is dropped.
+    /// Reports that an element has left the screen. Announcements about it that wait are dropped.
     public static func didEndDisplay(_ element: any AccessibilityObject) {
         if focusedElement === element { moveFocus(to: nil) }
         if let element = element as? any SelfDisplaying { return element.endDisplay() }
@@ -31,18 +32,18 @@ public enum Accessibility {
         listener?.happened(.didEndDisplay(element.accessibility.id))
     }
 
-    /// A displayed element has changed: when it has the focus, the change is spoken.
+    /// Reports that a displayed element has changed. If it has the focus, the change is announced.
     public static func invalidated(_ element: any AccessibilityObject, cause: ChangeCause = .program) {
         let change = ElementChange(to: ElementSnapshot(of: element), id: element.accessibility.id)
         listener?.happened(.invalidated(change, cause: cause))
     }
 
-    /// The listener's user has moved the focus, so the listener is not notified.
+    /// Notes a focus that the listener's user has moved. The listener is not notified.
     public static func focusWasMoved(to element: any AccessibilityObject) {
         moveFocus(to: element)
     }
 
-    /// Starts over with a new listener, which knows nothing of the earlier state.
+    /// Resets the state, and starts with a new listener that knows nothing of the earlier state.
     package static func beginAnew(with newListener: any AccessibilityListener) {
         listener = nil
         moveFocus(to: nil)
@@ -63,53 +64,58 @@ public enum Accessibility {
 
 /// The notifications that an application posts to its listener, named as in UIAccessibility.
 public enum AccessibilityNotification: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Says a text.
+    /// Announces a text.
     case announcement
-    /// Part of the screen changed: an element argument takes the focus and is spoken; without one the focus stays.
+    /// A part of the screen has changed. An element as the argument takes the focus and is announced; without one the
+    /// focus stays.
     case layoutChanged
-    /// Another screen is shown: an element argument, or else the first element, takes the focus and is spoken.
+    /// Another screen is displayed. The element in the argument, or else the first element, takes the focus and is
+    /// announced.
     case screenChanged
-    /// A scroll came to rest; the argument is its status, such as "Page 3 of 10". The same twice: there is no more.
+    /// A scroll has ended. The argument is its status, such as "Page 3 of 10". The same status twice means that
+    /// the end was reached.
     case pageScrolled
 }
 
-/// How urgent a posted notification is: UIKit's `UIAccessibilityPriority`.
+/// The priority of a posted notification: UIKit's `UIAccessibilityPriority`.
 public enum AccessibilityPriority: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Waits until nothing else is said.
+    /// Waits until nothing else is being said.
     case low
-    /// Interrupts what is said, and may be interrupted.
+    /// Interrupts current speech, and may be interrupted.
     case `default`
-    /// Interrupts what is said, and is not interrupted once it is heard.
+    /// Interrupts current speech, and is not interrupted once it is heard.
     case high
 }
 
-/// The argument posted with a notification.
+/// The argument of a notification.
 public enum NotificationArgument: Sendable, Hashable {
     case text(String)
     case element(ElementSnapshot)
-    /// The id of an element that this client has sent before, or its identifier.
+    /// The id of an element that this client has sent before, or its accessibility identifier.
     case elementID(String)
 }
 
 /// Whether a screen reader reads the desktop: UIAccessibility's `isVoiceOverRunning` and its notification.
 ///
-/// A connection to the daemon knows it from its beginning, and is told each change. The daemon knows it from
-/// `a11y-speak desktop`; without that service no screen reader is seen.
+/// A connection to the daemon receives the state when it begins, and then each change. The daemon knows it from
+/// `a11y-speak desktop`; without that service, no screen reader is detected.
 extension Accessibility {
-    /// True while a screen reader reads the desktop: it then reads the application's elements, and the daemon says only
-    /// what the application announces.
+    /// True while a screen reader reads the desktop. The screen reader then reads the application's elements, and the
+    /// daemon says only the application's announcements.
     public private(set) static var isScreenReaderRunning = false
 
     private static var statusListeners = Listeners<(Bool) -> Void>()
 
-    /// Calls `listener` with each new value of ``isScreenReaderRunning``: UIKit's `voiceOverStatusDidChangeNotification`.
+    /// Calls `listener` with each new value of ``isScreenReaderRunning``: UIKit's
+    /// `voiceOverStatusDidChangeNotification`.
+    /// - Returns: a token that removes the listener when it is canceled.
     @discardableResult
     public static func onScreenReaderStatusDidChange(_ listener: @escaping (Bool) -> Void) -> ListenerToken {
         let number = statusListeners.add(listener)
         return ListenerToken { statusListeners.remove(number) }
     }
 
-    /// Reports whether a screen reader is running. A listener calls it; the same value twice is reported once.
+    /// Reports whether a screen reader runs. Called by the listener; repeated values are ignored.
     public static func screenReaderStatusDidChange(to isRunning: Bool) {
         guard isRunning != isScreenReaderRunning else { return }
         isScreenReaderRunning = isRunning

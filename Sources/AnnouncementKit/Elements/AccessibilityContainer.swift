@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// An object that is no element itself and lists those within it: UIKit's `UIAccessibilityContainer`.
+/// An object that lists the elements within it and is not an element itself: UIKit's `UIAccessibilityContainer`.
 ///
-/// Anything it does not list is hidden: its subviews are not queried.
+/// Objects that it does not list are hidden: its subviews are not queried.
 @MainActor
 public protocol AccessibilityContainer: AccessibilityObject {
-    /// How many elements it has, displayed or not.
+    /// The number of its elements, displayed or not.
     func accessibilityElementCount() -> Int
-    /// The element at a place from 0; nil outside of ``accessibilityElementCount()``.
+    /// The element at an index from 0; nil if the index is out of bounds.
     func accessibilityElement(at index: Int) -> (any AccessibilityObject)?
-    /// Where an element is; nil when it is not in this container.
+    /// The index of an element; nil if it is not in this container.
     func index(ofAccessibilityElement element: any AccessibilityObject) -> Int?
-    /// The user activates something in it that does nothing with that itself: a tap on a row selects it. False when the
-    /// container does nothing with that either: the container around it is asked then.
+    /// Handles an activation that an element in this container did not handle: a list selects the row, for example.
+    /// Returns false if the container does not handle it either; then the enclosing container is asked.
     func accessibilityActivate(_ element: any AccessibilityObject) -> Bool
 }
 
@@ -25,7 +25,7 @@ extension AccessibilityContainer {
 }
 
 extension AccessibilityObject {
-    /// The objects that contain it, from the innermost out; an object that contains itself is visited once.
+    /// The enclosing objects, from the innermost outward. Each is visited once, even in a cycle.
     var enclosingObjects: [any AccessibilityObject] {
         var met: Set = [ObjectIdentifier(self)]
         var enclosing: [any AccessibilityObject] = []
@@ -37,7 +37,7 @@ extension AccessibilityObject {
         return enclosing
     }
 
-    /// Whether a container that it is in does something when the user activates it.
+    /// Returns true if an enclosing container handled the activation.
     func isActivatedByContainer() -> Bool {
         var inner: any AccessibilityObject = self
         for outer in enclosingObjects {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that can be done with an element besides activating it, offered to the user by its name.
+/// An additional action of an element, offered to the user by its name.
 @MainActor
 public final class AccessibilityCustomAction {
     public var name: String
-    /// Carries it out; says whether it was done.
+    /// Performs the action, and returns whether it succeeded.
     public var handler: () -> Bool
 
     public init(name: String, handler: @escaping () -> Bool) {
@@ -12,7 +12,8 @@ public final class AccessibilityCustomAction {
         self.handler = handler
     }
 
-    /// An action that is a method of `target`, held weakly; once the target is deallocated, the action is not handled.
+    /// An action that calls a method of `target`, which is held weakly. Once the target is deallocated, the action is
+    /// not handled.
     ///
     ///     AccessibilityCustomAction(name: "Toggle", target: self, method: Cell.toggle)
     public convenience init<Target: AnyObject>(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A way of the user's through the screen, such as from one error to the next: UIKit's `UIAccessibilityCustomRotor`.
+/// A user's path through the screen, such as from one error to the next: UIKit's `UIAccessibilityCustomRotor`.
 ///
 ///     let errors = AccessibilityCustomRotor(name: "Errors") { predicate in
 ///         form.error(after: predicate.currentItem.targetElement, predicate.searchDirection).map {
@@ -9,7 +9,7 @@
 ///     }
 @MainActor
 public final class AccessibilityCustomRotor {
-    /// Finds the item after, or before, the one that the user is at; nil when there is none.
+    /// Finds the item after or before the user's position; returns nil if there is none.
     public typealias Search = (AccessibilityCustomRotorSearchPredicate) -> AccessibilityCustomRotorItemResult?
 
     /// The direction in which the user moves, with UIKit's raw values.
@@ -29,7 +29,7 @@ public final class AccessibilityCustomRotor {
 /// The start and the direction of a search.
 @MainActor
 public struct AccessibilityCustomRotorSearchPredicate {
-    /// The user's position: an item without an element when there is none.
+    /// The user's position: an item without an element if there is none.
     public var currentItem: AccessibilityCustomRotorItemResult
     public var searchDirection: AccessibilityCustomRotor.Direction
 
@@ -44,9 +44,9 @@ public struct AccessibilityCustomRotorSearchPredicate {
 /// The result of a search.
 @MainActor
 public struct AccessibilityCustomRotorItemResult {
-    /// Not kept alive.
+    /// The element, held weakly.
     public private(set) weak var targetElement: (any AccessibilityObject)?
-    /// The part of its text, in characters; nil for the whole element.
+    /// The part of the element's text, in characters; nil for the whole element.
     public var targetRange: Range<Int>?
 
     public init(targetElement: (any AccessibilityObject)?, targetRange: Range<Int>? = nil) {
@@ -56,13 +56,14 @@ public struct AccessibilityCustomRotorItemResult {
 }
 
 extension Accessibility {
-    /// The rotors of the focused element, and of all that it is in.
+    /// The rotors of the focused element and of all objects around it.
     public static var customRotors: [AccessibilityCustomRotor] {
         guard let element = focusedElement else { return root?.accessibilityCustomRotors ?? [] }
         return ([element] + element.enclosingObjects).flatMap { $0.accessibilityCustomRotors ?? [] }
     }
 
-    /// The user moves on with a rotor: the element found takes the focus and is spoken. False when it finds nothing.
+    /// Moves the user to a rotor's next or previous item, which takes the focus and is announced. Returns false if
+    /// there is none.
     @discardableResult
     public static func move(_ direction: AccessibilityCustomRotor.Direction, by rotor: AccessibilityCustomRotor) -> Bool
     {

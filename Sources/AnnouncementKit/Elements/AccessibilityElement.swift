@@ -5,7 +5,7 @@
 open class AccessibilityElement: AccessibilityObject {
     public final var accessibility = AccessibilityProperties()
 
-    /// - Parameter container: the object it belongs to; not kept alive.
+    /// - Parameter container: the object that contains the element; held weakly.
     public init(accessibilityContainer container: (any AccessibilityObject)? = nil) {
         accessibility.container = container
         accessibility.isElement = true
@@ -39,7 +39,7 @@ open class AccessibilityElement: AccessibilityObject {
         get { accessibility.frameInContainer.map { $0.moved(by: containerOrigin) } ?? accessibility.frame }
         set { (accessibility.frame, accessibility.frameInContainer) = (newValue, nil) }
     }
-    /// Its frame in the coordinates of its container. An element whose frame was set in these moves with the container.
+    /// The frame in the coordinates of the container. An element whose frame is set here moves with its container.
     open var accessibilityFrameInContainerSpace: Rect {
         get {
             let origin = containerOrigin
@@ -80,7 +80,7 @@ open class AccessibilityElement: AccessibilityObject {
         get { accessibility.groupsChildren }
         set { accessibility.groupsChildren = newValue }
     }
-    /// Where the coordinates of its container begin on the screen.
+    /// The origin of the container's coordinates on the screen.
     final var containerOrigin: Point {
         guard let container = accessibilityContainer else { return .zero }
         let place = (container as? AccessibilityView)?.convertToScreen(.zero) ?? container.accessibilityFrame

@@ -1,69 +1,70 @@
 // SPDX-License-Identifier: MIT
 
-/// The requirements of UIKit's informal protocol `UIAccessibility`. ``AccessibilityElement`` is the class to inherit
-/// from; an object of another class conforms with one stored property, and overrides the members that it computes.
+/// The requirements of UIKit's informal protocol `UIAccessibility`. Most classes inherit from ``AccessibilityElement``.
+/// Any other class conforms with one stored property, and overrides the members that it computes.
 @MainActor
 public protocol AccessibilityObject: AnyObject {
-    /// Where the defaults of all that follows are kept.
+    /// The stored values of the members below.
     var accessibility: AccessibilityProperties { get set }
 
-    /// Whether it can take the focus and is read. Then its children are not.
+    /// True if the object can take the focus and is read. Its children are then not read.
     var isAccessibilityElement: Bool { get set }
     var accessibilityLabel: String? { get set }
     var accessibilityValue: String? { get set }
     var accessibilityHint: String? { get set }
-    /// For automation; never spoken.
+    /// A name for automation; never spoken.
     var accessibilityIdentifier: String? { get set }
     var accessibilityTraits: AccessibilityTraits { get set }
-    /// In screen coordinates. Computed on each read, so that an object that has moved reports its new place.
+    /// The frame in screen coordinates. Computed on each read, so that an object that has moved reports its new
+    /// position.
     var accessibilityFrame: Rect { get set }
-    /// BCP 47; nil for the user's language.
+    /// A BCP 47 tag; nil for the user's language.
     var accessibilityLanguage: String? { get set }
-    /// Where activating it touches the screen; the middle of its frame unless set.
+    /// The point of the screen that an activation touches; by default the center of the frame.
     var accessibilityActivationPoint: Point { get set }
     var accessibilityCustomActions: [AccessibilityCustomAction]? { get set }
-    /// The user's ways through what is in it.
+    /// The user's paths through the object's content.
     var accessibilityCustomRotors: [AccessibilityCustomRotor]? { get set }
-    /// Its children, when it is a container by a list; nil when it is not.
+    /// The children of a container that lists them; nil for other objects.
     var accessibilityElements: [any AccessibilityObject]? { get set }
-    /// The object that it belongs to.
+    /// The enclosing object.
     var accessibilityContainer: (any AccessibilityObject)? { get }
-    /// Neither it nor what is in it is read.
+    /// True to hide the object and its content from the user.
     var accessibilityElementsHidden: Bool { get set }
-    /// While it is shown, its siblings are not read.
+    /// True if the siblings are not read while the object is displayed.
     var accessibilityViewIsModal: Bool { get set }
-    /// Its children are read all before what follows, wherever they stand.
+    /// True if all children are read before the next object, wherever they are on the screen.
     var shouldGroupAccessibilityChildren: Bool { get set }
-    /// The end of an adjustable element's range that its value is at.
+    /// The end of the range that an adjustable element's value has reached; nil in between.
     var accessibilityBound: AccessibilityBound? { get }
-    /// Its subviews, which are read when it is neither an element nor a container.
+    /// The subviews. They are read if the object is neither an element nor a container.
     var accessibilityChildren: [any AccessibilityObject] { get }
 
-    /// The user activates it, as by a double tap. False when it does nothing with that. Unless it does something itself,
-    /// the containers that it is in are asked: a list selects the row.
+    /// Handles an activation, such as a double tap. Returns false if the object does nothing. The default
+    /// implementation asks the enclosing containers: a list selects the row, for example.
     func accessibilityActivate() -> Bool
-    /// The user raises the value of an adjustable element.
+    /// Raises the value of an adjustable element.
     func accessibilityIncrement()
-    /// The user lowers the value of an adjustable element.
+    /// Lowers the value of an adjustable element.
     func accessibilityDecrement()
-    /// The user scrolls by a page. False when it cannot: its container is asked then.
+    /// Scrolls by a page. Returns false if it cannot; then the enclosing container is asked.
     func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool
-    /// The user leaves what is open. False when there is nothing to leave.
+    /// Closes an open part of the screen. Returns false if there is nothing to close.
     func accessibilityPerformEscape() -> Bool
-    /// The focus has come to it.
+    /// Called when the object has received the focus.
     func accessibilityElementDidBecomeFocused()
-    /// The focus has moved to another object, or this one is no longer displayed.
+    /// Called when the focus has moved to another object, or this object is no longer displayed.
     func accessibilityElementDidLoseFocus()
 }
 
-/// The end of its range that an adjustable element is at.
+/// The end of a range that an adjustable element's value has reached.
 public enum AccessibilityBound: String, Sendable, Hashable, CaseIterable {
     case minimum, maximum
 }
 
-/// The stored values that an object returns when it does not compute them.
+/// The stored values that an object returns for the members that it does not compute.
 public struct AccessibilityProperties {
-    /// The object's name among those of its process: never given twice.
+    /// The object's id, unique in its process.
     public let id: String
     public var isElement = false
     public var label: String?
@@ -72,13 +73,13 @@ public struct AccessibilityProperties {
     public var identifier: String?
     public var traits: AccessibilityTraits = []
     public var frame = Rect.zero
-    /// In the coordinates of the container, when it was set so.
+    /// The frame in the coordinates of the container, if it was set in these.
     var frameInContainer: Rect?
     public var language: String?
     public var activationPoint: Point?
     public var customActions: [AccessibilityCustomAction]?
     public var customRotors: [AccessibilityCustomRotor]?
-    /// They came from a list's strategies, which may take them back; others are the program's own.
+    /// True if the actions were set by a list's strategies, which may remove them. Other actions are the program's own.
     var hasGivenActions = false
     public var elements: [any AccessibilityObject]?
     public weak var container: (any AccessibilityObject)?
@@ -95,7 +96,7 @@ public struct AccessibilityProperties {
     }
 }
 
-/// The default implementations, backed by ``AccessibilityObject/accessibility``.
+/// The default implementations, which use ``AccessibilityObject/accessibility``.
 extension AccessibilityObject {
     public var isAccessibilityElement: Bool {
         get { accessibility.isElement }

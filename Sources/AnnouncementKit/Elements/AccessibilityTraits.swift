@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The kind and the behavior of an element. The raw bits are UIKit's, so a port keeps its numbers.
+/// The kind and the behavior of an element. The bits are UIKit's, so ported code keeps its raw values.
 public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
     public let rawValue: UInt64
 
@@ -43,7 +43,7 @@ extension AccessibilityTraits {
         ("causesPageTurn", .causesPageTurn),
     ]
 
-    /// The trait of that name, or nil when there is none.
+    /// The trait with this name; nil if there is none.
     public init?(name: String) {
         guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
         self = found.trait

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle of the screen that other views are in: as much of `UIView` as accessibility needs. The outermost one is an
-/// ``AccessibilityWindow`` where the application tells the place of its window.
+/// A rectangle of the screen that contains other views: the part of `UIView` that accessibility needs. Use an
+/// ``AccessibilityWindow`` as the outermost view if the application knows the position of its window.
 ///
-/// It is no element until it says so. A program with views of its own conforms to ``AccessibilityObject`` instead.
+/// A view is not an element until `isAccessibilityElement` is set. A program with its own view classes conforms to
+/// ``AccessibilityObject`` instead.
 @MainActor
 open class AccessibilityView: AccessibilityElement {
-    /// In the coordinates of the superview; of the screen when there is none.
+    /// The frame in the coordinates of the superview, or of the screen if there is none.
     open var frame: Rect
     public private(set) weak var superview: AccessibilityView?
     public private(set) final var subviews: [AccessibilityView] = []
@@ -18,7 +19,7 @@ open class AccessibilityView: AccessibilityElement {
         accessibility.isElement = false
     }
 
-    /// Puts a view on top of the others, taking it from where it was.
+    /// Adds a view on top of the others, and removes it from its previous superview.
     public final func addSubview(_ view: AccessibilityView) {
         guard view !== self, !isDescendant(of: view) else { return }
         view.removeFromSuperview()
@@ -26,13 +27,13 @@ open class AccessibilityView: AccessibilityElement {
         view.superview = self
     }
 
-    /// Takes it out of its superview; nothing happens without one.
+    /// Removes the view from its superview, if it has one.
     public final func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }
         superview = nil
     }
 
-    /// A rectangle of this view, where it is on the screen now.
+    /// Converts a rectangle of this view to screen coordinates.
     public final func convertToScreen(_ rect: Rect) -> Rect {
         var place = rect
         var view: AccessibilityView? = self
@@ -52,7 +53,7 @@ open class AccessibilityView: AccessibilityElement {
         return false
     }
 
-    /// Where it is now, unless a frame was set.
+    /// The current frame on the screen, unless a frame was set.
     open override var accessibilityFrame: Rect {
         get {
             if let place = accessibility.frameInContainer { return place.moved(by: containerOrigin) }

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// An application's window: as much of `UIWindow` as accessibility needs. Its ``AccessibilityView/frame`` is where its content
-/// stands on the screen, in points, and its label is its title.
+/// An application's window: the part of `UIWindow` that accessibility needs. ``AccessibilityView/frame`` is the
+/// position of the window's content on the screen in points. The label is the window's title.
 ///
 ///     let window = AccessibilityWindow(frame: Rect(x: 100, y: 50, width: 320, height: 280))
 ///     window.addSubview(screen.view)
 ///     window.makeKeyAndVisible()
 ///
-/// What a toolkit tells of the window is set here. Each change is reported at once; the elements in it need not be reported again.
+/// The program sets the values that its toolkit reports. Each change is reported at once, and the elements in the
+/// window need not be reported again.
 @MainActor
 open class AccessibilityWindow: AccessibilityView {
-    /// How many pixels of the screen a point has: `UIScreen.scale`.
+    /// The number of screen pixels per point: `UIScreen.scale`. The default is 1.
     public final var scale = 1.0 {
         didSet { if scale != oldValue { report() } }
     }
-    /// Whether keys go to it.
+    /// True if the window has the keyboard focus.
     public private(set) final var isKeyWindow = false
-    /// The window that was shown last: an application reports one.
+    /// The window that was displayed last. An application reports only this one.
     public internal(set) static weak var shown: AccessibilityWindow?
 
     open override var frame: Rect {
@@ -32,7 +33,7 @@ open class AccessibilityWindow: AccessibilityView {
         }
     }
 
-    /// Hidden until it is shown; nothing is reported of a hidden window.
+    /// True until the window is displayed. A hidden window is not reported.
     public final var isHidden = true {
         didSet {
             guard isHidden != oldValue else { return }
@@ -41,17 +42,17 @@ open class AccessibilityWindow: AccessibilityView {
         }
     }
 
-    /// It came on the screen, and keys go to it.
+    /// Displays the window and gives it the keyboard focus.
     public final func makeKeyAndVisible() {
         isKeyWindow = true
         isHidden = false
         makeKey()
     }
 
-    /// Keys go to it.
+    /// Notes that the window has the keyboard focus.
     public final func makeKey() { setKey(true) }
 
-    /// Keys go to another application's window: UIKit calls it `resignKey`.
+    /// Notes that another application's window has the keyboard focus: UIKit's `resignKey`.
     public final func resignKey() { setKey(false) }
 
     private func setKey(_ isKey: Bool) {
@@ -68,12 +69,13 @@ open class AccessibilityWindow: AccessibilityView {
 }
 
 extension Accessibility {
-    /// Where a rectangle of a view is on the screen, in points: UIKit's `UIAccessibility.convertToScreenCoordinates`.
+    /// Converts a rectangle of a view to screen coordinates, in points: UIKit's
+    /// `UIAccessibility.convertToScreenCoordinates`.
     public static func convertToScreenCoordinates(_ rect: Rect, in view: AccessibilityView) -> Rect {
         view.convertToScreen(rect)
     }
 
-    /// The same rectangle in the coordinates of the shown window; of the screen when there is none.
+    /// Converts a rectangle from screen coordinates to those of the displayed window, if there is one.
     static func convertToWindow(_ rect: Rect) -> Rect {
         guard let window = AccessibilityWindow.shown else { return rect }
         return rect.moved(by: Point(x: -window.frame.x, y: -window.frame.y))

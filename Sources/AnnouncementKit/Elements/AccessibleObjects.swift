@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The objects of this process that were displayed or focused, by their names, so that others may act on them.
+/// The objects of this process that were displayed or focused, by id, so that other clients may act on them.
 @MainActor
 package final class AccessibleObjects {
     package static let shared = AccessibleObjects()
@@ -12,12 +12,12 @@ package final class AccessibleObjects {
 
     private var entries: [String: Entry] = [:]
     private var arrivals = 0
-    /// At this count, deallocated objects are removed; otherwise elements made on demand would fill the memory.
+    /// The count at which deallocated objects are removed. Without this, elements made on demand would fill the memory.
     private var sweepCount = 64
 
     var count: Int { entries.count }
 
-    /// Keeps an object findable, not alive.
+    /// Makes an object findable. It is held weakly.
     package func add(_ object: any AccessibilityObject) {
         let id = object.accessibility.id
         guard entries[id] == nil else { return }
@@ -26,19 +26,20 @@ package final class AccessibleObjects {
         entries[id] = Entry(object: object, arrival: arrivals)
     }
 
-    /// Forgets an object: it is not found any more.
+    /// Forgets an object.
     package func remove(_ object: any AccessibilityObject) {
         entries[object.accessibility.id] = nil
     }
 
-    /// The object with that id, or else the first added with that accessibility identifier; nil when it is missing.
+    /// The object with this id, or else the first added object with this accessibility identifier; nil if there is
+    /// none.
     package func find(_ name: String) -> (any AccessibilityObject)? {
         if let object = entries[name]?.object { return object }
         let named = entries.values.filter { $0.object?.accessibilityIdentifier == name }
         return named.min { $0.arrival < $1.arrival }?.object
     }
 
-    /// An object of that kind for which the condition holds.
+    /// An object of a type that meets a condition; nil if there is none.
     package func first<Object>(where condition: (Object) -> Bool) -> Object? {
         entries.values.lazy.compactMap { $0.object as? Object }.first(where: condition)
     }

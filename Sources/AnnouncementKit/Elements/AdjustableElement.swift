@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that the user moves within its bounds, such as a slider: `KKProgressSlider` of the KKBOX book.
+/// A value that the user changes within bounds, such as a slider: `KKProgressSlider` of the KKBOX book.
 @MainActor
 open class AdjustableElement: AccessibilityView {
-    /// Anything may be set; what the user does keeps it within the bounds.
+    /// The value. A program may set any value; the user's changes stay within the bounds. The default is 0.
     public final var value: Double
+    /// The lowest value that the user can set. The default is 0.
     public final var minimumValue: Double
+    /// The highest value that the user can set. The default is 100.
     public final var maximumValue: Double
-    /// The amount of one increment or decrement.
+    /// The amount of one increment or decrement. The default is 5.
     public final var step: Double
     private var targets: [Receiver] = []
 
@@ -28,19 +30,19 @@ open class AdjustableElement: AccessibilityView {
         accessibility.traits = .adjustable
     }
 
-    /// Calls a method of `target`, which is not kept alive, each time the user adjusts the value.
+    /// Adds a method of `target`, which is held weakly, to be called each time the user adjusts the value.
     public final func addTarget<Target: AnyObject>(
         _ target: Target, valueChanged method: @escaping @MainActor (Target) -> () -> Void
     ) {
         targets.append(Receiver(object: target) { [weak target] in target.map { method($0)() } })
     }
 
-    /// Calls no method of `target` any more.
+    /// Removes all methods of `target`.
     public final func removeTarget(_ target: AnyObject) {
         targets.removeAll { $0.object === target || $0.object == nil }
     }
 
-    /// Calls every target, whether or not the value is another one.
+    /// Calls every target, even if the value has not changed.
     public final func sendValueChanged() {
         targets.forEach { $0.call() }
     }
@@ -65,7 +67,7 @@ open class AdjustableElement: AccessibilityView {
         Accessibility.invalidated(self, cause: .user)
     }
 
-    /// A whole number without a fraction.
+    /// The number, without a fraction if it is whole.
     private static func plain(_ value: Double) -> String {
         Int(exactly: value).map(String.init) ?? "\(value)"
     }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// An action that a user, or a script in their place, may perform on an element.
+/// An action that a user, or a script in the user's place, performs on an element.
 public enum ElementAction: Sendable, Hashable {
     case activate, increment, decrement, escape
     case scroll(AccessibilityScrollDirection)
     /// A custom action, by its name.
     case custom(String)
 
-    /// Performs it; returns whether it was handled. An adjustable element handles increments and decrements. When an
-    /// element does not handle an activation or a scroll, its containers are asked, from the innermost out.
+    /// Performs the action, and returns whether it was handled. Only adjustable elements handle increments and
+    /// decrements. If an element does not handle an activation or a scroll, its containers are asked, from the
+    /// innermost outward.
     @MainActor
     public func perform(on object: any AccessibilityObject) -> Bool {
         switch self {
@@ -27,7 +28,7 @@ public enum ElementAction: Sendable, Hashable {
 }
 
 extension ElementAction {
-    /// The names of those that every element may have; any other name is a custom action's.
+    /// The names of the actions that any element may have. Every other name is a custom action's.
     public static let standardNames = ["activate", "increment", "decrement", "escape", "scroll"]
 
     /// The name on the wire.
@@ -42,7 +43,7 @@ extension ElementAction {
         }
     }
 
-    /// Nil for a scroll without a direction, and for anything else with one.
+    /// Nil for `scroll` without a direction, and for other names with one.
     public init?(name: String, direction: AccessibilityScrollDirection? = nil) {
         switch (name, direction) {
         case ("scroll", let direction?): self = .scroll(direction)
@@ -56,7 +57,8 @@ extension ElementAction {
     }
 }
 
-/// The direction of a three-finger swipe, with UIKit's raw values. Content follows the swipe: left shows what is right.
+/// The direction of a three-finger swipe, with UIKit's raw values. The content follows the swipe: a swipe to the left
+/// shows the content to the right.
 public enum AccessibilityScrollDirection: Int, Sendable, Hashable, CaseIterable {
     case right = 1
     case left, up, down, next, previous

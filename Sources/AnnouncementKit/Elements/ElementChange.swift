@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The cause of a change: a user's change is announced as it happens, a program's only where the user's focus is.
+/// The cause of a change. A user's change is announced as it happens, a program's change only if the element has the
+/// focus.
 public enum ChangeCause: String, Sendable, Hashable, CaseIterable, Codable {
     case user, program, animation
 }
 
-/// The changes to a displayed element: each part is nil when unchanged, a new value, or an explicit absence.
+/// The changes to a displayed element. Each part is nil if it is unchanged, a new value, or an explicit nil.
 public struct ElementChange: Sendable, Hashable {
-    /// The client's own name for the element.
+    /// The client's own id for the element.
     public var id: String
     public var label: String??
     public var value: String??
@@ -21,12 +22,12 @@ public struct ElementChange: Sendable, Hashable {
     public var language: String??
     public var bound: AccessibilityBound??
 
-    /// Nothing changes, until it is set.
+    /// A change that changes nothing until its members are set.
     public init(id: String) {
         self.id = id
     }
 
-    /// Everything is as in the snapshot, whose id is `id`.
+    /// A change to all values of a snapshot.
     public init(to snapshot: ElementSnapshot, id: String) {
         self.id = id
         label = .some(snapshot.label)
@@ -42,7 +43,7 @@ public struct ElementChange: Sendable, Hashable {
         bound = .some(snapshot.bound)
     }
 
-    /// The element as it is now.
+    /// Returns the element with the change applied.
     public func applied(to element: ElementSnapshot) -> ElementSnapshot {
         var changed = element
         if let label { changed.label = label }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// An element's state at one moment: everything that a sentence about it needs, without references to live objects.
+/// An element's state at one moment: all values that a sentence about it needs, without references to live objects.
 public struct ElementSnapshot: Sendable, Hashable {
-    /// The client's own name for the element, unique among its elements.
+    /// The client's own id for the element, unique in the client.
     public var id: String?
-    /// Its name: always spoken first.
+    /// The element's name, spoken first.
     public var label: String?
     public var value: String?
-    /// The actions possible with it: spoken last.
+    /// The possible actions in words, spoken last.
     public var hint: String?
     public var traits: AccessibilityTraits
-    /// For automation; never spoken.
+    /// A name for automation; never spoken.
     public var identifier: String?
-    /// In points of the application's window; of the screen when it tells none.
+    /// The frame in points, relative to the application's window, or to the screen if no window is reported.
     public var frame: Rect?
-    /// The id of the element that contains it.
+    /// The id of the enclosing element.
     public var container: String?
-    /// Its place in the container, from 0.
+    /// The index in the container, from 0.
     public var index: Int?
-    /// How many elements the container has.
+    /// The number of elements in the container.
     public var count: Int?
-    /// The names of its custom actions.
+    /// The names of the custom actions.
     public var actions: [String]
-    /// BCP 47; nil for the user's language.
+    /// A BCP 47 tag; nil for the user's language.
     public var language: String?
-    /// The end of its range that an adjustable element's value is at.
+    /// The end of the range that an adjustable element's value has reached; nil in between.
     public var bound: AccessibilityBound?
 
     public init(
@@ -50,7 +50,7 @@ public struct ElementSnapshot: Sendable, Hashable {
 }
 
 extension ElementSnapshot {
-    /// A snapshot of an object as it is now, with its place in its container when it has one.
+    /// A snapshot of an object's current state, with its index if its container lists it.
     @MainActor
     public init(of object: any AccessibilityObject) {
         let container = object.accessibilityContainer
@@ -65,7 +65,7 @@ extension ElementSnapshot {
             bound: object.accessibilityBound)
     }
 
-    /// In its window; nil where it has no size.
+    /// The frame in the window; nil if the object has no valid frame.
     @MainActor
     static func frame(of object: any AccessibilityObject) -> Rect? {
         let frame = object.accessibilityFrame

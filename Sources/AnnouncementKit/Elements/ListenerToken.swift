@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes a listener back. It need not be kept for the listener to stay.
+/// Removes a listener when canceled. The listener stays even if the token is not kept.
 @MainActor
 public final class ListenerToken {
     private var remove: (() -> Void)?
@@ -9,14 +9,14 @@ public final class ListenerToken {
         self.remove = remove
     }
 
-    /// From now on the listener is not called; a second time nothing happens.
+    /// Removes the listener. Further calls have no effect.
     public func cancel() {
         remove?()
         remove = nil
     }
 }
 
-/// Closures in the order in which they were added, each to be removed by its number.
+/// Closures in the order in which they were added. Each can be removed by its number.
 struct Listeners<Listener> {
     private var listed: [(number: Int, listener: Listener)] = []
     private var lastNumber = 0

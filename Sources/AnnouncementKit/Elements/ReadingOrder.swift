@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The elements below an object in the order in which they are read.
+/// The elements below an object, in the order in which they are read.
 ///
-/// A container's own order stands; views are read from top to bottom and from left to right, and a group as a whole.
+/// A container keeps its own order. Views are read from top to bottom and from left to right, and a group is read as a
+/// whole.
 @MainActor
 public struct ReadingOrder {
+    /// The elements in reading order.
     public private(set) var elements: [any AccessibilityObject] = []
-    /// The objects visited already: an object that contains itself is read once.
+    /// The visited objects. An object that contains itself is read once.
     private var met: Set<ObjectIdentifier> = []
-    /// The current depth, and below it the limit: no screen nests this deep, and the stack would overflow.
+    /// The current depth. The limit is deeper than any real screen, and prevents a stack overflow.
     private var depth = 0
     private static let depthLimit = 512
-    /// The most elements it requests of one container: a chart may make one for each of a million points.
+    /// The largest number of elements requested from one container. A chart may make one for each of a million points.
     private static let listLimit = 20_000
 
     public init(of root: any AccessibilityObject) {
         elements = collect(root)
     }
 
-    /// The element that takes the focus when a screen appears.
+    /// The element that takes the focus when a screen appears; nil if there is none.
     public var first: (any AccessibilityObject)? { elements.first }
 
     private mutating func collect(_ object: any AccessibilityObject) -> [any AccessibilityObject] {
@@ -34,10 +36,10 @@ public struct ReadingOrder {
             .flatMap(\.element.elements)
     }
 
-    /// The elements that are read as one group, and the frame that decides its position.
+    /// The elements that are read as one group, and the frame that determines the group's position.
     private typealias Part = (frame: Rect, elements: [any AccessibilityObject])
 
-    /// A view that is no group is only a place: its contents are read among its neighbors.
+    /// A view that is not a group only has a position: its contents are read among its neighbors.
     private mutating func parts(of children: [any AccessibilityObject]) -> [Part] {
         Self.notCovered(children).flatMap { child -> [Part] in
             let isWhole =
@@ -58,7 +60,7 @@ public struct ReadingOrder {
         return (0..<count).compactMap(container.accessibilityElement)
     }
 
-    /// The topmost modal one of siblings covers the others.
+    /// The topmost modal sibling if there is one, because it covers the others; otherwise all siblings.
     private static func notCovered(_ siblings: [any AccessibilityObject]) -> [any AccessibilityObject] {
         let modal = siblings.last { $0.accessibilityViewIsModal && !$0.accessibilityElementsHidden }
         return modal.map { [$0] } ?? siblings

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A place, in points; y grows downwards.
+/// A position in points. The y axis points down.
 public struct Point: Sendable, Hashable {
     public var x: Double
     public var y: Double
@@ -13,7 +13,7 @@ public struct Point: Sendable, Hashable {
     }
 }
 
-/// A rectangle, in points: its upper left corner and its size.
+/// A rectangle in points: its upper left corner and its size.
 public struct Rect: Sendable, Hashable {
     public var x: Double
     public var y: Double
@@ -34,12 +34,12 @@ public struct Rect: Sendable, Hashable {
     public var maxX: Double { x + width }
     public var maxY: Double { y + height }
 
-    /// The same rectangle elsewhere.
+    /// Returns the rectangle moved by an offset.
     public func moved(by offset: Point) -> Rect {
         Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)
     }
 
-    /// Whether it is a rectangle at all: finite, with no negative size.
+    /// True if all values are finite and the size is not negative.
     public var isValid: Bool {
         [x, y, width, height].allSatisfy(\.isFinite) && width >= 0 && height >= 0
     }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// An application's window at one moment: where the coordinates of its elements begin.
+/// An application's window at one moment. Its elements' coordinates are relative to it.
 public struct WindowSnapshot: Sendable, Hashable {
-    /// Its content on the screen, in points. Where nobody tells a window its position, as under Wayland, its corner is (0, 0).
+    /// The content's frame on the screen, in points. If the window system reports no position, as under Wayland, the
+    /// origin is (0, 0).
     public var frame: Rect
-    /// How many pixels of the screen a point has, in each direction; above 0.
+    /// The number of screen pixels per point in each direction, 0.1 to 32.
     public var scale: Double
-    /// What its title bar says; nil for the application's name.
+    /// The text of the title bar; nil for the application's name.
     public var title: String?
-    /// Whether keys go to it; nil when the application does not tell, and then they do while an element has the focus.
+    /// True if the window has the keyboard focus. Nil if the application does not report it; the window then counts as
+    /// active while an element has the focus.
     public var isActive: Bool?
 
     public init(frame: Rect, scale: Double = 1, title: String? = nil, isActive: Bool? = nil) {

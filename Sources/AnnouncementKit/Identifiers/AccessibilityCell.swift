@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of a list: UIKit's `UITableViewCell`, as far as identifiers are concerned. The three optional parts are nil
+/// A row of a list: the part of UIKit's `UITableViewCell` that identifiers need. The three optional parts are nil
 /// unless a cell declares them.
 @MainActor
 public protocol AccessibilityCell: AccessibilityObject {
-    /// The view that holds all else of the cell.
+    /// The type of the view that contains the other parts of the cell.
     associatedtype ContentView: AccessibilityObject
-    /// Its text; none unless declared.
+    /// The type of the label with the cell's text.
     associatedtype TextLabel: AccessibilityObject = AccessibilityElement
-    /// The label below its text; none unless declared.
+    /// The type of the label below the text.
     associatedtype DetailTextLabel: AccessibilityObject = AccessibilityElement
-    /// Its picture; none unless declared.
+    /// The type of the cell's picture.
     associatedtype ImageView: AccessibilityObject = AccessibilityElement
 
     var contentView: ContentView { get }

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension AccessibilityObject {
-    /// Names the objects in this one's properties for automation: `Foo.barView` for the property `barView` of a
-    /// `Foo`. Identifiers are never spoken.
+    /// Gives identifiers for automation to the objects in this object's properties: `Foo.barView` for the property
+    /// `barView` of a `Foo`. Identifiers are never spoken.
     ///
-    /// An ``AccessibilityCell`` is named itself (`FooCell`), then its parts (`FooCell.contentView`, …). Then each
-    /// stored property whose value is an ``AccessibilityObject`` is named, private and `weak` ones too; an object that
-    /// is held twice keeps the last name. Lazy properties are named once they have been accessed. Nil, arrays, structs
-    /// and the box of a property wrapper are not looked into. A `customMirror` that lists them under names of its own
-    /// decides what is named.
+    /// An ``AccessibilityCell`` is named first (`FooCell`), then its parts (`FooCell.contentView`, …). Then each stored
+    /// property whose value is an ``AccessibilityObject`` is named, including private and `weak` properties. An object
+    /// that is held twice keeps the last name. Lazy properties are named once they have been accessed. Nil values,
+    /// arrays, structs and property wrappers are skipped. A `customMirror` with its own labels determines the names.
     ///
     /// - Parameters:
-    ///   - customPrefixChain: the names that replace the type's name, joined by dots.
-    ///   - replaceExisting: false leaves every identifier alone that is set, even to "".
+    ///   - customPrefixChain: names that replace the type's name, joined by dots.
+    ///   - replaceExisting: false to keep every identifier that is already set, even to "".
     /// - Returns: the named objects with their identifiers, in order.
     @discardableResult
     public func injectAccessibilityIdentifiers(
@@ -25,9 +24,9 @@ extension AccessibilityObject {
 }
 
 extension AccessibilityViewController {
-    /// Names the root view `Foo.view`, then the objects in this one's properties, as
-    /// ``AccessibilityObject/injectAccessibilityIdentifiers(customPrefixChain:replaceExisting:options:)`` does. An
-    /// outlet that is the root view too is named as the outlet.
+    /// Names the root view `Foo.view`, then the objects in the controller's properties, like
+    /// ``AccessibilityObject/injectAccessibilityIdentifiers(customPrefixChain:replaceExisting:options:)``. If an outlet
+    /// also holds the root view, the root view gets the outlet's name.
     @discardableResult
     public func injectAccessibilityIdentifiers(
         customPrefixChain: [String] = [], replaceExisting: Bool = true, options: IdentifierOptions = []
@@ -39,7 +38,8 @@ extension AccessibilityViewController {
 }
 
 extension AccessibilityViewController where Self: AccessibilityObject {
-    /// The same for an object that is also a controller, declared so that the call is not ambiguous.
+    /// Names the properties of an object that is also a controller. Declared because the call would otherwise be
+    /// ambiguous.
     @discardableResult
     public func injectAccessibilityIdentifiers(
         customPrefixChain: [String] = [], replaceExisting: Bool = true, options: IdentifierOptions = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The controller of one screen, to inherit from: `UIViewController` as far as accessibility is concerned.
+/// A base class for the controller of one screen: the part of `UIViewController` that accessibility needs.
 ///
 ///     final class PlayerController: AccessibleViewController {
 ///         let slider = AdjustableElement()
@@ -27,33 +27,33 @@ open class AccessibleViewController: AccessibilityViewController {
 
     public final var isViewLoaded: Bool { loaded != nil }
 
-    /// Loads ``view`` unless it is there.
+    /// Loads ``view`` if it is not loaded.
     public final func loadViewIfNeeded() {
         guard loaded == nil else { return }
         loadView()
         viewDidLoad()
     }
 
-    /// Sets ``view``: an empty one unless a subclass does.
+    /// Sets ``view``. The default is an empty view.
     open func loadView() { view = AccessibilityView() }
 
-    /// The screen is there, and gets what is in it.
+    /// Called after the screen was loaded, to add its content.
     open func viewDidLoad() {}
 
-    /// The screen is about to be shown.
+    /// Called before the screen is displayed.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The screen is shown.
+    /// Called after the screen was displayed.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The screen is about to be hidden.
+    /// Called before the screen is hidden.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The screen is hidden.
+    /// Called after the screen was hidden.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Shows the screen, as UIKit does when a controller is presented: reports each element and each chart in it, and
-    /// its first element takes the focus.
+    /// Displays the screen, like a presented controller in UIKit. Reports each element and each chart in the screen,
+    /// and moves the focus to the first element.
     public final func appear(animated: Bool = false) {
         loadViewIfNeeded()
         viewWillAppear(animated)
@@ -64,7 +64,7 @@ open class AccessibleViewController: AccessibilityViewController {
         viewDidAppear(animated)
     }
 
-    /// Hides the screen; announcements about it that still wait are not said any more.
+    /// Hides the screen. Announcements about it that wait are dropped.
     public final func disappear(animated: Bool = false) {
         viewWillDisappear(animated)
         shown.forEach(Accessibility.didEndDisplay)
@@ -73,7 +73,7 @@ open class AccessibleViewController: AccessibilityViewController {
         viewDidDisappear(animated)
     }
 
-    /// The elements in their order, and in place of its own elements each object that reports itself.
+    /// The elements in reading order. An object that reports its own display takes the place of its elements.
     private static func displayed(in view: AccessibilityView) -> [any AccessibilityObject] {
         var displayed: [any AccessibilityObject] = []
         for element in ReadingOrder(of: view).elements {
@@ -87,12 +87,12 @@ open class AccessibleViewController: AccessibilityViewController {
     }
 }
 
-/// The controller of one screen: UIKit's `UIViewController`, as far as identifiers are concerned.
+/// The controller of one screen: the part of UIKit's `UIViewController` that identifiers need.
 @MainActor
 public protocol AccessibilityViewController: AnyObject {
     /// The type of `view`.
     associatedtype RootView: AccessibilityObject
-    /// The screen, declared as UIKit declares it: `var view: View!`. Injecting asks for it, which may load it; nil
-    /// gets no identifier.
+    /// The screen, declared as UIKit declares it: `var view: View!`. Injecting identifiers reads it, which may load it.
+    /// A nil view gets no identifier.
     var view: RootView! { get }
 }

@@ -5,7 +5,8 @@
 struct IdentifierInjection {
     let prefix: String
     let replaceExisting: Bool
-    /// The identifiers given, in order. An object under two names is in it twice; the later one stands.
+    /// The identifiers in the order in which they were set. An object with two names is listed twice, and keeps the
+    /// later name.
     private(set) var injected: [InjectedIdentifier] = []
 
     init(
@@ -26,7 +27,7 @@ struct IdentifierInjection {
         give("\(prefix).imageView", to: cell.imageView)
     }
 
-    /// The dynamic cast looks into optionals and existentials; nil, and what is no object, fails it.
+    /// The dynamic cast looks into optionals and existentials. It fails for nil and for values that are not objects.
     private mutating func nameProperties(in level: Mirror) {
         for child in level.children {
             guard let label = child.label, let object = child.value as? any AccessibilityObject else { continue }
@@ -37,14 +38,14 @@ struct IdentifierInjection {
     private mutating func give(_ identifier: String, to object: (any AccessibilityObject)?) {
         guard let object, replaceExisting || object.accessibilityIdentifier == nil else { return }
         let names = injected.filter { $0.object === object }.map(\.identifier)
-        // The property `view` gives way to an outlet that is the root view, whichever is declared first.
+        // If an outlet is also the root view, the outlet's name replaces `view`, whichever is declared first.
         guard !names.dropLast().contains(identifier) else { return }
         object.accessibilityIdentifier = identifier
         injected.append(InjectedIdentifier(object: object, identifier: identifier))
     }
 
-    /// The classes to look at, from the base to the object's own. What this library's classes keep, such as a
-    /// superview, is theirs, as it is in UIKit.
+    /// The classes to inspect, from the base class to the object's own. Properties of this library's classes, such as a
+    /// superview, are left out, as in UIKit.
     private static func levels(of injectee: AnyObject, _ options: IdentifierOptions) -> [Mirror] {
         var levels = [Mirror(reflecting: injectee)]
         while options.contains(.includeSuperclasses), let base = levels.last?.superclassMirror { levels.append(base) }
@@ -56,7 +57,7 @@ struct IdentifierInjection {
         return module(type) == module(AccessibilityElement.self)
     }
 
-    /// A property's label without what the compiler adds for `lazy`: before Swift 5.1, and since.
+    /// The label of a property without the part that the compiler adds for `lazy`, in Swift before and since 5.1.
     private static func name(_ label: String) -> String {
         removing("$__lazy_storage_$_", from: removing(".storage", from: label))
     }
@@ -82,12 +83,12 @@ public struct IdentifierOptions: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The properties that superclasses declare, too: before the own ones, so that the own names win. Their prefix is
-    /// the dynamic type as well: an object has one prefix, and moving a property to a superclass renames nothing.
+    /// Also names properties that superclasses declare. They are named before the object's own, so that the own names
+    /// win. The prefix is the dynamic type for all, so moving a property to a superclass does not rename it.
     public static let includeSuperclasses = IdentifierOptions(rawValue: 1 << 0)
 }
 
-/// One identifier that an object was given.
+/// An identifier that an object was given.
 public struct InjectedIdentifier {
     public let object: any AccessibilityObject
     public let identifier: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A custom action as a strategy gives it: always handled, unless it is a method of a deallocated object.
+/// A custom action of a strategy. The action always counts as handled, unless it is a method of a deallocated object.
 @MainActor
 public struct AccessibilityAction {
     public let name: String
@@ -12,7 +12,8 @@ public struct AccessibilityAction {
         self.action = action
     }
 
-    /// - Parameter handler: nil when there is nothing to do. It keeps what it captures: capture `self` weakly.
+    /// - Parameter handler: nil for an action that does nothing. Capture `self` weakly, because the handler keeps its
+    ///   captures alive.
     public init(name: String, handler: (() -> Void)?) {
         self.init(
             AccessibilityCustomAction(name: name) {
@@ -21,7 +22,7 @@ public struct AccessibilityAction {
             })
     }
 
-    /// A method of `target`, which is not kept alive.
+    /// An action that calls a method of `target`, which is held weakly.
     public init<Target: AnyObject>(
         name: String, target: Target, method: @escaping @MainActor (Target) -> () -> Void
     ) {
@@ -33,10 +34,10 @@ public struct AccessibilityAction {
             })
     }
 
-    /// RDDM's spelling.
+    /// An action that calls a closure, in RDDM's spelling.
     public static func closure(name: String, handler: (() -> Void)?) -> Self { Self(name: name, handler: handler) }
 
-    /// RDDM's spelling; the selector is a method.
+    /// An action that calls a method, in RDDM's spelling.
     public static func selector<Target: AnyObject>(
         name: String, target: Target, selector: @escaping @MainActor (Target) -> () -> Void
     ) -> Self {
@@ -44,9 +45,9 @@ public struct AccessibilityAction {
     }
 }
 
-/// Custom actions from a method, as in RDDM of June 2023. A generator's actions follow those of its item.
+/// Custom actions from a method, as in RDDM of June 2023. A generator's actions are listed after those of its item.
 @MainActor
 public protocol AccessibilityActionsProvider {
-    /// The actions that the user can perform on it, besides activating it.
+    /// The custom actions, which the user can perform besides activating the item.
     func accessibilityActions() -> [AccessibilityCustomAction]
 }

@@ -2,13 +2,13 @@
 
 import FoundationEssentials
 
-/// Tables and collections differ only in what they call their headers and footers.
+/// RDDM's name of the plugin for tables. Tables and collections differ only in their names for headers and footers.
 public typealias TableAccessibilityPlugin = AccessibilityDisplayPlugin
-/// RDDM's name for it in a collection.
+/// RDDM's name of the plugin for collections.
 public typealias CollectionAccessibilityPlugin = AccessibilityDisplayPlugin
 
-/// Applies the strategies of each ``AccessibilityItem`` that is displayed or has changed, gives it its invalidator while
-/// it is displayed, and notifies the listener. Any object that is no item is left alone.
+/// Applies the strategies of each ``AccessibilityItem`` that is displayed or has changed, gives it an invalidator while
+/// it is displayed, and notifies the listener. Other objects are left unchanged.
 @MainActor
 public final class AccessibilityDisplayPlugin: DisplayPlugin {
     private let invalidator: AccessibilityInvalidatorCreationBlock
@@ -63,12 +63,13 @@ public final class AccessibilityDisplayPlugin: DisplayPlugin {
 }
 
 extension DisplayPlugin where Self == AccessibilityDisplayPlugin {
+    /// The plugin for accessibility.
     /// - Parameter block: makes the invalidators; nil for ``DelegatedAccessibilityItemInvalidator``.
     public static func accessibility(_ block: AccessibilityInvalidatorCreationBlock? = nil) -> Self {
         AccessibilityDisplayPlugin(invalidatorCreationBlock: block)
     }
 
-    /// Accessibility with invalidators that the block makes.
+    /// The plugin for accessibility, with invalidators that the block makes.
     public static func accessibility(
         invalidatorCreationBlock block: @escaping AccessibilityInvalidatorCreationBlock
     ) -> Self {

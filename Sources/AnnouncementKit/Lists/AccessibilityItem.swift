@@ -2,14 +2,15 @@
 
 /// A cell, a header, a footer, or any object whose strategies define its accessibility values.
 ///
-/// A list's plugin applies them when the item is displayed; outside of a list call ``modifySelf()``.
+/// A list's plugin applies the strategies when the item is displayed. Outside of a list, call ``modifySelf()``.
 @MainActor
 public protocol AccessibilityItem: AccessibilityObject, AccessibilityStrategyProvider, AccessibilityActionsProvider {
-    /// The type that applies the strategies; a custom one may set further values.
+    /// The type that applies the strategies. A custom type may set further values.
     var modifierType: AccessibilityModifierType { get }
-    /// The strategies decide on `selected` and `notEnabled` too. Otherwise these stay as they are.
+    /// True if the strategies also set `selected` and `notEnabled`. By default these traits stay unchanged.
     var shouldOverrideStateTraits: Bool { get }
-    /// The text spoken when the item and its generator both have one: by default the generator's, a space, the item's.
+    /// Returns the text that is spoken if both the item and its generator have one: by default the generator's, a
+    /// space, and the item's.
     func accessibilityStrategyConflictResolver(
         itemStrategy: AccessibilityStringStrategy, generatorStrategy: AccessibilityStringStrategy
     ) -> String?
@@ -37,7 +38,7 @@ extension AccessibilityItem {
         modifierType.modify(item: self)
     }
 
-    /// Applies the strategies together with those of something else, a generator as a rule.
+    /// Applies the strategies together with those of another object, usually a generator.
     public func modifySelf(with additionalStrategy: any AccessibilityStrategyProvider) {
         modifierType.modify(item: self, generator: additionalStrategy)
     }
@@ -54,10 +55,11 @@ extension String {
 }
 
 /// An item that consists of other items, such as a cell with two buttons. RDDM calls it `AccessibilityContainer`, which
-/// here is UIKit's. It is no element itself unless one of its strategies is not ignored.
+/// is UIKit's name of another protocol here. The container itself is an element only if one of its strategies is not
+/// ignored.
 @MainActor
 public protocol AccessibilityItemContainer: AccessibilityItem {
-    /// In the order in which they are read.
+    /// The items in the order in which they are read.
     var accessibilityChildItems: [any AccessibilityItem] { get }
 }
 
@@ -67,10 +69,10 @@ extension AccessibilityItemContainer {
     public var modifierType: AccessibilityModifierType { AccessibilityContainerModifier.self }
 }
 
-/// Applies the strategies of the items in an ``AccessibilityItemContainer``. It gets none of its own, also not from a
-/// generator.
+/// Applies the strategies of the items in an ``AccessibilityItemContainer``. The container's own strategies and those
+/// of a generator are not applied.
 public enum AccessibilityContainerModifier: AccessibilityModifier {
-    /// A container that is in itself is not entered again.
+    /// The containers in progress, so that a container within itself is not entered again.
     @MainActor private static var entered: Set<ObjectIdentifier> = []
 
     public static func modify(item: any AccessibilityItem) {

@@ -3,26 +3,26 @@
 /// Applies an item's strategies again while the item is displayed.
 @MainActor
 public protocol AccessibilityItemInvalidator {
-    /// Call it after the item's accessibility values have changed.
+    /// Call this method after the item's accessibility values have changed.
     func invalidateParameters()
 }
 
-/// Makes the invalidator of an item each time it is displayed.
+/// Makes the invalidator of an item each time the item is displayed.
 public typealias AccessibilityInvalidatorCreationBlock = (
     any AccessibilityItem, AccessibilityItemKind, any AccessibilityItemDelegate
 ) -> any AccessibilityItemInvalidator
 
-/// The object that applies the strategies of an item together with those of its generator: the list.
+/// The object that applies the strategies of an item together with those of its generator, usually the list.
 @MainActor
 public protocol AccessibilityItemDelegate: AnyObject {
-    /// An item's accessibility values have changed; the list applies its strategies again.
+    /// Called when an item's accessibility values have changed. The list then applies the strategies again.
     func didInvalidateAccessibility(for item: any AccessibilityItem, of kind: AccessibilityItemKind)
 }
 
-/// The name of June 2023.
+/// The name in RDDM of June 2023.
 public typealias CommonAccessibilityItemInvalidator = DelegatedAccessibilityItemInvalidator
 
-/// Asks the list to apply the strategies of item and generator. Keeps neither item nor list alive.
+/// Asks the list to apply the strategies of the item and its generator. Holds both the item and the list weakly.
 @MainActor
 open class DelegatedAccessibilityItemInvalidator: AccessibilityItemInvalidator {
     public final let accessibilityItemKind: AccessibilityItemKind
@@ -44,7 +44,7 @@ open class DelegatedAccessibilityItemInvalidator: AccessibilityItemInvalidator {
     }
 }
 
-/// Applies the strategies of an item that is in no list, and reports the change when the item is displayed.
+/// Applies the strategies of an item outside of a list. Reports the change if the item is displayed.
 public struct BasicAccessibilityItemInvalidator: AccessibilityItemInvalidator {
     public private(set) weak var item: (any AccessibilityItem)?
 
@@ -60,18 +60,18 @@ public struct BasicAccessibilityItemInvalidator: AccessibilityItemInvalidator {
     }
 }
 
-/// An item that changes while it is displayed.
+/// An item that may change while it is displayed.
 ///
 ///     valueStrategy = .just("42 %")
 ///     accessibilityInvalidator?.invalidateParameters()
 @MainActor
 public protocol AccessibilityInvalidatable: AccessibilityItem {
-    /// Belongs to the list; nil while the item is not displayed.
+    /// The invalidator, which the list sets; nil while the item is not displayed.
     var accessibilityInvalidator: (any AccessibilityItemInvalidator)? { get set }
 
-    /// The list calls it when it displays the item.
+    /// Called by the list when it displays the item.
     func setInvalidator(invalidator: any AccessibilityItemInvalidator)
-    /// The list calls it. For an item in no list, call it when the item becomes invisible.
+    /// Called by the list. Outside of a list, call it when the item becomes invisible.
     func removeInvalidator()
 }
 
@@ -84,7 +84,7 @@ extension AccessibilityInvalidatable {
         accessibilityInvalidator = nil
     }
 
-    /// For an item in no list: call it when the item becomes visible.
+    /// Sets an invalidator for an item outside of a list. Call it when the item becomes visible.
     public func setBasicInvalidator() {
         setInvalidator(invalidator: BasicAccessibilityItemInvalidator(item: self))
     }

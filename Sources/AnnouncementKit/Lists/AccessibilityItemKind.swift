@@ -2,17 +2,17 @@
 
 import FoundationEssentials
 
-/// The kind and the place of an item in its list. Headers and footers have a section only.
+/// The kind and the position of an item in its list. Headers and footers have only a section.
 public enum AccessibilityItemKind: Sendable, Hashable {
     case header(Int)
     case cell(IndexPath)
     case footer(Int)
 
-    /// The names that a collection has for its headers and footers.
+    /// A collection's name for section headers. `sectionFooter` is the name for section footers.
     public static let sectionHeader = "header"
     public static let sectionFooter = "footer"
 
-    /// The kind of a collection's supplementary view, by our name or UIKit's; nil when it is neither header nor footer.
+    /// The kind of a collection's supplementary view, by this library's name or UIKit's; nil for other names.
     public init?(supplementary name: String, at path: IndexPath) {
         switch name {
         case Self.sectionHeader, AccessibleList.elementKindSectionHeader: self = .header(path.section)
@@ -26,13 +26,13 @@ public enum AccessibilityItemKind: Sendable, Hashable {
     }
 }
 
-/// UIKit's kinds of supplementary views.
+/// UIKit's names of supplementary views.
 extension AccessibleList {
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// In the order in which they are read.
+/// Kinds are ordered as they are read.
 extension AccessibilityItemKind: Comparable {
     public static func < (one: Self, other: Self) -> Bool { one.place < other.place }
 
@@ -45,7 +45,7 @@ extension AccessibilityItemKind: Comparable {
     }
 }
 
-/// UIKit's names. A path that is too short has 0 there.
+/// UIKit's names. A missing index counts as 0.
 extension IndexPath {
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of June 2023.
+/// The name in RDDM of June 2023.
 public typealias BaseAccessibilityModifier = AccessibilityItemModifier
 
-/// Makes an item an element with the label, the value, the traits and the custom actions of its strategies.
-/// An item that ignores all of them is not touched.
+/// Makes an item an element with the label, the value, the traits and the custom actions of its strategies. An item
+/// whose strategies are all ignored is left unchanged.
 public enum AccessibilityItemModifier: AccessibilityModifier {
-    /// The traits that reflect the item's own state.
+    /// The traits that describe the item's own state.
     public static let stateTraits: AccessibilityTraits = [.selected, .notEnabled]
 
     public static func modify(item: any AccessibilityItem) {
@@ -44,8 +44,8 @@ public enum AccessibilityItemModifier: AccessibilityModifier {
         item.accessibilityTraits = traits.union(state)
     }
 
-    /// Sets the actions of the strategy, the item's method and the generator's. When there are none, actions set here
-    /// before are removed, and actions that the program set by hand stay.
+    /// Sets the actions of the strategy, the item's method and the generator's. If there are none, actions that were
+    /// set here are removed, and actions that the program set stay.
     private static func setActions(of item: any AccessibilityItem, and generators: [AccessibilityCustomAction]) {
         let strategy = item.actionsStrategy
         let given = item.accessibilityActions() + generators
@@ -57,6 +57,6 @@ public enum AccessibilityItemModifier: AccessibilityModifier {
 }
 
 extension AccessibilityStrategy {
-    /// The value to set; nil when there is none.
+    /// The value to set; nil if the strategy is ignored or has none.
     fileprivate var applied: ValueType? { isIgnored ? nil : value }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An item for a view that cannot be changed itself. Its strategies may be set at any time.
+/// An item that stands for a view whose class cannot be changed. Its strategies may be set at any time.
 @MainActor
 open class AccessibilityItemWrapper: AccessibilityElement, AccessibilityItem {
     open var labelStrategy: AccessibilityStringStrategy
@@ -10,7 +10,7 @@ open class AccessibilityItemWrapper: AccessibilityElement, AccessibilityItem {
     open var shouldOverrideStateTraits = false
     open var modifierType: AccessibilityModifierType = AccessibilityItemModifier.self
 
-    /// - Parameter parentView: the object it belongs to; not kept alive.
+    /// - Parameter parentView: the object that contains the wrapper; held weakly.
     public init(
         parentView: any AccessibilityObject, labelStrategy: AccessibilityStringStrategy,
         valueStrategy: AccessibilityStringStrategy = .ignored, traitsStrategy: AccessibilityTraitsStrategy = .ignored,
@@ -23,7 +23,7 @@ open class AccessibilityItemWrapper: AccessibilityElement, AccessibilityItem {
         super.init(accessibilityContainer: parentView)
     }
 
-    /// Ignores everything until it is set.
+    /// A wrapper whose strategies are all ignored until they are set.
     public convenience init(parentView: any AccessibilityObject) {
         self.init(parentView: parentView, labelStrategy: .ignored)
     }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The type that an item names as its modifier.
+/// The type of an item's modifier.
 public typealias AccessibilityModifierType = any AccessibilityModifier.Type
 
-/// Applies the strategies of an item to it.
+/// Applies the strategies of an item.
 @MainActor
 public protocol AccessibilityModifier {
-    /// Applies the strategies of an item by itself.
+    /// Applies the strategies of an item alone.
     static func modify(item: any AccessibilityItem)
-    /// Applies the strategies of an item of a list, with those of its generator.
+    /// Applies the strategies of an item in a list, together with those of its generator.
     static func modify(item: any AccessibilityItem, generator: any AccessibilityStrategyProvider)
-    /// The same for an item of a list, whose generator may have strategies or not. Calls one of the two, unless it
-    /// matters what the item is.
+    /// Applies the strategies of an item in a list. `generator` is nil if the generator has no strategies. By default,
+    /// calls one of the other two methods, whatever the item's kind.
     static func modify(
         item: any AccessibilityItem, generator: (any AccessibilityStrategyProvider)?, of kind: AccessibilityItemKind)
 }
@@ -27,23 +27,24 @@ extension AccessibilityModifier {
         }
     }
 
-    /// The same as `modify(item:)`, as RDDM spells it elsewhere.
+    /// Calls `modify(item:)`. This is RDDM's other spelling.
     public static func modify(_ item: any AccessibilityItem) {
         modify(item: item)
     }
 
-    /// The same as `modify(item:generator:)`, as RDDM spells it elsewhere.
+    /// Calls `modify(item:generator:)`. This is RDDM's other spelling.
     public static func modify(_ item: any AccessibilityItem, generator: any AccessibilityStrategyProvider) {
         modify(item: item, generator: generator)
     }
 }
 
-/// For tests that look for elements by what they are: cells are buttons and everything else is static text, whatever
-/// their strategies say.
+/// A modifier for UI tests that find elements by their type. Cells are buttons and all other items are static text, in
+/// addition to the traits of their strategies.
 public enum XCUITestsAccessibilityModifier: AccessibilityModifier {
-    /// The argument of a process that is under test.
+    /// The launch argument of a process under test.
     public static let argument = "-rddm.XCUITestsCompatible"
-    /// Items that name no modifier get this one. True when the process was started with ``argument``.
+    /// True if this modifier is the default for items without their own modifier. Initially true if the process was
+    /// started with ``argument``.
     @MainActor public static var isEnabled = isAsked(by: CommandLine.arguments)
 
     static func isAsked(by arguments: [String]) -> Bool {

@@ -4,22 +4,22 @@
 public typealias AccessibilityStringStrategy = AccessibilityStrategy<String>
 
 extension AccessibilityStrategy where ValueType == String {
-    /// The label of an object, as it is each time.
+    /// The current label of an object, read on each use.
     public static func from(_ object: any AccessibilityObject) -> Self {
         from(object, keyPath: \.accessibilityLabel)
     }
 
-    /// The label of an object, as it is each time.
+    /// The current label of an object, read on each use.
     public static func from(object: any AccessibilityObject) -> Self {
         from(object, keyPath: \.accessibilityLabel)
     }
 
-    /// The values of the strategies one after the other, without spaces; "" when none has one. It is never ignored.
+    /// The values of the strategies, joined without spaces; "" if none has a value. Never ignored.
     public static func joined(_ strategies: [Self]) -> Self {
         from { strategies.compactMap(\.value).joined() }
     }
 
-    /// The texts that are neither nil nor empty; "" when all are. It is never ignored.
+    /// The texts that are neither nil nor empty, joined; "" if there are none. Never ignored.
     public static func merge(_ values: String?..., separator: String = "") -> Self {
         just(values.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator))
     }
@@ -29,45 +29,45 @@ extension AccessibilityStrategy where ValueType == String {
 public typealias AccessibilityTraitsStrategy = AccessibilityStrategy<AccessibilityTraits>
 
 extension AccessibilityStrategy where ValueType == AccessibilityTraits {
-    /// The traits of an object, as they are each time.
+    /// The current traits of an object, read on each use.
     public static func from(_ object: any AccessibilityObject) -> Self {
         from { [weak object] in object?.accessibilityTraits }
     }
 
-    /// The traits of an object, as they are each time.
+    /// The current traits of an object, read on each use.
     public static func from(object: any AccessibilityObject) -> Self { from(object) }
 
-    /// The traits that any of the objects has, as they are each time; of no object none. It is never ignored.
+    /// The union of the objects' current traits, read on each use; empty without objects. Never ignored.
     public static func merge(_ objects: [any AccessibilityObject]) -> Self {
         let each = objects.map { Self.from($0) }
         return from { each.compactMap(\.value).reduce([]) { $0.union($1) } }
     }
 
-    /// The traits that any of the objects has, as they are each time.
+    /// The union of the objects' current traits, read on each use. Never ignored.
     public static func merge(_ objects: any AccessibilityObject...) -> Self { merge(objects) }
 
-    /// Fixes the current traits and adds these. A strategy that was ignored or had none becomes just these.
+    /// Fixes the current traits and adds these. A strategy that was ignored, or had no value, gets only these traits.
     public mutating func insert(_ traits: AccessibilityTraits) {
         self = .just((value ?? []).union(traits))
     }
 
-    /// Fixes the current traits without these. A strategy that is ignored or has none is unchanged.
+    /// Fixes the current traits without these. A strategy that is ignored, or has no value, is unchanged.
     public mutating func remove(_ traits: AccessibilityTraits) {
         guard let value else { return }
         self = .just(value.subtracting(traits))
     }
 }
 
-/// The source of an item's custom actions. When it is ignored, actions that were set by hand stay.
+/// The source of an item's custom actions. If it is ignored, actions that the program has set stay.
 public typealias AccessibilityActionsStrategy = AccessibilityStrategy<[AccessibilityAction]>
 
 extension AccessibilityStrategy where ValueType == [AccessibilityAction] {
-    /// Adds an action; without effect when the strategy is ignored or its value is nil.
+    /// Adds an action. Without effect if the strategy is ignored or its value is nil.
     public mutating func append(_ action: AccessibilityAction) {
         change { $0 + [action] }
     }
 
-    /// Removes every action of that name.
+    /// Removes every action with the same name.
     public mutating func remove(_ action: AccessibilityAction) {
         change { actions in actions.filter { $0.name != action.name } }
     }

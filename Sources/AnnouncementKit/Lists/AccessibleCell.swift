@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A cell, header or footer to inherit from: `UITableViewCell` as far as accessibility goes, with RDDM's strategies.
+/// A base class for cells, headers and footers: the part of `UITableViewCell` that accessibility needs, with RDDM's
+/// strategies.
 ///
-/// It ignores every strategy until a subclass overrides it, and so is no element. Every member may be overridden, and what
-/// a subclass of a subclass overrides counts, too: of a cell that conforms to ``AccessibilityItem`` itself, a subclass can
-/// change only what that cell declares.
+/// All strategies are ignored until a subclass overrides them, so the cell is not an element at first. Every member may
+/// be overridden, also in a subclass of a subclass. If a cell class conforms to ``AccessibilityItem`` itself, its
+/// subclasses can only change the members that it declares.
 ///
 ///     final class TitleCell: AccessibleCell {
 ///         let title = AccessibilityView()
@@ -12,7 +13,7 @@
 ///     }
 @MainActor
 open class AccessibleCell: AccessibilityView, AccessibilityCell, AccessibilityInvalidatable {
-    /// The view that holds the rest of the cell.
+    /// The view that contains the other views of the cell.
     public final let contentView = AccessibilityView()
     open var accessibilityInvalidator: (any AccessibilityItemInvalidator)?
 

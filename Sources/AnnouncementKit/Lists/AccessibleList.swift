@@ -2,15 +2,16 @@
 
 import FoundationEssentials
 
-/// A list of sections whose items come and go: as much of a table as accessibility needs.
+/// A list of sections with items that appear and disappear: the part of a table that accessibility needs.
 ///
-/// Its elements are its places, displayed or not, so that a row knows that it is the third of a hundred. It applies
-/// accessibility strategies by itself; adding a plugin for that replaces this one.
+/// Its elements are all its positions, displayed or not, so that a row knows that it is the third of a hundred. The
+/// list applies accessibility strategies with a built-in plugin. Adding an ``AccessibilityDisplayPlugin`` replaces that
+/// one.
 @MainActor
 open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayManager, AccessibilityItemDelegate {
-    /// The content of the list. The displayed items follow with ``reload(showing:)``.
+    /// The content of the list. Call ``reload(showing:)`` to display a changed value.
     public final var sections: [ListSection]
-    /// In the order in which they are asked.
+    /// The plugins in the order in which they are called.
     public private(set) final var plugins: [any DisplayPlugin]
     private var hasOwnPlugin = true
     private var items: [AccessibilityItemKind: any AccessibilityObject] = [:]
@@ -22,7 +23,7 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         super.init(frame: frame)
     }
 
-    /// One that is added twice is asked twice.
+    /// Adds a plugin. A plugin that is added twice is called twice.
     @discardableResult
     public final func add(plugin: some DisplayPlugin) -> Self {
         if hasOwnPlugin, plugin is AccessibilityDisplayPlugin {
@@ -33,13 +34,13 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         return self
     }
 
-    /// Every place of the list, in the order in which it is read.
+    /// All positions of the list, in the order in which they are read.
     public final var places: [AccessibilityItemKind] { ListPlaces(sections: sections).all }
 
-    /// The item displayed at a place; nil when there is none.
+    /// The item that is displayed at a position; nil if there is none.
     public final func item(at kind: AccessibilityItemKind) -> (any AccessibilityObject)? { items[kind] }
 
-    /// A place comes on the screen, with the newest state. Nothing happens when the list has no such place.
+    /// Displays the item at a position, in its current state. Without effect if the list has no such position.
     public final func display(_ kind: AccessibilityItemKind) {
         guard let item = ListPlaces(sections: sections).generator(for: kind)?.displayedItem() else { return }
         if let old = items[kind], old !== item { endDisplay(kind) }
@@ -47,12 +48,12 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         raise(.willDisplay(kind, item))
     }
 
-    /// A row comes on the screen, with the newest state.
+    /// Displays a row, in its current state.
     public final func display(row: Int, section: Int = 0) {
         display(.cell(IndexPath(row: row, section: section)))
     }
 
-    /// A place leaves the screen.
+    /// Reports that the item at a position has left the screen.
     public final func endDisplay(_ kind: AccessibilityItemKind) {
         guard let item = items.removeValue(forKey: kind) else { return }
         kinds[ObjectIdentifier(item)] = nil
@@ -60,19 +61,19 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         release(item)
     }
 
-    /// A row leaves the screen.
+    /// Reports that a row has left the screen.
     public final func endDisplay(row: Int, section: Int = 0) {
         endDisplay(.cell(IndexPath(row: row, section: section)))
     }
 
-    /// The user has chosen a row.
+    /// Selects a row in the user's place.
     public final func select(row: Int, section: Int = 0) {
         raise(.didSelect(IndexPath(row: row, section: section)))
     }
 
-    /// Displays the current ``sections``: removed items end, the others are displayed again and keep the focus. The
-    /// layout changes once.
-    /// - Parameter places: the places on the screen; every place unless given.
+    /// Displays the current ``sections``. Removed items end; the others are displayed again and keep the focus. The
+    /// layout change is posted once.
+    /// - Parameter places: the positions on the screen; nil for all.
     public final func reload(showing places: [AccessibilityItemKind]? = nil) {
         let map = ListPlaces(sections: sections)
         let shown = (places ?? map.all).compactMap { kind in
@@ -91,7 +92,7 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         plugins.forEach { $0.process(event, in: self) }
     }
 
-    /// An item that stood elsewhere stands here now.
+    /// Records the item's new position, and frees its old one.
     private func place(_ item: any AccessibilityObject, at kind: AccessibilityItemKind) {
         if let old = kinds.updateValue(kind, forKey: ObjectIdentifier(item)), old != kind { items[old] = nil }
         items[kind] = item
@@ -104,7 +105,7 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         if item.accessibility.container === self { item.accessibility.container = nil }
     }
 
-    // MARK: What plugins and invalidators ask
+    // MARK: Requests of plugins and invalidators
 
     public final func generator(for kind: AccessibilityItemKind) -> Any? {
         ListPlaces(sections: sections).generator(for: kind)
@@ -128,7 +129,7 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         kinds[ObjectIdentifier(element)].flatMap(ListPlaces(sections: sections).index)
     }
 
-    /// Selects a row that is enabled, when a plugin takes selections of it.
+    /// Selects a row if it is enabled and a plugin handles its selection.
     open func accessibilityActivate(_ element: any AccessibilityObject) -> Bool {
         guard case .cell(let path)? = kinds[ObjectIdentifier(element)],
             !element.accessibilityTraits.contains(.notEnabled),
@@ -139,7 +140,7 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
     }
 }
 
-/// RDDM's way to put a list together.
+/// Builds a list in RDDM's spelling.
 ///
 ///     let list = AccessibleList().rddm.baseBuilder.add(plugin: .selectable()).build()
 @MainActor
@@ -158,7 +159,7 @@ public struct AccessibleListBuilder {
         return self
     }
 
-    /// The list that was put together.
+    /// The finished list.
     public func build() -> AccessibleList { list }
 }
 

@@ -2,13 +2,13 @@
 
 import FoundationEssentials
 
-/// Something that a list does besides showing its items. Plugins are asked in the order in which they were added.
+/// An additional behavior of a list. Plugins are called in the order in which they were added.
 @MainActor
 public protocol DisplayPlugin: AnyObject {
-    /// Something has happened in the list; plugins are asked in the order in which they were added.
+    /// Handles an event of the list.
     func process(_ event: DisplayEvent, in manager: any DisplayManager)
-    /// Whether it does something when the user selects that row: then activating the row selects it. A plugin of your own
-    /// that takes selections need not say so.
+    /// Returns true if the plugin acts when the user selects this row; then activating the row selects it. The default
+    /// is true.
     func takesSelection(of path: IndexPath, in manager: any DisplayManager) -> Bool
 }
 
@@ -20,18 +20,18 @@ extension DisplayPlugin {
 public enum DisplayEvent {
     case willDisplay(AccessibilityItemKind, any AccessibilityObject)
     case didEndDisplay(AccessibilityItemKind, any AccessibilityObject)
-    /// A collection's header, footer or another view of its own, by the name of its kind.
+    /// A header, a footer or another supplementary view of a collection, by the name of its kind.
     case willDisplaySupplementary(String, IndexPath, any AccessibilityObject)
     case didEndDisplaySupplementary(String, IndexPath, any AccessibilityObject)
     case invalidatedAccessibility(AccessibilityItemKind, any AccessibilityItem)
     case didSelect(IndexPath)
 }
 
-/// A list as its plugins see it: a table, a collection, or a list of your own.
+/// A list as its plugins see it: a table, a collection, or a program's own list.
 @MainActor
 public protocol DisplayManager: AnyObject {
-    /// The generator of an item; nil when there is none.
+    /// The generator of an item; nil if there is none.
     func generator(for kind: AccessibilityItemKind) -> Any?
-    /// The object that is notified of changed items; nil when there is none, and then items get no invalidator.
+    /// The object that is notified of changed items. If it is nil, items get no invalidator.
     var accessibilityDelegate: (any AccessibilityItemDelegate)? { get }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The elements reported for each displayed item, so that all are withdrawn when the item leaves, whatever its state.
+/// The elements reported for each displayed item. All of them are reported as removed when the item leaves the screen.
 @MainActor
 struct DisplayedElements {
     private struct Told {
@@ -8,7 +8,7 @@ struct DisplayedElements {
         weak var element: (any AccessibilityObject)?
     }
 
-    /// The item itself, or the elements in it when it is no element, keyed by the id of the item.
+    /// The item, or the elements in it if it is not an element itself, by the id of the item.
     private var told: [String: [Told]] = [:]
 
     mutating func show(_ item: any AccessibilityItem) {
@@ -18,7 +18,7 @@ struct DisplayedElements {
         remember(elements, of: item)
     }
 
-    /// Reports elements already reported as changed, and the others as displayed.
+    /// Reports already reported elements as changed, and the others as displayed.
     mutating func change(_ item: any AccessibilityItem) {
         guard let old = told[item.accessibility.id] else { return }
         let known = Set(old.map(\.id))
@@ -54,12 +54,12 @@ struct DisplayedElements {
         }
     }
 
-    /// Not when the program has taken it away itself, with the whole screen for example.
+    /// False if the program itself has already reported the element as removed, for example with the whole screen.
     private static func isShown(_ element: any AccessibilityObject) -> Bool {
         AccessibleObjects.shared.find(element.accessibility.id) === element
     }
 
-    /// The item when it is an element, and otherwise the elements read in it, each once.
+    /// The item if it is an element, otherwise the elements that are read in it, each once.
     private static func elements(of item: any AccessibilityItem) -> [any AccessibilityObject] {
         var met: Set<ObjectIdentifier> = []
         var entered: Set<ObjectIdentifier> = []

@@ -2,10 +2,10 @@
 
 import FoundationEssentials
 
-/// A generator whose row opens and closes: a button when there is something in it.
+/// A generator whose row can be expanded. The row is a button if it has children.
 @MainActor
 public protocol FoldableItem: AnyObject, AccessibilityStrategyProvider {
-    /// The rows that are shown below it while it is expanded.
+    /// The rows that are displayed below this row while it is expanded.
     var childGenerators: [any ListGenerator] { get set }
     var isExpanded: Bool { get set }
 }
@@ -15,7 +15,7 @@ extension FoldableItem {
     public var traitsStrategy: AccessibilityTraitsStrategy { childGenerators.isEmpty ? .ignored : .just(.button) }
 }
 
-/// Opens and closes a selected row, when its generator is a ``FoldableItem``. It does so in an ``AccessibleList`` only.
+/// Expands or collapses a selected row if its generator is a ``FoldableItem``. Works only in an ``AccessibleList``.
 @MainActor
 public final class FoldablePlugin: DisplayPlugin {
     public init() {}
@@ -41,7 +41,7 @@ public final class FoldablePlugin: DisplayPlugin {
         return !row.childGenerators.isEmpty
     }
 
-    /// The rows below an expanded one, with those below them.
+    /// The rows displayed below an expanded row, including their own children.
     private static func shown(below row: any FoldableItem) -> [any ListGenerator] {
         var entered: Set<ObjectIdentifier> = []
         func collect(_ row: any FoldableItem) -> [any ListGenerator] {
@@ -53,6 +53,6 @@ public final class FoldablePlugin: DisplayPlugin {
 }
 
 extension DisplayPlugin where Self == FoldablePlugin {
-    /// Rows open and close when they are selected.
+    /// The plugin that expands and collapses selected rows.
     public static func foldable() -> Self { FoldablePlugin() }
 }

@@ -3,7 +3,8 @@
 /// The generator of a footer, which has no strategies.
 public typealias FooterGenerator = ItemGenerator
 
-/// A generator made from a closure. It has no strategies; a subclass may, as an ``AccessibilityStrategyProvider``.
+/// A generator made from a closure. It has no strategies; a subclass may add them by conforming to
+/// ``AccessibilityStrategyProvider``.
 @MainActor
 open class ItemGenerator: ListGenerator {
     private let item: () -> any AccessibilityObject
@@ -15,14 +16,15 @@ open class ItemGenerator: ListGenerator {
     open func displayedItem() -> any AccessibilityObject { item() }
 }
 
-/// The model behind a row, a header or a footer of a list, whether or not it is displayed.
+/// The model of a row, a header or a footer of a list, displayed or not.
 @MainActor
 public protocol ListGenerator: AnyObject {
-    /// The object that shows it: newly made or reused, with the newest state. Called each time it is displayed.
+    /// Returns the object that displays the model in its current state, new or reused. Called each time the model is
+    /// displayed.
     func displayedItem() -> any AccessibilityObject
 }
 
-/// Its row can be selected.
+/// The generator of a row that can be selected.
 @MainActor
 open class CellGenerator: ItemGenerator, SelectableItem {
     public final var didSelectEvent = ListEvent()
@@ -34,7 +36,7 @@ open class CellGenerator: ItemGenerator, SelectableItem {
     open var isAccessibilityIgnored: Bool { ignoresEverything }
 }
 
-/// Its row opens and closes.
+/// The generator of a row that can be expanded.
 @MainActor
 open class FoldableCellGenerator: ItemGenerator, FoldableItem {
     public final var childGenerators: [any ListGenerator] = []
@@ -47,7 +49,7 @@ open class FoldableCellGenerator: ItemGenerator, FoldableItem {
     open var isAccessibilityIgnored: Bool { ignoresEverything }
 }
 
-/// Its item is a heading.
+/// The generator of a header, which has the trait `header`.
 @MainActor
 open class HeaderGenerator: ItemGenerator, AccessibilityStrategyProvider {
     open var labelStrategy: AccessibilityStringStrategy = .ignored

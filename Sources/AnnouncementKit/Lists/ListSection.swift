@@ -2,7 +2,7 @@
 
 import FoundationEssentials
 
-/// A part of a list: rows, with a header and a footer when it has them.
+/// A section of a list: rows, with an optional header and footer.
 @MainActor
 public struct ListSection {
     public var header: (any ListGenerator)?
@@ -20,7 +20,7 @@ public struct ListSection {
     var count: Int { (header == nil ? 0 : 1) + rows.count + (footer == nil ? 0 : 1) }
 }
 
-/// The places of a list in the order in which they are read: of each section its header, its rows, its footer.
+/// The positions of a list in reading order: each section's header, rows and footer.
 @MainActor
 struct ListPlaces {
     let sections: [ListSection]
@@ -52,7 +52,7 @@ struct ListPlaces {
         }
     }
 
-    /// Nil when the list has no such place.
+    /// Nil if the list has no such position.
     func generator(for kind: AccessibilityItemKind) -> (any ListGenerator)? {
         switch kind {
         case .header(let number): return section(number)?.header

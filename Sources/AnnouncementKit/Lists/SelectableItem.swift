@@ -2,7 +2,7 @@
 
 import FoundationEssentials
 
-/// A generator whose row can be selected: a button as soon as somebody listens.
+/// A generator whose row can be selected. The row is a button if a handler was added.
 @MainActor
 public protocol SelectableItem: AnyObject, AccessibilityStrategyProvider {
     var didSelectEvent: ListEvent { get }
@@ -13,7 +13,7 @@ extension SelectableItem {
     public var traitsStrategy: AccessibilityTraitsStrategy { didSelectEvent.isEmpty ? .ignored : .just(.button) }
 }
 
-/// Notifies the generator of a selected row, when it is a ``SelectableItem``.
+/// Notifies the generator of a selected row if it is a ``SelectableItem``.
 @MainActor
 public final class SelectablePlugin: DisplayPlugin {
     public init() {}
@@ -29,36 +29,37 @@ public final class SelectablePlugin: DisplayPlugin {
 }
 
 extension DisplayPlugin where Self == SelectablePlugin {
-    /// Rows are notified when they are selected.
+    /// The plugin that notifies selected rows.
     public static func selectable() -> Self { SelectablePlugin() }
 }
 
-/// The handlers that are called when something happens to a row.
+/// Handlers that are called when an event of a row happens.
 ///
 ///     row.didSelectEvent += { open(file) }
 @MainActor
 public struct ListEvent {
     private var handlers = Listeners<() -> Void>()
 
-    /// Names a handler that was added.
+    /// Identifies an added handler.
     public struct Handler: Sendable, Hashable {
         fileprivate let number: Int
     }
 
     public init() {}
 
-    /// Whether there is no handler: then the row cannot be selected.
+    /// True if there is no handler; then the row cannot be selected.
     public var isEmpty: Bool { handlers.all.isEmpty }
 
     public static func += (event: inout ListEvent, handler: @escaping () -> Void) {
         event.add(handler)
     }
 
-    /// Adds a handler; the result identifies it for removal.
+    /// Adds a handler.
+    /// - Returns: a value that identifies the handler for removal.
     @discardableResult
     public mutating func add(_ handler: @escaping () -> Void) -> Handler { Handler(number: handlers.add(handler)) }
 
-    /// The handler is not called any more.
+    /// Removes a handler.
     public mutating func remove(_ handler: Handler) { handlers.remove(handler.number) }
 
     /// Calls all handlers, in the order in which they were added.

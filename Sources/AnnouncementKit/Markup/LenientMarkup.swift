@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The words and the marks of a text that was meant to be markup, whatever is wrong with it: every tag is left out,
-/// known or not, closed or not, and what is no tag is text.
+/// The words and marks of a text that was meant to be markup, whatever its errors. Every tag is dropped, known or not,
+/// closed or not, and all else is text.
 struct LenientMarkup {
     private let source: [Unicode.Scalar]
     private var place = 0
     private var builder = MarkupBuilder()
-    /// The endings that do not occur any more: searched for once, not at every tag.
+    /// The end markers that do not occur in the rest of the text, so that each is searched only once.
     private var missing: Set<String> = []
 
     init(_ text: String) {
@@ -27,14 +27,14 @@ struct LenientMarkup {
         add(source[start..<place])
     }
 
-    /// Whether what follows a `<` can begin a tag: in `a < b` it does not.
+    /// True if the characters after a `<` can begin a tag; false in `a < b`.
     private var isTag: Bool {
         guard place + 1 < source.count else { return false }
         let next = source[place + 1]
         return next.properties.isAlphabetic || ["/", "!", "?"].contains(next)
     }
 
-    /// The place behind the tag; nil when it never ends.
+    /// The place after the tag; nil if the tag never ends.
     private mutating func endOfTag() -> Int? {
         if starts("<!--") { return place(after: "-->") }
         if starts("<![CDATA[") { return place(after: "]]>") }
@@ -45,7 +45,7 @@ struct LenientMarkup {
     private mutating func takeTag(until end: Int) {
         let tag = source[place..<end]
         if starts("<![CDATA[") {
-            // The content of CDATA is text as it is.
+            // The content of CDATA is plain text.
             add(tag.dropFirst(9).dropLast(3), hasEntities: false)
         } else if let name = Self.markName(in: tag) {
             builder.addMark(named: name)
@@ -79,7 +79,7 @@ struct LenientMarkup {
 
 /// The meaning of a tag, as far as it can be recognized.
 extension LenientMarkup {
-    /// Tags between words that would be one word without them.
+    /// Tags that separate words which would otherwise be joined.
     private static let breaks: Set<String> = ["p", "s", "break", "paragraph", "sentence", "br", "div", "li", "td"]
 
     private static func name(of tag: ArraySlice<Unicode.Scalar>) -> String {
@@ -89,7 +89,7 @@ extension LenientMarkup {
 
     private static func isBreak(_ tag: ArraySlice<Unicode.Scalar>) -> Bool { breaks.contains(name(of: tag)) }
 
-    /// - Returns: nil when it is no mark, or has no name.
+    /// - Returns: nil if the tag is not a mark, or has no name.
     private static func markName(in tag: ArraySlice<Unicode.Scalar>) -> String? {
         guard name(of: tag) == "mark", tag.dropFirst().first != "/" else { return nil }
         var rest = tag.dropFirst("<mark".unicodeScalars.count).dropLast()
@@ -107,7 +107,7 @@ extension LenientMarkup {
         return nil
     }
 
-    /// Entities that mean a character become that; others stay as they are.
+    /// Replaces entities with their characters; unknown entities stay unchanged.
     private static func withoutEntities(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
         guard text.contains("&") else { return text }
         var result: [Unicode.Scalar] = []
@@ -127,7 +127,7 @@ extension LenientMarkup {
     }
 }
 
-/// Words and marks alone cannot fail.
+/// Adding words and marks alone cannot fail.
 extension MarkupBuilder {
     fileprivate mutating func addWords(_ text: String) { try? add(text) }
 

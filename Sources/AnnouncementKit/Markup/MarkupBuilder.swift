@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes parts of elements and text as they come.
+/// Makes the parts of a text from elements and text, in the order of the source.
 struct MarkupBuilder {
-    /// The problem, and its place when that is not the start of the piece.
+    /// The problem, and its place if that is not the start of the piece.
     struct Problem: Error {
         var problem: String
         var place: Int?
@@ -19,13 +19,13 @@ struct MarkupBuilder {
     private var stack = [Style()]
     private var parts: [MarkedText.Part] = []
     private var marks: [MarkedText.Mark] = []
-    /// The pause that breaks ask for.
+    /// The pause that breaks request.
     private var pause = Duration.zero
-    /// The length of all breaks together.
+    /// The total length of all breaks.
     private var silence = Duration.zero
-    /// The pause between sentences and paragraphs; none at the end.
+    /// The pause between sentences and paragraphs; dropped at the end of the text.
     private var gap = Duration.zero
-    /// Whether the next text is not spoken in one breath with the last.
+    /// True if the next text starts a new part.
     private var isNewPart = true
 
     private var style: Style { stack[stack.count - 1] }
@@ -49,7 +49,7 @@ struct MarkupBuilder {
         stack.removeLast()
     }
 
-    /// Adds text. White space becomes one space, and none where there is one before.
+    /// Adds text. A run of white space becomes one space, or none after a space.
     mutating func add(_ text: String) throws(Problem) {
         var words = String.UnicodeScalarView()
         var last = parts.last?.display.unicodeScalars.last ?? " "
@@ -107,7 +107,7 @@ struct MarkupBuilder {
         return MarkedText.Part(display: display, spoken: part)
     }
 
-    /// Adds a line's end, which ends a sentence wherever text is cut into sentences.
+    /// Adds a line break, which ends the sentence when the text is later split into sentences.
     private mutating func endSentence(_ milliseconds: Int) {
         guard let last = parts.indices.last else { return }
         gap = max(gap, .milliseconds(milliseconds))
@@ -145,7 +145,7 @@ struct MarkupBuilder {
 
 /// Attributes.
 extension MarkupBuilder {
-    /// Every element that there is, with its attributes; those that it must have come with a `!`.
+    /// The known elements with their attributes. A `!` marks a required attribute.
     private static let attributes: [String: [String]] = [
         "speak": ["version", "xmlns", "xml:lang"], "p": ["xml:lang"], "s": ["xml:lang"], "break": ["time", "strength"],
         "prosody": ["rate", "pitch", "volume"], "emphasis": ["level"], "say-as": ["interpret-as!", "format"],
@@ -219,7 +219,7 @@ extension MarkupBuilder {
         }
     }
 
-    /// The text with each digit apart, so that each is spoken; a separator of groups becomes a pause.
+    /// The text with its digits separated, so that each is spoken. A separator between groups becomes a pause.
     private static func digits(of text: String) -> String {
         var spelled = ""
         for character in text {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads an XML text piece by piece: elements, attributes, text, comments, CDATA and the five entities of XML. It takes
-/// no document type, no other entity and no processing instruction: nothing that could name a file.
+/// Reads an XML text piece by piece: elements, attributes, text, comments, CDATA and the five entities of XML. Rejects
+/// document types, other entities and processing instructions, because they could name a file.
 struct MarkupReader {
     private let source: [Unicode.Scalar]
     private(set) var place = 0
@@ -69,7 +69,7 @@ struct MarkupReader {
         return String(text)
     }
 
-    /// One character of text, or what an entity means.
+    /// One character of text, or the character of an entity.
     private mutating func character() throws(MarkupError) -> Unicode.Scalar {
         let scalar = source[place]
         guard scalar == "&" else {
@@ -86,7 +86,7 @@ struct MarkupReader {
         return meant
     }
 
-    /// The character that an entity means, given the name between `&` and `;`; nil when it means none.
+    /// The character of an entity, given the name between `&` and `;`; nil for an unknown entity.
     static func entity(_ name: String) -> Unicode.Scalar? {
         switch name {
         case "amp": return "&"
@@ -175,7 +175,7 @@ extension MarkupReader {
 enum MarkupToken: Sendable, Hashable {
     case open(MarkupTag)
     case close(name: String)
-    /// Entities are characters already.
+    /// Text with its entities replaced.
     case text(String)
 }
 
@@ -183,13 +183,13 @@ enum MarkupToken: Sendable, Hashable {
 struct MarkupTag: Sendable, Hashable {
     var name: String
     var attributes: [MarkupAttribute] = []
-    /// It has no content: `<break/>`.
+    /// True for an element without content: `<break/>`.
     var isEmpty = false
 }
 
 struct MarkupAttribute: Sendable, Hashable {
     var name: String
     var value: String
-    /// Where it stands, in Unicode scalars of the source.
+    /// The position in Unicode scalars of the source.
     var place: Int
 }

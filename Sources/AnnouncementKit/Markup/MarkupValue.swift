@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// The values of attributes. Nil means that there is no such value.
+/// The values of attributes. Nil means that the value is invalid.
 enum MarkupValue {
-    /// `500ms`, `1.5s`; 10 seconds at most.
+    /// A time such as `500ms` or `1.5s`, at most 10 s.
     static func time(_ text: String) -> Duration? {
         let isMilliseconds = text.hasSuffix("ms")
         guard isMilliseconds || text.hasSuffix("s"), let number = number(text.dropLast(isMilliseconds ? 2 : 1)),
@@ -18,14 +18,15 @@ enum MarkupValue {
         "strong": .milliseconds(600), "x-strong": .milliseconds(1000),
     ]
 
-    /// A word, `150%` (of what it is), `+20%`, `-20%`, or `200wpm` (words a minute).
+    /// A name such as `fast`, `150%` of the current rate, `+20%`, `-20%`, or `200wpm` (words per minute).
     static func rate(_ text: String) -> ProsodyValue? {
         if let word = rates[text] { return word }
         if text.hasSuffix("wpm") { return number(text.dropLast(3)).flatMap { $0 > 0 ? .set($0) : nil } }
         return percent(text).flatMap { $0 > 0 ? .times($0) : nil }
     }
 
-    /// A word, `+20%`, `-20%`, `+2st` or `-2st` (semitones). A voice has its own pitch, so there are no hertz.
+    /// A name such as `high`, `+20%`, `-20%`, `+2st` or `-2st` (semitones). Hertz are not supported, because each voice
+    /// has its own pitch.
     static func pitch(_ text: String) -> ProsodyValue? {
         if let word = pitches[text] { return word }
         if text.hasSuffix("st") {
@@ -34,7 +35,7 @@ enum MarkupValue {
         return percent(text).flatMap { $0 > 0 ? .plus(log2($0) * 50) : nil }
     }
 
-    /// A word, a number from 0 to 100, `+6dB`, `-6dB`, `+20%` or `-20%`.
+    /// A name such as `loud`, a number from 0 to 100, `+6dB`, `-6dB`, `+20%` or `-20%`.
     static func volume(_ text: String) -> ProsodyValue? {
         if let word = volumes[text] { return word }
         if text.lowercased().hasSuffix("db") {
@@ -44,7 +45,7 @@ enum MarkupValue {
         return number(text[...]).flatMap { (0...100).contains($0) && !isSigned(text) ? .set($0) : nil }
     }
 
-    /// `characters` of SSML's notes on say-as, and what other synthesizers understand besides.
+    /// `characters` from SSML's notes on say-as, and values that other synthesizers support.
     static let interpretations: [String: Interpretation] = [
         "characters": .characters, "spell-out": .characters, "verbatim": .characters, "digits": .digits,
         "telephone": .digits, "date": .plain, "time": .plain, "cardinal": .plain, "ordinal": .plain, "number": .plain,
@@ -85,7 +86,8 @@ enum MarkupValue {
         return isSigned(text) ? 1 + number / 100 : number / 100
     }
 
-    /// Digits, a sign and a point: no infinity, and nothing so large that it would overflow.
+    /// A number of digits, a sign and a point. Rejects infinity, and numbers of more than 10 characters, which could
+    /// overflow.
     private static func number(_ text: Substring) -> Double? {
         guard !text.isEmpty, text.utf8.count <= 10, text.utf8.allSatisfy({ (0x2B...0x39).contains($0) }) else {
             return nil

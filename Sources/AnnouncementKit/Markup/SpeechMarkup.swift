@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A text in SSML, the speech synthesis markup of the W3C: a strict subset that is turned into words and ways of
-/// speaking here. No synthesizer ever sees markup, and nothing in it can name a file.
+/// A text in SSML, the W3C's speech synthesis markup: a strict subset that is converted here into words and
+/// instructions how to speak them. No synthesizer receives markup, and no part of a text can name a file.
 ///
-/// Elements: speak (the root), p, s, break, prosody, emphasis, say-as, sub, mark, voice and lang. Any other element or
-/// attribute is an error, and so is a text that is too long or too deep.
+/// Elements: speak (the root), p, s, break, prosody, emphasis, say-as, sub, mark, voice and lang. Other elements and
+/// attributes are errors, and so are texts that are too long or nested too deeply.
 package struct SpeechMarkup: Sendable, Hashable {
-    /// Unicode scalars.
+    /// The largest length of a text, in Unicode scalars.
     package static let longest = 65_536
-    /// Elements within each other.
+    /// The largest depth of nested elements.
     package static let deepest = 32
 
     package let marked: MarkedText
 
-    /// - Throws: ``MarkupError``.
+    /// - Throws: ``MarkupError`` if the text is not valid.
     package init(_ source: String) throws(MarkupError) {
         guard source.unicodeScalars.count <= Self.longest else {
             throw MarkupError("it is longer than \(Self.longest) characters: send it in parts", line: 1, column: 1)
@@ -23,8 +23,8 @@ package struct SpeechMarkup: Sendable, Hashable {
         marked = try document.finished()
     }
 
-    /// Takes the words and the marks without any way of speaking them, for clients that must be heard whatever they
-    /// send. There may be none of either.
+    /// Extracts the words and the marks and ignores all other markup, for clients that must be heard whatever they
+    /// send. The result may be empty.
     package init(lenient source: String) {
         marked = LenientMarkup(source).marked
     }
@@ -95,13 +95,13 @@ private struct Document {
     }
 }
 
-/// Why a text in SSML cannot be spoken, and where.
+/// The reason why a text in SSML cannot be spoken, and the place of the error.
 package struct MarkupError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A sentence that says how to correct it.
+    /// A sentence that says how to correct the text.
     package let problem: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     package let line: Int
-    /// Unicode scalars, counted from 1.
+    /// The column in Unicode scalars, counted from 1.
     package let column: Int
 
     package init(_ problem: String, line: Int, column: Int) {

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// The views of one application as far as the listener knows them. It takes events and returns what to say.
+/// The views of one application, as far as they were reported. It takes events and returns announcements.
 ///
-/// The focus is where the user is: a change there is said, and a change elsewhere is not.
+/// A change of the focused element is announced; a program's changes elsewhere are not.
 package struct AccessibilityScreen: Sendable, Equatable {
-    /// More than any screen shows; an application that displays more has lost count.
+    /// The largest number of elements. No real screen displays more.
     package static let limit = 20_000
-    /// And more text, in bytes of UTF-8.
+    /// The largest total length of all texts, in bytes of UTF-8.
     package static let textLimit = 16 << 20
 
     /// The id of the element that has the focus.
     package private(set) var focus: String?
-    /// The window that the elements are in; nil while the application tells none.
+    /// The window that contains the elements; nil if the application reports none.
     package private(set) var window: WindowSnapshot?
     private var elements: [String: Displayed] = [:]
     private var arrivals = 0
     private var textSize = 0
     private var lastScroll: String?
 
-    /// Why an event makes no sense.
+    /// The reason why an event is invalid.
     package enum Failure: Error, Sendable, Hashable {
         case unknownElement(String)
         case tooManyElements(limit: Int)
         case tooMuchText(limit: Int)
-        /// An element that is to be found again needs an id.
+        /// An element without an id, which cannot be found again.
         case namelessElement
     }
 
-    /// The outcome of an event.
+    /// The result of an event.
     package struct Outcome: Sendable, Equatable {
         package var announcement: Announcement?
-        /// The subject of an element that has left the screen: its waiting announcements are not said any more.
+        /// The subject of an element that has left the screen. Announcements about it that wait are dropped.
         package var ended: String?
     }
 
@@ -43,25 +43,26 @@ package struct AccessibilityScreen: Sendable, Equatable {
 
     package var count: Int { elements.count }
 
-    /// The displayed elements, in the order in which they came.
+    /// The displayed elements, in the order in which they appeared.
     package var displayed: [ElementSnapshot] {
         elements.values.sorted { $0.arrival < $1.arrival }.map(\.element)
     }
 
-    /// What they are called: their identifiers, or else their ids.
+    /// The names of the displayed elements: their identifiers, or else their ids.
     package var names: [String] { displayed.compactMap { $0.identifier ?? $0.id } }
 
-    /// Sets a focus that was there before the listener knew it: nothing is said of it.
+    /// Sets a focus that existed before the listener connected. It is not announced.
     package mutating func focusIsKnown(on id: String) {
         if elements[id] != nil { focus = id }
     }
 
-    /// The element of an id, or else the first one with that identifier.
+    /// The element with this id, or else the first one with this identifier.
     package func find(_ name: String) -> ElementSnapshot? {
         if let displayed = elements[name] { return displayed.element }
         return elements.values.filter { $0.element.identifier == name }.min { $0.arrival < $1.arrival }?.element
     }
 
+    /// Handles an event.
     /// - Throws: a ``Failure``; then nothing has changed.
     package mutating func take(_ event: ViewEvent) throws(Failure) -> Outcome {
         switch event {
@@ -116,7 +117,7 @@ extension AccessibilityScreen {
         elements[id] = Displayed(element: element, arrival: old?.arrival ?? arrivals)
     }
 
-    /// Replaces an element. A user's change is said wherever it is; a program's change only where the user is.
+    /// Replaces an element. A user's change is always announced, a program's change only on the focused element.
     private mutating func replace(
         _ old: ElementSnapshot, with new: ElementSnapshot, cause: ChangeCause
     ) throws(Failure) -> Announcement? {
@@ -182,7 +183,7 @@ extension ElementSnapshot {
             + actions.reduce(0) { $0 + $1.utf8.count }
     }
 
-    /// The parts of the element that are said.
+    /// The parts of the element that are spoken.
     fileprivate var words: ElementSnapshot {
         ElementSnapshot(label: label, value: value, traits: traits, bound: bound)
     }

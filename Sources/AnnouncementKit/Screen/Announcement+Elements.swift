@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The announcements about an element.
+/// Announcements about elements.
 extension Announcement {
-    /// The element that took the focus, whole.
+    /// Announces the element that took the focus in full.
     static func focused(_ element: ElementSnapshot) -> Announcement {
         Announcement(
             .element(element), subject: element.id.map(subject(ofElement:)),
             delivery: Delivery(language: element.language))
     }
 
-    /// The user has adjusted the element. It is said at once, also when it was at its bound already, and replaces a
-    /// waiting announcement of an older value.
+    /// Announces that the user has adjusted the element, even if its value was already at a bound. Replaces a waiting
+    /// announcement of an older value.
     static func adjusted(_ element: ElementSnapshot, from old: ElementSnapshot, id: String) -> Announcement {
         Announcement(
             .elementAdjusted(element, from: old), slot: subject(ofElement: id), subject: subject(ofElement: id),
             delivery: Delivery(language: element.language))
     }
 
-    /// The element changed by itself where the user is. Only the newest change waits, and an element that changes all
-    /// the time is announced when it rests. The announcement stays true however long it waits.
+    /// Announces a program's change to the focused element. Only the newest change waits. An element that changes
+    /// constantly is announced when it rests. Expires after 60 s, because the content stays true.
     static func changed(_ element: ElementSnapshot, from old: ElementSnapshot, id: String) -> Announcement {
         Announcement(
             .elementChanged(element, from: old), priority: .low, slot: subject(ofElement: id),

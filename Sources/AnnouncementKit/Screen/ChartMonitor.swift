@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The charts of all applications that one user monitors: at most one digest in each interval, and alarms.
+/// The monitored charts of all applications. Makes at most one digest in each interval, and alarms.
 ///
 /// A value like the queue: it takes events, returns announcements, and ``nextDeadline`` says when to call
 /// ``advance(now:)``.
 package struct ChartMonitor: Sendable, Equatable {
-    /// More than anybody can follow.
+    /// The largest number of monitored charts: more than anybody can follow.
     package static let limit = 256
     package static let ruleLimit = 64
-    /// The interval unless another is given.
+    /// The default interval: 5 s.
     package static let standardInterval = Duration.seconds(5)
-    /// A live value that waited longer is not worth saying; the next digest has it.
+    /// The time after which a waiting digest is dropped. The next digest contains its points.
     private static let freshness = Duration.seconds(3)
 
     /// A chart of one application.
@@ -24,39 +24,39 @@ package struct ChartMonitor: Sendable, Equatable {
         }
     }
 
-    /// Something to be posted in the name of a client.
+    /// An announcement to post in the name of a client.
     package struct News: Sendable, Equatable {
         package var client: ClientID
         package var announcement: Announcement
     }
 
-    /// Where the user is: its digest comes before the others', in every other turn.
+    /// The chart that has the user's focus. In every other turn, its digest precedes the others.
     package var focused: ChartKey?
-    /// Whether digests are held back until ``catchUp(now:)``. Alarms are not.
+    /// True if digests are held back until ``catchUp(now:)``. Alarms are not held back.
     package private(set) var isFrozen = false
     private var chosenInterval: Duration
     private var charts: [ChartKey: MonitoredChart] = [:]
-    /// The charts in the order of their last digests: the latest is last.
+    /// The charts in the order of their latest digests, the most recent last.
     private var turns: [ChartKey] = []
     private var lastDigest: Duration?
 
-    /// - Parameter interval: 1…60 s; what is outside becomes the nearest of these.
+    /// - Parameter interval: clamped to 1 to 60 s.
     package init(interval: Duration = ChartMonitor.standardInterval) {
         chosenInterval = min(max(interval, .seconds(1)), .seconds(60))
     }
 
-    /// The least time between two digests, 1…60 s.
+    /// The shortest time between two digests, clamped to 1 to 60 s.
     package var interval: Duration {
         get { chosenInterval }
         set { chosenInterval = min(max(newValue, .seconds(1)), .seconds(60)) }
     }
 
-    /// Whether the user wants to hear of it.
+    /// True if the chart is monitored.
     package func isMonitoring(_ chart: ChartKey) -> Bool { charts[chart] != nil }
 
-    /// Starts to monitor a chart. One that is monitored already starts again with the new rules.
-    /// - Parameter axis: the axis of its values.
-    /// - Returns: false when too many charts are monitored already, or it has too many rules.
+    /// Starts to monitor a chart. If the chart is already monitored, monitoring starts again with the new rules.
+    /// - Parameter axis: the axis of the chart's values.
+    /// - Returns: false if too many charts are monitored already, or the chart has too many rules.
     package mutating func monitor(
         _ chart: ChartKey, title: String? = nil, rules: [SeriesRule] = [], axis: AxisRange, now: Duration
     ) -> Bool {
@@ -67,7 +67,8 @@ package struct ChartMonitor: Sendable, Equatable {
         return true
     }
 
-    /// - Returns: whether the chart was monitored.
+    /// Stops monitoring a chart.
+    /// - Returns: true if the chart was monitored.
     @discardableResult
     package mutating func stop(_ chart: ChartKey) -> Bool {
         turns.removeAll { $0 == chart }
@@ -82,7 +83,7 @@ package struct ChartMonitor: Sendable, Equatable {
 }
 
 extension ChartMonitor {
-    /// Points have come, in the order of time; nil is a gap. Nothing when the chart is not monitored.
+    /// Adds points in the order of time; nil is a gap. Without effect if the chart is not monitored.
     package mutating func append(
         _ values: [Double?], to series: String, of chart: ChartKey, axis: AxisRange, now: Duration
     ) -> [News] {
@@ -90,10 +91,10 @@ extension ChartMonitor {
         return alerts.map { alarm($0, of: chart) } + digest(now: now)
     }
 
-    /// Holds digests back until ``catchUp(now:)``: the user wants to explore the present data.
+    /// Holds digests back until ``catchUp(now:)``, so that the user can explore the current data.
     package mutating func freeze() { isFrozen = true }
 
-    /// Says at once what came meanwhile on one chart; what came on others follows in their turns.
+    /// Announces one chart's news since the freeze at once. The news of other charts follows in turn.
     package mutating func catchUp(now: Duration) -> [News] {
         guard isFrozen else { return [] }
         isFrozen = false
@@ -107,14 +108,14 @@ extension ChartMonitor {
         }
     }
 
-    /// When ``advance(now:)`` must be called next, on the clock of the events; nil when nothing waits for a time.
+    /// The time at which to call ``advance(now:)``, on the clock of the events; nil if nothing waits.
     package var nextDeadline: Duration? {
         let rules = charts.values.compactMap(\.nextDeadline).min()
         guard !isFrozen, let lastDigest, charts.values.contains(where: \.hasNews) else { return rules }
         return rules.map { min($0, lastDigest + interval) } ?? lastDigest + interval
     }
 
-    /// Time has passed.
+    /// Handles the passage of time.
     package mutating func advance(now: Duration) -> [News] {
         let alarms = turns.flatMap { chart in
             (charts[chart]?.advance(now: now) ?? []).map { alarm($0, of: chart) }
@@ -135,7 +136,8 @@ extension ChartMonitor {
         return [News(client: chart.client, announcement: announcement)]
     }
 
-    /// The chart of the next digest: the focused one unless it had the last, or else the one that has waited longest.
+    /// The chart of the next digest: the focused chart unless it had the last digest, otherwise the chart that has
+    /// waited longest.
     private var next: ChartKey? {
         let waiting = turns.filter { charts[$0]?.hasNews == true }
         guard let focused, waiting.contains(focused), focused != turns.last else { return waiting.first }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A listener in a chart that another program shows: a place and a view of their own, over data that may go on. A value.
+/// A client's visit to a chart that another program shows, with its own position and view, over data that may grow. A
+/// value.
 package struct ChartVisit: Sendable, Equatable {
     private var navigator: ChartNavigator?
-    /// The ranges that the listener has chosen to see, by axis; the rest is shown as the program shows it.
+    /// The visible ranges that the visitor has chosen, by axis. Other axes show the program's ranges.
     private var ranges: [String: DataRange] = [:]
 
     package init() {}
 
-    /// Carries a command out on the chart as it is now.
+    /// Performs a command on the current state of the chart.
+    /// - Throws: a ``ChartFailure`` for an unknown axis or series.
     package mutating func perform(
         _ command: ChartCommand, series: String?, on shown: ChartNavigator
     ) throws(ChartFailure) -> ChartOutcome {

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// The charts of one application as far as the listener knows them. It takes events and returns what to say.
+/// The charts of one application, as far as they were reported. It takes events and returns announcements.
 package struct DisplayedCharts: Sendable, Equatable {
     package let limits: ChartLimits
 
-    /// The outcome of an event.
+    /// The result of an event.
     package struct Outcome: Sendable, Equatable {
-        /// Whether a command was carried out; true for everything else.
+        /// False if a command did nothing; true for every other event.
         package var handled = true
-        /// Where the user is after a command.
+        /// The user's position after a command.
         package var cursor: ChartCursor?
         package var announcement: Announcement?
-        /// The subject of a chart that has left the screen: its waiting announcements are not said any more.
+        /// The subject of a chart that has left the screen. Announcements about it that wait are dropped.
         package var ended: String?
-        /// The slot in which an announcement may wait whose range is not shown any more.
+        /// A slot whose waiting announcement is outdated, because its range is no longer visible.
         package var superseded: String?
     }
 
     private struct Displayed: Equatable {
         var navigator: ChartNavigator
-        /// Ranges that a command has announced. A client's report of the same range is not announced a second time.
+        /// Ranges that a command has announced. A client's report of the same range is not announced again.
         var told: [String: DataRange] = [:]
-        /// Counts the descriptions: with another number all of the chart may be different.
+        /// The number of the description. When it changes, the whole chart may differ.
         let revision: Int
     }
 
-    /// The number of the last description.
+    /// The number of the latest description.
     private var revisions = 0
 
     private var charts: [String: Displayed] = [:]
@@ -37,18 +37,19 @@ package struct DisplayedCharts: Sendable, Equatable {
 
     package var count: Int { charts.count }
 
-    /// All of them as they are known now, by their ids.
+    /// All charts in their current state, sorted by id.
     package var described: [ChartDescriptor] { navigators.map(\.chart) }
 
-    /// The same, with the places in them.
+    /// All charts with the user's positions, sorted by id.
     package var navigators: [ChartNavigator] { charts.sorted { $0.key < $1.key }.map(\.value.navigator) }
 
-    /// The number of a chart's description; it changes when the chart is described again.
+    /// The number of a chart's description, which changes when the chart is described again; nil for an unknown chart.
     package func revision(of id: String) -> Int? { charts[id]?.revision }
 
-    /// A chart as it is known now.
+    /// A chart in its current state; nil for an unknown chart.
     package subscript(id: String) -> ChartNavigator? { charts[id]?.navigator }
 
+    /// Handles an event.
     /// - Throws: a ``ChartFailure``; then nothing has changed.
     package mutating func take(_ event: ChartEvent) throws(ChartFailure) -> Outcome {
         switch event {
@@ -63,13 +64,13 @@ package struct DisplayedCharts: Sendable, Equatable {
 }
 
 extension DisplayedCharts {
-    /// The ear has come to a place in a chart that is played: the user is there.
+    /// Moves the user to the heard point of a chart that plays.
     package mutating func follow(series: String, x: Double, of id: String) {
         guard let index = charts.index(forKey: id) else { return }
         _ = charts.values[index].navigator.follow(series: series, x: x)
     }
 
-    /// Adds a chart, or replaces one that is known already; the user stays where they are.
+    /// Adds a chart, or replaces a known one. The user's position stays.
     private mutating func describe(_ chart: ChartDescriptor) throws(ChartFailure) {
         let old = charts[chart.id]?.navigator
         guard old != nil || charts.count < limits.charts else { throw .tooManyCharts(limit: limits.charts) }
@@ -82,7 +83,7 @@ extension DisplayedCharts {
         pointCount = points
     }
 
-    /// Takes a new range. A chart that was never described may still report its ranges.
+    /// Sets a new range. A chart that was never described may still report its ranges.
     private mutating func changeRange(_ change: RangeChange) throws(ChartFailure) -> Announcement? {
         let (axis, range) = (change.range.axis, DataRange(min: change.range.lower, max: change.range.upper))
         guard range.isValid else { throw .notARange(axis: axis, min: range.min, max: range.max) }
@@ -112,7 +113,8 @@ extension DisplayedCharts {
         return Outcome(ended: Announcement.subject(ofChart: id))
     }
 
-    /// Carries out a command. The user asked, so the answer is said at once; other speech about the chart gives way.
+    /// Performs a command. The answer is announced at once, because the user asked for it, and replaces other speech
+    /// about the chart.
     private mutating func perform(
         _ command: ChartCommand, on id: String, series: String?
     ) throws(ChartFailure) -> Outcome {

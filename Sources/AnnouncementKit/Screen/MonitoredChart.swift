@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// One chart that a user monitors.
+/// A monitored chart.
 struct MonitoredChart: Sendable, Equatable {
-    /// More than anybody can follow; further series are not monitored.
+    /// The largest number of monitored series: more than anybody can follow.
     private static let seriesLimit = 64
 
     let title: String?
     private let rules: [SeriesRule]
-    /// The series in the order of their last digests: the latest is last.
+    /// The series in the order of their latest digests, the most recent last.
     private var series: [MonitoredSeries] = []
 
-    /// A rule may wait for a series that has no point yet: `silentFor` begins now.
+    /// A rule may refer to a series without points: the time of `silentFor` begins now.
     init(title: String?, rules: [SeriesRule], axis: AxisRange, now: Duration) {
         self.title = title
         self.rules = rules
@@ -37,8 +37,8 @@ struct MonitoredChart: Sendable, Equatable {
         series.indices.flatMap { series[$0].advance(now: now) }
     }
 
-    /// The news of the series that waits longest for its turn.
-    /// - Parameter isAlone: whether no other chart is monitored, so that a title is not needed.
+    /// The news of the series that has waited longest for its turn.
+    /// - Parameter isAlone: true if no other chart is monitored, so that no title is needed.
     mutating func takeDigest(isAlone: Bool) -> ChartPhrase? {
         guard let index = series.firstIndex(where: \.hasNews) else { return nil }
         var told = series.remove(at: index)

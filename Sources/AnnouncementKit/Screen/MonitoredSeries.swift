@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The news of one series of a monitored chart since its last digest, and the rules that watch it.
+/// The news of one series of a monitored chart since its last digest, and the rules that apply to it.
 struct MonitoredSeries: Sendable, Equatable {
     private struct News: Equatable {
         var count = 0
@@ -12,7 +12,7 @@ struct MonitoredSeries: Sendable, Equatable {
     private var news: News?
     private var latest: Double?
     private var axis: AxisRange
-    /// The range of all values so far, for the span when the axis shows none.
+    /// The range of all values so far, which gives the span if the axis has no valid range.
     private var seen: ClosedRange<Double>?
     private var watches: [RuleWatch]
 
@@ -38,7 +38,7 @@ struct MonitoredSeries: Sendable, Equatable {
         }
     }
 
-    /// A value is announced once: a limit that it passes says more than its change, and an alarm more than a digest of it.
+    /// Announces each value once: passing a limit takes precedence over a change, and an alarm over a digest.
     private mutating func take(_ events: [RuleWatch.Event]) -> [SeriesAlert] {
         let limits = events.filter { if case .changed = $0 { false } else { true } }
         if !events.isEmpty, news?.count == 1 { news = nil }
@@ -69,7 +69,7 @@ struct MonitoredSeries: Sendable, Equatable {
         news = noted
     }
 
-    /// 1 % of what is visible, or of all data when nothing sensible is.
+    /// 1 % of the visible span, or of the span of all data if the visible span is not valid.
     private var margin: Double {
         let visible = abs(axis.span)
         if visible.isFinite && visible > 0 { return visible / 100 }

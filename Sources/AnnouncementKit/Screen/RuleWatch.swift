@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// One rule and the state of its series: warns once, and again only after the series returns by 1 % of its span.
+/// One rule, and the state of its series. It warns once, and again only after the series has returned by 1 % of its
+/// span.
 struct RuleWatch: Sendable, Equatable {
     static let leastApart = Duration.seconds(10)
     private static let shortestSilence = Duration.seconds(1)
@@ -15,9 +16,9 @@ struct RuleWatch: Sendable, Equatable {
 
     private let condition: SeriesRule.Condition
     private var alert = Alert.armed
-    /// For `crosses`: whether the series was above the limit in the last report, or at first.
+    /// For `crosses`: whether the series was above the limit at the last report, or at first.
     private var isAbove: Bool?
-    /// For `changesBy`: the value that was reported last, or the first value.
+    /// For `changesBy`: the value that was reported last, or else the first value.
     private var reference: Double?
     private var lastPoint: Duration
     private var lastAlert: Duration?
@@ -25,9 +26,9 @@ struct RuleWatch: Sendable, Equatable {
     private enum Alert {
         /// The next event is reported.
         case armed
-        /// An event waits until the last report is long enough ago.
+        /// An event waits until enough time has passed since the last report.
         case held
-        /// The event was reported. The series must go back first.
+        /// The event was reported. The series must return first.
         case spent
     }
 
@@ -36,7 +37,7 @@ struct RuleWatch: Sendable, Equatable {
         lastPoint = now
     }
 
-    /// When ``advance(latest:margin:now:)`` must be called next.
+    /// The time at which to call ``advance(latest:margin:now:)``; nil for never.
     var deadline: Duration? {
         if case .silentFor(let time) = condition {
             return isArmed ? max(lastPoint + max(time, Self.shortestSilence), earliest ?? lastPoint) : nil
@@ -44,10 +45,10 @@ struct RuleWatch: Sendable, Equatable {
         return alert == .held ? earliest : nil
     }
 
-    /// A point has come.
+    /// Handles a new point.
     /// - Parameters:
     ///   - value: nil for a gap.
-    ///   - margin: how far the series must go back before it can warn again: 1 % of its span.
+    ///   - margin: how far the series must return before it can warn again: 1 % of its span.
     mutating func saw(_ value: Double?, margin: Double, now: Duration) -> Event? {
         lastPoint = now
         if case .silentFor = condition { alert = .armed }

@@ -1,20 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// `announce`: says a text, plain or in SSML, a character, a key, or plays a sound icon.
+/// `announce`: says a text in plain form or in SSML, a character or a key, or plays a sound icon.
 public struct AnnounceRequest: Sendable, Hashable {
+    /// The content to announce.
     public var words: AnnounceWords
+    /// The priority. The default is `default`.
     public var priority: AnnouncementPriority
+    /// True to wait after announcements of the same priority instead of cutting or replacing them. Only for `default`.
     public var queue: Bool
+    /// A name under which at most one announcement of the client waits; a newer one replaces it. Nil for none.
     public var slot: String?
-    /// Seconds.
+    /// Seconds after which the announcement is no longer said, more than 0 and at most 86,400; nil for never.
     public var expires: Double?
+    /// True for a text that is spoken, but never logged, captioned or kept.
     public var isSensitive: Bool
-    /// Said also when this client said the same less than a second ago. Characters, keys and sound icons always are.
+    /// Says the announcement even if this client said the same less than a second ago. Characters, keys and sound icons
+    /// always repeat.
     public var mayRepeat: Bool
-    /// Of those of a client's group that wait beyond its limit only the newest is said, after how many there were.
+    /// A name of at most 100 bytes. When more announcements of a client's group wait than its limit allows, only the
+    /// newest is said, after the number of the others.
     public var group: String?
-    /// An alarm that is said again until somebody acknowledges it. For priority `high` alone.
+    /// For an alarm: repeats it until it is acknowledged. Only for priority `high`.
     public var repetition: Repetition?
+    /// How the text is spoken.
     public var delivery: Delivery
 
     public init(
@@ -34,7 +42,7 @@ public struct AnnounceRequest: Sendable, Hashable {
         self.delivery = delivery
     }
 
-    /// Says a plain text.
+    /// Announces a plain text.
     public init(
         text: String, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil,
         expires: Double? = nil, isSensitive: Bool = false, delivery: Delivery = Delivery()
@@ -44,8 +52,8 @@ public struct AnnounceRequest: Sendable, Hashable {
             delivery: delivery)
     }
 
-    /// Says a text in SSML.
-    /// - Throws: ``WireError`` when `SpeechMarkup` does not accept it.
+    /// Announces a text in SSML.
+    /// - Throws: a ``WireError`` if `SpeechMarkup` rejects the text.
     public init(ssml: String) throws(WireError) {
         self.init(try .ssml(ssml))
     }

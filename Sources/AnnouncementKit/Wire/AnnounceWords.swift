@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The words of an `announce` request: one of these.
+/// The content of an `announce` request.
 public enum AnnounceWords: Sendable, Hashable {
-    /// Never markup.
+    /// A plain text, never read as markup.
     case text(String)
-    /// A text, and the words that are spoken in its place, numbers included. The client has worded them. Never markup.
+    /// A displayed text, and the words that are spoken in its place. The client has also worded the numbers. Neither is
+    /// read as markup.
     case phrased(String, spoken: String)
-    /// SSML as it was written, and its meaning. Made by ``ssml(_:)``.
+    /// The SSML source, and its meaning. Made by ``ssml(_:)``.
     case markup(String, MarkedText)
-    /// One character, spoken by its name.
+    /// One character, spoken by name.
     case character(String)
-    /// A key as a keyboard names it, such as `control_x`.
+    /// A key, by its name on the keyboard, such as `control_x`.
     case key(String)
-    /// A sound of the desktop's theme.
+    /// A sound of the desktop's sound theme.
     case soundIcon(String)
 
-    /// - Throws: ``WireError`` when `SpeechMarkup` does not accept it.
+    /// Parses SSML.
+    /// - Throws: a ``WireError`` if `SpeechMarkup` rejects the source.
     public static func ssml(_ source: String) throws(WireError) -> Self {
         do {
             return .markup(source, try SpeechMarkup(source).marked)
@@ -35,7 +37,7 @@ public enum AnnounceWords: Sendable, Hashable {
         }
     }
 
-    /// The answer to a key: typing the same letter twice is heard twice.
+    /// True for the echo of a key press: a letter that is typed twice is spoken twice.
     var isEcho: Bool {
         switch self {
         case .text, .phrased, .markup: false
@@ -53,7 +55,7 @@ public enum AnnounceWords: Sendable, Hashable {
         }
     }
 
-    /// The source as it stands on the wire.
+    /// The source as sent on the wire.
     var source: String {
         switch self {
         case .text(let source), .phrased(let source, _), .markup(let source, _), .character(let source),
@@ -63,7 +65,7 @@ public enum AnnounceWords: Sendable, Hashable {
         }
     }
 
-    /// The spoken words, where they differ from the displayed ones.
+    /// The spoken words, if they differ from the displayed text.
     var spoken: String? { if case .phrased(_, let spoken) = self { spoken } else { nil } }
 }
 
@@ -95,7 +97,7 @@ extension AnnounceWords {
         }
     }
 
-    /// A space is a character too.
+    /// A space is a valid character.
     private static func character(in parameters: KeyedDecodingContainer<AnnounceRequest.CodingKeys>) throws -> String {
         let character = try parameters.decode(String.self, forKey: .character)
         guard character.count == 1 else {

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// An event of an announcement: the state that it has reached.
+/// An event of an announcement: a state that it has reached.
 public struct AnnouncementEvent: Sendable, Hashable, Codable {
     public var id: AnnouncementID
-    /// The name that its client gave in `hello`; sent only to clients that subscribe to the events of all clients.
+    /// The name that the announcement's client gave in `hello`. Sent only to clients that subscribe to the events of
+    /// all clients.
     public var client: String?
-    /// Sent only to the same clients.
+    /// Sent only to clients that subscribe to the events of all clients.
     public var priority: AnnouncementPriority?
-    /// The name of an ``AnnouncementState``; an open set.
+    /// The name of an ``AnnouncementState``. Later versions may add states.
     public var state: String
-    /// Its words; nil when it is sensitive.
+    /// The announcement's text; nil if it is sensitive.
     public var text: String?
-    /// The reason, in a sentence for a person.
+    /// The reason for the state, a sentence for people.
     public var reason: String?
-    /// The words heard before it was cut, up to the last word begun; nil when it was not cut, or is sensitive.
+    /// The words that were heard before a cut, up to the last word that had begun. Nil without a cut, and for a
+    /// sensitive text.
     public var heard: String?
-    /// When, in seconds since 1970-01-01T00:00:00Z.
+    /// The time of the event, in seconds since 1970-01-01T00:00:00Z.
     public var time: Double
 
     public init(
@@ -33,14 +35,14 @@ public struct AnnouncementEvent: Sendable, Hashable, Codable {
     }
 }
 
-/// A word is being spoken.
+/// A word that is being spoken.
 package struct CaptionEvent: Sendable, Hashable, Codable {
     package var id: AnnouncementID
-    /// The word, or the text that stands for it in the announcement.
+    /// The word, or the displayed text that it stands for.
     package var text: String
-    /// Where it begins in the announcement's spoken words, in Unicode scalars.
+    /// The word's start in the announcement's spoken words, in Unicode scalars.
     package var offset: Int
-    /// In Unicode scalars.
+    /// The word's length, in Unicode scalars.
     package var length: Int
 
     package init(id: AnnouncementID, word: SpokenWord) {
@@ -63,8 +65,8 @@ package struct MarkEvent: Sendable, Hashable, Codable {
 }
 
 extension AnnouncementEvent {
-    /// The line that reports an accepted announcement, without its words. Written by hand, because it is sent for each
-    /// accepted announcement, and an encoder would take ten times as long.
+    /// The line that reports an accepted announcement, without its text. Written by hand, because it is sent for every
+    /// accepted announcement, and an encoder takes ten times as long.
     package static func acceptedLine(of id: AnnouncementID, time: Double) -> [UInt8] {
         let event =
             #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),"state":"queued","time":\#(time)}}"#

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which announcements `cancel` and `acknowledge` are about: one, the client's own, or all.
+/// The announcements that `cancel` or `acknowledge` applies to: one, the client's own, or all.
 public enum AnnouncementScope: Sendable, Hashable {
     case announcement(AnnouncementID)
     case own
@@ -35,7 +35,7 @@ extension AnnouncementScope: Codable {
     }
 }
 
-/// The reply to `cancel`: how many announcements it ended.
+/// The reply to `cancel`: the number of announcements that it ended.
 package struct CancelReply: Sendable, Hashable, Codable {
     package var canceled: Int
 
@@ -44,7 +44,7 @@ package struct CancelReply: Sendable, Hashable, Codable {
     }
 }
 
-/// The reply to `acknowledge`: how many alarms are not said again.
+/// The reply to `acknowledge`: the number of alarms that no longer repeat.
 package struct AcknowledgeReply: Sendable, Hashable, Codable {
     package var acknowledged: Int
 

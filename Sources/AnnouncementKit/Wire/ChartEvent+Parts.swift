@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartEvent {
-    /// In bytes: a line holds 256 KiB, and JSON may double a label.
+    /// Bytes for points in one line. A line holds 256 KiB, and JSON may double the length of a label.
     private static let roomOfLine = 100_000
-    /// A number takes up to 24 bytes.
+    /// Bytes for the numbers of a point; each takes up to 24 bytes.
     private static let sizeOfPoint = 50
 
-    /// Events that each fit a line: a chart of many points is described without them, and then gets them part by part.
+    /// The event, split so that each part fits in a line. A large chart is described without points, which follow in
+    /// parts.
     package var parts: [ChartEvent] {
         switch self {
         case .described(let chart): Self.describe(chart)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One line from a client: a request, or an answer to a request of the daemon.
+/// One line from a client: a request, or the reply to a request from the daemon.
 package enum ClientMessage: Sendable {
     case request(RequestMessage)
     case answer(RequestID, Result<PerformReply, WireError>)

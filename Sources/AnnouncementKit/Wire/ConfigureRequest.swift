@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// `configure`: the user's settings, for everything that asks for nothing else, until the daemon ends. Settings that
-/// are left out stay.
+/// `configure`: the user's settings, for announcements that set none of their own. They are lost when the daemon exits.
+/// Missing keys leave their settings unchanged.
 package struct ConfigureRequest: Sendable, Hashable {
-    /// All of it is sent but the spelling.
+    /// Default delivery. All its members are sent except `spelling`.
     package var delivery: Delivery
-    /// How much is said.
+    /// The amount of detail that is spoken.
     package var verbosity: Verbosity?
-    /// The parts that are not said at any verbosity; they replace the earlier ones.
+    /// The parts that are never spoken, at any verbosity. They replace the earlier parts.
     package var switchedOff: Set<WordingToken>?
-    /// The least time between two digests of monitored charts, in seconds, 1…60.
+    /// The shortest time between two digests of monitored charts, in seconds, 1 to 60.
     package var digestInterval: Int?
 
     package init(
@@ -60,36 +60,36 @@ extension ConfigureRequest: Codable {
     }
 }
 
-/// The reply to `configure`: the settings now in force.
+/// The reply to `configure`: the settings that are now in force.
 package struct SettingsReply: Sendable, Hashable, Codable {
-    /// BCP 47, or a locale's name.
+    /// A BCP 47 tag or the name of a locale.
     package var language: String
-    /// The locale that the language is of, where nobody has set another.
+    /// The locale that determines `language`, unless the user has set a language.
     package var locale: String?
     /// The name of the language's voice, such as "German".
     package var languageName: String?
-    /// A style or a synthesizer's voice; nil for the one of the language.
+    /// A style or a synthesizer's voice; nil for the language's default voice.
     package var voice: String?
-    /// The kind of voice, where no voice is named.
+    /// The kind of voice, if `voice` is nil.
     package var voiceType: VoiceType?
     package var rate: Int
     package var pitch: Int
-    /// How lively the melody is; nil for 50, the voice's own.
+    /// How lively the melody is, 0 to 100; nil for 50, the voice's own melody.
     package var pitchRange: Int?
     package var volume: Int
-    /// Where it sounds, -1 to 1; nil for the middle.
+    /// The position in stereo, from -1 (left) to 1 (right); nil for the center.
     package var pan: Double?
-    /// How capital letters are announced; nil for not at all.
+    /// How capital letters are announced; nil if they are not.
     package var capitals: CapitalLetters?
-    /// The marks that are spoken by name.
+    /// The punctuation marks that are spoken by name.
     package var punctuation: Punctuation
     package var verbosity: Verbosity
-    /// The parts that are not said; sorted.
+    /// The parts that are not spoken, sorted.
     package var silent: [WordingToken]
     package var digestInterval: Int
-    /// The lowest and the highest pitch that data is played at, in hertz; nil for 220 and 1760.
+    /// The lowest and the highest pitch at which data is played, in hertz; nil for 220 and 1760.
     package var band: [Double]?
-    /// What `a11y-speak desktop` says; nil for what it says by default.
+    /// The settings of `a11y-speak desktop`; nil for its defaults.
     package var desktop: DesktopSettings?
 
     package init(

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Where in the data the ear is.
+/// The heard point in the data of a chart that is played.
 public struct CursorEvent: Sendable, Hashable, Codable {
+    /// The id of the announcement that plays the chart.
     public var announcement: AnnouncementID
     /// The id of the chart.
     public var chart: String
-    /// The id of the series; an empty one is the total of stacked columns.
+    /// The id of the series; empty for the total of stacked columns.
     public var series: String
+    /// The x of the heard point, in the units of the x axis.
     public var x: Double
     /// Nil in a gap.
     public var y: Double?
-    /// The x in words, as displayed.
+    /// The displayed x, in words.
     public var text: String
 
     public init(announcement: AnnouncementID, chart: String, series: String, x: Double, y: Double?, text: String) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A line from the daemon: a reply, whose result is still to be decoded, an event, or a request to the client.
+/// A line from the daemon: a reply whose result is not decoded yet, an event, or a request to the client.
 package enum DaemonMessage: Sendable, Hashable {
     case reply(RequestID, [UInt8])
     case event(ServerEvent)
     case perform(RequestID, PerformRequest)
 }
 
-/// The members of a line that show its kind.
+/// The members of a line that determine its kind.
 struct DaemonMessageProbe: Decodable {
     let id: RequestID?
     let asks: Bool

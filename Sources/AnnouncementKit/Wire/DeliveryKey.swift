@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of parameters that say how something is spoken: one reading of them for every method that has them.
+/// The keys of parameters that determine how a text is spoken, read the same way for every method that has them.
 protocol DeliveryKey: ParameterKey {
     static var language: Self { get }
     static var voice: Self { get }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What `a11y-speak desktop` says: `[desktop]` of the user's config.toml.
+/// The settings of `a11y-speak desktop`: the table `[desktop]` of the user's config.toml.
 package struct DesktopSettings: Sendable, Hashable, Codable {
-    /// When something of the desktop is spoken by us.
+    /// When a kind of desktop text is spoken.
     package enum When: String, Sendable, Hashable, CaseIterable, Codable {
         case off
-        /// While no screen reader says it.
+        /// Spoken while no screen reader runs.
         case whenAlone = "when-alone"
         case always
     }
@@ -16,9 +16,9 @@ package struct DesktopSettings: Sendable, Hashable, Codable {
     package var liveRegions: When
     /// Notifications of the desktop.
     package var notifications: When
-    /// Tells toolkits that somebody listens: some send nothing before.
+    /// True to report to toolkits that an assistive program listens, because some send nothing otherwise.
     package var enableToolkits: Bool
-    /// The texts are neither kept in the history nor shown.
+    /// True to keep the texts out of the history and off the screen.
     package var sensitive: Bool
 
     package init(

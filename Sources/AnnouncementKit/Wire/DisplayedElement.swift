@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An element that a client displays, as `status` shows it.
+/// An element that a client displays, as `status` lists it.
 package struct DisplayedElement: Sendable, Hashable, Codable {
     package var element: ElementSnapshot
-    /// The name that its client gave in `hello`.
+    /// The name that the element's client gave in `hello`.
     package var client: String?
     package var hasFocus: Bool
 

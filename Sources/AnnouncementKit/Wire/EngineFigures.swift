@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// An engine, and how it has done since the daemon started.
+/// A speech engine, and its figures since the daemon started.
 package struct EngineFigures: Sendable, Hashable, Codable {
-    /// As its voices' names have it, such as `flite`.
+    /// The engine's name in the names of its voices, such as `flite`.
     package var name: String
-    /// Whether its process runs: one that nobody uses is ended.
+    /// True while the engine's process runs. The process of an unused engine is ended.
     package var running: Bool
-    /// How many voices it has; nil while that is not known.
+    /// The number of the engine's voices; nil while it is unknown.
     package var voices: Int?
-    /// How many texts it was given to speak.
+    /// The number of texts that the engine was given to speak.
     package var utterances: Int
-    /// How many of these it could not speak to their end.
+    /// The number of those texts that the engine could not speak to their end.
     package var failures: Int
-    /// From when it was given a text to the first sample of it, in milliseconds, of the last 1,000; nil before the first.
+    /// The time from receiving a text to its first sample, in milliseconds, over the last 1,000 texts; nil before the
+    /// first.
     package var firstSound: LatencyReply.Summary?
-    /// Bytes of memory that its processes have now; nil while none runs.
+    /// The memory that the engine's processes use now, in bytes; nil while none runs.
     package var memory: Int?
-    /// Why another speaks in its place; nil when none does.
+    /// The reason why another engine speaks in its place; nil if none does.
     package var problem: String?
 
     package init(name: String, running: Bool, voices: Int?, utterances: Int = 0, failures: Int = 0) {

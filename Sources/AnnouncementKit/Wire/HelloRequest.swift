@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// `hello`: who the client is. Wanted first, but not required.
+/// `hello`: introduces the client. Should be the first request, but is not required.
 package struct HelloRequest: Sendable, Hashable {
     package var client: String
     package var version: String?
-    /// The client's own secret name for all its connections, one after the other. A client that gives it again
-    /// continues where the last connection ended: its announcements are its own, and a request that was accepted is not
-    /// accepted again.
+    /// The client's secret name across its connections, which follow each other, at most 100 bytes. A client that sends
+    /// it again continues where its last connection ended: it owns its earlier announcements, and a request that was
+    /// accepted is not accepted twice.
     package var session: String?
 
     package init(client: String, version: String? = nil, session: String? = nil) {
@@ -35,7 +35,7 @@ package struct HelloReply: Sendable, Hashable, Codable {
     package var version: String
     /// The number of the protocol. It changes only when a client of the older number no longer works.
     package var `protocol`: Int
-    /// BCP 47, each with a voice, sorted.
+    /// The languages that have a voice, as BCP 47 tags, sorted.
     package var languages: [String]
     package var synthesizer: String
     /// Nil from a daemon older than 0.3.

@@ -2,7 +2,7 @@
 
 /// `history`: past announcements and their outcomes.
 package enum HistoryRequest: Sendable, Hashable {
-    /// Those that ended last, the latest first; nil for all that are remembered.
+    /// The announcements that ended last, latest first; nil for all that are remembered. The limit is 1 to 1000.
     case latest(Int?)
     /// One announcement, ended or not, with all its steps.
     case one(AnnouncementID)
@@ -33,7 +33,6 @@ extension HistoryRequest: Codable {
     }
 }
 
-/// The reply to `history`.
 package struct HistoryReply: Sendable, Hashable, Codable {
     package var announcements: [PastAnnouncement]
 
@@ -44,14 +43,14 @@ package struct HistoryReply: Sendable, Hashable, Codable {
 
 /// An announcement and its steps.
 package struct PastAnnouncement: Sendable, Hashable, Codable {
-    /// One thing that happened to it.
+    /// One event of the announcement.
     package struct Step: Sendable, Hashable, Codable {
         /// Seconds since 1970-01-01T00:00:00Z.
         package var time: Double
-        /// The name of an ``AnnouncementState``; an open set.
+        /// The name of an ``AnnouncementState``. Later versions may add states.
         package var state: String
         package var reason: String?
-        /// The words heard when it was cut.
+        /// The words that were heard before the announcement was cut.
         package var heard: String?
 
         package init(time: Double, state: AnnouncementState, reason: String?, heard: String?) {
@@ -63,22 +62,22 @@ package struct PastAnnouncement: Sendable, Hashable, Codable {
     }
 
     package var id: AnnouncementID
-    /// The name that its client gave in `hello`, while that is connected.
+    /// The name that the announcement's client gave in `hello`, while it is connected.
     package var client: String?
     package var priority: AnnouncementPriority
-    /// Its words; nil when it is sensitive.
+    /// The announcement's text; nil if it is sensitive.
     package var text: String?
-    /// From its acceptance to its end.
+    /// The steps from acceptance to the end.
     package var steps: [Step]
-    /// The reason why it still waits, and the end of the wait if that is known.
+    /// The wait, if the announcement still waits.
     package var waits: Wait?
 
-    /// A wait: its cause, and its end if that is known.
+    /// The reason for a wait, and its end if known.
     package struct Wait: Sendable, Hashable, Codable {
-        /// The name of a ``WaitingCause``; an open set.
+        /// The name of a ``WaitingCause``. Later versions may add causes.
         package var cause: String?
         package var reason: String
-        /// Seconds since 1970-01-01T00:00:00Z.
+        /// The end of the wait, in seconds since 1970-01-01T00:00:00Z; nil if unknown.
         package var until: Double?
 
         package init(cause: WaitingCause? = nil, reason: String, until: Double?) {

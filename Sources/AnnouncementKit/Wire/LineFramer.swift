@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Bytes in, lines out, however the bytes were cut. A value: it sees no descriptor.
+/// Splits received bytes into lines. A value without a descriptor.
 package struct LineFramer: Sendable {
-    /// 256 KiB (the protocol's limit), without the line feed.
+    /// The protocol's limit of a line, without the line feed: 256 KiB.
     package static let protocolLimit = 256 * 1024
 
-    /// A line went over the limit. Nothing can be taken in after that.
+    /// A line exceeded the limit. No further bytes are accepted.
     package struct LineTooLong: Error, Sendable, Equatable {
         package let limit: Int
     }
@@ -13,16 +13,16 @@ package struct LineFramer: Sendable {
     package let limit: Int
     private var partial: [UInt8] = []
     private var isBroken = false
-    /// The rest of a discarded line is still to come.
+    /// True while the rest of a discarded line is skipped.
     private var isSkipping = false
 
     package init(limit: Int = LineFramer.protocolLimit) {
         self.limit = limit
     }
 
-    /// Adds `bytes` and returns the lines that they complete, without their `\n` or `\r\n`; empty lines are left out.
+    /// Adds `bytes` and returns the lines that they complete, without `\n` or `\r\n`. Empty lines are left out.
     ///
-    /// The lines before one that is too long are still returned: call again to get the error.
+    /// Lines before a line that is too long are still returned; the next call throws the error.
     package mutating func lines(
         adding bytes: some Collection<UInt8>
     ) throws(LineTooLong) -> [[UInt8]] {
@@ -49,19 +49,19 @@ package struct LineFramer: Sendable {
         return lines
     }
 
-    /// True when the limit was passed: every further call throws.
+    /// True if a line exceeded the limit: every further call throws.
     package var isOverLimit: Bool { isBroken }
 
-    /// Bytes of a line that has begun and has not ended; 0 when there is none, or it was discarded.
+    /// The bytes of an unfinished line; 0 if there is none, or it was discarded.
     package var unfinishedCount: Int { partial.count }
 
-    /// Discards the unfinished line: the bytes received so far are forgotten, and the rest is left out when it comes.
+    /// Discards the unfinished line: its received bytes now, and the rest when it arrives.
     package mutating func giveLineUp() {
         isSkipping = isSkipping || !partial.isEmpty
         partial = []
     }
 
-    /// The bytes after the last line feed, when no more will come.
+    /// The bytes after the last line feed, once no more bytes will arrive.
     package mutating func rest() -> [UInt8]? {
         isBroken ? nil : takeLine()
     }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A method of the protocol: its name, and how its requests are read and written.
+/// A method of the protocol: its name, and how its requests are decoded and encoded.
 struct Method: Sendable {
     let name: String
-    /// Reads the request of a message that names this method.
+    /// Decodes the request of a message that names this method.
     let read: @Sendable (KeyedDecodingContainer<MessageKey>) throws -> Request
-    /// Writes the parameters of a request; false, and nothing written, when the request is another method's.
+    /// Encodes the parameters of a request. Returns false, and encodes nothing, for a request of another method.
     let write: @Sendable (Request, inout KeyedEncodingContainer<MessageKey>) throws -> Bool
 }
 
 extension Method {
-    /// A method whose parameters are a type of their own.
+    /// A method whose parameters have a type.
     /// - Parameters:
-    ///   - request: the request with these parameters.
-    ///   - standard: the parameters that a request without `params` has; nil when `params` must be there.
-    ///   - parameters: those of a request of this method; nil for any other request.
+    ///   - request: makes the request from its parameters.
+    ///   - standard: the parameters of a request without `params`; nil if `params` is required.
+    ///   - parameters: the parameters of a request of this method; nil for any other request.
     init<Parameters: Codable & Equatable & Sendable>(
         _ name: String, _ request: @escaping @Sendable (Parameters) -> Request, standard: Parameters? = nil,
         _ parameters: @escaping @Sendable (Request) -> Parameters?
@@ -31,7 +31,7 @@ extension Method {
         }
     }
 
-    /// A method whose parameters are those of an event, key by key.
+    /// A method whose parameters are the fields of an event.
     init<Event, Key: ParameterKey>(
         _ name: String, keys: Key.Type, _ request: @escaping @Sendable (Event) -> Request,
         _ event: @escaping @Sendable (Request) -> Event?,
@@ -67,7 +67,7 @@ extension Method {
     }
 }
 
-/// The parameters of a message, once every name among them is known.
+/// The parameters of a message, after a check that every name is known.
 private struct ParameterReader<Key: ParameterKey>: Decodable {
     let parameters: KeyedDecodingContainer<Key>
 
@@ -84,7 +84,7 @@ extension Method {
 
     private enum ChartKey: String, ParameterKey { case chart }
 
-    /// A chart is shown, or is another one now.
+    /// A chart is displayed, or replaces the chart of the same id.
     private static let describeChart = Method(
         "describeChart", keys: ChartKey.self,
         { .chart(.described($0)) }, { if case .chart(.described(let chart)) = $0 { chart } else { nil } },
@@ -93,7 +93,7 @@ extension Method {
 
     private enum RangeKey: String, ParameterKey { case chart, axis, min, max, cause, settled }
 
-    /// An axis of a chart shows another part of its data.
+    /// The visible range of a chart's axis has changed.
     private static let rangeChanged = Method(
         "rangeChanged", keys: RangeKey.self,
         { .chart(.rangeChanged($0)) }, { if case .chart(.rangeChanged(let change)) = $0 { change } else { nil } },
@@ -121,7 +121,7 @@ extension Method {
 
     private enum PointsKey: String, ParameterKey { case chart, series, points }
 
-    /// A series of a chart has more points, behind those that it has.
+    /// Points are appended to a series of a chart.
     private static let appendPoints = Method(
         "appendPoints", keys: PointsKey.self,
         { .chart(.appended(chart: $0.0, series: $0.1, points: $0.2)) },
@@ -139,13 +139,13 @@ extension Method {
             try parameters.encode(WirePoints(event.2), forKey: .points)
         })
 
-    /// A chart is no longer shown.
+    /// A chart is no longer displayed.
     private static let removeChart = Method(
         "removeChart", keys: ChartKey.self,
         { .chart(.removed($0)) }, { if case .chart(.removed(let chart)) = $0 { chart } else { nil } },
         read: { try $0.text(.chart) }, write: { try $1.encode($0, forKey: .chart) })
 
-    /// The user asks something of a chart, of a series when one is named.
+    /// A user's command to a chart, and to one of its series if `series` is given.
     private static let chart = Method(
         "chart",
         { (asked: WireChartCommand) in
@@ -166,7 +166,7 @@ extension Method {
         if case .readChart(let it) = $0 { it } else { nil }
     }
 
-    /// Some points of such a chart, in words.
+    /// Some points of a chart that another client shows, in words.
     private static let readPoints = Method("readPoints", Request.readPoints) {
         if case .readPoints(let it) = $0 { it } else { nil }
     }
@@ -176,7 +176,7 @@ extension Method {
     /// The methods for an application's views.
     static let views = [post, focus, willDisplay, didEndDisplay, invalidated, window]
 
-    /// Where the client's window is, what it is called, and whether keys go to it.
+    /// The frame and title of the client's window, and whether it has the keyboard focus.
     private static let window = Method("window") { (window: WireWindow) in
         Request.view(.window(window.snapshot))
     } _: {
@@ -185,7 +185,7 @@ extension Method {
 
     private enum PostKey: String, ParameterKey { case notification, argument, priority }
 
-    /// An accessibility notification, as UIAccessibility has it.
+    /// An accessibility notification, as UIAccessibility defines it.
     private static let post = Method(
         "post", keys: PostKey.self,
         { .view(.posted($0.0, $0.1, priority: $0.2)) },
@@ -224,7 +224,7 @@ extension Method {
         return try element(.argument, in: parameters)
     }
 
-    /// An object with nothing but an id names an element that was sent before.
+    /// An object with only an id refers to an element that was sent before.
     private static func element<Key>(
         _ key: Key, in parameters: KeyedDecodingContainer<Key>
     ) throws -> NotificationArgument {
@@ -236,8 +236,8 @@ extension Method {
     private enum ElementKey: String, ParameterKey { case element }
     private enum FocusKey: String, ParameterKey { case element, client }
 
-    /// The user's focus has moved to an element of the client's own, or a script moves it to an element that this or
-    /// another client displays. The script names that element by its id or identifier.
+    /// The focus has moved to an element of the client's own. With `client`, a script moves the focus to an element
+    /// that this or another client displays, by its id or identifier.
     private static let focus = Method(
         "focus", keys: FocusKey.self,
         { argument, client in
@@ -272,7 +272,7 @@ extension Method {
 
     private enum DisplayKey: String, ParameterKey { case element, hasFocus }
 
-    /// An element has come on the client's screen. It has an id.
+    /// An element has appeared on the client's screen. Its id is required.
     private static let willDisplay = Method(
         "willDisplay", keys: DisplayKey.self,
         { element, hasFocus in hasFocus ? .displayFocused(element) : .view(.willDisplay(element)) },
@@ -300,8 +300,8 @@ extension Method {
 
     private enum InvalidatedKey: String, ParameterKey { case element, cause }
 
-    /// A displayed element has changed. Keys that are left out stay, keys that are null are removed. The cause is
-    /// `user` for a change by the user, which is announced wherever the focus is.
+    /// A displayed element has changed. Missing keys leave values unchanged; null removes a value. A change with the
+    /// cause `user` is announced wherever the focus is.
     private static let invalidated = Method(
         "invalidated", keys: InvalidatedKey.self,
         { .view(.invalidated($0.0, cause: $0.1)) },
@@ -317,7 +317,7 @@ extension Method {
 }
 
 extension KeyedDecodingContainer {
-    /// The cause of a change; nil when the key is absent.
+    /// The cause of a change; nil if the key is absent.
     func cause(_ key: Key) throws -> ChangeCause? {
         try name(key, of: ChangeCause.allCases.map(\.rawValue), make: ChangeCause.init(rawValue:))
     }

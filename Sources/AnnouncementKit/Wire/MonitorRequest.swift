@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// `monitor`: a described chart announces its new points by itself, or no longer does.
+/// `monitor`: starts or stops automatic announcements of a described chart's new points.
 package struct MonitorRequest: Sendable, Hashable {
     package var chart: String
     package var isOn: Bool
-    /// The rules for warnings; they replace the earlier rules.
+    /// The rules for warnings. They replace the earlier rules.
     package var rules: [SeriesRule]
 
     package init(chart: String, isOn: Bool = true, rules: [SeriesRule] = []) {
@@ -35,7 +35,7 @@ extension MonitorRequest: Codable {
     }
 }
 
-/// A rule as it crosses the wire: the series (its id), and one condition.
+/// A rule on the wire: the id of the series, and one condition.
 struct WireRule: Codable {
     var rule: SeriesRule
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of a request's parameters: a name that is not among them is an error, because a misspelt `priority`
-/// that is silently ignored would be heard too late.
+/// The keys of a request's parameters. An unknown name is an error: a misspelled `priority` that is silently ignored
+/// would be noticed too late.
 protocol ParameterKey: CodingKey, CaseIterable {}
 
 struct AnyKey: CodingKey {
@@ -18,7 +18,7 @@ struct AnyKey: CodingKey {
 }
 
 extension Decoder {
-    /// The container of the parameters, once every name in it is known.
+    /// The container of the parameters, after a check that every name in it is known.
     func parameters<Key: ParameterKey>(_ keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
         if let names = userInfo[.parameterNames] as? ParameterNames {
             throw names.found(Key.allCases.map(\.stringValue))
@@ -34,7 +34,7 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-    /// A whole number within `range`, or nil when the key is absent.
+    /// A whole number within `range`; nil if the key is absent.
     func wholeNumber(_ key: Key, in range: ClosedRange<Int>) throws -> Int? {
         guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }
         guard value.rounded() == value, range.contains(Int(exactly: value) ?? .min) else {
@@ -44,7 +44,7 @@ extension KeyedDecodingContainer {
         return Int(value)
     }
 
-    /// A number within `range`, or nil when the key is absent.
+    /// A number within `range`; nil if the key is absent.
     func number(_ key: Key, in range: ClosedRange<Int>) throws -> Double? {
         guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }
         guard value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
@@ -54,7 +54,7 @@ extension KeyedDecodingContainer {
         return value
     }
 
-    /// A string that is one of a closed set of names.
+    /// A string that must be one of a closed set of names; nil if the key is absent.
     func name<Value>(
         _ key: Key, of names: @autoclosure () -> [String], make: (String) -> Value?
     ) throws -> Value? {
@@ -63,19 +63,19 @@ extension KeyedDecodingContainer {
         return value
     }
 
-    /// How urgent it is; `default` when the key is absent.
+    /// The priority; `default` if the key is absent.
     func priority(_ key: Key) throws -> AnnouncementPriority {
         try name(key, of: AnnouncementPriority.names, make: AnnouncementPriority.init(name:)) ?? .default
     }
 
-    /// The name of one of an enumeration's cases.
+    /// The name of an enumeration's case; nil if the key is absent.
     func name<Value>(_ key: Key) throws -> Value?
     where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
         try name(key, of: Value.allCases.map { $0.rawValue }, make: Value.init(rawValue:))
     }
 
     /// A short text, such as a name that a client gives.
-    /// - Parameter bytes: the longest that it may be.
+    /// - Parameter bytes: the largest length in UTF-8.
     func text(_ key: Key, atMost bytes: Int) throws -> String {
         let text = try text(key)
         guard text.utf8.count <= bytes else {
@@ -84,7 +84,7 @@ extension KeyedDecodingContainer {
         return text
     }
 
-    /// A string that says something.
+    /// A string that is not blank.
     func text(_ key: Key) throws -> String {
         let text = try decode(String.self, forKey: key)
         guard !text.allSatisfy(\.isWhitespace) else {
@@ -95,7 +95,7 @@ extension KeyedDecodingContainer {
 }
 
 extension WireError {
-    /// A parameter has none of the names that it takes.
+    /// The error for a parameter whose value is none of its allowed names.
     package init(_ parameter: String, is name: String, of names: [String]) {
         let list = KnownNames(names).list(near: name)
         self.init(.invalidParams, "\"\(parameter)\" is \(name.quoted), but must be one of \(list).")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// `pause`: silence for everybody, until `resume`.
+/// `pause`: silences all clients until `resume`.
 package struct PauseRequest: Sendable, Hashable {
-    /// Announcements of priority `high` are silenced too.
+    /// True to silence announcements of priority `high` too.
     package var everything: Bool
 
     package init(everything: Bool = false) {

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// `perform`: do something with an element or a chart. The daemon asks the client that displays it, with the same parameters.
+/// `perform`: performs an action on an element or a chart. The daemon forwards it, unchanged, to the client that
+/// displays the target.
 public struct PerformRequest: Sendable, Hashable {
-    /// What it is done with.
+    /// The target of an action.
     public enum Target: Sendable, Hashable {
-        /// Its id or identifier.
+        /// An element, by its id or identifier.
         case element(String)
         /// A chart, by its id: it scrolls, and zooms by the names of ``chartActions``.
         case chart(String)
-        /// An axis, by the ids of its chart and its own: it takes increments and decrements.
+        /// An axis, by its id and its chart's: it can be incremented and decremented.
         case axis(String, chart: String)
     }
 
     public var target: Target
     public var action: ElementAction
-    /// The name of the client that displays it, where more than one displays such a thing.
+    /// The name of the client that displays the target, if several clients display one with this name.
     public var client: String?
 
-    /// What a chart does besides scrolling.
+    /// The actions of a chart besides scrolling.
     public static let chartActions = ["zoomIn", "zoomOut", "zoomToExtents"]
 
     public init(_ action: ElementAction, of target: Target, client: String? = nil) {
@@ -81,7 +82,7 @@ extension PerformRequest: Codable {
 
 /// The reply to `perform`: from the owner to the daemon, and from the daemon to the client that asked.
 public struct PerformReply: Sendable, Hashable, Codable {
-    /// True when the element performed the action.
+    /// True if the element performed the action.
     public var handled: Bool
 
     public init(handled: Bool) {

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// `play`: plays a client's own notes, in the queue of all that is said.
+/// `play`: plays a client's own notes, in the same queue as speech.
 public struct PlayRequest: Sendable, Hashable {
+    /// The notes to play.
     public var score: GivenScore
+    /// The priority. The default is `default`.
     public var priority: AnnouncementPriority
+    /// True to wait after announcements of the same priority instead of cutting or replacing them. Only for `default`.
     public var queue: Bool
+    /// A name under which at most one announcement of the client waits; a newer one replaces it. Nil for none.
     public var slot: String?
+    /// When the score plays in relation to speech. The default is `after`.
     public var lane: SoundLane
 
     public init(
@@ -19,7 +24,7 @@ public struct PlayRequest: Sendable, Hashable {
         self.lane = lane
     }
 
-    /// What is asked for twice is played twice.
+    /// Equal requests are played each time.
     package var announcement: Announcement {
         var announcement = Announcement(
             .score(score), priority: priority, queue: queue || lane == .under, slot: slot, mayRepeat: true)
@@ -53,7 +58,7 @@ extension PlayRequest: Codable {
     }
 }
 
-/// `{"tracks":[…]}`.
+/// A score on the wire: `{"tracks":[…]}`.
 struct WireScore: Codable {
     var tracks: [WireTrack]
 
@@ -66,7 +71,7 @@ struct WireScore: Codable {
     }
 }
 
-/// `{"timbre":"reed","pan":-0.5,"notes":[[0,0.2,440,1]]}`.
+/// A track on the wire: `{"timbre":"reed","pan":-0.5,"notes":[[0,0.2,440,1]]}`.
 struct WireTrack: Codable {
     var track: GivenScore.Track
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// `presence`: whether a screen reader listens to the desktop, as a client sees it. The claim ends with its connection.
+/// `presence`: a client reports whether a screen reader reads the desktop. The report ends with the connection.
 package struct PresenceRequest: Sendable, Hashable {
     package var screenReader: Bool
-    /// The connections (`#3`) whose views it reads, so that nobody else says them.
+    /// The connections (`#3`) whose views the screen reader reads, so that no other program announces them.
     package var views: [String]
 
     package init(screenReader: Bool, views: [String] = []) {

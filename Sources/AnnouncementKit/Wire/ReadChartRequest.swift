@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// `readChart`: a chart that another client shows, and then what has come of it since.
+/// `readChart`: a chart that another client shows; later, the changes to it since the last reply.
 package struct ReadChartRequest: Sendable, Hashable {
-    /// The name of the client that shows it.
+    /// The name of the client that shows the chart.
     package var client: String
     package var chart: String
-    /// The revision of the last reply; nil for the first time.
+    /// The revision of the last reply; nil in the first request.
     package var revision: Int?
-    /// How many points of each series the asker has of that revision.
+    /// The number of points of each series that the sender already has of that revision.
     package var known: [String: Int]
 
     package init(client: String, chart: String, revision: Int? = nil, known: [String: Int] = [:]) {
@@ -35,9 +35,8 @@ extension ReadChartRequest: Codable {
     }
 }
 
-/// The reply to `readChart`.
 package struct ReadChartReply: Sendable, Hashable {
-    /// Points of a series, behind those that the asker has.
+    /// Points of a series that follow those that the sender has.
     package struct Part: Sendable, Hashable {
         package var series: String
         package var points: PointColumns
@@ -47,18 +46,18 @@ package struct ReadChartReply: Sendable, Hashable {
         }
     }
 
-    /// Another number: the chart was described again, and what was known of it is void.
+    /// The chart's revision. A new number means that the chart was described again, and earlier data is invalid.
     package var revision: Int
-    /// The chart without its points, where the asker does not have this revision.
+    /// The chart without its points; nil if the sender has this revision.
     package var chart: ChartDescriptor?
     package var points: [Part]
-    /// There are more points to be asked for at once.
+    /// True if more points can be requested at once.
     package var more: Bool
 
-    /// The most points in one reply.
+    /// The largest number of points in one reply.
     package static let most = 4000
 
-    /// The part of a chart that an asker lacks.
+    /// The part of a chart that the sender of `request` lacks.
     package init(_ chart: ChartDescriptor, revision: Int, for request: ReadChartRequest) {
         self.revision = revision
         let isKnown =

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// `readPoints`: some of the points that a series of another client's chart shows, with the words for them.
+/// `readPoints`: some visible points of a series of another client's chart, with their words.
 package struct ReadPointsRequest: Sendable, Hashable {
-    /// The name of the client that shows it.
+    /// The name of the client that shows the chart.
     package var client: String
     package var chart: String
     package var series: String
-    /// The place of the first one among those that are visible, from 0.
+    /// The index of the first point among the visible points, from 0.
     package var from: Int
     package var count: Int
 
-    /// The most points in one reply.
+    /// The largest number of points in one reply.
     package static let most = 256
 
     package init(client: String, chart: String, series: String, from: Int, count: Int = most) {
@@ -31,21 +31,20 @@ extension ReadPointsRequest: Codable {
     }
 }
 
-/// The reply to `readPoints`.
 package struct ReadPointsReply: Sendable, Hashable, Codable {
     package struct Point: Sendable, Hashable, Codable {
         package var x: Double
-        /// Nil where there is a gap.
+        /// Nil in a gap.
         package var y: Double?
-        /// As `chart` says it when the user comes there.
+        /// The words that `chart` speaks when the user moves to this point.
         package var words: String
 
         package init(x: Double, y: Double?, words: String) { (self.x, self.y, self.words) = (x, y, words) }
     }
 
-    /// How many points of the series are visible.
+    /// The number of visible points of the series.
     package var visible: Int
-    /// Fewer than wanted at the end of the series.
+    /// Fewer points than requested at the end of the series.
     package var points: [Point]
 
     package init(visible: Int, points: [Point]) { (self.visible, self.points) = (visible, points) }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// An object on a line whose `id` can be exchanged. Nothing else of it changes, not even members unknown to this
-/// version.
+/// A JSON object on a line whose `id` can be replaced. All other bytes stay unchanged, including members unknown to
+/// this version.
 struct RelayedLine: Equatable {
     private let bytes: [UInt8]
-    /// The place of the id; nil when there is none.
+    /// The range of the id; nil if the object has none.
     private let place: Range<Int>?
-    /// After the opening brace.
+    /// The position after the opening brace.
     private let start: Int
 
-    /// - Parameter line: JSON. Nil when it is not an object, or has two ids, because it is unclear which counts.
+    /// Nil if the line is not an object, or has two ids, because it is unclear which one counts.
+    /// - Parameter line: one line of JSON.
     init?(_ line: [UInt8]) {
         let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
         guard let brace = line.firstIndex(where: { !blanks.contains($0) }), line[brace] == UInt8(ascii: "{") else {
@@ -20,7 +21,7 @@ struct RelayedLine: Equatable {
         (bytes, start, place) = (line, brace + 1, places.first)
     }
 
-    /// The id as it stands in the line.
+    /// The id as written in the line.
     var id: [UInt8]? { place.map { Array(bytes[$0]) } }
 
     func with(id: some Sequence<UInt8>) -> [UInt8] {
@@ -32,7 +33,7 @@ struct RelayedLine: Equatable {
 
     private static func values(of name: String, in line: [UInt8], from start: Int) -> [Range<Int>] {
         var (depth, isText, isEscaped) = (1, false, false)
-        // The start of the text that was read last, and of the value of the member that is being read.
+        // The start of the last string, and the start of the value of the current member.
         var (text, value) = (start, Int?.none)
         var found: [Range<Int>] = []
         for place in start..<line.count {

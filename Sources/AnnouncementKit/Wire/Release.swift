@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the library, the daemon and the client program have in common, because they are released together.
+/// The version of the library, the daemon and the client program, which are released together.
 package enum Release {
-    /// The version that is tagged, or is tagged next. `ReleaseTests` says where else it stands.
+    /// The tagged version, or the next one to be tagged. `ReleaseTests` lists its other places.
     package static let version = "0.2.0"
 
     /// The number of the protocol in the reply to `hello`. Clients compare it.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// How an alarm is said again until it is acknowledged.
+/// How an alarm repeats until it is acknowledged.
 public struct Repetition: Sendable, Hashable {
-    /// Seconds from its end until it is said again, 5…3600.
+    /// The seconds from the end of the alarm until it is said again, 5 to 3600.
     public var every: Double
 
-    /// - Parameter every: seconds, 5…3600.
+    /// - Parameter every: seconds, 5 to 3600.
     public init(every: Double) {
         self.every = every
     }

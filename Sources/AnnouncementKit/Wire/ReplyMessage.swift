@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The answer to one request.
+/// The reply to one request.
 package struct ReplyMessage<Result: Codable & Sendable>: Codable, Sendable {
     package var id: RequestID
     package var result: Result?
@@ -34,14 +34,14 @@ extension ReplyMessage where Result == NoResult {
     }
 }
 
-/// The result of a method that gives none: an empty object.
+/// The result of a method that returns nothing: an empty object.
 package struct NoResult: Sendable, Hashable, Codable {
     package init() {}
 }
 
 /// The result of a method that may have made an announcement.
 package struct AnnouncementReply: Sendable, Hashable, Codable {
-    /// Nil when there was nothing to say.
+    /// Nil if nothing was announced.
     package var announcement: AnnouncementID?
 
     package init(announcement: AnnouncementID?) {

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A request of a client.
+/// A client's request.
 package enum Request: Sendable, Hashable {
     case hello(HelloRequest)
     case announce(AnnounceRequest)
     /// An event of the client's views: `post`, `focus`, `willDisplay`, `didEndDisplay`, `invalidated`, `window`.
     case view(ViewEvent)
-    /// `willDisplay` of an element that has the focus already: a reconnected client displays its elements again.
+    /// `willDisplay` of an element that already has the focus, sent when a reconnected client displays its elements
+    /// again.
     case displayFocused(ElementSnapshot)
-    /// `focus` with a `client`: moves the focus of that one.
+    /// `focus` with a `client`: moves that client's focus.
     case moveFocus(to: String, client: String)
-    /// An event of the client's charts, or a command of their user: `describeChart`, `rangeChanged`, `appendPoints`,
+    /// An event of the client's charts, or a user's command to them: `describeChart`, `rangeChanged`, `appendPoints`,
     /// `removeChart`, `chart`.
     case chart(ChartEvent)
-    /// `chart` with a `client`: a command to the chart of another.
+    /// `chart` with a `client`: a command to that client's chart.
     case visit(WireChartCommand)
     case readChart(ReadChartRequest)
     case readPoints(ReadPointsRequest)
@@ -21,7 +22,7 @@ package enum Request: Sendable, Hashable {
     case play(PlayRequest)
     case tone(ToneRequest)
     case monitor(MonitorRequest)
-    /// Monitored charts are quiet until `catchUp`, but for alarms.
+    /// Silences monitored charts until `catchUp`, except alarms.
     case freeze
     case catchUp
     case perform(PerformRequest)
@@ -39,7 +40,7 @@ package enum Request: Sendable, Hashable {
 }
 
 extension Request {
-    /// Every method, in the order in which they are listed to clients.
+    /// All methods, in the order in which clients see them listed.
     static let methods: [Method] =
         [
             Method("hello", Request.hello) { if case .hello(let it) = $0 { it } else { nil } },
@@ -75,7 +76,8 @@ extension Request {
 
     private static let methodsByName = Dictionary(uniqueKeysWithValues: methods.map { ($0.name, $0) })
 
-    /// The method of that name.
+    /// The method with a name.
+    /// - Throws: a ``WireError`` with the code `methodNotFound`.
     static func method(_ name: String) throws(WireError) -> Method {
         if let method = methodsByName[name] { return method }
         let known = methods.map(\.name).joined(separator: ", ")

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The client's name for its request; the reply carries it back unchanged.
+/// The client's name for its request, which the reply repeats unchanged.
 package enum RequestID: Sendable, Hashable {
     case number(Int)
     case string(String)
-    /// JSON-RPC allows `null`; it is also the id of a reply to a line that could not be read.
+    /// JSON-RPC allows `null`. This id is also used in replies to lines that could not be read.
     case null
 }
 

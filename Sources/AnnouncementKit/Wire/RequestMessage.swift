@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// One line from a client: a request, and the id that its reply must carry. Without an id there is no reply.
+/// One line from a client: a request, and the id of its reply. A request without an id gets no reply.
 package struct RequestMessage: Sendable {
     package var id: RequestID?
-    /// The request, or its error: kept apart from the id, so that the error can be sent as a reply.
+    /// The request or its error. An invalid request keeps its id, so the error can be sent as a reply.
     package var request: Result<Request, WireError>
 
     package init(id: RequestID?, _ request: Request) {

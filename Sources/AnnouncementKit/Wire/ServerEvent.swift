@@ -15,9 +15,9 @@ package enum ServerEvent: Sendable, Hashable {
     case presence(PresenceEvent)
 }
 
-/// A line without an id could not be carried out.
+/// A line without an id could not be performed.
 package struct RejectedEvent: Sendable, Hashable, Codable {
-    /// Which line of this connection, from 1.
+    /// The number of the line on this connection, from 1.
     package var line: Int
     package var code: WireError.Code
     package var message: String
@@ -33,7 +33,7 @@ package struct RejectedEvent: Sendable, Hashable, Codable {
 package struct FocusEvent: Sendable, Hashable, Codable {
     /// The name of the client whose element has the focus.
     package var client: String?
-    /// The element's id; nil when it has none, or when nothing has the focus any more.
+    /// The element's id; nil if it has none, or if no element has the focus.
     package var element: String?
 
     package init(client: String?, element: String?) {
@@ -51,7 +51,7 @@ package struct PauseEvent: Sendable, Hashable, Codable {
     }
 }
 
-/// A screen reader reads the desktop, or none any more.
+/// A screen reader has started or stopped reading the desktop.
 package struct PresenceEvent: Sendable, Hashable, Codable {
     package var screenReader: Bool
 

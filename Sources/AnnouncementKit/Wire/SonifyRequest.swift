@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// `sonify`: plays a chart that this client has described, in the queue of all that is said.
+/// `sonify`: plays a chart that this client has described, in the same queue as speech.
 public struct SonifyRequest: Sendable, Hashable {
+    /// The chart to play, and how to play it.
     public var sound: ChartSound
+    /// The priority. The default is `default`.
     public var priority: AnnouncementPriority
+    /// True to wait after announcements of the same priority instead of cutting or replacing them. Only for `default`.
     public var queue: Bool
+    /// A name under which at most one announcement of the client waits; a newer one replaces it. Nil for none.
     public var slot: String?
-    /// Beneath speech it has no words.
+    /// In the lane `under`, the chart plays beneath speech and has no words.
     public var lane: SoundLane
 
     public init(
@@ -20,7 +24,8 @@ public struct SonifyRequest: Sendable, Hashable {
         self.lane = lane
     }
 
-    /// - Parameter owner: the client that asks. What it asks for twice is played twice.
+    /// The announcement for the queue. Equal requests are played each time.
+    /// - Parameter owner: the client that sent the request.
     package func announcement(of owner: ClientID) -> Announcement {
         var sound = sound
         sound.owner = owner
@@ -82,7 +87,7 @@ extension SonifyRequest: Codable {
     }
 }
 
-/// `visible`, `all` or `[min, max]`.
+/// A range on the wire: `visible`, `all` or `[min, max]`.
 private struct WireSoundRange: Codable {
     var range: ChartSound.Range
 
@@ -112,7 +117,7 @@ private struct WireSoundRange: Codable {
     }
 }
 
-/// `[lowest, highest]`.
+/// A band of pitches on the wire, in hertz: `[lowest, highest]`.
 private struct WireBand: Codable {
     var band: ClosedRange<Double>
 
@@ -132,7 +137,7 @@ private struct WireBand: Codable {
     }
 }
 
-/// `none`, `axis`, `mean` or a number.
+/// A reference on the wire: `none`, `axis`, `mean` or a number.
 private struct WireReference: Codable {
     var reference: ChartSound.Reference
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// `status`: the state of the daemon, and of an element.
+/// `status`: the state of the daemon, and optionally of an element.
 package struct StatusRequest: Sendable, Hashable {
-    /// The id or identifier of an element that some client displays.
+    /// The id or identifier of an element that any client displays.
     package var element: String?
-    /// The most waiting announcements to list, 0 to 1000; nil for 20.
+    /// The largest number of waiting announcements to list, 0 to 1000; nil for 20.
     package var limit: Int?
 
     package init(element: String? = nil, limit: Int? = nil) {
@@ -23,24 +23,24 @@ extension StatusRequest: Codable {
     }
 }
 
-/// The reply to `status`.
 package struct StatusReply: Sendable, Hashable, Codable {
     /// An announcement that is spoken or waits.
     package struct Item: Sendable, Hashable, Codable {
         package var id: AnnouncementID
-        /// The name that its client gave in `hello`.
+        /// The name that the announcement's client gave in `hello`.
         package var client: String?
         package var priority: AnnouncementPriority
-        /// Its words; nil when it is sensitive.
+        /// The announcement's text; nil if it is sensitive.
         package var text: String?
         package var slot: String?
-        /// When it was accepted, in seconds since 1970-01-01T00:00:00Z; nil when that is forgotten.
+        /// The time of acceptance, in seconds since 1970-01-01T00:00:00Z; nil if it is no longer known.
         package var accepted: Double?
-        /// When it expires, likewise; nil for never.
+        /// The time of expiry, in seconds since 1970-01-01T00:00:00Z; nil for never.
         package var expires: Double?
-        /// The reason why it waits, and the end of the wait if that is known; nil for the one that is heard.
+        /// The reason for the wait, and its end if known; nil for the announcement that is being spoken.
         package var waits: PastAnnouncement.Wait?
-        /// Seconds after its end until it is said again, unless it is acknowledged; nil for one that is said once.
+        /// The seconds from the end of an alarm until it is said again unless it is acknowledged; nil without a
+        /// repetition.
         package var repeatsEvery: Double?
 
         package init(
@@ -59,7 +59,7 @@ package struct StatusReply: Sendable, Hashable, Codable {
         }
     }
 
-    /// A client that displays something.
+    /// A client that displays elements or charts.
     package struct Program: Sendable, Hashable, Codable {
         package struct Chart: Sendable, Hashable, Codable {
             package var id: String
@@ -72,10 +72,10 @@ package struct StatusReply: Sendable, Hashable, Codable {
             }
         }
 
-        /// The name that it gave in `hello`.
+        /// The name that the client gave in `hello`.
         package var client: String?
         package var charts: [Chart]
-        /// How many elements it displays.
+        /// The number of elements that the client displays.
         package var elements: Int
 
         package init(client: String?, charts: [Chart], elements: Int) {
@@ -83,13 +83,13 @@ package struct StatusReply: Sendable, Hashable, Codable {
         }
     }
 
-    /// How much a client has announced in the last ten minutes.
+    /// The number of a client's announcements in the last ten minutes.
     package struct Chatter: Sendable, Hashable, Codable {
-        /// Its name.
+        /// The client's name.
         package var client: String
-        /// How many it announced.
+        /// The number of announcements.
         package var announced: Int
-        /// Of those that have ended, how many were not heard at all: replaced, dropped or expired.
+        /// The number of ended announcements that were not heard at all: replaced, dropped or expired.
         package var unheard: Int
 
         package init(client: String, announced: Int, unheard: Int) {
@@ -101,40 +101,40 @@ package struct StatusReply: Sendable, Hashable, Codable {
     /// The daemon's current time, in seconds since 1970-01-01T00:00:00Z.
     package var time: Double?
     package var paused: Bool
-    /// True when announcements of priority `high` are paused too; nil when they are not.
+    /// True if announcements of priority `high` are paused too; nil if they are not.
     package var everythingPaused: Bool?
     package var speaking: Item?
-    /// The score that is heard beneath speech.
+    /// The score that plays beneath speech.
     package var under: Item?
-    /// How many wait in all.
+    /// The number of all waiting announcements.
     package var waiting: Int
-    /// The next that will be heard, at most 20 or as many as were asked for.
+    /// The announcements that are heard next: at most 20, or as many as requested.
     package var next: [Item]
     package var clients: Int
     package var synthesizer: String
-    /// The sink that is in use, as `--sink` names it.
+    /// The sink in use, by its name for `--sink`.
     package var sink: String
-    /// The reason why nothing can be heard, if so.
+    /// The reason why nothing can be heard; nil if all is well.
     package var problem: String?
-    /// Why nobody hears what is said although it is played: the sound is muted, or its volume is 0.
+    /// The reason why sound is played but not heard: it is muted, or its volume is 0. Nil if all is well.
     package var muted: String?
-    /// The clients that are not heard, because the settings give them a volume of 0.
+    /// The clients that are silent because the settings give them a volume of 0.
     package var inaudible: [String]?
     /// The clients that display charts or elements.
     package var programs: [Program]?
-    /// The reason why the clients of Speech Dispatcher are not served, when they should be.
+    /// The reason why clients of Speech Dispatcher are not served although they should be.
     package var ssipProblem: String?
-    /// The element that was asked about.
+    /// The requested element.
     package var element: DisplayedElement?
     /// How quickly the daemon speaks and falls silent.
     package var latency: LatencyReply?
-    /// How many announcements have ended in each way since the daemon started, by the names of the outcomes.
+    /// The number of announcements since the daemon started, by the name of their outcome.
     package var outcomes: [String: Int]?
-    /// True while a client says that a screen reader listens to the desktop (`presence`).
+    /// True while a client reports that a screen reader reads the desktop (`presence`).
     package var screenReader: Bool?
-    /// The clients that have announced most in the last ten minutes, the most first; at most five.
+    /// The clients with the most announcements in the last ten minutes, in descending order; at most five.
     package var chatter: [Chatter]?
-    /// What turns text into sound; espeak-ng first.
+    /// The engines that turn text into sound, espeak-ng first.
     package var engines: [EngineFigures]?
 
     package init(
@@ -159,14 +159,14 @@ package struct StatusReply: Sendable, Hashable, Codable {
     }
 }
 
-/// How quickly the daemon speaks and falls silent, as it has measured itself.
+/// How quickly the daemon speaks and falls silent, by its own measurements.
 package struct LatencyReply: Sendable, Hashable, Codable {
-    /// All but the count are of the last 1,000, in milliseconds.
+    /// Figures of a latency. All but `count` are over the last 1,000 measurements, in milliseconds.
     package struct Summary: Sendable, Hashable, Codable {
-        /// How many were measured since the daemon started.
+        /// The number of measurements since the daemon started.
         package var count: Int
         package var median: Double
-        /// 95 of 100 were not longer.
+        /// The 95th percentile.
         package var p95: Double
         package var worst: Double
 
@@ -178,10 +178,10 @@ package struct LatencyReply: Sendable, Hashable, Codable {
         }
     }
 
-    /// The time from the moment an announcement could be spoken to its first sample given to the sink; nil before the
+    /// The time from the moment an announcement could be spoken until its first sample reaches the sink; nil before the
     /// first.
     package var firstSound: Summary?
-    /// The time from the decision to silence it to the moment the sink is empty; nil before the first.
+    /// The time from the decision to silence an announcement until the sink is empty; nil before the first.
     package var stop: Summary?
 
     package init(firstSound: Summary?, stop: Summary?) {

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// `subscribe`: which events the client wants. A later subscription replaces an earlier one.
+/// `subscribe`: the events that the client receives. A later subscription replaces an earlier one.
 package struct SubscribeRequest: Sendable, Hashable {
-    /// A kind of event that a client can subscribe to.
+    /// A kind of event.
     package enum Event: String, Sendable, Hashable, CaseIterable, Codable {
         /// The states of announcements.
         case announcements
-        /// The words, as they are heard.
+        /// The spoken words, as they are heard.
         case captions
-        /// The marks of texts in SSML, as they are reached.
+        /// The marks of SSML texts, as they are reached.
         case marks
-        /// Where in the data the ear is, while a chart is played.
+        /// The heard point of a chart while it plays.
         case cursors
         /// Moves of the focus.
         case focus
-        /// Pauses of all speech; also sent to a client that subscribes only to its own events.
+        /// Pauses of all speech. Also sent to a client that subscribes only to its own events.
         case pauses
-        /// What all clients show: as it stands, and then each change.
+        /// The views of all clients: their current state, then each change.
         case views
-        /// The user's settings were read again; `configure` tells them.
+        /// The user's settings were read again; `configure` returns them.
         case settings
-        /// Whether a screen reader reads the desktop: as it is, and then each change.
+        /// Whether a screen reader reads the desktop: the current state, then each change.
         case presence
     }
 

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of a file of events: the message, its time and its client. The daemon itself does not look at the latter two.
+/// A line of a file of events: the message, its time and its client. The daemon itself ignores the time and the client.
 package struct TimedLine: Sendable, Hashable {
-    /// Since the start.
+    /// The time since the start.
     package var time: Duration
-    /// One connection for each name; empty for the lines that name none.
+    /// The name of the client, with one connection for each name; empty if the line names none.
     package var client: String
     package var bytes: [UInt8]
 
-    /// A day: longer files are divided.
+    /// The largest time of a line: one day. Longer files must be split.
     package static let longest = Duration.seconds(86_400)
 
     package init(time: Duration, client: String, bytes: [UInt8]) {
         (self.time, self.client, self.bytes) = (time, client, bytes)
     }
 
-    /// - Parameters:
-    ///   - previous: the time of the line before it; a line without a time follows at once.
-    ///   - number: the number of the line in its file, for the error.
-    /// - Throws: a ``WireError`` of `parseError` or `invalidRequest` for a line that is no object, of `invalidParams`
-    ///   for an invalid time or client.
+    /// Reads a line.
+    ///   - previous: the time of the previous line, which a line without a time takes.
+    ///   - number: the line's number in its file, used in errors.
+    /// - Throws: a ``WireError`` with the code `parseError` or `invalidRequest` if the line is not an object, or
+    ///   `invalidParams` if the time or client is invalid.
     package init(_ bytes: [UInt8], after previous: Duration, number: Int) throws(WireError) {
         let schedule = try WireCoder().schedule(bytes, number: number)
         time = try schedule.time(after: previous, number: number)

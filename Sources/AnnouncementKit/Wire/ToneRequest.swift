@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// `tone`: what is heard at once, without a turn in the queue. It has no history, and ends with the connection.
+/// `tone`: a sound that plays at once, without waiting in the queue. It has no history, and ends with the connection.
 public enum ToneRequest: Sendable, Hashable {
-    /// Begins a tone, or moves the one of that id.
+    /// Starts a tone, or moves the tone with that id.
     case sounds(LiveTone)
-    /// The tone of that id ends.
+    /// Ends the tone with that id.
     case ends(id: String)
     case earcon(Earcon)
 }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// What a client shows, for who has subscribed to the views of all: first as it stands, then each change in order.
+/// News of what clients show, for subscribers to `views`: first the current state, then each change in order.
 package struct ViewNews: Sendable, Hashable {
     package enum Change: Sendable, Hashable {
-        /// An element has come, or is another one now.
+        /// An element has appeared, or replaces the element of the same id.
         case willDisplay(ElementSnapshot)
         case didEndDisplay(String)
-        /// The element as it is now.
+        /// The element after a change.
         case invalidated(ElementSnapshot)
         case window(WindowSnapshot)
-        /// The id of the element that has the focus; nil for none.
+        /// The id of the focused element; nil for none.
         case focus(String?)
-        /// A chart without its points, how many each series has, and what the data of its axes is like.
+        /// A chart without its points, the number of points of each series, and a summary of the data of its axes.
         case describeChart(ChartDescriptor, counts: [String: Int], data: [String: AxisData] = [:])
         case rangeChanged(chart: String, axis: String, DataRange)
-        /// How many points the series has now, and what the data of its axes is like.
+        /// The new number of points of the series, and a summary of the data of its axes.
         case appendPoints(chart: String, series: String, count: Int, data: [String: AxisData] = [:])
         case removeChart(String)
-        /// It has disconnected, and shows nothing any more.
+        /// The client has disconnected, and shows nothing.
         case gone
-        /// All that is shown has been told; what follows are changes. Of no client.
+        /// The current state has been sent completely; changes follow. Without a client.
         case complete
     }
 
-    /// Names the client for certain: `#3`. It may stand for its name in `client` of other methods.
+    /// The connection's unique name, such as `#3`. Other methods accept it as `client`.
     package var connection: String?
-    /// Its name.
+    /// The client's name.
     package var client: String?
-    /// The number of its process; nil when nobody knows it.
+    /// The number of the client's process; nil if unknown.
     package var process: Int?
     package var change: Change
 
@@ -37,7 +37,7 @@ package struct ViewNews: Sendable, Hashable {
 }
 
 extension ViewNews {
-    /// A chart as it is now.
+    /// The news of a chart in its current state.
     package static func described(_ navigator: ChartNavigator) -> Change {
         let chart = navigator.chart
         var bare = chart
@@ -46,7 +46,7 @@ extension ViewNews {
         return .describeChart(bare, counts: counts, data: data(of: navigator, along: chart.axes.map(\.id)))
     }
 
-    /// A series of a chart has got points at its end.
+    /// The news that points were appended to a series; nil for an unknown series.
     package static func appended(to id: String, of navigator: ChartNavigator) -> Change? {
         guard let series = navigator.chart.series.first(where: { $0.id == id }) else { return nil }
         return .appendPoints(
@@ -116,7 +116,7 @@ extension ViewNews: Codable {
         return has(.gone) ? .gone : .complete
     }
 
-    /// By the ids of the axes.
+    /// The data by axis id.
     private static func data(in members: KeyedDecodingContainer<CodingKeys>) throws -> [String: AxisData] {
         try members.decodeIfPresent([String: AxisData].self, forKey: .data) ?? [:]
     }

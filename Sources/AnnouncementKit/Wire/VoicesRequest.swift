@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// `voices`: the languages and voices that a client may ask for.
+/// `voices`: the available languages and voices.
 package struct VoicesRequest: Sendable, Hashable {
-    /// BCP 47 or a locale: only voices that speak it.
+    /// A BCP 47 tag or a locale; limits the reply to voices of this language.
     package var language: String?
 
     package init(language: String? = nil) {
@@ -19,9 +19,8 @@ extension VoicesRequest: Codable {
     }
 }
 
-/// The reply to `voices`.
 package struct VoicesReply: Sendable, Hashable, Codable {
-    /// A file of `Voices/`. Values that it leaves out come from the style `default`.
+    /// A voice style, from a file in `Voices/`. Missing values are taken from the style `default`.
     package struct Style: Sendable, Hashable, Codable {
         package var name: String
         package var voice: String?
@@ -29,10 +28,9 @@ package struct VoicesReply: Sendable, Hashable, Codable {
         package var rate: Int?
         package var pitch: Int?
         package var volume: Int?
-        /// How lively its melody is.
+        /// How lively the style's melody is.
         package var range: Int?
-        /// Announcements of these priorities that ask for no voice are spoken in this style; the same for
-        /// ``languages``. Nil for all.
+        /// The style speaks announcements of these priorities and of ``languages`` that request no voice. Nil for all.
         package var priorities: [AnnouncementPriority]?
         package var languages: [String]?
 
@@ -46,12 +44,12 @@ package struct VoicesReply: Sendable, Hashable, Codable {
         }
     }
 
-    /// One of the synthesizer's own.
+    /// A voice of a synthesizer.
     package struct Voice: Sendable, Hashable, Codable {
         package var name: String
-        /// The synthesizer's name for it, which is a voice's name too.
+        /// The synthesizer's identifier, which is also accepted as a voice's name.
         package var identifier: String
-        /// BCP 47 in lower case, the one it speaks best first.
+        /// BCP 47 tags in lower case, the language that the voice speaks best first.
         package var languages: [String]
 
         package init(name: String, identifier: String, languages: [String]) {
@@ -61,15 +59,15 @@ package struct VoicesReply: Sendable, Hashable, Codable {
         }
     }
 
-    /// Each with a voice; BCP 47 in lower case, sorted.
+    /// The languages that have a voice, as BCP 47 tags in lower case, sorted.
     package var languages: [String]
-    /// Sorted by name.
+    /// The styles, sorted by name.
     package var styles: [Style]
-    /// Sorted by the language that each speaks best.
+    /// The voices, sorted by the language that each speaks best.
     package var voices: [Voice]
-    /// The names that may follow a voice's name and a `+`; sorted.
+    /// The variants that may follow a voice's name and a `+`, sorted.
     package var variants: [String]
-    /// What turns text into sound; espeak-ng first, whose voices have names without an engine.
+    /// The engines that turn text into sound. The first is espeak-ng, whose voices have names without an engine.
     package var engines: [EngineFigures]?
 
     package init(languages: [String], styles: [Style], voices: [Voice], variants: [String]) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An axis as it crosses the wire.
+/// An axis on the wire.
 struct WireAxis: Codable {
     var axis: ChartAxisDescriptor
 
@@ -25,7 +25,7 @@ struct WireAxis: Codable {
         guard axis.dateStep == nil else { throw Self.misplaced(.step, for: .date) }
     }
 
-    /// Categories and an offset each imply their scale.
+    /// The scale. `categories` and `utcOffset` each imply a scale.
     private static func scale(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> AxisScale {
         let categories = try parameters.decodeIfPresent([String].self, forKey: .categories)
         let offset = try Self.offset(in: parameters)
@@ -56,7 +56,7 @@ struct WireAxis: Codable {
             .invalidParams, "\"\(key.rawValue)\" \(verb) for \"scale\": \"\(scale.rawValue)\" only.")
     }
 
-    /// An offset, and the pairs of when it changes and to what.
+    /// The offset from UTC, and its later changes as pairs of a time and a new offset.
     private static func offset(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> UTCOffset? {
         let limits = -86_400...86_400
         let seconds = try parameters.wholeNumber(.utcOffset, in: limits)
@@ -108,7 +108,7 @@ struct WireAxis: Codable {
             try parameters.encode(Scale.category, forKey: .scale)
             try parameters.encode(names, forKey: .categories)
         }
-        // JSON has no infinity; an axis without a valid range follows the data.
+        // JSON has no infinity. An axis without a valid range follows the data.
         let range = axis.visibleRange.flatMap { $0.isValid ? $0 : nil }
         try parameters.encodeIfPresent(range?.min, forKey: .min)
         try parameters.encodeIfPresent(range?.max, forKey: .max)

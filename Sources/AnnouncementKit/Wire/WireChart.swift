@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart as it crosses the wire.
+/// A chart on the wire.
 struct WireChart: Codable {
     var chart: ChartDescriptor
 
@@ -10,7 +10,7 @@ struct WireChart: Codable {
         self.chart = chart
     }
 
-    /// A series that names no axes gets the first axis of each direction.
+    /// A series without axes gets the first axis of each direction.
     init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         let axes = try parameters.decode([WireAxis].self, forKey: .axes).map(\.axis)
@@ -35,7 +35,7 @@ struct WireChart: Codable {
     }
 }
 
-/// A series as it crosses the wire.
+/// A series on the wire.
 struct WireSeries: Codable {
     var id: String
     var name: String?

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A user's command to a chart, as it crosses the wire.
+/// A user's command to a chart, on the wire.
 package struct WireChartCommand: Sendable, Hashable {
     package var chart: String
     package var command: ChartCommand
-    /// The series that is meant; nil for the user's current series.
+    /// The series that the command applies to; nil for the user's current series.
     package var series: String?
-    /// The name of another client, whose chart it is. Who asks walks it with a place and a view of their own.
+    /// The name of another client that shows the chart. The sender has its own position and view in that chart.
     package var client: String?
-    /// The name of that place: it outlives the connection, and others may go on from it. Nil for the asker's own.
+    /// The name of a position in the chart. A named position outlives the connection, and other clients may continue
+    /// from it. Nil for the sender's own position.
     package var cursor: String?
 
     package init(
@@ -23,7 +24,7 @@ extension WireChartCommand: Codable {
         case chart, command, axis, direction, animated, x, y, series, client, cursor
     }
 
-    /// The commands that are nothing but a name.
+    /// The commands without parameters.
     fileprivate static let plain: [(name: String, command: ChartCommand)] = [
         ("summary", .summary), ("describe", .describe), ("statistics", .statistics), ("trend", .trend), ("next", .next),
         ("previous", .previous), ("first", .first), ("last", .last), ("where", .where),
@@ -71,7 +72,7 @@ extension WireChartCommand: Codable {
         _ name: String, in parameters: KeyedDecodingContainer<CodingKeys>
     ) throws -> ChartCommand {
         switch name {
-        // Only where the chart is it is known which there are.
+        // Only the chart's client knows which axes exist.
         case axis: return .axis(try parameters.contains(.axis) ? parameters.text(.axis) : "")
         case goTo: return .goTo(try target(in: parameters))
         case zoomToExtents:
@@ -128,29 +129,28 @@ extension WireChartCommand: Codable {
 }
 
 extension ChartCommand {
-    /// A command that is nothing but a name, as the wire has it.
+    /// The command without parameters that has this name on the wire; nil if there is none.
     package init?(name: String) {
         guard let found = WireChartCommand.plain.first(where: { $0.name == name }) else { return nil }
         self = found.command
     }
 
-    /// The names of those commands.
+    /// The names of the commands without parameters.
     package static var names: [String] { WireChartCommand.plain.map(\.name) }
 }
 
-/// The reply to `chart`.
 package struct ChartCommandReply: Sendable, Hashable, Codable {
-    /// False when there was nothing to do, such as at the end of the data.
+    /// False if there was nothing to do, for example at the end of the data.
     package var handled: Bool
-    /// Nil when there was nothing to say.
+    /// Nil if nothing was announced.
     package var announcement: AnnouncementID?
-    /// The user's position now; nil when they are at no point.
+    /// The user's new position; nil if it is not at a point.
     package var cursor: Cursor?
 
     /// The user's position.
     package struct Cursor: Sendable, Hashable, Codable {
         package var series: String
-        /// From 0.
+        /// The index of the point, from 0.
         package var index: Int
     }
 

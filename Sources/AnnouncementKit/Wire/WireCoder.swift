@@ -2,13 +2,13 @@
 
 import FoundationEssentials
 
-/// Lines to messages and back: the only JSON of the project.
+/// Converts lines to messages and back: the only JSON code of the project.
 package struct WireCoder: Sendable {
     package init() {}
 
     /// Reads a client's line.
-    /// - Parameter number: the number of the line, for the error.
-    /// - Throws: a ``WireError`` when the line is not JSON or not an object, so that no id is known.
+    /// - Parameter number: the line's number, used in errors.
+    /// - Throws: a ``WireError`` if the line is not JSON or not an object, so that its id is unknown.
     package func clientMessage(_ line: some Sequence<UInt8>, number: Int) throws(WireError) -> ClientMessage {
         do {
             return try JSONDecoder().decode(ClientMessage.self, from: Data(line))
@@ -22,7 +22,7 @@ package struct WireCoder: Sendable {
         }
     }
 
-    /// Reads the time and the client of a line of a file.
+    /// Reads the time and the client from a line of a file.
     func schedule(_ line: [UInt8], number: Int) throws(WireError) -> LineSchedule {
         do {
             return try JSONDecoder().decode(LineSchedule.self, from: Data(line))
@@ -37,7 +37,7 @@ package struct WireCoder: Sendable {
         }
     }
 
-    /// A message as one line, line feed included. Keys are sorted: equal messages give equal bytes.
+    /// A message as one line, including the line feed. Keys are sorted, so equal messages give equal bytes.
     package func line(_ message: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -47,8 +47,8 @@ package struct WireCoder: Sendable {
         return [UInt8](data) + [UInt8(ascii: "\n")]
     }
 
-    /// The answer to a request that made an announcement: the same bytes as ``line(_:)``, but without an encoder,
-    /// because this answer is sent most.
+    /// The reply to a request that made an announcement. The bytes equal those of ``line(_:)``, but no encoder is used,
+    /// because this is the most frequent reply.
     package func line(answering id: RequestID, with announcement: AnnouncementID) -> [UInt8] {
         guard case .number(let number) = id else {
             return line(ReplyMessage(id: id, result: AnnouncementReply(announcement: announcement)))
@@ -57,12 +57,12 @@ package struct WireCoder: Sendable {
         return Array(#"{"id":\#(number),"jsonrpc":"2.0","result":\#(result)}"#.utf8) + [UInt8(ascii: "\n")]
     }
 
-    /// Reads a line of the daemon's as one kind of reply.
+    /// Reads a line from the daemon as one kind of reply.
     package func reply<Result>(_ line: [UInt8], as type: Result.Type) throws -> ReplyMessage<Result> {
         try JSONDecoder().decode(ReplyMessage<Result>.self, from: Data(line))
     }
 
-    /// Reads a line of the daemon; nil for an event or a request that this version does not know.
+    /// Reads a line from the daemon; nil for an event or a request unknown to this version.
     package func daemonMessage(_ line: [UInt8]) throws -> DaemonMessage? {
         let data = Data(line)
         let probe = try JSONDecoder().decode(DaemonMessageProbe.self, from: data)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An element as it crosses the wire.
+/// An element on the wire.
 struct WireElement: Codable {
     var snapshot: ElementSnapshot
 
@@ -16,7 +16,7 @@ struct WireElement: Codable {
         try self.init(in: decoder.parameters(CodingKeys.self))
     }
 
-    /// Reads an element from among other keys.
+    /// Reads an element from a container that may have other keys.
     init(in parameters: KeyedDecodingContainer<CodingKeys>) throws {
         snapshot = ElementSnapshot(
             id: try parameters.decodeIfPresent(String.self, forKey: .id),
@@ -48,7 +48,7 @@ struct WireElement: Codable {
         }
     }
 
-    /// The words that people hear or know from elsewhere, and the traits that they mean.
+    /// Names that people hear or know from other systems, and the traits that they mean.
     private static let meant = [
         "dimmed": "notEnabled", "disabled": "notEnabled", "unavailable": "notEnabled", "heading": "header",
         "switch": "toggleButton", "checkbox": "toggleButton", "toggle": "toggleButton", "graphic": "image",
@@ -56,7 +56,7 @@ struct WireElement: Codable {
         "tab": "tabBar", "search": "searchField", "key": "keyboardKey", "summary": "summaryElement",
     ]
 
-    /// The trait that a wrong name means, or else all that there are.
+    /// A hint for a wrong trait name: the trait that it means, or a list of all traits.
     private static func rightTrait(for name: String) -> String {
         func plain(_ name: String) -> String { name.lowercased().filter(\.isLetter) }
         let all = AccessibilityTraits.named.map(\.name)

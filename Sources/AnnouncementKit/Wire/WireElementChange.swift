@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of an element, as it crosses the wire: an id, and the keys that change.
+/// A change of an element on the wire: the id, and the keys that change.
 struct WireElementChange {
     var change: ElementChange
 

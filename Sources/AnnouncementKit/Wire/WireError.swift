@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason why a request failed: a code for programs, a sentence for people that says how to correct it.
+/// The reason why a request failed: a code for programs, and a sentence for people that says how to correct the
+/// request.
 public struct WireError: Error, Sendable, Hashable, Codable {
-    /// An open set: JSON-RPC 2.0's own codes, and from 1000 up this protocol's.
+    /// The codes of JSON-RPC 2.0, and from 1000 on the codes of this protocol. Later versions may add codes.
     public struct Code: RawRepresentable, Sendable, Hashable, Codable {
         public let rawValue: Int
 
@@ -10,34 +11,42 @@ public struct WireError: Error, Sendable, Hashable, Codable {
             self.rawValue = rawValue
         }
 
+        /// The line is not JSON.
         public static let parseError = Self(rawValue: -32700)
+        /// The line is not a JSON-RPC request.
         public static let invalidRequest = Self(rawValue: -32600)
+        /// The daemon has no such method, for example because it is older than the client.
         public static let methodNotFound = Self(rawValue: -32601)
+        /// A parameter is missing, unknown or invalid. The message names it.
         public static let invalidParams = Self(rawValue: -32602)
+        /// The daemon could not perform the request.
         public static let internalError = Self(rawValue: -32603)
         /// Too many announcements wait, or too many programs are connected.
         public static let overloaded = Self(rawValue: 1000)
+        /// There is no such voice.
         public static let unknownVoice = Self(rawValue: 1001)
+        /// There is no such client, or no client displays such an element.
         public static let unknownElement = Self(rawValue: 1002)
-        /// The daemon is stopping and takes nothing more in.
+        /// The daemon is stopping and accepts no more requests.
         public static let stopping = Self(rawValue: 1003)
-        /// The line is over the limit; the connection is closed.
+        /// The line exceeds the limit; the daemon closes the connection.
         public static let lineTooLong = Self(rawValue: 1004)
-        /// Another user's process.
+        /// The client is a process of another user.
         public static let forbidden = Self(rawValue: 1005)
-        /// The client did not read, and events were dropped.
+        /// The client did not read, so events were dropped.
         public static let slowReader = Self(rawValue: 1006)
-        /// The client that was asked to do something has not answered in time, or has disconnected.
+        /// The client that displays the target did not reply in time, or disconnected.
         public static let noAnswer = Self(rawValue: 1007)
-        /// A chart, an axis or a series that this client has not described.
+        /// This client has not described such a chart, axis or series.
         public static let unknownChart = Self(rawValue: 1008)
-        /// No such announcement is remembered.
+        /// The daemon remembers no such announcement.
         public static let unknownAnnouncement = Self(rawValue: 1009)
-        /// A line was begun, and did not end in time.
+        /// A line was begun but did not end in time.
         public static let unfinishedLine = Self(rawValue: 1010)
     }
 
     public var code: Code
+    /// A sentence that says how to correct the request.
     public var message: String
 
     public init(_ code: Code, _ message: String) {
@@ -51,7 +60,7 @@ extension WireError: CustomStringConvertible {
 }
 
 extension WireError {
-    /// A chart's failure as the client sees it.
+    /// The error that reports a chart's failure to the client.
     package init(_ failure: ChartFailure) {
         switch failure {
         case .unknownChart, .unknownAxis, .unknownSeries: self.init(.unknownChart, failure.description)
@@ -60,7 +69,7 @@ extension WireError {
     }
 }
 
-/// The single place that turns a decoder's error into a sentence.
+/// Turns a decoder's error into a sentence. No other place does.
 extension WireError {
     init(decoding error: any Error) {
         switch error {
@@ -73,14 +82,14 @@ extension WireError {
         case DecodingError.dataCorrupted(let context):
             self.init(.invalidParams, "\(Self.place(context)) cannot be read: \(context.debugDescription)")
         default:
-            // FoundationEssentials throws an error of its own for some values.
+            // FoundationEssentials throws errors of its own type for some values.
             self.init(
                 .invalidParams, "A value cannot be read: it is half a surrogate pair, or a number that is out of range."
             )
         }
     }
 
-    /// The path of a value without the `params` that all of them are in.
+    /// The path of a value, without the leading `params`.
     private static func place(_ context: DecodingError.Context) -> String {
         let keys = context.codingPath.count > 1 ? context.codingPath.dropFirst() : context.codingPath[...]
         let path = keys.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()

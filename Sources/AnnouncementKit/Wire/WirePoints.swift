@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Points as they cross the wire: `[x, y]` or `[x, y, "label"]`, with null for a y that is missing.
+/// Points on the wire: `[x, y]` or `[x, y, "label"]`, with null for a missing y.
 struct WirePoints: Codable {
     var columns: PointColumns
 
@@ -27,7 +27,7 @@ struct WirePoints: Codable {
         var list = encoder.unkeyedContainer()
         for index in 0..<columns.count {
             var point = list.nestedUnkeyedContainer()
-            // JSON has no NaN: it is sent as null, and the daemon reports the error.
+            // JSON has no NaN: null is sent in its place, and the daemon reports the error.
             if columns.x[index].isFinite { try point.encode(columns.x[index]) } else { try point.encodeNil() }
             if let y = columns.value(at: index) { try point.encode(y) } else { try point.encodeNil() }
             if let label = columns.labels[index] { try point.encode(label) }

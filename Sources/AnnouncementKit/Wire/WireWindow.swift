@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A window as it crosses the wire: the parameters of `window`.
+/// A window on the wire: the parameters of `window`.
 struct WireWindow: Codable, Sendable, Equatable {
     var snapshot: WindowSnapshot
 

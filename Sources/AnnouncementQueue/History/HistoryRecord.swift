@@ -26,9 +26,9 @@ package struct HistoryRecord: Sendable, Hashable {
     package let client: ClientID
     package let priority: AnnouncementPriority
     package let isSensitive: Bool
-    /// Its client's name for the subject that several announcements share.
+    /// The client's name for a subject that several announcements share.
     let slot: String?
-    /// Its words as last displayed; nil when they may not be kept. At most `longestText` characters.
+    /// The words as last displayed; nil if they may not be kept. At most `longestText` characters.
     package private(set) var text: String?
     /// The steps, first to last. When there are more than `mostSteps`, those in the middle are forgotten.
     package private(set) var steps: [Step] = []
@@ -45,7 +45,7 @@ package struct HistoryRecord: Sendable, Hashable {
         slot = entry.announcement.slot
     }
 
-    /// Its outcome; nil while it waits or is heard.
+    /// The outcome; nil while the announcement waits or is heard.
     package var outcome: AnnouncementOutcome? { steps.last?.state.outcome }
 
     /// The words heard when it was last cut.

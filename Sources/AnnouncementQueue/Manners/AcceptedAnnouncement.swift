@@ -12,7 +12,7 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     /// The priority at which it waits and is cut. It differs from the announcement's priority for the last of a
     /// `progress` series, and for an announcement that has replaced a more urgent one.
     package internal(set) var rank: AnnouncementPriority
-    /// When it expires, on the clock of the queue's events; nil for never.
+    /// The time of expiry, on the clock of the queue's events; nil for never.
     package internal(set) var deadline: Duration?
     /// The number of characters of its words that were heard before it was cut; speech continues from that sentence.
     /// For sound, a position that the queue's owner defines.
@@ -127,7 +127,7 @@ extension AcceptedAnnouncement {
     /// True when it has replaced a more urgent announcement.
     var isPromoted: Bool { rank != priority && rank != manners.waitsAs && rank != manners.heardAs }
 
-    /// Its rights while it waits. A more urgent announcement that it replaced passes its rights on.
+    /// The rules for the announcement while it waits. A more urgent announcement that it replaced passes its rights on.
     var rights: Manners { isPromoted ? rankManners : manners }
 
     /// True when an arrival may cancel it while it waits.

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// An order of numbered seats, with constant-time insertion and removal. The neighbours are in ``Links``, which many
+/// An order of numbered seats, with constant-time insertion and removal. The neighbors are in ``Links``, which many
 /// chains share: a seat is in at most one chain of each `Links`.
 struct Chain: Sendable, Equatable {
     private(set) var first: Int?
@@ -30,7 +30,7 @@ struct Chain: Sendable, Equatable {
         links.set(seat, Links.Neighbours())
     }
 
-    /// Its seats from first to last.
+    /// The chain's seats from first to last.
     func seats(_ links: Links) -> UnfoldSequence<Int, Int?> {
         sequence(state: first) { next in
             defer { next = next.flatMap { links[$0].after } }
@@ -39,7 +39,7 @@ struct Chain: Sendable, Equatable {
     }
 }
 
-/// The neighbours of each seat.
+/// The neighbors of each seat.
 struct Links: Sendable, Equatable {
     struct Neighbours: Sendable, Equatable {
         var before: Int?

@@ -2,28 +2,28 @@
 
 import AnnouncementKit
 
-/// An application whose elements a test asks for: in the test's own process, or another that runs.
+/// An application under test: the test's own process, or another running process.
 @MainActor
 public protocol TestedApplication: ElementTypeQueryProvider, AnyObject where App == Self {
-    /// What it is called in a sentence.
+    /// The application's name in failure messages.
     var name: String { get }
-    /// What it shows now.
+    /// The currently displayed elements and charts.
     var shown: ShownElements { get }
 }
 
 extension TestedApplication {
-    /// All that it shows, of one kind.
+    /// A query for all displayed elements of a type.
     public func descendants(matching type: ElementType) -> ElementQuery<Self> {
         ElementQuery(app: self, type: type, place: "") { $0.of(type) }
     }
 
-    /// What is in nothing else that it shows.
+    /// A query for displayed elements of a type that no other displayed element contains.
     public func children(matching type: ElementType) -> ElementQuery<Self> {
         ElementQuery(app: self, type: type, place: "") { $0.outermost.filter { $0.types.contains(type) } }
     }
 }
 
-/// The application of the test's own process, as a listener knows it: `XCUIApplication`, without a daemon and at once.
+/// The application in the test's own process: `XCUIApplication`, without a daemon and without waiting.
 ///
 ///     let app = Application(Listener())
 ///     screen.appear()
@@ -31,10 +31,10 @@ extension TestedApplication {
 ///     #expect(app.listener.finish().last == "25")
 @MainActor
 public final class Application: TestedApplication {
-    /// Itself.
+    /// The application's own type.
     public typealias App = Application
 
-    /// What a user hears of it.
+    /// The listener that records what a user hears.
     public let listener: Listener
     public var name: String { "the application" }
     public var shown: ShownElements { listener.shown }
@@ -58,34 +58,35 @@ extension ElementFailure {
     }
 }
 
-/// What is done with an element happens at once.
-/// - Throws: an ``ElementFailure`` when there is not one such element, or it does nothing with that.
+/// Actions on an element, performed at once.
+/// - Throws: an ``ElementFailure`` if the element does not exist, is not unique, or does not handle the action.
 extension Element<Application> {
-    /// Activates it.
+    /// Activates the element.
     public func tap() throws(ElementFailure) { try perform(.activate) }
-    /// Goes a step up.
+    /// Raises the value by one step.
     public func increment() throws(ElementFailure) { try perform(.increment) }
-    /// Goes a step down.
+    /// Lowers the value by one step.
     public func decrement() throws(ElementFailure) { try perform(.decrement) }
-    /// Scrolls by a page: what is to the right comes in.
+    /// Scrolls by a page to show the content on the right.
     public func swipeLeft() throws(ElementFailure) { try perform(.scroll(.left)) }
-    /// Scrolls by a page: what is to the left comes in.
+    /// Scrolls by a page to show the content on the left.
     public func swipeRight() throws(ElementFailure) { try perform(.scroll(.right)) }
-    /// Scrolls by a page: what is below comes in.
+    /// Scrolls by a page to show the content below.
     public func swipeUp() throws(ElementFailure) { try perform(.scroll(.up)) }
-    /// Scrolls by a page: what is above comes in.
+    /// Scrolls by a page to show the content above.
     public func swipeDown() throws(ElementFailure) { try perform(.scroll(.down)) }
 
-    /// Does anything else with it, such as `.custom("Rename")`.
+    /// Performs any action, such as `.custom("Rename")`.
     public func perform(_ action: ElementAction) throws(ElementFailure) { try query.app.perform(action, on: self) }
 
-    /// Moves it as near to a place of its range, 0 to 1, as its steps allow. Between the ends its value is a percentage.
+    /// Moves the value as near to a position in its range, 0 to 1, as its steps allow. For positions between 0 and 1,
+    /// the element's value must be a percentage.
     public func adjust(toNormalizedSliderPosition position: Double) throws(ElementFailure) {
         var walk = try SliderWalk(to: position)
         while let action = try walk.next(snapshot, description) { try perform(action) }
     }
 
-    /// Gives it the focus.
+    /// Moves the focus to the element.
     public func focus() throws(ElementFailure) {
         guard let object = try snapshot.id.flatMap(AccessibleObjects.shared.find) else {
             throw ElementFailure("\(description) has been deallocated.")

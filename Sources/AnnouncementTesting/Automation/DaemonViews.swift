@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What every client of the daemon shows, made of its news. A value.
+/// The displayed elements and charts of all clients of the daemon, built from its news. A value.
 struct DaemonViews {
     private struct Program {
         var name: String?
@@ -16,7 +16,7 @@ struct DaemonViews {
 
     private var programs: [(connection: String, program: Program)] = []
 
-    /// The connection that is meant: of several of that name the one that showed something last.
+    /// The connection with a name; the most recent one if several have that name.
     func connection(of name: String) -> String? {
         programs.last { $0.connection == name || $0.program.name == name }?.connection
     }
@@ -39,7 +39,7 @@ struct DaemonViews {
 
     private static func take(_ change: ViewNews.Change, _ program: inout Program) {
         switch change {
-        // The daemon has accepted each, and told an end before the focus that goes with it.
+        // The daemon has accepted each element, and reports a removal before the resulting change of focus.
         case .willDisplay(let element), .invalidated(let element): _ = try? program.screen.take(.willDisplay(element))
         case .didEndDisplay(let id): _ = try? program.screen.take(.didEndDisplay(id))
         case .focus(let id): if let id { program.screen.focusIsKnown(on: id) }

@@ -2,9 +2,10 @@
 
 import AnnouncementKit
 
-/// One element of an application, found anew each time that it is used: `XCUIElement`.
+/// One element of an application, looked up again on each use: `XCUIElement`.
 ///
-/// What it is asked for when it is not there, or when there are several, fails with an ``ElementFailure``, which lists what there is.
+/// Reading a property of an element that does not exist or is not unique throws an ``ElementFailure``, which lists the
+/// displayed elements.
 @MainActor
 public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
     enum Choice {
@@ -16,13 +17,13 @@ public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
     let query: ElementQuery<App>
     let choice: Choice
 
-    /// Whether there is one at least.
+    /// True if at least one element matches.
     public var exists: Bool { !candidates.isEmpty }
 
     public var label: String? { get throws(ElementFailure) { try snapshot.label } }
     public var value: String? { get throws(ElementFailure) { try snapshot.value } }
     public var identifier: String? { get throws(ElementFailure) { try snapshot.identifier } }
-    /// In the window, in points; nil when the application does not tell.
+    /// The frame in points, relative to the window; nil if the application does not report it.
     public var frame: Rect? { get throws(ElementFailure) { try snapshot.frame } }
     public var isSelected: Bool { get throws(ElementFailure) { try snapshot.traits.contains(.selected) } }
     public var isEnabled: Bool { get throws(ElementFailure) { try !snapshot.traits.contains(.notEnabled) } }
@@ -33,13 +34,13 @@ public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
         }
     }
 
-    /// All that is known of it.
+    /// All known values of the element.
     public var snapshot: ElementSnapshot { get throws(ElementFailure) { try found().snapshot } }
 
-    /// What is in it, however deep.
+    /// A query for elements of a type within this element, at any depth.
     public func descendants(matching type: ElementType) -> ElementQuery<App> { inner(type, directly: false) }
 
-    /// What is directly in it.
+    /// A query for elements of a type directly within this element.
     public func children(matching type: ElementType) -> ElementQuery<App> { inner(type, directly: true) }
 
     private func inner(_ type: ElementType, directly: Bool) -> ElementQuery<App> {
@@ -49,7 +50,7 @@ public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
         }
     }
 
-    /// `The button "Photo 0"`.
+    /// A description for failure messages, such as `The button "Photo 0"`.
     var description: String {
         switch choice {
         case .named(let name): "The \(query.type.name) \(name.quoted)\(query.place)"
@@ -69,7 +70,7 @@ public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
         }
     }
 
-    /// It, when there is one and only one.
+    /// The element, if exactly one matches.
     func found() throws(ElementFailure) -> ShownElements.Shown {
         let candidates = candidates
         guard let first = candidates.first else { throw ElementFailure(missing: self) }
@@ -78,26 +79,26 @@ public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
     }
 }
 
-/// Time passes on a clock of the caller's.
+/// Waiting for elements, on the caller's clock.
 extension Element {
-    /// Waits until it is there. Looks a hundred times a second.
-    /// - Returns: false when it is not there by then.
+    /// Waits until the element exists. Checks a hundred times a second.
+    /// - Returns: false if the element does not exist before the timeout.
     public func waitForExistence(
         timeout: Duration, clock: any Clock<Duration> = ContinuousClock()
     ) async -> Bool {
         await wait(timeout: timeout, clock: clock) { $0.exists }
     }
 
-    /// Waits until it has gone.
-    /// - Returns: false when it is still there.
+    /// Waits until the element no longer exists. Checks a hundred times a second.
+    /// - Returns: false if the element still exists at the timeout.
     public func waitForNonExistence(
         timeout: Duration, clock: any Clock<Duration> = ContinuousClock()
     ) async -> Bool {
         await wait(timeout: timeout, clock: clock) { !$0.exists }
     }
 
-    /// Waits until a condition holds, such as `{ try $0.value == "25" }`; one that throws does not.
-    /// - Returns: whether it does.
+    /// Waits until a condition is true, such as `{ try $0.value == "25" }`. A condition that throws counts as false.
+    /// - Returns: false if the condition is still false at the timeout.
     public func wait(
         timeout: Duration, clock: any Clock<Duration> = ContinuousClock(), until condition: (Self) throws -> Bool
     ) async -> Bool {

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Why something cannot be done with an element, in a sentence that lists what there is.
+/// The reason why an element cannot be used, in a sentence that lists the displayed elements.
 public struct ElementFailure: Error, Sendable, Hashable, CustomStringConvertible {
     public let description: String
 
@@ -17,7 +17,7 @@ public struct ElementFailure: Error, Sendable, Hashable, CustomStringConvertible
             "There is no \(Self.bare(element.description)): \(query.app.name) shows \(Self.shown(instead: element)).")
     }
 
-    /// Those of its type; else all that there is.
+    /// The displayed elements of the requested type, or else all displayed elements.
     @MainActor
     private static func shown<App>(instead element: Element<App>) -> String {
         let query = element.query
@@ -41,7 +41,7 @@ public struct ElementFailure: Error, Sendable, Hashable, CustomStringConvertible
 
     private static func list(_ names: [String], near name: String) -> String { KnownNames(names).list(near: name) }
 
-    /// Without its article.
+    /// The description without its article.
     static func bare(_ description: String) -> String { String(description.dropFirst("The ".count)) }
 
     private static func types(of shown: ShownElements.Shown) -> String {

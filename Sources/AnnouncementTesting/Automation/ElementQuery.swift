@@ -2,47 +2,47 @@
 
 import AnnouncementKit
 
-/// Elements of an application that fit a description: `XCUIElementQuery`. It is answered anew each time that it is asked.
+/// A query for elements of an application: `XCUIElementQuery`. It is evaluated again on each use.
 @MainActor
 public struct ElementQuery<App: TestedApplication>: ElementTypeQueryProvider {
     let app: App
-    /// What is looked for, in a sentence: "buttons in the element Grid".
+    /// The requested type. Failure messages combine it with `place`: "buttons in the element Grid".
     let type: ElementType
     let place: String
     let find: @MainActor (ShownElements) -> [ShownElements.Shown]
 
-    /// How many there are.
+    /// The number of matching elements.
     public var count: Int { found.count }
 
-    /// Takes the one with that identifier or label; whether there is one, and only one, matters once it is used.
+    /// The element with this identifier or label. The element is only looked up, and must be unique, when it is used.
     public subscript(name: String) -> Element<App> {
         Element(query: self, choice: .named(name))
     }
 
-    /// The one at a place, from 0.
+    /// The element at an index, from 0.
     public func element(boundBy index: Int) -> Element<App> { Element(query: self, choice: .at(index)) }
 
-    /// The only one.
+    /// The only matching element. Using it throws an ``ElementFailure`` if there are several.
     public var element: Element<App> { Element(query: self, choice: .only) }
 
-    /// The first of them.
+    /// The first matching element.
     public var firstMatch: Element<App> { element(boundBy: 0) }
 
-    /// Each of them, as they are now.
+    /// The currently matching elements.
     public var allElementsBoundByIndex: [Element<App>] { found.indices.map(element) }
 
-    /// Those of them for which a condition holds, such as `{ $0.value == "on" }`.
+    /// A query for the matching elements that meet a condition, such as `{ $0.value == "on" }`.
     public func matching(_ condition: @escaping @MainActor (ElementSnapshot) -> Bool) -> Self {
         ElementQuery(app: app, type: type, place: place) { shown in find(shown).filter { condition($0.snapshot) } }
     }
 
-    /// Those of them with that identifier.
+    /// A query for the matching elements with this identifier.
     public func matching(identifier: String) -> Self { matching { $0.identifier == identifier } }
 
-    /// What is in one of them, however deep.
+    /// A query for elements of a type within one of the matching elements, at any depth.
     public func descendants(matching type: ElementType) -> ElementQuery<App> { inner(type, directly: false) }
 
-    /// What is directly in one of them.
+    /// A query for elements of a type directly within one of the matching elements.
     public func children(matching type: ElementType) -> ElementQuery<App> { inner(type, directly: true) }
 
     private func inner(_ type: ElementType, directly: Bool) -> ElementQuery<App> {
@@ -57,30 +57,31 @@ public struct ElementQuery<App: TestedApplication>: ElementTypeQueryProvider {
     var found: [ShownElements.Shown] { find(app.shown) }
 }
 
-/// What has elements within: an application, an element, and a query. `XCUIElementTypeQueryProvider`.
+/// A source of elements: an application, an element or a query. `XCUIElementTypeQueryProvider`.
 @MainActor
 public protocol ElementTypeQueryProvider {
-    /// Whose elements they are.
+    /// The type of the application that displays the elements.
     associatedtype App: TestedApplication
-    /// All within, however deep.
+    /// A query for elements of a type within the source, at any depth.
     func descendants(matching type: ElementType) -> ElementQuery<App>
-    /// Those directly within.
+    /// A query for elements of a type directly within the source.
     func children(matching type: ElementType) -> ElementQuery<App>
 }
 
 extension ElementTypeQueryProvider {
-    /// Of charts, by their ids: the label is the name, the value what is visible of it, both as a screen reader has them.
+    /// The axes of charts, by id. The label is the axis's name, and the value its visible range, in a screen reader's
+    /// words.
     public var axes: ElementQuery<App> { descendants(matching: .axis) }
     public var buttons: ElementQuery<App> { descendants(matching: .button) }
     public var cells: ElementQuery<App> { descendants(matching: .cell) }
     public var charts: ElementQuery<App> { descendants(matching: .chart) }
     public var images: ElementQuery<App> { descendants(matching: .image) }
     public var links: ElementQuery<App> { descendants(matching: .link) }
-    /// The visible points of charts, in their order; the label is what is said of one. Of another process they are asked for, by
-    /// `readPoints` of their series.
+    /// The visible points of charts, in order. The label is the announcement of the point. For another process, read
+    /// the points with `readPoints` of their series.
     public var points: ElementQuery<App> { descendants(matching: .point) }
     public var searchFields: ElementQuery<App> { descendants(matching: .searchField) }
-    /// Of charts, by their ids or names; the value is how many points one has.
+    /// The series of charts, by id or name. The value is the number of points.
     public var series: ElementQuery<App> { descendants(matching: .series) }
     public var sliders: ElementQuery<App> { descendants(matching: .slider) }
     public var staticTexts: ElementQuery<App> { descendants(matching: .staticText) }

@@ -2,22 +2,22 @@
 
 import AnnouncementKit
 
-/// An application in another process, by the daemon that it is connected to. The words are those of ``Application``; what is done with
-/// an element is awaited.
+/// An application in another process, reached through the daemon that it is connected to. Its queries are those of
+/// ``Application``. Actions are asynchronous.
 ///
 ///     let app = try await RunningApplication.connect(to: "photo-player")
 ///     #expect(await app.sliders["Player.progress"].waitForExistence(timeout: .seconds(5)))
 ///     try await app.sliders["Player.progress"].increment()
 ///     #expect(try app.sliders["Player.progress"].value == "25")
 ///
-/// An application of AnnouncementKit answers after it has reported what came of an action, so that a test sees it at once. What the daemon
-/// could not tell in time, because this process did not read, is asked for anew.
+/// An application that uses AnnouncementKit replies after it has reported the results of an action, so a test sees the
+/// results at once. If this process reads too slowly and the daemon drops news, the full state is requested again.
 @MainActor
 public final class RunningApplication: TestedApplication {
-    /// Itself.
+    /// The application's own type.
     public typealias App = RunningApplication
 
-    /// What it is called by the daemon: the name that it connects as.
+    /// The application's name at the daemon.
     public let name: String
     private let client: AnnouncementClient
     private var told = ToldViews()
@@ -27,10 +27,11 @@ public final class RunningApplication: TestedApplication {
     private var lastQuestion = ToldViews.subscription
     private var loop: Task<Void, Never>?
 
-    /// Connects to the daemon, and returns when all is known that applications show. The application need not be there yet.
+    /// Connects to the daemon, and returns when the displayed elements of all applications are known. The application
+    /// itself need not be connected yet.
     /// - Parameters:
-    ///   - name: what the application connects as, or its connection, such as `#3`.
-    ///   - socket: the daemon's socket; nil for the one that the environment names.
+    ///   - name: the client name of the application, or its connection, such as `#3`.
+    ///   - socket: the daemon's socket; nil for the path that the environment names.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public static func connect(
         to name: String, socket: String? = nil, environment: [String: String]? = nil
@@ -57,7 +58,7 @@ public final class RunningApplication: TestedApplication {
 
     private var views: DaemonViews { told.views }
 
-    /// Whether it shows anything.
+    /// True if the application displays anything.
     public var exists: Bool { views.shown(by: name) != nil }
 
     public var shown: ShownElements { views.shown(by: name) ?? ShownElements([]) }
@@ -85,7 +86,8 @@ public final class RunningApplication: TestedApplication {
         try await settle()
     }
 
-    /// The daemon answers before it tells that the focus has moved, or that something could not be told in time.
+    /// The daemon replies before it reports a move of the focus or dropped events. A further request waits for those
+    /// reports.
     private func settle() async throws { _ = try await answer(to: .status(StatusRequest(limit: 0))) }
 
     fileprivate func points(of series: ElementSnapshot, from: Int, count: Int) async throws -> [ElementSnapshot] {
@@ -99,7 +101,8 @@ public final class RunningApplication: TestedApplication {
         }
     }
 
-    /// Its answer comes in one stream with the views, so that what the daemon told before it is known then.
+    /// Sends a request and waits for the reply. Replies arrive in the same stream as the news, so all earlier news is
+    /// known by then.
     private func answer(to request: Request) async throws -> [UInt8] {
         lastQuestion += 1
         let number = lastQuestion
@@ -143,41 +146,42 @@ extension RunningApplication {
     }
 }
 
-/// What is done with an element is done when the application has answered.
-/// - Throws: an ``ElementFailure`` when there is not one such element, or it does nothing with that; the daemon's ``WireError`` when
-///   the application does not answer.
+/// Actions on an element. Each returns when the application has replied.
+/// - Throws: an ``ElementFailure`` if the element does not exist, is not unique, or does not handle the action; the
+///   daemon's ``WireError`` if the application does not reply.
 extension Element<RunningApplication> {
-    /// Activates it.
+    /// Activates the element.
     public func tap() async throws { try await perform(.activate) }
-    /// Goes a step up.
+    /// Raises the value by one step.
     public func increment() async throws { try await perform(.increment) }
-    /// Goes a step down.
+    /// Lowers the value by one step.
     public func decrement() async throws { try await perform(.decrement) }
-    /// Scrolls by a page: what is to the right comes in.
+    /// Scrolls by a page to show the content on the right.
     public func swipeLeft() async throws { try await perform(.scroll(.left)) }
-    /// Scrolls by a page: what is to the left comes in.
+    /// Scrolls by a page to show the content on the left.
     public func swipeRight() async throws { try await perform(.scroll(.right)) }
-    /// Scrolls by a page: what is below comes in.
+    /// Scrolls by a page to show the content below.
     public func swipeUp() async throws { try await perform(.scroll(.up)) }
-    /// Scrolls by a page: what is above comes in.
+    /// Scrolls by a page to show the content above.
     public func swipeDown() async throws { try await perform(.scroll(.down)) }
 
-    /// Does anything else with it, such as `.custom("Rename")`.
+    /// Performs any action, such as `.custom("Rename")`.
     public func perform(_ action: ElementAction) async throws { try await query.app.perform(action, on: self) }
 
-    /// Moves it as near to a place of its range, 0 to 1, as its steps allow. Between the ends its value is a percentage.
+    /// Moves the value as near to a position in its range, 0 to 1, as its steps allow. For positions between 0 and 1,
+    /// the element's value must be a percentage.
     public func adjust(toNormalizedSliderPosition position: Double) async throws {
         var walk = try SliderWalk(to: position)
         while let action = try walk.next(snapshot, description) { try await perform(action) }
     }
 
-    /// Gives it the focus.
+    /// Moves the focus to the element.
     public func focus() async throws { try await query.app.focus(on: self) }
 
-    /// The visible points of a series, as a screen reader has them: labels in the daemon's words, and values.
+    /// Reads visible points of a series: labels in the daemon's words, and values.
     /// - Parameters:
-    ///   - from: the place of the first, from 0.
-    ///   - count: 256 at most.
+    ///   - from: the index of the first point, from 0.
+    ///   - count: the number of points, at most 256.
     public func readPoints(from: Int = 0, count: Int = 256) async throws -> [ElementSnapshot] {
         let found = try found()
         guard found.types.contains(.series) else { throw ElementFailure("\(description) is no series of a chart.") }

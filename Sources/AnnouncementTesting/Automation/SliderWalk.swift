@@ -2,9 +2,10 @@
 
 import AnnouncementKit
 
-/// The steps by which an adjustable element comes to a place of its range: a value, as only the element knows how far a step goes.
+/// The steps that move an adjustable element to a position in its range. A value; it observes the element after each
+/// step, because only the element knows the size of a step.
 struct SliderWalk {
-    /// 0…1.
+    /// The target position, 0 to 1.
     let position: Double
     private var before: ElementSnapshot?
     private var steps = 0
@@ -18,9 +19,9 @@ struct SliderWalk {
     }
 
     /// - Parameters:
-    ///   - element: as it is now.
-    ///   - name: of the element, in a sentence.
-    /// - Returns: nil when it is there, or as near as its steps allow.
+    ///   - element: its current state.
+    ///   - name: the element's name for failure messages.
+    /// - Returns: nil if the element is at the position, or as near as its steps allow.
     mutating func next(_ element: ElementSnapshot, _ name: String) throws(ElementFailure) -> ElementAction? {
         guard element.traits.contains(.adjustable) else { throw ElementFailure("\(name) cannot be adjusted.") }
         defer { (before, steps) = (element, steps + 1) }
@@ -47,7 +48,7 @@ struct SliderWalk {
         return distance > 0 ? .increment : .decrement
     }
 
-    /// The number of a value such as "42 %".
+    /// The number in a value such as "42 %".
     private static func percentage(of element: ElementSnapshot) -> Double? {
         guard let value = element.value, value.hasSuffix("%") else { return nil }
         return Double(value.dropLast().filter { !$0.isWhitespace })

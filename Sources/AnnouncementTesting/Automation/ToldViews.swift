@@ -2,34 +2,36 @@
 
 import AnnouncementKit
 
-/// The views of all clients, made of the daemon's news, and its answers in their place among it. A value.
+/// The views of all clients, built from the daemon's news, with the daemon's replies in their order among the news. A
+/// value.
 ///
-/// A connection that was not read in time has lost events, and is told so. Then all is asked for anew. What was known stays until
-/// all has been told, and answers wait for it, so that whoever is answered sees what came of the question.
+/// The daemon reports to a connection that read too slowly that events were dropped. The full state is then requested
+/// again. Until it has arrived, the old state stays and replies are held back, so that a reply always follows the
+/// results of its request.
 struct ToldViews {
     enum Step: Hashable {
-        /// Asks for all that is shown, by a request with the number ``subscription``.
+        /// Requests the full state, with the request number ``subscription``.
         case subscribe
-        /// All that is shown is known.
+        /// The full state is known.
         case complete
-        /// Gives the answer to the question of that number.
+        /// Delivers the reply to the request with this number.
         case answer(Int, [UInt8])
     }
 
     private enum Repair {
         case none
-        /// All was asked for anew.
+        /// The full state was requested again.
         case asked
-        /// It is being told.
+        /// The full state is arriving.
         case told(DaemonViews)
     }
 
-    /// Questions have other numbers.
+    /// The number of subscriptions. Other requests have higher numbers.
     static let subscription = 0
 
     private(set) var views = DaemonViews()
     private var repair = Repair.none
-    /// Answers that wait until all has been told anew.
+    /// Replies that are held back until the full state has arrived.
     private var held: [Step] = []
 
     mutating func take(_ news: ClientNews) -> [Step] {
@@ -68,7 +70,7 @@ struct ToldViews {
         return [.subscribe]
     }
 
-    /// All that is shown follows, unless the daemon refuses to tell it.
+    /// Begins a new state, which follows unless the daemon refused the request.
     private mutating func begin(_ line: [UInt8]) -> [Step] {
         guard (try? WireCoder().result(of: line, as: NoResult.self)) != nil else { return mended() }
         repair = .told(DaemonViews())

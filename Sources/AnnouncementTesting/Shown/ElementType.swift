@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// A kind of element, by XCUITest's names. An element may be of several: a row that is a button is a cell, too.
+/// A kind of element, by XCUITest's names. An element may have several: a row that is a button is also a cell.
 public enum ElementType: Sendable, Hashable, CaseIterable {
     case any, axis, button, cell, chart, image, link, point, searchField, series, slider, staticText, `switch`, tabBar
 
-    /// As a sentence has it.
+    /// The name for failure messages.
     var name: String {
         switch self {
         case .any: "element"
@@ -32,7 +32,8 @@ public enum ElementType: Sendable, Hashable, CaseIterable {
         (.slider, .adjustable), (.switch, .toggleButton), (.tabBar, .tabBar),
     ]
 
-    /// All that an element is; a text when it is nothing that one acts on. What a list has an index for is a cell.
+    /// All types of an element. It is a static text if it has no other type, and a cell if its container gives it an
+    /// index.
     static func all(of element: ElementSnapshot) -> Set<ElementType> {
         var types = Set(ofTraits.filter { element.traits.contains($0.1) }.map(\.0))
         if types.isEmpty || element.traits.contains(.staticText) { types.insert(.staticText) }

@@ -3,14 +3,14 @@
 import AnnouncementKit
 internal import Wording
 
-/// A chart with its axes, series and points, as a test asks for them: with the names and the words that a screen reader has. A value.
+/// A chart with its axes, series and points as elements, with a screen reader's names and words. A value.
 struct ShownChart: Sendable {
     private(set) var chart: ChartDescriptor
-    /// How many points each series has, by its id.
+    /// The number of points of each series, by series id.
     private var counts: [String: Int]
-    /// By the ids of the axes.
+    /// Facts about the data, by axis id.
     private var data: [String: AxisData]
-    /// With the points, of which another process tells the number alone.
+    /// The chart with its points; nil for another process, which reports only the number of points.
     private var navigator: ChartNavigator?
 
     private static let wording = Wording(verbosity: .low)
@@ -36,7 +36,7 @@ struct ShownChart: Sendable {
         self.data.merge(data) { $1 }
     }
 
-    /// It, its axes and its series.
+    /// The chart itself, its axes and its series.
     var parts: [ShownElements.Shown] {
         let whole = ElementSnapshot(id: chart.id, label: chart.title, value: chart.summary, identifier: chart.id)
         let axes = chart.axes.map { axis in
@@ -49,7 +49,7 @@ struct ShownChart: Sendable {
         return [ShownElements.Shown(snapshot: whole, types: [.any, .chart])] + axes + series
     }
 
-    /// Those that are visible, of all series.
+    /// The visible points of all series.
     var points: [ShownElements.Shown] {
         guard let navigator else { return [] }
         return chart.series.flatMap { series in
@@ -69,6 +69,6 @@ struct ShownChart: Sendable {
         return ShownElements.Shown(snapshot: snapshot, types: [.any, type])
     }
 
-    /// No element has such an id.
+    /// An id that no element has.
     private func id(_ type: ElementType, _ name: String) -> String { "\(chart.id)\u{0}\(type)\u{0}\(name)" }
 }

@@ -2,29 +2,29 @@
 
 import AnnouncementKit
 
-/// What an application shows at one moment, as a test asks for it. A value.
+/// The elements and charts that an application displays at one moment. A value.
 public struct ShownElements: Sendable {
     struct Shown: Sendable {
         var snapshot: ElementSnapshot
         var types: Set<ElementType>
 
-        /// What it is called in a sentence.
+        /// The element's name for failure messages.
         var name: String { snapshot.identifier ?? snapshot.label ?? snapshot.id ?? "" }
 
         func isCalled(_ name: String) -> Bool { snapshot.identifier == name || snapshot.label == name }
     }
 
-    /// In the order in which they came; those of a container in its order.
+    /// All elements in the order in which they appeared. Elements of a container follow the container's order.
     let all: [Shown]
     /// The id of the element that has the focus.
     let focus: String?
-    /// The ids of elements, and of what they are in.
+    /// The ids of elements, and of their containers.
     private let containers: [String: String?]
 
     private let charts: [ShownChart]
 
     /// - Parameters:
-    ///   - elements: in the order in which they came.
+    ///   - elements: in the order in which they appeared.
     ///   - focus: the id of the element that has the focus.
     public init(_ elements: [ElementSnapshot], charts: [ChartDescriptor] = [], focus: String? = nil) {
         let shown = charts.map { chart in
@@ -44,12 +44,12 @@ public struct ShownElements: Sendable {
         }
     }
 
-    /// Those of a kind. There may be a million points, which are made when somebody asks for them.
+    /// The elements of a type. Points are made only on request, because there may be a million.
     func of(_ type: ElementType) -> [Shown] {
         type == .point ? charts.flatMap(\.points) : all.filter { $0.types.contains(type) }
     }
 
-    /// A container stands where its first element came.
+    /// The elements, with those of a container moved to the position of its first element.
     private static func ordered(_ elements: [ElementSnapshot]) -> [ElementSnapshot] {
         var places: [String: Int] = [:]
         for (place, element) in elements.enumerated() {
@@ -62,7 +62,7 @@ public struct ShownElements: Sendable {
         return elements.indices.sorted { rank($0) < rank($1) }.map { elements[$0] }
     }
 
-    /// Whether an element is in another, or directly in it.
+    /// True if an element is in another one, at any depth or only directly.
     func isIn(_ outer: ElementSnapshot, _ inner: Shown, directly: Bool) -> Bool {
         var container = inner.snapshot.container
         for _ in 0..<(directly ? 1 : containers.count) {
@@ -73,7 +73,7 @@ public struct ShownElements: Sendable {
         return false
     }
 
-    /// Elements that no other that is shown contains.
+    /// Elements that no other displayed element contains.
     var outermost: [Shown] {
         all.filter { $0.snapshot.container.map { containers[$0] == nil } ?? true }
     }

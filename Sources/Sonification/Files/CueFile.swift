@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Words for a score and when they are shown.
+/// Words for a score, with the time at which they are displayed.
 public struct ScoreCue: Sendable, Hashable {
-    /// In seconds from the start of the score.
+    /// The start in seconds from the start of the score.
     public var start: Double
+    /// The end in seconds from the start of the score.
     public var end: Double
     public var text: String
 
@@ -14,11 +15,13 @@ public struct ScoreCue: Sendable, Hashable {
     }
 }
 
-/// Words for a score as a WebVTT file, https://www.w3.org/TR/webvtt1.
+/// Words for a score as a WebVTT file (https://www.w3.org/TR/webvtt1).
 public struct CueFile: Sendable, Hashable {
+    /// The content of the file.
     public let text: String
 
-    /// - Parameter cues: in any order; those without text or time are left out.
+    /// - Parameter cues: in any order. Cues without text, with a negative start or without a positive duration are left
+    ///   out.
     public init(_ cues: [ScoreCue]) {
         let shown = cues.filter { $0.end > $0.start && $0.start >= 0 && !$0.text.allSatisfy(\.isWhitespace) }
         text = WebVTT.file(
@@ -52,7 +55,7 @@ package enum WebVTT {
         return (["WEBVTT\n"] + blocks).joined(separator: "\n")
     }
 
-    /// A line feed in the text would end the cue, so it is a space.
+    /// Escapes special characters. A line break becomes a space, because it would end the cue.
     package static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {

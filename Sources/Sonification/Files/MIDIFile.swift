@@ -2,12 +2,13 @@
 
 import Glibc
 
-/// A score as a Standard MIDI File of type 1, for musicians and their programs: pitches are exact by bending, one tick is a
-/// millisecond, and noise without a pitch is a shaker.
+/// A score as a Standard MIDI File of type 1, for musicians and their programs. Pitch bends make the pitches exact, one
+/// tick is a millisecond, and noise without a pitch is played as a shaker.
 public struct MIDIFile: Sendable, Hashable {
+    /// The content of the file.
     public let bytes: [UInt8]
 
-    /// - Throws: a ``ScoreFailure`` when the score cannot be played.
+    /// - Throws: a ``ScoreFailure`` if the score cannot be played.
     public init(_ score: Score, limits: ScoreLimits = ScoreLimits()) throws(ScoreFailure) {
         try score.validate(limits: limits)
         let tracks = score.tracks.enumerated().map { MIDITrack($1, channel: Self.channel(of: $0)).bytes }
@@ -17,10 +18,11 @@ public struct MIDIFile: Sendable, Hashable {
         self.bytes = bytes
     }
 
-    /// A quarter is a second: at 1,000 ticks a quarter one tick is a millisecond.
+    /// One quarter note per second: at 1,000 ticks per quarter note, a tick is a millisecond.
     private static let tempo: [UInt8] = [0, 0xFF, 0x51, 3] + big(1_000_000, 3) + [0, 0xFF, 0x2F, 0]
 
-    /// Each track has its own, so that it bends alone; the tenth is for percussion. Beyond fifteen they are shared.
+    /// The MIDI channel of a track. Each track has its own channel, so that it bends alone; the tenth channel is for
+    /// percussion. Beyond fifteen tracks, channels are shared.
     private static func channel(of track: Int) -> UInt8 {
         let channel = track % 15
         return UInt8(channel < 9 ? channel : channel + 1)
@@ -30,23 +32,23 @@ public struct MIDIFile: Sendable, Hashable {
         Array(name.utf8) + big(content.count, 4) + content
     }
 
-    /// The most significant byte first.
+    /// A number in bytes, most significant byte first.
     static func big(_ number: Int, _ bytes: Int) -> [UInt8] {
         (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     }
 }
 
-/// A track as MIDI's events.
+/// A track as MIDI events.
 struct MIDITrack {
     private let channel: UInt8
     private let timbre: Timbre
-    /// How many semitones the wheel bends at its ends: two as everywhere, unless the track glides.
+    /// The range of the pitch bend wheel in semitones: two, as usual, or 48 if the track glides.
     private let reach: Double
     private var events: [(tick: Int, order: Int, bytes: [UInt8])] = []
 
     private static let percussion: UInt8 = 9
     private static let shaker: UInt8 = 70
-    /// How often the wheel moves in a glide, in ticks.
+    /// The interval between moves of the wheel in a glide, in ticks.
     private static let step = 10
 
     init(_ track: Track, channel: UInt8) {
@@ -55,13 +57,13 @@ struct MIDITrack {
         reach = track.notes.contains { $0.end != nil } ? 48 : 2
         add([0xC0 | channel, timbre.program], at: 0)
         if reach != 2 {
-            // Registered parameter 0: how far the wheel bends.
+            // Registered parameter 0 sets the range of the wheel.
             for (control, value) in [(101, 0), (100, 0), (6, Int(reach)), (38, 0)] { addControl(control, value, at: 0) }
         }
         for chain in Self.chains(track.notes) { add(chain) }
     }
 
-    /// With the time before each event, and the end of the track.
+    /// The events with their delta times, and the end of the track.
     var bytes: [UInt8] {
         var (bytes, last) = ([UInt8](), 0)
         for event in events.sorted(by: { ($0.tick, $0.order) < ($1.tick, $1.order) }) {
@@ -71,7 +73,7 @@ struct MIDITrack {
         return bytes + [0, 0xFF, 0x2F, 0]
     }
 
-    /// Notes that are tied together are one key that is held.
+    /// Groups tied notes. Each group becomes one key that is held.
     private static func chains(_ notes: [Note]) -> [[Note]] {
         notes.reduce(into: []) { chains, note in
             if note.isTied, !chains.isEmpty { chains[chains.count - 1].append(note) } else { chains.append([note]) }
@@ -81,7 +83,7 @@ struct MIDITrack {
     private mutating func add(_ chain: [Note]) {
         let (first, stop) = (chain[0], tick(chain[chain.count - 1].stop))
         guard first.tone.gain > 0 else {
-            // Noise beside values has no instrument.
+            // Noise alongside values has no instrument.
             guard chain.count == 1, first.place != nil else { return }
             addKey(Self.shaker, velocity(first.tone.noise), on: Self.percussion, from: tick(first.start), to: stop)
             return
@@ -91,7 +93,7 @@ struct MIDITrack {
         addKey(UInt8(key), velocity(first.tone.gain), on: channel, from: tick(first.start), to: stop)
     }
 
-    /// Where the wheel and the place between the loudspeakers are during a note.
+    /// Adds the wheel's and the panorama's positions during a note.
     private mutating func addMoves(of note: Note, key: Double) {
         let (start, stop) = (tick(note.start), tick(note.stop))
         let end = note.end ?? note.tone
@@ -115,7 +117,7 @@ struct MIDITrack {
 
     private mutating func addKey(_ key: UInt8, _ velocity: UInt8, on channel: UInt8, from start: Int, to stop: Int) {
         events.append((start, 2, [0x90 | channel, key, velocity]))
-        // Before what begins when it ends.
+        // A key ends before another key begins on the same tick.
         events.append((max(stop, start + 1), 0, [0x80 | channel, key, 0]))
     }
 
@@ -123,12 +125,12 @@ struct MIDITrack {
 
     private func tick(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
 
-    /// As keys, of which 69 is 440 Hz.
+    /// The key number of a frequency; 440 Hz is 69.
     private func semitones(_ hertz: Double) -> Double { 69 + 12 * log2(hertz / 440) }
 
     private func velocity(_ gain: Double) -> UInt8 { UInt8(max(1, (gain * 100).rounded())) }
 
-    /// Seven bits a byte, the last one without its highest bit.
+    /// A number with seven bits per byte. All bytes except the last have their highest bit set.
     private static func variable(_ number: Int) -> [UInt8] {
         var bytes = [UInt8(number & 0x7F)]
         var rest = number >> 7
@@ -141,7 +143,7 @@ struct MIDITrack {
 }
 
 extension Timbre {
-    /// The program of General MIDI that comes nearest to it, from 0.
+    /// The most similar program of General MIDI, from 0.
     fileprivate var program: UInt8 {
         switch self {
         case .square: 80

@@ -2,8 +2,9 @@
 
 import Glibc
 
-/// A word at a pitch, at the right edge of a picture: the value that is heard so.
+/// A label at the right edge of a picture: the value that sounds at this pitch.
 public struct PictureMark: Sendable, Hashable {
+    /// The pitch in hertz.
     public var hertz: Double
     public var text: String
 
@@ -13,19 +14,19 @@ public struct PictureMark: Sendable, Hashable {
     }
 }
 
-/// Where times and pitches are in a picture of a score.
+/// The positions of times and pitches in a picture of a score.
 struct PictureFrame {
     let seconds: Double
     let band: PitchBand
     let width: Double
     let height: Double
     let values: [PictureMark]
-    /// Whether how high something is is its pitch.
+    /// True if heights represent pitches.
     let isPitch: Bool
 
     private static let left = 64.0
     private static let margin = 40.0
-    /// About that of a letter.
+    /// The approximate width of a letter.
     private static let letter = 7.5
 
     private var right: Double {
@@ -42,7 +43,7 @@ struct PictureFrame {
     var top: Double { Self.margin * 0.65 }
     var bottom: Double { height - Self.margin * 0.75 }
 
-    /// A line at each octave, a mark at each second or so, and the values.
+    /// A line for each octave, labels of times, and labels of values.
     var grid: String {
         let lines = band.octaves.map { hertz in
             line(from: (x(0), y(hertz)), to: (x(seconds), y(hertz)))
@@ -55,12 +56,12 @@ struct PictureFrame {
         return (lines + marks + values).joined(separator: "\n")
     }
 
-    /// At most ten marks.
+    /// The interval between labels of times, for at most ten labels.
     private var step: Double {
         [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300].first { seconds / $0 <= 10 } ?? seconds / 5
     }
 
-    /// The title, and behind it the names of the series in their colours, unless one alone is named by it.
+    /// The title, followed by the names of the series in their colors, unless the title is the name of the only series.
     func heading(_ title: String, _ names: [(name: String, color: String)]) -> String {
         let series = names.map(\.name) == [title] ? [] : names
         let words = series.map { "<tspan fill=\"\($0.color)\" dx=\"16\">\(ScorePicture.escaped($0.name))</tspan>" }
@@ -77,7 +78,7 @@ struct PictureFrame {
             + "font-family=\"sans-serif\" fill=\"#555\">\(text)</text>"
     }
 
-    /// A number to one place behind the point.
+    /// A number with at most one decimal digit.
     static func text(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"

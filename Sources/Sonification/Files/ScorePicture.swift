@@ -3,16 +3,17 @@
 import AnnouncementKit
 import Glibc
 
-/// A score drawn over its data as an SVG image: time to the right, pitch upwards, a bar for each note, a line for each glide,
-/// stripes for gaps.
+/// A score drawn over its data as an SVG image. Time runs to the right and pitch upward; a note is a bar, a glide is a
+/// line, and a gap is a stripe.
 public struct ScorePicture: Sendable, Hashable {
+    /// The image as SVG text.
     public let svg: String
 
     /// - Parameters:
-    ///   - title: also read to people who do not see the picture.
-    ///   - band: the pitches between the lower and the upper edge.
-    ///   - values: of which value a pitch is.
-    ///   - heights: the pitch at which what sounds at a place of the data is drawn; its own unless given.
+    ///   - title: the title, which screen readers also read.
+    ///   - band: the pitches at the lower and the upper edge.
+    ///   - values: labels that give the values of pitches.
+    ///   - heights: the pitch at which to draw a point of the data; nil for the point's own pitch.
     public init(
         _ score: Score, title: String, band: PitchBand = .standard, values: [PictureMark] = [],
         heights: ((DataPlace) -> Double?)? = nil, width: Double = 960, height: Double = 320
@@ -39,7 +40,7 @@ public struct ScorePicture: Sendable, Hashable {
             """
     }
 
-    /// Okabe and Ito's colours, which are told apart by those who see some colours alike.
+    /// Okabe and Ito's colors, which people with color blindness can distinguish.
     private static let palette = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000"]
 
     static func escaped(_ text: String) -> String {
@@ -50,7 +51,7 @@ public struct ScorePicture: Sendable, Hashable {
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
             case "\n", "\t": escaped += " "
-            // XML has no place for other control characters.
+            // XML does not allow other control characters.
             case _ where scalar.value < 32: break
             default: escaped.unicodeScalars.append(scalar)
             }

@@ -21,7 +21,7 @@ struct TrackPicture {
         return "<g stroke=\"\(color)\" fill=\"\(color)\">\n\(([line] + shapes).joined(separator: "\n"))\n</g>"
     }
 
-    /// The data: from note to note, broken where a value is missing.
+    /// A line through the data, broken at gaps.
     private var line: String {
         var path = ""
         var isOpen = false
@@ -52,12 +52,12 @@ struct TrackPicture {
         frame.y(note.place.flatMap { heights?($0) } ?? note.tone.hertz)
     }
 
-    /// From top to bottom.
+    /// A stripe over the whole height.
     private func gap(_ left: Double, _ right: Double) -> String {
         rectangle(left, frame.top, right - left, frame.bottom - frame.top, "stroke=\"none\" fill-opacity=\"0.15\"")
     }
 
-    /// Noise from one pitch to another.
+    /// A rectangle for noise between two pitches.
     private func band(_ note: Note, _ left: Double, _ right: Double) -> String {
         let half = pow(2, note.tone.octaves / 2)
         let (high, low) = (frame.y(note.tone.hertz * half), frame.y(note.tone.hertz / half))

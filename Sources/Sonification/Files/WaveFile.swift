@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A score as a WAV file: two channels of 22,050 samples a second, 16 bits each.
+/// A score as a WAV file in stereo, with 22,050 samples per second of 16 bits each.
 public struct WaveFile: Sendable, Hashable {
+    /// The content of the file.
     public let bytes: [UInt8]
 
-    /// - Throws: a ``ScoreFailure`` when the score cannot be played.
+    /// - Throws: a ``ScoreFailure`` if the score cannot be played.
     public init(_ score: Score, limits: ScoreLimits = ScoreLimits()) throws(ScoreFailure) {
         var renderer = try ScoreRenderer(score, limits: limits)
         let samples = renderer.frames()
@@ -27,7 +28,7 @@ public struct WaveFile: Sendable, Hashable {
             + little(frameBytes, 2) + little(16, 2) + Array("data".utf8) + little(dataBytes, 4)
     }
 
-    /// The least significant byte first.
+    /// A number in bytes, least significant byte first.
     private static func little(_ number: Int, _ bytes: Int) -> [UInt8] {
         (0..<bytes).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     }

@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 extension Earcon {
-    /// Its notes: 120 ms at most, told apart by timbre and by where they go.
+    /// The earcon's notes, at most 120 ms long. Earcons differ in timbre and in the direction of their pitch.
     package var score: Score {
         switch self {
         case .end: Self.notes(.reed, [660, 330], seconds: 0.055)
@@ -13,7 +13,7 @@ extension Earcon {
         }
     }
 
-    /// One after the other.
+    /// Notes played one after the other.
     private static func notes(_ timbre: Timbre, _ hertz: [Double], seconds: Double) -> Score {
         let notes = hertz.enumerated().map {
             Note(start: Double($0) * seconds, length: seconds, tone: Tone(hertz: $1))
@@ -21,7 +21,7 @@ extension Earcon {
         return Score(tracks: [Track(timbre: timbre, notes: notes)])
     }
 
-    /// Noise above the pitches of data, as a gap sounds in a score.
+    /// Noise above the pitches of data, which is also the sound of a gap in a score.
     private static var hiss: Score {
         let tone = Tone(hertz: PitchBand.standard.hiss, gain: 0, noise: 0.5, octaves: 1)
         return Score(tracks: [Track(notes: [Note(start: 0, length: 0.05, tone: tone)])])

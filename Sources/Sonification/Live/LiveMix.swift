@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// All that sounds beside the queue: live tones, and scores beneath speech. Events in, frames out; the same events at the same
-/// frames make the same sound, in pieces of any size.
+/// Mixes all sound outside of the queue: live tones, earcons, and scores beneath speech. It takes events and renders
+/// frames. The same events at the same frames give the same sound, whatever the size of the buffers.
 package struct LiveMix: Sendable {
-    /// What is heard in the queue.
+    /// The current output of the queue.
     package enum Foreground: Sendable, Hashable {
         case nothing
         case speech
-        /// What nothing may be heard beside, or silence that the user wants.
+        /// Speech that no other sound may accompany, or silence that the user requested.
         case urgent
     }
 
     package enum Event: Sendable, Hashable {
         /// Starts a tone, or moves it.
         case tone(PlayedTone.ID, PlayedTone)
-        /// Plays a tone of so many seconds, and ends the one of that name that sounds.
+        /// Plays a tone for a number of seconds, and ends the tone with the same id.
         case note(PlayedTone.ID, PlayedTone, seconds: Double)
         case end(PlayedTone.ID)
-        /// Plays it after what is left of the one before it.
+        /// Plays a score after the previous score has faded out.
         case score(LiveScore)
-        /// Ends the one of that number.
+        /// Ends the score with this number.
         case endScore(UInt64)
-        /// Plays it at once and beside everything, and ends what is left of the one of its number.
+        /// Plays an earcon at once, together with all other sound, and ends the earcon with the same number.
         case earcon(LiveScore)
         case foreground(Foreground)
     }
@@ -33,28 +33,28 @@ package struct LiveMix: Sendable {
     private var headroom = LiveHeadroom()
     package private(set) var cutting = Cutting.none
 
-    /// What becomes of what was made and is not heard yet.
+    /// How to treat frames that were rendered but not heard yet.
     package enum Cutting: Sendable {
         case none
-        /// It had better not be heard: another note has taken its place.
+        /// The frames may be dropped, because another note has replaced theirs.
         case replaced
-        /// It is not to be heard.
+        /// The frames must be dropped.
         case silenced
     }
     private var scores: [SoundingScore] = []
-    /// Half closed while something is said: 12 dB. It is not known before that words begin.
+    /// Reduces scores by 12 dB during speech. The start of speech is not known in advance.
     private var duck = Gate(
         closed: 0.25, closing: ScoreRenderer.sampleRate / 20, opening: ScoreRenderer.sampleRate / 5)
     private var earcons: [SoundingScore] = []
-    /// Where the score is that began last.
+    /// The position in the score that began last.
     package private(set) var place: LiveScore.Place?
 
     package init() {}
 
-    /// Whether there is nothing that may sound.
+    /// True if there is nothing to play, except earcons.
     package var isEmpty: Bool { voices.isEmpty && scores.isEmpty }
 
-    /// Whether it is silent until the next event.
+    /// True if the mix is silent until the next event.
     package var isIdle: Bool { earcons.isEmpty && (isEmpty || gate.isClosed) }
 
     package mutating func take(_ event: Event) {
@@ -69,7 +69,7 @@ package struct LiveMix: Sendable {
         case .note(let id, let tone, let seconds):
             if isAlone(id) { cutting = .replaced }
             end(id)
-            // Nobody wants to hear later which key was pressed then.
+            // A note for a key press would be irrelevant by the time the urgent speech ends.
             guard foreground != .urgent else { return }
             let length = Int((seconds * Double(ScoreRenderer.sampleRate)).rounded())
             settle()
@@ -95,18 +95,18 @@ package struct LiveMix: Sendable {
         if gate.isClosed { forgetPassing() }
     }
 
-    /// Whether the note of that name is all that sounds.
+    /// True if the note with this id is the only sound.
     private func isAlone(_ id: PlayedTone.ID) -> Bool {
         !voices.isEmpty && scores.isEmpty && earcons.isEmpty && voices.allSatisfy { $0.id == id && $0.isNote }
     }
 
-    /// What begins alone is at once as loud as it is to be.
+    /// A sound that begins alone has its full loudness at once.
     private mutating func settle() {
         if isEmpty { gate.settle() }
         if scores.isEmpty { duck.settle() }
     }
 
-    /// What was made and is not heard was faded out by somebody else: what is left begins anew.
+    /// Called after the output has faded out rendered frames that were not heard. The remaining sounds start again.
     /// - Parameter frame: the frame at which the score was silenced.
     package mutating func cut(scoreAt frame: Int?) {
         cutting = .none
@@ -126,8 +126,8 @@ package struct LiveMix: Sendable {
         for index in voices.indices where voices[index].id == id { voices[index].end() }
     }
 
-    /// Plays the next frames.
-    /// - Parameter samples: two for each frame, left and right; all of them are written.
+    /// Renders the next frames.
+    /// - Parameter samples: two for each frame, left and right. All of them are written.
     package mutating func render(into samples: UnsafeMutableBufferPointer<Int16>) {
         cutting = .none
         for frame in 0..<samples.count / 2 {
@@ -173,22 +173,22 @@ package struct LiveMix: Sendable {
         return sum * duck.factor
     }
 
-    /// While nothing is heard, what would have ended by itself has.
+    /// Removes notes and ending voices, which would have ended while nothing is heard.
     package mutating func forgetPassing() { voices.removeAll { $0.isNote || $0.isEnding } }
 
     private static func sample(_ value: Double) -> Int16 { Int16((min(max(value, -1), 1) * 32767).rounded()) }
 }
 
-/// The factor that makes what sounds together fit. It follows within the edge of a note, so that a tone that is added does not
-/// make the others jump.
+/// The factor that keeps simultaneous sounds within range. It changes over the length of a note's edge, so that an
+/// added tone does not make the others jump.
 struct LiveHeadroom: Sendable, Equatable {
     private static let most = 0.95
     private static let step = 1 / Double(Envelope.edge)
 
-    /// At most 1.
+    /// The factor, at most 1.
     private(set) var factor = 1.0
 
-    /// - Parameter peak: how far all that sounds reaches at most.
+    /// - Parameter peak: the highest possible level of all sounds together.
     mutating func follow(peak: Double) {
         let target = peak > Self.most ? Self.most / peak : 1
         factor = factor < target ? min(target, factor + Self.step) : max(target, factor - Self.step)

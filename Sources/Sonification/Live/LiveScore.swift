@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A score that sounds beneath speech.
+/// A score that plays beneath speech.
 package struct LiveScore: Sendable, Hashable {
-    /// What its owner calls it.
+    /// The owner's number for the score.
     package let number: UInt64
     package let score: Score
-    /// The first frame that is heard of it.
+    /// The first frame to play.
     package let start: Int
-    /// 0…1.
+    /// The gain, 0 to 1.
     package let gain: Double
 
     package init(number: UInt64, score: Score, start: Int = 0, gain: Double) {
@@ -17,7 +17,7 @@ package struct LiveScore: Sendable, Hashable {
         self.gain = gain
     }
 
-    /// How far it is.
+    /// The position of playback.
     package struct Place: Sendable, Hashable {
         package let number: UInt64
         /// The next frame of the score.
@@ -26,18 +26,18 @@ package struct LiveScore: Sendable, Hashable {
     }
 }
 
-/// A score as it sounds.
+/// A score while it plays.
 struct SoundingScore: Sendable {
     private(set) var place: LiveScore.Place
     private let gain: Double
     private var renderer: ScoreRenderer
     private var fade = Gate(closing: Envelope.edge, opening: 1)
-    /// The frames that are made and not heard, of which `next` is the next: two samples each.
+    /// Frames that were rendered but not used yet, two samples each. `next` is the first unused frame.
     private var made = [Float](repeating: 0, count: 128)
     private var next = 0
     private var count = 0
 
-    /// Nil for a score that cannot be played, which its owner has checked.
+    /// Nil for a score that cannot be played. The owner has validated it before.
     init?(_ live: LiveScore) {
         guard var renderer = try? ScoreRenderer(live.score) else { return nil }
         renderer.seek(to: live.start)
@@ -50,7 +50,7 @@ struct SoundingScore: Sendable {
 
     mutating func end() { fade.isOpen = false }
 
-    /// Goes on from a frame, and comes in there.
+    /// Continues at a frame, with a fade-in.
     mutating func seek(to frame: Int) {
         renderer.seek(to: frame)
         (next, count) = (0, 0)

@@ -2,31 +2,31 @@
 
 import Glibc
 
-/// A tone that sounds until it is told otherwise. It moves without a step in its wave, and comes and goes as a note does.
+/// A tone that plays until it is moved or ended. Moves do not break its wave, and it fades in and out like a note.
 struct LiveVoice: Sendable {
-    /// A move takes 20 ms.
+    /// The duration of a move in frames: 20 ms.
     static let move = ScoreRenderer.sampleRate / 50
 
     let id: PlayedTone.ID
-    /// The factors of both channels, and the logarithm of the pitch.
+    /// The gains of both channels, and the logarithm of the pitch.
     private var ramp: Ramp
     private let timbre: Timbre
     private let highest: Double
     private let spectrum: Spectrum
     private let crest: Double
-    /// In cycles, 0..<1.
+    /// The phase in cycles, 0 up to but not including 1.
     private var phase = 0.0
-    /// In hertz.
+    /// The frequency in hertz.
     private var pitch: Double
-    /// How far it has come in, in frames of an edge.
+    /// The progress of the fade-in, in frames.
     private var edge = 0
     private(set) var isEnding = false
     private(set) var isOver = false
-    /// How long it is, in frames, and how much of it was played; nil for one that stays.
+    /// The length in frames; nil for a tone without an end. `played` is the number of frames played.
     private let length: Int?
     private var played = 0
 
-    /// - Parameter length: in frames; nil for one that stays.
+    /// - Parameter length: in frames; nil for a tone without an end.
     init(_ id: PlayedTone.ID, _ tone: PlayedTone, length: Int? = nil) {
         self.id = id
         self.length = length
@@ -41,7 +41,7 @@ struct LiveVoice: Sendable {
         return SIMD4(level.x, level.y, log(tone.hertz), 0)
     }
 
-    /// Whether it can go on as that: another timbre is another voice, and a note stays as it is.
+    /// True if the tone can move to another one. A new timbre needs a new voice, and a note never changes.
     func canBecome(_ tone: PlayedTone) -> Bool {
         length == nil && !isEnding && timbre == tone.timbre && highest == tone.highest
     }
@@ -50,12 +50,12 @@ struct LiveVoice: Sendable {
 
     mutating func end() { isEnding = true }
 
-    /// Comes in once more, as from its beginning.
+    /// Fades in again, as at the start.
     mutating func comeIn() { edge = 0 }
 
     var isNote: Bool { length != nil }
 
-    /// How far it reaches at most in either channel, while it stays as it is.
+    /// The highest possible level in either channel, as long as the tone does not move.
     var peak: Double { max(ramp.value.x, ramp.value.y) * crest }
 
     /// The samples of the next frame.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// How a live tone sounds now.
+/// The current sound of a live tone.
 package struct PlayedTone: Sendable, Hashable {
     package var hertz: Double
-    /// The loudness, 0…1, at every pitch and timbre the same.
+    /// The loudness, 0 to 1, perceived equally at every pitch and timbre.
     package var gain: Double
-    /// From −1, left, to 1, right.
+    /// The position in stereo, from −1 (left) to 1 (right).
     package var pan: Double
     package var timbre: Timbre
-    /// The highest pitch that it may move to, in hertz: its harmonics are those that fit there too.
+    /// The highest pitch that the tone may move to, in hertz. Only harmonics that fit there are played.
     package var highest: Double
 
     package init(hertz: Double, gain: Double = 1, pan: Double = 0, timbre: Timbre = .square, highest: Double = 0) {
@@ -19,7 +19,7 @@ package struct PlayedTone: Sendable, Hashable {
         self.highest = max(hertz, highest)
     }
 
-    /// Names a tone: whose it is, and what that client calls it.
+    /// Identifies a tone by its client and the client's name for it.
     package struct ID: Sendable, Hashable {
         package let client: UInt64
         package let name: String

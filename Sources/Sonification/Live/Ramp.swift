@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Numbers that go to others along straight lines, frame by frame.
+/// Numbers that move to target values along straight lines, frame by frame.
 struct Ramp: Sendable, Equatable {
     private(set) var value: SIMD4<Double>
     private var target: SIMD4<Double>
@@ -16,7 +16,7 @@ struct Ramp: Sendable, Equatable {
 
     var isResting: Bool { left == 0 }
 
-    /// Arrives after so many frames.
+    /// Moves to a target within a number of frames.
     mutating func go(to target: SIMD4<Double>, in frames: Int) {
         self.target = target
         left = max(1, frames)
@@ -30,24 +30,25 @@ struct Ramp: Sendable, Equatable {
     }
 }
 
-/// A factor that opens and closes along half a turn of a cosine, and may turn back anywhere on the way without a step.
+/// A factor that opens and closes along half a cosine, and can reverse at any point without a step.
 struct Gate: Sendable, Equatable {
-    /// The factor where it is closed.
+    /// The factor while the gate is closed.
     let closed: Double
-    /// How far one frame opens and closes it.
+    /// The step of one frame while opening. `down` is the step while closing.
     private let up: Int
     private let down: Int
-    /// Where it is open.
+    /// The position of the open gate.
     private let top: Int
     var isOpen = true
     private var place: Int
 
     /// - Parameters:
-    ///   - closing: how long it takes to close, in frames.
-    ///   - opening: how long it takes to open.
+    ///   - closing: the duration of closing, in frames.
+    ///   - opening: the duration of opening, in frames.
     init(closed: Double = 0, closing: Int, opening: Int) {
         self.closed = closed
-        // In steps of which both take a whole number, so that no rounding adds up.
+        // Positions are integers in which both durations are a whole number of steps, so that rounding errors do not
+        // add up.
         (top, up, down) = (closing * opening, closing, opening)
         place = closing * opening
     }
@@ -59,10 +60,10 @@ struct Gate: Sendable, Equatable {
         return closed + (1 - closed) * (1 - cos(.pi * Double(place) / Double(top))) / 2
     }
 
-    /// Closes without a way.
+    /// Closes at once.
     mutating func shut() { (isOpen, place) = (false, 0) }
 
-    /// Is where it was to go: nothing sounds meanwhile.
+    /// Moves to the target at once, which is inaudible while nothing plays.
     mutating func settle() { place = isOpen ? top : 0 }
 
     mutating func advance() {

@@ -2,27 +2,30 @@
 
 import AnnouncementKit
 
-/// A chart as sound: a score for each part that is announced by its name.
+/// A chart as sound, with a score for each part that is announced by its name.
 public struct ChartScore: Sendable, Hashable {
-    /// A series, or all that sound together.
+    /// A series, or all series that play together.
     public struct Part: Sendable, Hashable {
-        /// Their ids; an empty one is the total of stacked columns.
+        /// The ids of the series; an empty id is the total of stacked columns.
         public let series: [String]
+        /// The sound of the series.
         public let score: Score
-        /// The notes of its lowest and its highest value, to be heard before the data with the words for them.
+        /// Notes of the lowest and the highest value, to play before the data together with their words.
         public let ends: Score
     }
 
-    /// How long it is silent between parts that nobody names, in seconds.
+    /// The silence between parts that are not announced, in seconds.
     public static let pause = 0.7
+    /// The largest number of series that play one after the other.
     public static let mostInSequence = 64
-    /// As many as there are timbres.
+    /// The largest number of series that play together, which is the number of timbres.
     public static let mostTogether = Timbre.allCases.count
 
+    /// The parts in the order in which they play; at least one.
     public let parts: [Part]
 
-    /// - Parameter pitches: those that the chart was played at before.
-    /// - Throws: a ``ScoreRequestFailure`` that says what to ask for instead.
+    /// - Parameter pitches: the pitch scales with which the chart was played before.
+    /// - Throws: a ``ScoreRequestFailure``, which suggests a request that would be accepted.
     public init(
         _ chart: ChartDescriptor, _ request: ScoreRequest = ScoreRequest(), pitches: ChartPitches = ChartPitches()
     ) throws(ScoreRequestFailure) {

@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// The series that a request is about, in the order in which they sound.
+/// The series of a request, in the order in which they play.
 struct ChosenSeries {
-    /// Each with its place in the chart, from which its timbre follows.
+    /// Each series with its index in the chart, which determines its timbre.
     let all: [(number: Int, series: DataSeries)]
 
-    /// - Throws: a ``ScoreRequestFailure`` when the chart does not have one of them.
+    /// - Throws: a ``ScoreRequestFailure`` if the chart lacks one of the series.
     init(of chart: ChartDescriptor, _ request: ScoreRequest) throws(ScoreRequestFailure) {
         let known = SeriesNumbers(chart)
         let ends = try request.interval.map { interval throws(ScoreRequestFailure) in
@@ -29,7 +29,7 @@ struct ChosenSeries {
     }
 }
 
-/// The series of a chart by their ids, of which there may be thousands.
+/// The series of a chart by id, indexed because there may be thousands.
 private struct SeriesNumbers {
     private let chart: ChartDescriptor
     private let numbers: [String: Int]
@@ -47,11 +47,11 @@ private struct SeriesNumbers {
     }
 }
 
-/// How high a stack of columns is at each place: a series without an id, played after its parts.
+/// The height of a stack of columns at each x, as a series without an id that plays after its parts.
 struct StackTotal {
     let series: DataSeries
 
-    /// Nil when fewer than two of the series are parts of one stack.
+    /// Nil unless at least two of the series are parts of one stack.
     init?(_ all: [DataSeries]) {
         let parts = all.filter { $0.kind == .stackedColumn }
         guard parts.count > 1, Set(parts.map { [$0.xAxis, $0.yAxis] }).count == 1,

@@ -4,11 +4,12 @@ import AnnouncementKit
 
 /// A tick wherever the line between points crosses one of the equal steps of the y axis.
 ///
-/// Acceleration is heard a dozen times finer so than in notes at equal steps of x (arXiv 2508.06872).
+/// Acceleration is heard a dozen times more precisely this way than in notes at equal steps of x (arXiv 2508.06872).
 struct ContourMode {
-    /// How much time there is from one point of the line to the next.
+    /// The time from one point of the line to the next, in seconds.
     static let slot = 0.02
-    /// Ticks that are closer are not told apart; of a jump only so many sound that they are not late.
+    /// The shortest audible distance between ticks, in seconds. Ticks of a jump that would be more than `latest` late
+    /// are dropped.
     private static let spacing = 0.03
     private static let latest = 0.06
     private static let length = 0.025
@@ -22,7 +23,7 @@ struct ContourMode {
         self.steps = steps
     }
 
-    /// The ticks of the line through points; the note of the first value when it crosses nothing.
+    /// The ticks of the line through points; the note of the first value if the line crosses no step.
     static func notes(_ series: PlayedSeries, _ points: [PlayedPoint], steps: Int) -> [Note] {
         var contour = ContourMode(series, steps: steps)
         let line = points.filter { $0.kind != .gapAmongValues }
@@ -43,7 +44,7 @@ struct ContourMode {
         }
     }
 
-    /// The steps on the way: where it comes from is not one of them, where it arrives is.
+    /// The steps that are crossed. The start is not one of them, the end is.
     private func levels(from share: Double, to target: Double) -> [Int] {
         let (from, to) = (share * Double(steps), target * Double(steps))
         if from < to {

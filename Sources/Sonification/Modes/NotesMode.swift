@@ -2,13 +2,13 @@
 
 /// A note for each point.
 enum NotesMode {
-    /// How much time a note has: 60 ms of it sound.
+    /// The time for a note in seconds; 60 ms of it sound.
     static let slot = 1.0 / 15
-    /// Notes with more room than this do not become longer.
+    /// The longest note, in seconds.
     private static let longest = 0.4
     private static let gate = 0.9
 
-    /// - Parameter tone: how a point sounds, nil for one that is left out.
+    /// - Parameter tone: the tone of a point; nil to leave the point out.
     static func notes(_ series: PlayedSeries, _ points: [PlayedPoint], tone: (Int) -> Tone?) -> [Note] {
         points.filter { $0.kind == .value }.compactMap { point in
             tone(point.index).map {

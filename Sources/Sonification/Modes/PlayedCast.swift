@@ -2,17 +2,17 @@
 
 import AnnouncementKit
 
-/// The series that are played, and in how much time.
+/// The series that are played, and their time.
 struct PlayedCast {
     private let chart: ChartDescriptor
     private let request: ScoreRequest
     private let pitches: ChartPitches
     private let members: [Member]
     private let seconds: Double
-    /// By the ids of the x axes.
+    /// The passages by x axis id.
     private var passages: [String: Passage] = [:]
 
-    /// A series, its place in the chart, and the points of it that are played.
+    /// A series, its index in the chart, and its played points.
     private struct Member {
         let series: DataSeries
         let number: Int
@@ -91,7 +91,7 @@ extension PlayedCast {
         part(series.map(\.1), series.flatMap { tracks(of: $1) }, isTrimmed: isTrimmed)
     }
 
-    /// Nil when nothing of it sounds.
+    /// Nil if nothing in the part sounds.
     private func part(_ series: [PlayedSeries], _ tracks: [Track], isTrimmed: Bool) -> ChartScore.Part? {
         let first = tracks.compactMap(\.notes.first?.start).min()
         guard let first else { return nil }
@@ -110,7 +110,7 @@ extension PlayedCast {
             pitches: scale, timbre: Timbre(series: member.number), pan: pan, reference: reference(of: member) ?? 0)
     }
 
-    /// The scale of an axis without any value: its gaps are heard.
+    /// The scale of an axis without values, on which only gaps are heard.
     private var silent: PitchScale? { PitchScale(DataRange(min: 0, max: 0), band: pitches.band) }
 
     private func reference(of member: Member) -> Double? {
@@ -128,7 +128,7 @@ extension PlayedCast {
         return Track(timbre: .sine, notes: [Note(start: 0, length: 0.3, tone: tone)])
     }
 
-    /// The values, their gaps, and the interval that they are in.
+    /// The tracks of a series: its values, its gaps, and the interval around the values.
     private func tracks(of series: PlayedSeries) -> [Track] {
         let slot =
             switch request.mode {
@@ -172,10 +172,10 @@ extension PlayedCast {
 }
 
 extension PointColumns {
-    /// The mean of the finite values; nil when there are none.
+    /// The mean of the finite values; nil if there are none.
     fileprivate func mean(of indices: PlayedIndices) -> Double? {
         var (sum, count) = (0.0, 0.0)
-        // As a mean that moves, which is never more than a number holds.
+        // Computed as a running mean, which cannot overflow.
         indices.forEach { index in
             guard y[index].isFinite else { return }
             count += 1
@@ -185,7 +185,7 @@ extension PointColumns {
     }
 }
 
-/// The lowest and the highest value of what is played, as two notes.
+/// The lowest and the highest played value, as two notes.
 struct LegendNotes {
     let score: Score
 
@@ -207,13 +207,13 @@ struct LegendNotes {
     }
 }
 
-/// At each x the values of some series, one after the other.
+/// The values of several series at each x, one after the other.
 struct CompareMode {
-    /// In the order in which they sound.
+    /// The series in the order in which they play.
     let series: [PlayedSeries]
     let seconds: Double
 
-    /// The series whose points say which are heard where not all of them are: of three the middle one.
+    /// The series whose points determine which x are played if not all fit: the middle one of three.
     private var main: PlayedSeries { series[(series.count - 1) / 2] }
 
     var tracks: [Track] {
@@ -233,14 +233,14 @@ struct CompareMode {
     }
 }
 
-/// One tone from point to point, broken by gaps alone.
+/// One tone that glides from point to point and is broken only by gaps.
 enum GlideMode {
-    /// How much time there is from one point to the next.
+    /// The time from one point to the next, in seconds.
     static let slot = 0.03
-    /// How long the last point before a gap is held, or the last of all.
+    /// The length of the last point before a gap and of the last point of all, in seconds.
     private static let hold = 0.06
 
-    /// - Parameter tone: how a point sounds, nil for one at which the tone is broken.
+    /// - Parameter tone: the tone of a point; nil for a point at which the tone is broken.
     static func notes(_ series: PlayedSeries, _ points: [PlayedPoint], tone: (Int) -> Tone?) -> [Note] {
         var notes: [Note] = []
         var isTied = false

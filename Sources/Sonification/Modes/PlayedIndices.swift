@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// The points of a series that are played, by their indices.
+/// The indices of the played points of a series.
 enum PlayedIndices: Equatable {
     case run(Range<Int>)
-    /// Where x is not sorted.
+    /// The indices if x is not sorted.
     case scattered([Int])
 
-    /// - Parameter range: nil for all.
+    /// - Parameter range: the played range of x; nil for all.
     init(_ points: PointColumns, in range: DataRange?) {
         let range = range ?? DataRange(min: -.greatestFiniteMagnitude, max: .greatestFiniteMagnitude)
         self =
@@ -30,7 +30,7 @@ enum PlayedIndices: Equatable {
         }
     }
 
-    /// From the lowest to the highest x; nil when there is none.
+    /// The lowest to the highest x; nil if there are no points.
     func extent(of points: PointColumns) -> DataRange? {
         switch self {
         case .run(let run):

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Glibc
 
-/// A series with everything that its sound depends on.
+/// A series with all values that determine its sound.
 struct PlayedSeries {
     let id: String
     let points: PointColumns
@@ -11,14 +11,14 @@ struct PlayedSeries {
     let passage: Passage
     let pitches: PitchScale
     let timbre: Timbre
-    /// Where it is between the loudspeakers; nil where that says how far along the axis a point is.
+    /// The position in stereo; nil if the position shows each point's place along the axis.
     let pan: Double?
-    /// Values below it are rough.
+    /// Values below it sound rough.
     let reference: Double
 
     var isLogarithmic: Bool { pitches.isLogarithmic }
 
-    /// How far up the band a point is; nil for a gap.
+    /// The position of a point in the band, 0 to 1; nil for a gap.
     func share(at index: Int) -> Double? { points.value(at: index).flatMap(pitches.share) }
 
     func place(of index: Int) -> DataPlace {
@@ -27,13 +27,13 @@ struct PlayedSeries {
 
     func pan(at index: Int) -> Double { pan ?? passage.pan(of: points.x[index]) }
 
-    /// How a point sounds; nil for a gap.
+    /// The tone of a point; nil for a gap.
     func tone(at index: Int) -> Tone? {
         guard let value = points.value(at: index), let hertz = pitches.hertz(of: value) else { return nil }
         return Tone(hertz: hertz, pan: pan(at: index), noise: value < reference ? Self.roughness : 0)
     }
 
-    /// The points with the lowest and the highest value, one when all have the same.
+    /// The points with the lowest and the highest value; only one if all values are equal.
     var ends: [Int] {
         var (lowest, highest) = (nil as Int?, nil as Int?)
         let y = points.y
@@ -46,10 +46,10 @@ struct PlayedSeries {
         return y[lowest] < y[highest] ? [lowest, highest] : [lowest]
     }
 
-    /// 12 dB below the tone.
+    /// The gain of the noise, 12 dB below the tone.
     private static let roughness = 0.25
 
-    /// Noise without a pitch, above all that is a value.
+    /// Noise without a pitch, above all pitches of values.
     func gap(at index: Int, start: Double) -> Note {
         let tone = Tone(hertz: pitches.band.hiss, gain: 0, pan: pan(at: index), noise: 0.5, octaves: 1)
         return Note(start: start, length: 0.04, tone: tone, place: place(of: index))
@@ -57,7 +57,7 @@ struct PlayedSeries {
 }
 
 extension PointColumns {
-    /// The point at an x, nearest to where it is in another series.
+    /// The index of the point at an x, tried first at the index that it has in another series.
     func index(at place: Double, near index: Int) -> Int? {
         if x.indices.contains(index), x[index] == place { return index }
         guard let run = run(in: DataRange(min: place, max: place)) else { return x.firstIndex(of: place) }
@@ -65,16 +65,16 @@ extension PointColumns {
     }
 }
 
-/// Soft noise from the lower to the upper end of an interval, beside the values.
+/// Soft noise from the lower to the upper end of an interval, alongside the values.
 struct IntervalNoise {
     let lower: PointColumns
     let upper: PointColumns
 
     private static let gain = 0.2
-    /// Narrower noise would be a tone.
+    /// The narrowest band. Narrower noise would sound like a tone.
     private static let leastOctaves = 1.0 / 12
 
-    /// The noise beside a point; nil where the interval has no ends.
+    /// The noise for a point; nil if the interval has no value there.
     func tone(beside series: PlayedSeries, at index: Int) -> Tone? {
         let x = series.points.x[index]
         guard let low = hertz(lower, series, at: x, near: index), let high = hertz(upper, series, at: x, near: index)

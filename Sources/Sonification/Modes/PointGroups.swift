@@ -2,18 +2,18 @@
 
 import AnnouncementKit
 
-/// Points in the order and at the times of their x, as many as are told apart: more are grouped, and of a group the lowest
-/// and the highest sound, in their order, so that no extreme is lost.
+/// Points in the order and at the times of their x, as many as can be distinguished. More points are grouped, and the
+/// lowest and the highest point of a group play in their order, so no extreme is lost.
 struct PointGroups {
     let series: PlayedSeries
-    /// From the start of the first to the end of the last, in seconds.
+    /// The time from the start of the first to the end of the last point, in seconds.
     let seconds: Double
-    /// How much time each has at least.
+    /// The shortest time for a point, in seconds.
     let slot: Double
 
     var points: [PlayedPoint] { single ?? grouped }
 
-    /// Each point on its own; nil when they do not fit.
+    /// All points without grouping; nil if they do not fit.
     private var single: [PlayedPoint]? {
         guard Double(series.indices.count) <= (seconds / slot * 1.001).rounded(.down) else { return nil }
         var times: [(index: Int, start: Double)] = []
@@ -52,7 +52,7 @@ struct PointGroups {
     }
 }
 
-/// The points of a stretch of time.
+/// The points in a stretch of time.
 private struct PointGroup {
     private typealias Extreme = (index: Int, x: Double, y: Double)
 
@@ -69,7 +69,7 @@ private struct PointGroup {
         if y > highest?.y ?? -.infinity { highest = (index, x, y) }
     }
 
-    /// - Parameter isLate: whether a point is in the second half.
+    /// - Parameter isLate: returns true for a point in the second half of the group's time.
     func points(from start: Double, halves: Double, isLate: (Int) -> Bool) -> [PlayedPoint] {
         guard let lowest, let highest else {
             return gap.map { [PlayedPoint(index: $0, kind: .gap, start: start, room: halves)] } ?? []
@@ -86,20 +86,20 @@ private struct PointGroup {
     }
 }
 
-/// A point that sounds, on its own or for a group of points.
+/// A played point, which may stand for a group of points.
 struct PlayedPoint: Equatable {
     enum Kind: Equatable {
         case value
-        /// No value, nor any other point of its group.
+        /// A gap; no point of the group has a value.
         case gap
-        /// No value, but other points of its group have one.
+        /// A gap, but other points of the group have a value.
         case gapAmongValues
     }
 
     let index: Int
     let kind: Kind
-    /// In seconds from the start of the passage.
+    /// The start in seconds from the start of the passage.
     var start: Double
-    /// How long it is until the next one may sound, in seconds.
+    /// The time until the next point may sound, in seconds.
     let room: Double
 }

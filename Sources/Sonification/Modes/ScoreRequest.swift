@@ -2,14 +2,14 @@
 
 import AnnouncementKit
 
-/// The part of a chart that is to be heard, and how.
+/// The part of a chart to play, and how to play it.
 public struct ScoreRequest: Sendable, Hashable {
-    /// How a point, or the line between points, sounds.
+    /// How points, or the lines between points, sound.
     public typealias Mode = ChartSound.Mode
-    /// Whether series follow each other.
+    /// Whether series play one after the other or together.
     public typealias Order = ChartSound.Order
 
-    /// The part of the x axis that is heard.
+    /// The part of the x axis that is played.
     public enum Range: Sendable, Hashable {
         /// The visible range of the x axis.
         case visible
@@ -17,11 +17,11 @@ public struct ScoreRequest: Sendable, Hashable {
         case between(DataRange)
     }
 
-    /// The value that sounds before the data, and below which values are rough.
+    /// A value that sounds before the data. Values below it sound rough.
     public enum Reference: Sendable, Hashable {
-        /// Nothing sounds, and what is below 0 is rough.
+        /// No reference sounds, and values below 0 sound rough.
         case none
-        /// Where the x axis is: 0.
+        /// The position of the x axis, which is 0.
         case axis
         case mean
         /// A limit.
@@ -30,16 +30,20 @@ public struct ScoreRequest: Sendable, Hashable {
 
     /// The ids of the series; nil for all.
     public var series: [String]?
+    /// The part of the x axis that is played. The default is `visible`.
     public var range: Range
+    /// How points sound. The default is `notes`.
     public var mode: Mode
-    /// How long the played part of the x axis takes; nil for at most four seconds, and less for few points.
+    /// The duration of each series in seconds, 0.1 to 600; nil for at most four seconds, less for few points.
     public var seconds: Double?
+    /// Whether series play one after the other or together. The default is `sequence`.
     public var order: Order
+    /// The reference value. The default is `none`.
     public var reference: Reference
-    /// The series between which the values may as well be: soft noise beside each note, and compared, a note before it and
-    /// one after.
+    /// The series that bound an uncertain value. The interval sounds as soft noise with each note; in `compare`, as a
+    /// note before and a note after each value.
     public var interval: ValueInterval?
-    /// Into how many steps a contour divides the y axis.
+    /// The number of steps into which `contour` divides the y axis, 2 to 200. The default is 24.
     public var steps: Int
 
     public init(
@@ -56,16 +60,16 @@ public struct ScoreRequest: Sendable, Hashable {
         self.steps = steps
     }
 
-    /// How long a part is played when nobody says: at most four seconds, and less for few points.
+    /// The default duration of a part in seconds: at most four, less for few points, and multiplied by `turns`.
     /// - Parameters:
-    ///   - points: how many the series has that has most.
-    ///   - turns: the number of series that are compared; 1 in the other modes.
+    ///   - points: the number of points of the longest series.
+    ///   - turns: the number of compared series; 1 in the other modes.
     public static func usualSeconds(points: Int, turns: Int = 1) -> Double {
         min(max(Double(points * turns) / 4, 0.4), Double(4 * turns))
     }
 }
 
-/// The ids of the series that have the ends of an interval, such as one of confidence.
+/// The ids of the series that hold the ends of an interval, for example a confidence interval.
 public struct ValueInterval: Sendable, Hashable {
     public var lower: String
     public var upper: String

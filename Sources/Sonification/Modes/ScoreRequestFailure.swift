@@ -2,10 +2,10 @@
 
 import AnnouncementKit
 
-/// Why a chart cannot be played as asked.
+/// The reason why a chart cannot be played as requested.
 public enum ScoreRequestFailure: Error, Sendable, Hashable {
     case unknownSeries(String, chart: String, known: [String])
-    /// A series is on an axis that the chart does not have.
+    /// A series refers to an axis that the chart lacks.
     case unknownAxis(String, series: String)
     case nothingToPlay(chart: String)
     case tooManySeries(Int, limit: Int)

@@ -2,21 +2,21 @@
 
 import Glibc
 
-/// Noise between two pitches, as many tones that have nothing to do with each other: it is the same each time, can begin at
-/// any frame, and has nothing outside of its band.
+/// Noise between two pitches, made of independent tones. The noise is reproducible, can begin at any frame, and stays
+/// within its band.
 struct BandNoise: Equatable {
     private static let tones = 24
-    /// The pitches that 22,050 samples a second carry without a mirror image.
+    /// The frequencies in hertz that 22,050 samples per second carry without aliasing.
     private static let audible = 30.0...10_000
 
     private let sweeps: [Sweep]
 
-    /// - Parameter phases: of each tone at the first frame, in cycles: those at the end of the noise that this one goes on
-    ///   from, or ``phases(seed:)``.
+    /// - Parameter phases: the phase of each tone at the first frame, in cycles: the phases at the end of the noise
+    ///   that this one continues, or ``phases(seed:)``.
     init(from tone: Tone, to end: Tone, frames: Int, phases: [Double]) {
         let (first, last) = (Self.band(tone), Self.band(end))
         sweeps = phases.enumerated().map { number, phase in
-            // Not at equal steps, so that they never come together again.
+            // Steps are unequal, so that the tones never align again.
             let share = (Double(number) + Self.jitter[number]) / Double(Self.tones)
             return Sweep(
                 from: first.low * pow(first.high / first.low, share), to: last.low * pow(last.high / last.low, share),
@@ -24,7 +24,7 @@ struct BandNoise: Equatable {
         }
     }
 
-    /// Where the tones of a note begin, each note elsewhere.
+    /// The initial phases of a note's tones, which differ from note to note.
     static func phases(seed: UInt64) -> [Double] {
         var draw = Draw(state: seed)
         return (0..<tones).map { _ in draw.next() }
@@ -36,7 +36,7 @@ struct BandNoise: Equatable {
         sweeps.map { $0.cycles(at: Double(frame)).truncatingRemainder(dividingBy: 1) }
     }
 
-    /// With the power of a tone whose amplitude is 1.
+    /// The value at a frame, with the power of a tone of amplitude 1.
     func wave(at frame: Double) -> Double {
         var sum = 0.0
         for sweep in sweeps { sum += sin(sweep.angle(at: frame)) }
@@ -50,7 +50,7 @@ struct BandNoise: Equatable {
     }
 }
 
-/// Numbers from 0 to 1 that look random: Steele's SplitMix64.
+/// Pseudorandom numbers from 0 to 1: Steele's SplitMix64.
 private struct Draw {
     var state: UInt64
 

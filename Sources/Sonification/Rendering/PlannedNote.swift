@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A note of a score as frames, before it sounds.
+/// A note of a score in frames, before it plays.
 struct PlannedNote {
     let note: Note
     let timbre: Timbre
-    /// Its first frame, and the first after it.
+    /// The frames of the note.
     let frames: Range<Int>
-    /// Whether it continues the note before it, and another continues it.
+    /// True if the note continues the previous one. `isHeld` is true if the next one continues it.
     let isTied: Bool
     let isHeld: Bool
-    /// The highest pitch of all notes that are tied together, whose harmonics are the same.
+    /// The highest pitch of all notes that are tied together, which therefore have the same harmonics.
     let highest: Double
-    /// In cycles, at its first frame.
+    /// The phase at the first frame, in cycles.
     let phase: Double
-    /// Of the tones that its noise is made of; empty without noise.
+    /// The phases of the noise's tones, in cycles; empty without noise.
     let noisePhases: [Double]
 
     var end: Tone { note.end ?? note.tone }
@@ -29,14 +29,14 @@ struct PlannedNote {
             ? nil : BandNoise(from: note.tone, to: end, frames: frames.count, phases: noisePhases)
     }
 
-    /// How far its sound reaches at most, in either channel.
+    /// The highest possible level in either channel.
     var peak: Double {
         let spectrum = spectrum
         return [note.tone, end].map { tone in
             let pan = PanLaw.factors(tone.pan).max()
             return pan
                 * (tone.gain * spectrum.gain(at: tone.hertz) * spectrum.peak
-                    // Noise is rarely three times as high as a tone of its power.
+                    // The peak of noise rarely exceeds three times that of a tone with the same power.
                     + tone.noise * Spectrum.noiseGain(at: tone.hertz) * 3)
         }.max() ?? 0
     }
@@ -51,7 +51,7 @@ extension PlannedNote {
         }.sorted { $0.frames.lowerBound < $1.frames.lowerBound }
     }
 
-    /// The notes of a track, those that are tied together in one list.
+    /// The notes of a track, grouped into chains of tied notes.
     private static func chains(of track: Track) -> [[Note]] {
         track.notes.reduce(into: []) { chains, note in
             let last = chains.last?.last
@@ -79,16 +79,16 @@ extension PlannedNote {
     }
 }
 
-/// The factor of all notes of a score, so that those that sound together fit: quieter throughout, and nothing
-/// distorted.
+/// A factor for all notes of a score, which keeps simultaneous notes within range. It makes the whole score quieter, so
+/// that nothing is distorted.
 struct Headroom {
-    /// At most 1.
+    /// The factor, at most 1.
     let factor: Double
 
     private static let most = 0.95
 
     init(_ notes: [PlannedNote]) {
-        // Where notes begin, and where they end before others begin.
+        // The starts and ends of notes. Ends sort before starts on the same frame.
         var changes = notes.flatMap { note in
             let peak = note.peak
             return [(note.frames.lowerBound, peak), (note.frames.upperBound, -peak)]

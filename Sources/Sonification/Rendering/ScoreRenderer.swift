@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Plays a score into stereo frames, so many at a time. It can be cut at any frame, and go on from any.
+/// Renders a score into stereo frames, in buffers of any size. It can stop at any frame and continue from any frame.
 public struct ScoreRenderer: Sendable {
-    /// Frames a second.
+    /// Frames per second.
     public static let sampleRate = 22_050
 
-    /// How many frames the score has.
+    /// The number of frames in the score.
     public let frameCount: Int
     /// The next frame.
     public private(set) var position = 0
     private let notes: [PlannedNote]
     private let headroom: Double
     private var sounding: [Voice] = []
-    /// The first of the notes that have not begun.
+    /// The index of the first note that has not begun.
     private var upcoming = 0
-    /// Where it went on after a cut, which must not click.
+    /// The frame at which the score continued after a seek, with a fade-in that prevents a click.
     private var resumption: Int?
 
-    /// - Throws: a ``ScoreFailure`` when the score cannot be played.
+    /// - Throws: a ``ScoreFailure`` if the score cannot be played.
     public init(_ score: Score, limits: ScoreLimits = ScoreLimits()) throws(ScoreFailure) {
         try score.validate(limits: limits)
         notes = PlannedNote.all(of: score)
@@ -25,12 +25,13 @@ public struct ScoreRenderer: Sendable {
         headroom = Headroom(notes).factor
     }
 
+    /// True after the last frame.
     public var isFinished: Bool { position >= frameCount }
 
-    /// How many seconds a frame is after the start.
+    /// The time of a frame in seconds from the start.
     public static func seconds(at frame: Int) -> Double { Double(frame) / Double(sampleRate) }
 
-    /// Goes on from a frame: the sound comes in as a note does.
+    /// Continues at a frame. The sound fades in like a note.
     public mutating func seek(to frame: Int) {
         position = min(max(frame, 0), frameCount)
         resumption = position > 0 ? position : nil
@@ -38,9 +39,9 @@ public struct ScoreRenderer: Sendable {
         sounding = notes[..<upcoming].filter { $0.frames.contains(position) }.map { Voice($0, headroom: headroom) }
     }
 
-    /// Plays the next frames.
+    /// Renders the next frames.
     /// - Parameter samples: two for each frame, left and right.
-    /// - Returns: how many frames there were; less than there is room for at the end.
+    /// - Returns: the number of frames; at the end, fewer than there is room for.
     public mutating func render(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
         let range = position..<min(frameCount, position + samples.count / 2)
         guard !range.isEmpty else { return 0 }
@@ -56,7 +57,9 @@ public struct ScoreRenderer: Sendable {
         return range.count
     }
 
-    /// Plays the next frames as signed integers.
+    /// Renders the next frames as signed integers.
+    /// - Parameter samples: two for each frame, left and right.
+    /// - Returns: the number of frames; at the end, fewer than there is room for.
     public mutating func render(into samples: UnsafeMutableBufferPointer<Int16>) -> Int {
         withUnsafeTemporaryAllocation(of: Float.self, capacity: samples.count) { floats in
             let count = render(into: floats)
@@ -67,7 +70,8 @@ public struct ScoreRenderer: Sendable {
         }
     }
 
-    /// Plays at most so many frames, or all that are left.
+    /// Renders at most `most` frames, or all that remain.
+    /// - Returns: two samples for each frame, left and right.
     public mutating func frames(_ most: Int = .max) -> [Int16] {
         let count = min(most, frameCount - position)
         return [Int16](unsafeUninitializedCapacity: count * 2) { samples, initialized in

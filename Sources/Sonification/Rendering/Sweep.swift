@@ -2,14 +2,14 @@
 
 import Glibc
 
-/// The phase of a tone whose pitch goes from one to another, along a straight line over its logarithm: in closed form, so
-/// that sound can begin at any frame.
+/// The phase of a tone that moves between two pitches along a straight line of the logarithm. Computed in closed form,
+/// so that sound can begin at any frame.
 struct Sweep: Equatable {
     private let hertz: Double
-    /// The logarithm of the last pitch over the first.
+    /// The logarithm of the ratio of the last pitch to the first.
     private let bend: Double
     private let frames: Double
-    /// In cycles, at its first frame.
+    /// The phase at the first frame, in cycles.
     private let phase: Double
 
     init(from hertz: Double, to end: Double, frames: Int, phase: Double = 0) {
@@ -27,7 +27,7 @@ struct Sweep: Equatable {
         return phase + steady * (bend == 0 ? frame : frames / bend * expm1(bend * frame / frames))
     }
 
-    /// The angle at a frame, within the first turn.
+    /// The angle at a frame, within one turn.
     func angle(at frame: Double) -> Double {
         let cycles = cycles(at: frame)
         return 2 * .pi * (cycles - cycles.rounded(.down))

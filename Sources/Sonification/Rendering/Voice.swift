@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// A note that sounds. Each frame follows from its number alone, so the same sound comes however it is asked for.
+/// A note that plays. Each frame depends only on its number, so the sound does not depend on the size of the buffers.
 struct Voice {
-    /// Loudness and place are computed once in so many frames, and are straight lines between: 3 ms.
+    /// Loudness and position are computed once for this number of frames (3 ms), and interpolated linearly in between.
     private static let block = 64
 
     let frames: Range<Int>
@@ -15,13 +15,13 @@ struct Voice {
     private let noise: BandNoise?
     private let envelope: Envelope
     private let headroom: Double
-    /// Of a note that stays as it is.
+    /// The level of a note that does not change; nil for other notes.
     private var steady: Level?
 
     /// The factors of both channels, for the tone and for its noise.
     private typealias Level = (tone: SIMD2<Double>, noise: SIMD2<Double>)
 
-    /// - Parameter headroom: what all notes are multiplied with, so that they fit.
+    /// - Parameter headroom: a factor for all notes, which keeps their sum within range.
     init(_ planned: PlannedNote, headroom: Double) {
         frames = planned.frames
         (tone, end) = (planned.note.tone, planned.end)
@@ -34,7 +34,7 @@ struct Voice {
         if planned.note.end == nil { steady = level(at: 0) }
     }
 
-    /// Adds what sounds in a range of frames to interleaved samples, of which the first is that of `range`.
+    /// Adds the note's part of a range of frames to interleaved samples, which start at the first frame of `range`.
     func add(_ range: Range<Int>, to samples: UnsafeMutableBufferPointer<Float>) {
         let own = range.clamped(to: frames)
         var frame = own.lowerBound - frames.lowerBound
@@ -81,7 +81,7 @@ struct Voice {
 }
 
 extension Spectrum {
-    /// The harmonics at an angle, by the recurrence of sines of multiples.
+    /// The harmonics at an angle, by the recurrence for sines of multiples.
     func wave(at angle: Double) -> Double {
         let twice = 2 * cos(angle)
         var (last, current) = (0.0, sin(angle))
@@ -93,23 +93,23 @@ extension Spectrum {
         return sum
     }
 
-    /// How high the wave is at its highest.
+    /// The highest value of the wave.
     var peak: Double { (0..<128).reduce(0) { max($0, abs(wave(at: Double($1) * .pi / 128))) } }
 }
 
-/// How a note comes and goes: edges of 5 ms without a click, and between them it stays or dies away.
+/// The envelope of a note: edges of 5 ms without a click, and a constant or decaying level in between.
 struct Envelope: Equatable {
     static let edge = ScoreRenderer.sampleRate / 200
 
     let frames: Int
-    /// How long it comes and goes, in frames; 0 where another note is tied to it.
+    /// The lengths of the fade-in and the fade-out in frames; 0 at a tied note.
     private let attack: Int
     private let release: Int
     private let decay: Double
 
     /// - Parameters:
-    ///   - isTied: whether it continues the note before it.
-    ///   - isHeld: whether another continues it.
+    ///   - isTied: true if the note continues the previous one.
+    ///   - isHeld: true if the next note continues this one.
     init(frames: Int, isTied: Bool, isHeld: Bool, decay: Double) {
         let edge = min(Self.edge, frames / 2)
         self.frames = frames
@@ -131,10 +131,10 @@ struct Envelope: Equatable {
     }
 }
 
-/// Where a sound is between two loudspeakers, at constant power.
+/// The position of a sound between two loudspeakers, at constant power.
 enum PanLaw {
     /// The factors of the left and the right channel.
-    /// - Parameter pan: from −1, left, to 1, right.
+    /// - Parameter pan: from −1 (left) to 1 (right); other values are clamped.
     static func factors(_ pan: Double) -> SIMD2<Double> {
         let angle = (min(max(pan, -1), 1) + 1) * .pi / 4
         return SIMD2(cos(angle), sin(angle))

@@ -2,18 +2,18 @@
 
 import AnnouncementKit
 
-/// The part of an x axis that is played: where in time and between the loudspeakers each x is.
+/// The part of an x axis that is played. It gives the time and the stereo position of each x.
 struct Passage: Equatable {
-    /// How far from the middle the ends are.
+    /// The stereo distance of the ends from the center.
     private static let widestPan = 0.9
 
-    /// The first and the last x that sound, as positions on the axis.
+    /// The first and the last x that are played, as positions on the axis.
     private let ends: DataRange
     private let scale: AxisScale
-    /// From the first point to the last.
+    /// The time from the first point to the last.
     let seconds: Double
 
-    /// Nil when the axis cannot show the range.
+    /// Nil if the axis cannot show the range.
     init?(_ range: DataRange, on scale: AxisScale, seconds: Double) {
         guard let ends = scale.positions(of: range) else { return nil }
         self.ends = ends
@@ -21,7 +21,7 @@ struct Passage: Equatable {
         self.seconds = seconds
     }
 
-    /// How far along it an x is, 0…1; nil for one that the axis cannot show.
+    /// The position of an x in the passage, 0 to 1; nil if the axis cannot show it.
     func share(of x: Double) -> Double? {
         guard let position = scale.position(of: x) else { return nil }
         return ends.min < ends.max ? ends.share(of: position) : 0

@@ -2,16 +2,17 @@
 
 import Glibc
 
-/// The pitches that data is played at: what a user hears well, on their loudspeakers.
+/// The pitches at which data is played, which depend on the user's hearing and loudspeakers.
 public struct PitchBand: Sendable, Hashable {
-    /// In hertz.
+    /// The lowest pitch in hertz.
     public let lowest: Double
+    /// The highest pitch in hertz.
     public let highest: Double
 
-    /// Three octaves, from the A below the middle of a piano.
+    /// Three octaves from the A below middle C: 220 to 1760 Hz.
     public static let standard = PitchBand(220, 1760)
 
-    /// - Throws: a ``PitchBandFailure`` when it is less than an octave, or beyond what is heard.
+    /// - Throws: a ``PitchBandFailure`` if a pitch is outside of 50 to 4000 Hz, or the band is narrower than an octave.
     public init(lowest: Double, highest: Double) throws(PitchBandFailure) {
         guard (50...4000).contains(lowest) else { throw .inaudible(lowest) }
         guard (50...4000).contains(highest) else { throw .inaudible(highest) }
@@ -24,20 +25,20 @@ public struct PitchBand: Sendable, Hashable {
         self.highest = highest
     }
 
-    /// The lowest pitch, and those that are octaves above it.
+    /// The lowest pitch, and the octaves above it.
     public var octaves: [Double] {
-        // An octave that rounding has put beyond the end is one.
+        // The small addition keeps an octave that rounding has moved beyond the end.
         (0...Int(log2(highest / lowest) + 0.001)).map { lowest * pow(2, Double($0)) }
     }
 
-    /// The pitch so far up the band, 0…1: equal steps are equal intervals.
+    /// The pitch at a position in the band, 0 to 1. Equal steps are equal intervals.
     package func hertz(atShare share: Double) -> Double { lowest * pow(highest / lowest, share) }
 
-    /// Above what data is played at, where noise is no value.
+    /// A pitch above those of data, for noise that does not represent a value.
     var hiss: Double { min(highest * 2, 6000) }
 }
 
-/// Why a band of pitches cannot be used.
+/// The reason why a band of pitches is invalid.
 public enum PitchBandFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case inaudible(Double)
     case tooNarrow(lowest: Double, highest: Double)

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A tone for a time.
+/// A tone with a start and a length.
 public struct Note: Sendable, Hashable {
-    /// In seconds from the start of the score.
+    /// The start in seconds from the start of the score.
     public var start: Double
-    /// In seconds.
+    /// The length in seconds.
     public var length: Double
     public var tone: Tone
-    /// The tone at the end of the note, reached along a straight line over the logarithm of its pitch; nil when it
-    /// stays as it is.
+    /// The tone at the end of the note. The pitch moves there along a straight line of its logarithm. Nil if the tone
+    /// does not change.
     public var end: Tone?
-    /// Nil for that of its track.
+    /// The timbre; nil for the track's timbre.
     public var timbre: Timbre?
-    /// Whether it goes on where the note before it in its track ends: in one breath, its waves unbroken.
+    /// True if the note continues the previous note of its track without a break in its wave.
     public var isTied: Bool
-    /// The data that it is; nil for a sound that is no data.
+    /// The point of the data that the note represents; nil for a sound that does not represent data.
     public var place: DataPlace?
 
     public init(
@@ -30,20 +30,21 @@ public struct Note: Sendable, Hashable {
         self.place = place
     }
 
-    /// In seconds from the start of the score.
+    /// The end in seconds from the start of the score.
     public var stop: Double { start + length }
 }
 
-/// The sound of one moment: a pitch with its loudness and place, and noise around it.
+/// A sound at one moment: a pitch with its loudness and position, and noise around the pitch.
 public struct Tone: Sendable, Hashable {
+    /// The pitch in hertz, 20 to 8000 with the default limits.
     public var hertz: Double
-    /// The loudness, 0…1, at every pitch and timbre the same: the renderer knows what each needs.
+    /// The loudness, 0 to 1, perceived equally at every pitch and timbre. The renderer adjusts the amplitude.
     public var gain: Double
-    /// From −1, left, to 1, right.
+    /// The position in stereo, from −1 (left) to 1 (right).
     public var pan: Double
-    /// The loudness of noise around the pitch, 0…1.
+    /// The loudness of noise around the pitch, 0 to 1.
     public var noise: Double
-    /// How wide the band of noise is.
+    /// The width of the band of noise, 0 to 8 octaves.
     public var octaves: Double
 
     public init(hertz: Double, gain: Double = 1, pan: Double = 0, noise: Double = 0, octaves: Double = 2) {
@@ -55,7 +56,7 @@ public struct Tone: Sendable, Hashable {
     }
 }
 
-/// Where in the data the ear is.
+/// A point of the data that is being heard.
 public struct DataPlace: Sendable, Hashable {
     /// The id of the series.
     public var series: String

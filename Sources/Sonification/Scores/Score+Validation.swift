@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The requirements on a score, checked before anything is played of it.
+/// The requirements on a score, checked before it is played.
 extension Score {
-    /// - Throws: a ``ScoreFailure`` that says what is wrong and where.
+    /// Checks the score.
+    /// - Throws: a ``ScoreFailure`` that names the fault and its place.
     public func validate(limits: ScoreLimits = ScoreLimits()) throws(ScoreFailure) {
         guard tracks.count <= limits.tracks else { throw .tooManyTracks(tracks.count, limit: limits.tracks) }
         guard noteCount <= limits.notes else { throw .tooManyNotes(noteCount, limit: limits.notes) }
@@ -15,13 +16,13 @@ extension Score {
     }
 }
 
-/// Checks one note, whose place the failure names.
+/// Checks one note, whose position the failure names.
 private struct NoteCheck {
     let track: Int
     let note: Int
     let limits: ScoreLimits
 
-    /// A thousandth of a second, of which nothing is heard, to any length: the score's own is checked at the end.
+    /// At least a millisecond, below which nothing is heard. The length of the whole score is checked at the end.
     private static let lengths = 0.001...Double.greatestFiniteMagnitude
 
     func check(_ content: Note) throws(ScoreFailure) {
@@ -47,12 +48,15 @@ private struct NoteCheck {
     }
 }
 
-/// How large a score may be: more than anybody listens to, and no more than a machine has room for.
+/// The limits on the size of a score: more than anybody listens to, and no more than memory allows.
 public struct ScoreLimits: Sendable, Hashable {
+    /// The largest number of tracks. The default is 256.
     public var tracks: Int
+    /// The largest number of notes in all tracks. The default is 100,000.
     public var notes: Int
+    /// The longest duration in seconds. The default is 900.
     public var seconds: Double
-    /// Audible pitches that 22,050 samples a second can carry.
+    /// The audible pitches that 22,050 samples per second can carry, in hertz.
     public var hertz: ClosedRange<Double>
 
     public init(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Tracks that sound at the same time.
+/// Tracks that play at the same time.
 public struct Score: Sendable, Hashable {
     public let tracks: [Track]
-    /// In seconds.
+    /// The length in seconds.
     public let length: Double
 
     public init(tracks: [Track]) {
@@ -13,18 +13,18 @@ public struct Score: Sendable, Hashable {
 
     public var noteCount: Int { tracks.reduce(0) { $0 + $1.notes.count } }
 
-    /// This one, and so many seconds after its end another.
+    /// This score, followed by another one after a pause in seconds.
     public func followed(by other: Score, after pause: Double = 0) -> Score {
         guard noteCount > 0 else { return other }
         return Score(tracks: tracks + other.tracks.map { $0.delayed(by: length + pause) })
     }
 }
 
-/// Notes that belong together: those of a series.
+/// Notes that belong together, such as those of a series.
 public struct Track: Sendable, Hashable {
     public var name: String?
     public var timbre: Timbre
-    /// In the order of their starts.
+    /// The notes in the order of their starts.
     public let notes: [Note]
 
     /// - Parameter notes: in any order.
@@ -35,7 +35,7 @@ public struct Track: Sendable, Hashable {
         self.notes = isOrdered ? notes : notes.sorted { $0.start < $1.start }
     }
 
-    /// The same, so many seconds later.
+    /// The track, delayed by a number of seconds.
     func delayed(by seconds: Double) -> Track {
         Track(
             name: name, timbre: timbre,
@@ -47,9 +47,9 @@ public struct Track: Sendable, Hashable {
     }
 }
 
-/// From the time that the ear is at to the data.
+/// From a time in the score to the heard points of the data.
 extension Score {
-    /// Where in the data the ear is so many seconds after the start: of each series the point that began last.
+    /// The heard point of each series at a time in seconds from the start: the point that began last.
     public func places(at seconds: Double) -> [DataPlace] {
         var latest: [(start: Double, place: DataPlace)] = []
         for track in tracks {
@@ -63,7 +63,7 @@ extension Score {
         return latest.map(\.place)
     }
 
-    /// The one of ``places(at:)`` that began last: where a bar on a screen is.
+    /// The point of ``places(at:)`` that began last, for a cursor on the screen.
     public func cursor(at seconds: Double) -> DataPlace? {
         tracks.compactMap { $0.latest(at: seconds) }.max { $0.start < $1.start }?.place
     }
@@ -84,7 +84,7 @@ extension Track {
 }
 
 extension Note {
-    /// In a glide between two points, where the ear is between them.
+    /// The point of the data at a time; in a glide, interpolated between two points.
     fileprivate func between(_ place: DataPlace, _ next: Note?, at seconds: Double) -> DataPlace {
         guard end != nil, let next, next.isTied, let target = next.place, let y = place.y, let aim = target.y else {
             return place

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a score cannot be played.
+/// The reason why a score cannot be played.
 public enum ScoreFailure: Error, Sendable, Hashable {
     case tooManyTracks(Int, limit: Int)
     case tooManyNotes(Int, limit: Int)
     case tooLong(seconds: Double, limit: Double)
     /// - Parameters:
-    ///   - track: from 0, as `note` is.
-    ///   - field: as the wire calls it.
+    ///   - track: the index of the track, from 0. `note` is the index of the note, from 0.
+    ///   - field: the field's name on the wire.
     case notFinite(field: String, track: Int, note: Int)
     case outside(field: String, Double, ClosedRange<Double>, track: Int, note: Int)
     case inaudible(hertz: Double, ClosedRange<Double>, track: Int, note: Int)

@@ -3,28 +3,28 @@
 import AnnouncementKit
 import Glibc
 
-/// The digits of the two ends of an axis: no more than the span needs, and never so few that data lie beyond them.
+/// The digits of the two ends of an axis: no more than the span needs, and never so few that data lie beyond the ends.
 ///
-/// An end of up to four digits is exact. A longer one is rounded outwards to a hundredth of the span, so ends that
-/// differ are never the same digits.
+/// An end of up to four digits is exact. A longer end is rounded outward to a hundredth of the span, so different ends
+/// always have different digits.
 package struct AxisDigits: Sendable, Hashable {
     /// How the axis is divided.
     package enum Scale: Sendable, Hashable {
         case linear
-        /// Each end is rounded to three significant digits, or to a hundredth of the span where that is finer.
+        /// Each end is rounded to three significant digits, or to a hundredth of the span if that is finer.
         case logarithmic
     }
 
     package let lower: WrittenDecimal
     package let upper: WrittenDecimal
-    /// The minimum number of digits after the mark, zeros included: 1 gives "1.0 to 5.0".
+    /// The minimum number of digits after the decimal separator, including zeros: 1 gives "1.0 to 5.0".
     package let minimumFractionDigits: Int
     /// A hundredth of the span, rounded down to a power of ten.
     package let step: Int
 
-    /// Nil when an end is not finite. With `minimumFractionDigits` that many digits are all there are behind the mark
-    /// (C's `%.1f`), as long as both ends differ in them and are less than a hundredth of the span away; from 10¹² on
-    /// there is no minimum.
+    /// Nil if an end is not finite. With `minimumFractionDigits`, numbers have exactly that many digits after the
+    /// decimal separator (C's `%.1f`), as long as both ends then differ and are off by less than a hundredth of the
+    /// span. From 10¹² on there is no minimum.
     package init?(lower: Double, upper: Double, scale: Scale = .linear, minimumFractionDigits: Int = 0) {
         guard let low = WrittenDecimal(lower), let high = WrittenDecimal(upper) else { return nil }
         let isLong = max(lower.magnitude, upper.magnitude) >= 1e12
@@ -48,14 +48,14 @@ package struct AxisDigits: Sendable, Hashable {
     ) -> WrittenDecimal {
         guard exact.significantDigits > 4 else { return exact.trimmed() }
         let isLinear = scale == .linear
-        // Digits finer than a ten-billionth of a number on the axis come from computing, not from data.
+        // Digits finer than a ten-billionth of a number on the axis are rounding errors, not data.
         let noise = min((isLinear ? max(exact.magnitude, other.magnitude) : exact.magnitude) - 13, step - 4)
         let clean = noise > exact.exponent ? (WrittenDecimal(value, step: noise) ?? exact).trimmed() : exact
         guard clean.significantDigits > 4 else { return clean.trimmed() }
         return clean.rounded(up: up, step: isLinear ? step : min(step, exact.magnitude - 2)).trimmed()
     }
 
-    /// Both ends in the form of C's `%.*f`; nil if that form would show too little.
+    /// Both ends in the form of C's `%.*f`; nil if that form has too few digits.
     private static func noted(
         _ lower: Double, _ upper: Double, _ scale: Scale, _ digits: Int
     ) -> (lower: WrittenDecimal, upper: WrittenDecimal)? {

@@ -3,27 +3,28 @@
 import AnnouncementKit
 import Glibc
 
-/// A number of kibibytes or larger units in the unit of its size: 3.815e-06 GiB is 4 KiB. Prefixes of ten do not fit them.
+/// A size in kibibytes or larger units, converted to the unit that fits it: 3.815e-06 GiB is 4 KiB. Decimal prefixes do
+/// not apply to these units.
 struct BinarySize: Sendable, Hashable {
-    /// Which way digits are left out.
+    /// How a size with fewer digits is rounded.
     enum Rounding { case nearest, up, down }
 
     let decimal: WrittenDecimal
     let unit: SpokenUnit
-    /// Whether the number has more digits than these.
+    /// True if the size has more digits than `decimal`.
     let isRounded: Bool
 
-    /// Each is 1024 of the one before it.
+    /// The units. Each is 1024 times the previous one.
     private static let units = ["B", "KiB", "MiB", "GiB", "TiB"].compactMap { SpokenUnit($0) }
 
-    /// Whether a unit could be one of them, which hardly one is.
+    /// True if a unit may be one of ``units``. A fast test that excludes most other units.
     static func mayBe(_ unit: SpokenUnit) -> Bool {
         unit.key.utf8.count == 3 && unit.key.utf8.last == UInt8(ascii: "B")
     }
 
-    /// Nil for other units, and for a number that is easy to hear as it is. A size in a smaller unit has all digits that
-    /// were written. One in a larger unit has four: a million of a unit has no more either, and fewer go up only where
-    /// nothing is lost, as 17,408 MiB to 17 GiB.
+    /// Nil for other units, and for a number that is already easy to hear. A size in a smaller unit keeps all written
+    /// digits. A size in a larger unit has four digits, and less than a million of a unit is only converted if no
+    /// digits are lost, as in 17,408 MiB to 17 GiB.
     init?(_ number: WrittenDecimal, _ unit: SpokenUnit?, _ rounding: Rounding = .nearest) {
         guard let unit, Self.mayBe(unit), let written = Self.units.dropFirst().firstIndex(of: unit), !number.isZero,
             number.magnitude < -1 || number.magnitude >= 4

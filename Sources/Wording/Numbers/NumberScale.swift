@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Stands for the zeros of a large or tiny number: the unit's prefix, a word such as "million", or a power of ten.
+/// Replaces the zeros of a large or tiny number: the unit's prefix, a word such as "million", or a power of ten.
 package enum NumberScale: Sendable, Hashable {
     case none
     /// The unit's prefix, as a power of ten.
@@ -12,7 +12,7 @@ package enum NumberScale: Sendable, Hashable {
     /// "times 10 to the minus 9".
     case power(Int)
 
-    /// The scale of both ends of a range; nil where each needs its own, as 764 and 1.42 billion do.
+    /// The scale of both ends of a range; nil if each end needs its own, as in 764 and 1.42 billion.
     static func ofEnds(
         _ first: WrittenDecimal, _ second: WrittenDecimal, unit: SpokenUnit?, language: SpokenLanguage,
         minimumFractionDigits: Int = 0
@@ -27,13 +27,13 @@ package enum NumberScale: Sendable, Hashable {
         return own[0] == own[1] ? shared : nil
     }
 
-    /// Whether an end is easy to hear with the mark so far to the left.
+    /// True if an end is easy to hear after the decimal separator has moved left by `shift`.
     private static func isEasy(_ end: WrittenDecimal, _ shift: Int) -> Bool {
         let isOfSize = shift == 0 ? end.magnitude < 6 : end.magnitude - shift >= -1
         return end.isZero || isOfSize && shift - (end.lastDigit ?? shift) <= 4
     }
 
-    /// The scale that both ends share. They are given in the unit as the client wrote it.
+    /// The scale that both ends share. The ends are given in the client's unit.
     static func shared(
         by first: WrittenDecimal, _ second: WrittenDecimal, unit: SpokenUnit?, language: SpokenLanguage,
         minimumFractionDigits: Int = 0
@@ -64,7 +64,7 @@ package enum NumberScale: Sendable, Hashable {
         func fraction(_ shift: Int) -> Int { max(0, shift - last) }
     }
 
-    /// The client's prefix as long as that is easy to hear, else the one that leaves one to three digits.
+    /// The client's prefix if that is easy to hear, otherwise the prefix that leaves one to three digits.
     private static func prefix(of unit: SpokenUnit, _ size: Size) -> Int? {
         if (-1..<3).contains(size.magnitude) { return unit.prefix }
         let natural =
@@ -75,7 +75,7 @@ package enum NumberScale: Sendable, Hashable {
         return isLonger && size.magnitude < 6 ? unit.prefix : prefix
     }
 
-    /// How far the mark moves to the left.
+    /// The number of digits by which the decimal separator moves left.
     func shift(from unit: SpokenUnit?) -> Int {
         switch self {
         case .none: 0

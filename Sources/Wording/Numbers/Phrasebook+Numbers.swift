@@ -12,7 +12,7 @@ extension Phrasebook {
             speech: { Self.value(of: $0, in: values)?.speech ?? speech($0, numbers) })
     }
 
-    /// The phrase under a key in the form that goes with `count`, which fills the gap `{n}`.
+    /// The phrase for a key in the plural form for `count`, which fills the gap `{n}`.
     package func words(
         _ key: String, count: Int, _ values: KeyValuePairs<String, WordedText> = [:]
     ) -> WordedText {

@@ -4,8 +4,8 @@ import AnnouncementKit
 
 /// A number with its unit in a language, as displayed and as spoken.
 ///
-/// espeak-ng loses minus signs, decimal marks and exponents when it is given digits as people write them, so its speech
-/// has words in their place: `−5.2 °C` is fed as "minus 5.2 degrees Celsius".
+/// espeak-ng drops minus signs, decimal separators and exponents in ordinary notation, so the speech replaces them by
+/// words: `−5.2 °C` is passed on as "minus 5.2 degrees Celsius".
 package struct SpokenNumber: Sendable, Hashable {
     package let decimal: WrittenDecimal
     package let unit: SpokenUnit?
@@ -13,7 +13,7 @@ package struct SpokenNumber: Sendable, Hashable {
     package let scale: NumberScale
     package let minimumFractionDigits: Int
 
-    /// Every digit of `decimal` is spoken. Without a `scale` the number chooses its own; a number of too many digits
+    /// Every digit of `decimal` is spoken. Without a `scale`, the number chooses its own; a number with too many digits
     /// gets a power of ten.
     package init(
         _ decimal: WrittenDecimal, unit: SpokenUnit? = nil, language: SpokenLanguage, scale: NumberScale? = nil,
@@ -41,7 +41,7 @@ package struct SpokenNumber: Sendable, Hashable {
         if case .prefix(let prefix) = scale { unit?.with(prefix: prefix) } else { unit }
     }
 
-    /// The unit's name beside the number, with its prefix: "kilometers"; empty without a unit.
+    /// The unit's name in the form for this number, with its prefix: "kilometers"; empty without a unit.
     var unitName: String {
         guard let unit = scaledUnit else { return "" }
         let vocabulary = NumberVocabulary[language]
@@ -60,19 +60,19 @@ package struct SpokenNumber: Sendable, Hashable {
         vocabulary.words(of: unit) ?? UnitWords(unit.key, in: Phrasebook[language])
     }
 
-    /// The category of a word after the number and, if there is one, after "million".
+    /// The plural category of a word after the number, or after "million".
     private func unitCategory(_ vocabulary: NumberVocabulary, _ mantissa: WrittenDecimal) -> PluralCategory {
         switch scale {
         case .none, .prefix: vocabulary.plurals.category(of: mantissa)
         case .word(let power): vocabulary.plurals.category(of: decimal.trimmed(), scale: power)
-        // Beside a power of ten a word has the form that it has beside most numbers, such as five.
+        // After a power of ten, a word has the form for most numbers, for example for five.
         case .power: vocabulary.plurals.category(of: WrittenDecimal(5))
         }
     }
 }
 
 extension SpokenNumber {
-    /// A value without context: six significant digits, whole numbers whole. "Not set" when it is not finite.
+    /// A value without context: six significant digits, or a whole number in full. "Not set" if it is not finite.
     package static func words(
         for value: Double, unit: SpokenUnit? = nil, language: SpokenLanguage
     ) -> WordedText {
@@ -89,16 +89,16 @@ extension SpokenNumber {
             display: Display(self, mantissa, vocabulary).whole, speech: Speech(self, mantissa, vocabulary).whole)
     }
 
-    /// Half of `words`, where the other half is not needed.
+    /// Only the displayed part of `words`.
     var display: String { Display(self, mantissa, NumberVocabulary[language]).whole }
 
     var speech: String { speech(NumberVocabulary[language]) }
 
-    /// - Parameter vocabulary: that of its language.
+    /// - Parameter vocabulary: the vocabulary of the number's language.
     func speech(_ vocabulary: NumberVocabulary) -> String { Speech(self, mantissa, vocabulary).whole }
 
-    /// The number alone, for the first end of a range whose second end has scale and unit. A unit that stands before
-    /// the number stays: "€1 million to €2 million".
+    /// The number alone, for the first end of a range whose second end has the scale and the unit. A unit before the
+    /// number stays: "€1 million to €2 million".
     package var wordsOfFirstEnd: WordedText {
         let (mantissa, vocabulary) = (mantissa, NumberVocabulary[language])
         let leading = hasLeadingUnit
@@ -109,7 +109,7 @@ extension SpokenNumber {
             speech: leading.speech ? speech.whole : speech.firstEnd)
     }
 
-    /// Whether something of the unit stands before the number, so that both ends of a range need it.
+    /// True if the unit is before the number, so that both ends of a range need it.
     private var hasLeadingUnit: (display: Bool, speech: Bool) {
         guard let unit = scaledUnit else { return (false, false) }
         let words = words(of: unit, NumberVocabulary[language])
@@ -118,7 +118,7 @@ extension SpokenNumber {
 }
 
 extension SpokenNumber {
-    /// The number as espeak-ng 1.51 reads it right: no signs, no groups, no letters for exponents.
+    /// The number in a form that espeak-ng 1.51 reads correctly: without signs, groups and exponent letters.
     struct Speech {
         private let number: SpokenNumber
         private let vocabulary: NumberVocabulary
@@ -130,7 +130,7 @@ extension SpokenNumber {
             self.vocabulary = vocabulary
         }
 
-        /// The first end, when the second one has unit and scale.
+        /// The first end of a range; the second end has the unit and the scale.
         var firstEnd: String {
             if case .word = number.scale, vocabulary.isScaleAtBothEnds { scaled(nil) } else { bare }
         }
@@ -152,7 +152,7 @@ extension SpokenNumber {
             return pattern.filled(n: told, "unit", name)
         }
 
-        /// Nil if a word or a fraction is between.
+        /// Nil if a word or a fraction is in between.
         private var count: UInt64? {
             number.scale == .none && mantissa.exponent == 0 && !mantissa.isNegative ? mantissa.significand : nil
         }
@@ -187,7 +187,7 @@ extension SpokenNumber {
 }
 
 extension SpokenNumber {
-    /// The number as it is written: `−1,234.5`, `1.5 million`, `3.2 × 10⁻⁹`, `5 kV`.
+    /// The number in ordinary notation: `−1,234.5`, `1.5 million`, `3.2 × 10⁻⁹`, `5 kV`.
     struct Display {
         private let bare: String
         private let number: SpokenNumber
@@ -201,7 +201,7 @@ extension SpokenNumber {
             bare = Self.digits(mantissa, vocabulary)
         }
 
-        /// The first end, when the second one has unit and scale.
+        /// The first end of a range; the second end has the unit and the scale.
         var firstEnd: String {
             if case .word = number.scale, vocabulary.isScaleAtBothEnds { scaled(bare) } else { bare }
         }
@@ -230,7 +230,7 @@ extension SpokenNumber {
             }
         }
 
-        /// U+2212, the language's mark, its groups.
+        /// Uses the minus sign U+2212, and the language's decimal separator and groups.
         private static func digits(_ decimal: WrittenDecimal, _ vocabulary: NumberVocabulary) -> String {
             let count = max(decimal.digitCount, decimal.fractionDigits + 1)
             let whole = count - decimal.fractionDigits

@@ -6,15 +6,15 @@ import AnnouncementKit
 ///
 /// `lower` and `upper` fill a sentence's gaps `{lo}` and `{hi}`.
 package struct SpokenRange: Sendable, Hashable {
-    /// The digits of the words; nil when an end is not finite.
+    /// The digits of the words; nil if an end is not finite.
     package let digits: AxisDigits?
-    /// The scale that both ends share; nil where each has its own.
+    /// The scale that both ends share; nil if each end has its own.
     private let scale: NumberScale?
     private let ends: Ends
     private let unit: SpokenUnit?
     private let language: SpokenLanguage
 
-    /// `minimumFractionDigits: 1` is the full form: "1.0 to 5.0", without words for large numbers.
+    /// `minimumFractionDigits: 1` gives the full form: "1.0 to 5.0", without words for large numbers.
     package init(
         lower: Double, upper: Double, unit: SpokenUnit? = nil, axis: AxisDigits.Scale = .linear,
         language: SpokenLanguage, minimumFractionDigits: Int = 0
@@ -67,7 +67,8 @@ package struct SpokenRange: Sendable, Hashable {
         return (isApart ? apart(lower, second) : lower, second.words)
     }
 
-    /// "1 to 3 million" begins at a million. With a pause after it, the first end is separate: "1, to 3 million".
+    /// "1 to 3 million" would sound as if it began at a million. With a pause, the first end is separate: "1, to 3
+    /// million".
     private func apart(_ first: WordedText, _ second: SpokenNumber) -> WordedText {
         if case .word = second.scale, NumberVocabulary[language].isScaleAtBothEnds { return first }
         let pause = Phrasebook[language].pauses.list.trimmed()
@@ -98,7 +99,8 @@ extension SpokenRange {
         case notSet(lower: Double, upper: Double)
     }
 
-    /// The ends of sizes if at least one needs another unit: "4 KiB to 17 GiB". A larger unit for both is spoken once.
+    /// The ends of sizes if at least one end needs a different unit: "4 KiB to 17 GiB". A larger unit for both ends is
+    /// spoken once.
     private struct Sizes: Sendable, Hashable {
         let lower: Size
         let upper: Size
@@ -108,14 +110,14 @@ extension SpokenRange {
             let unit: SpokenUnit?
         }
 
-        /// Nil where both ends are easy to hear in their unit.
+        /// Nil if both ends are easy to hear in their unit.
         init?(_ digits: AxisDigits, _ unit: SpokenUnit?) {
             guard let unit, BinarySize.mayBe(unit) else { return nil }
             let isRising = digits.lower.doubleValue <= digits.upper.doubleValue
             let first = BinarySize(digits.lower, unit, isRising ? .down : .up)
             let last = BinarySize(digits.upper, unit, isRising ? .up : .down)
             guard let largest = last ?? first else { return nil }
-            // Nothing is nothing in any unit.
+            // Zero is zero in every unit.
             let unitOfZero = digits.lower.isZero || digits.upper.isZero ? largest.unit : unit
             lower = Size(decimal: first?.decimal ?? digits.lower, unit: first?.unit ?? unitOfZero)
             upper = Size(decimal: last?.decimal ?? digits.upper, unit: last?.unit ?? unitOfZero)
@@ -128,13 +130,13 @@ extension SpokenRange {
         }
     }
 
-    /// A range that is narrow and far from zero, as a distance from a round number: "0.01 to 0.02 above 1 million".
+    /// A narrow range far from zero, as distances from a round number: "0.01 to 0.02 above 1 million".
     private struct Offset: Sendable, Hashable {
         let base: WrittenDecimal
         let lower: WrittenDecimal
         let upper: WrittenDecimal
 
-        /// Nil when the middle is not a million spans away, or no round number is near.
+        /// Nil if the middle is less than a million spans from zero, or no round number is near.
         init?(_ digits: AxisDigits) {
             let (first, second) = (digits.lower, digits.upper)
             let finest = min(first.lastDigit ?? 0, second.lastDigit ?? 0)
@@ -143,7 +145,7 @@ extension SpokenRange {
             else { return nil }
             let span = high > low ? high - low : low - high
             guard (high / 2 + low / 2) / 1_000_000 > span else { return nil }
-            // Not finer than whole numbers, so that the round number is easy to keep in mind.
+            // No finer than whole numbers, so that the round number is easy to remember.
             let place = max(-finest, String(span).utf8.count + 1)
             guard place < 20, high / WrittenDecimal.powers[place] == low / WrittenDecimal.powers[place] else {
                 return nil
@@ -155,7 +157,7 @@ extension SpokenRange {
             upper = WrittenDecimal(significand: high % power, exponent: finest).trimmed()
         }
 
-        /// How many times ten to the `place`.
+        /// The value in units of ten to the `place`.
         private static func units(_ decimal: WrittenDecimal, _ place: Int) -> UInt64? {
             let shift = decimal.exponent - place
             guard (0..<20).contains(shift) else { return nil }
@@ -169,7 +171,7 @@ extension SpokenRange {
             let first = SpokenNumber(lower, language: language, scale: scale).wordsOfFirstEnd
             let second = SpokenNumber(upper, language: language, scale: scale).words
             let key = base.isNegative ? "range.below" : "range.above"
-            // Not the unit's prefix: it would not be that of the ends.
+            // Excludes the unit's prefix, which could differ from that of the ends.
             let baseScale = NumberScale.shared(by: base, base, unit: nil, language: language)
             let round = SpokenNumber(base.trimmed(), unit: unit, language: language, scale: baseScale).words
             let upper = Phrasebook[language].words(key, ["hi": second, "base": round])

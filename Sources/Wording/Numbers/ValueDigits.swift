@@ -5,19 +5,19 @@ import AnnouncementKit
 /// The digits of one number of a chart.
 struct ValueDigits: Sendable, Hashable {
     let decimal: WrittenDecimal
-    /// Whether the number has more digits than these: it is "about" this.
+    /// True if the number has more digits, so that it is announced as "about" this.
     let isRounded: Bool
 
-    /// A value of the data, with all its digits: up to ten, and from a million on up to five unless the axis shows more.
-    /// Nil when it is not finite.
-    /// - Parameter step: the power of ten of the finest digit that the axis gives to a number that is rounded. At least
-    ///   four significant digits are left, so a small value is never zero.
+    /// A value of the data with all its digits: up to ten, and from a million on up to five unless the axis shows more.
+    /// Nil if it is not finite.
+    /// - Parameter step: the power of ten of the finest digit that the axis gives to a rounded number. At least four
+    ///   significant digits remain, so a small value never becomes zero.
     init?(_ value: Double, step: @autoclosure () -> Int) {
         guard let exact = Self.clean(value) else { return nil }
         self.init(value, exact, step: step())
     }
 
-    /// The distance between two values, with the digits that they have.
+    /// The distance between two values, with as many digits as the values have.
     init?(from first: Double, to second: Double, step: @autoclosure () -> Int) {
         let distance = abs(second - first)
         guard let one = WrittenDecimal(first), let other = WrittenDecimal(second),
@@ -26,8 +26,8 @@ struct ValueDigits: Sendable, Hashable {
         self.init(distance, exact.trimmed(), step: step())
     }
 
-    /// A number that was computed, such as a mean: three significant digits or as many as the `step` needs, and all when
-    /// they are four at most.
+    /// A computed number such as a mean: three significant digits, or as many as `step` requires; all digits if there
+    /// are at most four.
     init?(computed value: Double, step: Int) {
         guard let exact = Self.clean(value) else { return nil }
         guard exact.significantDigits > 4,
@@ -51,7 +51,7 @@ struct ValueDigits: Sendable, Hashable {
         (decimal, isRounded) = told
     }
 
-    /// The value without computing noise after the fifteenth digit: 0.30000000000000004 is 0.3.
+    /// The value without rounding errors after the fifteenth digit: 0.30000000000000004 is 0.3.
     private static func clean(_ value: Double) -> WrittenDecimal? {
         guard let exact = WrittenDecimal(value) else { return nil }
         guard exact.digitCount > 15 else { return exact.trimmed() }

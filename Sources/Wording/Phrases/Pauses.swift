@@ -11,7 +11,8 @@ struct Pauses: Sendable {
     /// Between sentences: ". ", "。".
     let sentences: String
 
-    /// From the phrases `join.list`, `join.clauses` and `join.sentences`; English's where there are none.
+    /// The separators from the phrases `join.list`, `join.clauses` and `join.sentences`; English ones if the language
+    /// has none.
     init(_ entries: [String: String]) {
         list = Self.between(entries["join.list"]) ?? ", "
         clauses = Self.between(entries["join.clauses"]) ?? "; "
@@ -24,7 +25,7 @@ struct Pauses: Sendable {
         return nil
     }
 
-    /// Joins the parts that have words. A part that already ends with a pause gets no other.
+    /// Joins the parts that have words. A part that already ends with a pause gets no additional one.
     static func join(_ parts: [WordedText?], _ pause: String) -> WordedText {
         var (display, speech) = ("", "")
         for case let part? in parts where !part.isSilent {
@@ -34,7 +35,7 @@ struct Pauses: Sendable {
         return WordedText(display: display, speech: speech)
     }
 
-    /// Adds a full stop, unless the text ends with a stop already.
+    /// Adds a full stop, unless the text already ends with one.
     func ended(_ text: WordedText) -> WordedText {
         guard !text.isSilent else { return text }
         let stop = sentences.trimmed()
@@ -52,7 +53,7 @@ struct Pauses: Sendable {
         text += part
     }
 
-    /// Compares scalars: comparing characters looks each of them up in tables, at every joint of every sentence.
+    /// Compares scalars, because comparing characters consults Unicode tables at every joint of every sentence.
     private static func isStop(_ text: String) -> Bool {
         switch last(text) {
         case ".", "!", "?", "…", "。", "！", "？": true
@@ -67,7 +68,7 @@ struct Pauses: Sendable {
         }
     }
 
-    /// The last character, which is mostly one of ASCII.
+    /// The last character, which is usually ASCII.
     private static func last(_ text: String) -> Unicode.Scalar? {
         guard let byte = text.utf8.last, byte < 0x80 else { return text.unicodeScalars.last }
         return Unicode.Scalar(byte)

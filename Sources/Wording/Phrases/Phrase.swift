@@ -26,12 +26,12 @@ package struct Phrase: Sendable, Hashable {
         length = pieces.reduce(0) { if case .text(let part) = $1 { $0 + part.utf8.count } else { $0 } }
     }
 
-    /// The names of its gaps.
+    /// The names of the gaps.
     package var gaps: Set<String> {
         pieces.reduce(into: []) { if case .gap(let name) = $1 { $0.insert(name) } }
     }
 
-    /// Whether words come before the number, the gap `{n}`.
+    /// True if words precede the gap `{n}`.
     var startsWithUnit: Bool { pieces.first.map { $0 != .gap("n") } ?? false }
 
     /// A gap without a value stays empty.
@@ -39,7 +39,7 @@ package struct Phrase: Sendable, Hashable {
         filled { name in values.first { $0.key == name }?.value ?? "" }
     }
 
-    /// Two gaps.
+    /// A phrase with two gaps.
     func filled(_ first: String, _ firstValue: String, _ second: String, _ secondValue: String) -> String {
         var text = ""
         text.reserveCapacity(length + firstValue.utf8.count + secondValue.utf8.count)
@@ -52,7 +52,7 @@ package struct Phrase: Sendable, Hashable {
         return text
     }
 
-    /// The gap `{n}` and perhaps one other.
+    /// A phrase with the gap `{n}`, and possibly another one.
     func filled(n number: String, _ name: String = "", _ value: String = "") -> String {
         filled("n", number, name, value)
     }
@@ -70,7 +70,7 @@ package struct Phrase: Sendable, Hashable {
 }
 
 extension StringProtocol {
-    /// Without the spaces around it.
+    /// The text without leading and trailing spaces.
     func trimmed() -> String {
         let scalars = unicodeScalars
         guard scalars.first == " " || scalars.last == " " else { return String(self) }

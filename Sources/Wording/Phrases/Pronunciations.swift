@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The user's own words for words that a voice reads wrong: `nginx` as "engine x". A `*` before or behind a word stands for
-/// letters that stay: `*ctl` as "control" makes "system control" of systemctl. Case does not matter.
+/// The user's own spellings of words that a voice mispronounces: `nginx` as "engine x". A `*` at the start or the end
+/// of a word matches letters that stay: `*ctl` as "control" turns systemctl into "system control". Case is ignored.
 package struct Pronunciations: Sendable, Hashable {
     fileprivate struct Word: Sendable, Hashable {
         let letters: [UInt8]
@@ -10,7 +10,7 @@ package struct Pronunciations: Sendable, Hashable {
         let speech: String
     }
 
-    /// By the first byte in lower case; the longest first.
+    /// The words by their first byte in lower case, longest first.
     private var words: [UInt8: [Word]] = [:]
 
     package init() {}
@@ -36,7 +36,7 @@ package struct Pronunciations: Sendable, Hashable {
     /// The matches in a text, as byte ranges, with their speech.
     func matches(in text: [UInt8]) -> [(written: Range<Int>, speech: String)] {
         let small = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
-        // Some capitals have another length, and then the places would be others.
+        // Some capitals have a different length in lower case, which would shift the positions.
         let bytes = small.count == text.count ? small : text.map { $0 &- 65 < 26 ? $0 | 32 : $0 }
         var found: [(written: Range<Int>, speech: String)] = []
         var place = 0
@@ -51,7 +51,7 @@ package struct Pronunciations: Sendable, Hashable {
         return found
     }
 
-    /// The replacement of a part of a word is a word of its own.
+    /// A replaced part of a word becomes a separate word.
     private static func apart(_ word: Word, _ place: Int, _ bytes: [UInt8]) -> String {
         let end = place + word.letters.count
         let before = place > 0 && bytes[place - 1].isOfWord
@@ -70,6 +70,6 @@ extension Pronunciations.Word {
 }
 
 extension UInt8 {
-    /// A letter or a digit; all letters that are not ASCII's count.
+    /// True for a letter or a digit. All non-ASCII letters count.
     fileprivate var isOfWord: Bool { self &- 0x30 < 10 || self | 32 &- 97 < 26 || self >= 0x80 }
 }

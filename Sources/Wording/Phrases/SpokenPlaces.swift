@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// The places of a client's text that its speech belongs to, if numbers and signs are spoken in words. In Unicode
-/// scalars.
+/// Maps the speech of a client's text to places in the text if numbers and signs are spoken in words. Counted in
+/// Unicode scalars.
 package struct SpokenPlaces: Sendable, Hashable {
     /// A piece with different speech and display. The text between two pieces is equal in both.
     package struct Change: Sendable, Hashable {
@@ -14,7 +14,7 @@ package struct SpokenPlaces: Sendable, Hashable {
             (self.displayed, self.spoken) = (displayed, spoken)
         }
 
-        /// This change in a text with this many scalars before it.
+        /// This change, shifted by the length of the preceding text.
         package func moved(displayed: Int, spoken: Int) -> Self {
             Self(
                 displayed: self.displayed.lowerBound + displayed..<self.displayed.upperBound + displayed,
@@ -22,12 +22,12 @@ package struct SpokenPlaces: Sendable, Hashable {
         }
     }
 
-    /// In order.
+    /// The changes in order.
     package let changes: [Change]
 
     package init(_ changes: [Change]) { self.changes = changes }
 
-    /// The displayed place of a spoken word; all of a piece that the word is a part of.
+    /// The displayed place of a spoken word. A word within a change has the place of the whole change.
     package func displayed(_ spoken: Range<Int>) -> Range<Int> {
         let start = place(of: spoken.lowerBound, isEnd: false)
         return start..<max(start, place(of: spoken.upperBound, isEnd: true))

@@ -4,14 +4,14 @@ import AnnouncementKit
 
 /// The words of an announcement in two forms: as displayed, and as fed to the synthesizer.
 package struct WordedText: Sendable, Hashable {
-    /// For captions, history and braille.
+    /// The displayed form, for captions, history and braille.
     package var display: String
-    /// The synthesizer's input. Safe: it has no control characters and nothing that the synthesizer takes for a
+    /// The synthesizer's input. It contains no control characters and nothing that the synthesizer could treat as a
     /// command.
     package var speech: String
     /// The speech in parts, if parts are spoken differently. Their texts, joined, are `speech`.
     package var parts: [SpokenPart]?
-    /// Places that the client has named, in order.
+    /// The positions that the client has named, in order.
     package var marks: [SpokenMark] = []
     /// The places of the speech in the displayed text; nil if both are equal, or the places are unknown.
     package var places: SpokenPlaces?
@@ -27,8 +27,8 @@ package struct WordedText: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// The displayed words up to the end of the spoken word that begins at a scalar; the spoken ones where nobody knows how
-    /// they are displayed.
+    /// The displayed words up to the end of the spoken word that begins at a scalar. If their display is unknown, the
+    /// spoken words.
     package func shown(throughWordAt offset: Int) -> String {
         guard let places, let word = SpokenWord(in: speech, at: offset) else {
             return SpokenWord.text(speech, throughWordAt: offset)
@@ -39,14 +39,14 @@ package struct WordedText: Sendable, Hashable {
 
     static let silence = WordedText(display: "", speech: "")
 
-    /// Whether there is nothing to say or show.
+    /// True if there is nothing to speak or display.
     var isSilent: Bool { display.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
 }
 
-/// A place in the speech that the client has named. It is reached when the word there begins.
+/// A position in the speech that the client has named. It is reached when the word there begins.
 package struct SpokenMark: Sendable, Hashable {
     package var name: String
-    /// In Unicode scalars of ``WordedText/speech``. A mark after all words has the length of the speech.
+    /// The offset in Unicode scalars of ``WordedText/speech``. A mark after all words has the length of the speech.
     package var offset: Int
 
     package init(name: String, offset: Int) {

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Where the sentences of a text begin and end, counted in Unicode scalars as synthesizers count.
+/// The start and the end of each sentence of a text, in Unicode scalars as synthesizers count them.
 package struct SpokenSentences: Sendable, Hashable {
     /// The offset of each sentence's first scalar, ascending; the first is 0.
     package let starts: [Int]
@@ -23,17 +23,17 @@ package struct SpokenSentences: Sendable, Hashable {
         self.starts = starts
     }
 
-    /// The start of the sentence that `offset` is in.
+    /// The start of the sentence that contains `offset`.
     package func start(containing offset: Int) -> Int {
         starts.last { $0 <= offset } ?? 0
     }
 
-    /// The start of the sentence after the one that `offset` is in; nil in the last.
+    /// The start of the sentence after the one that contains `offset`; nil in the last sentence.
     package func start(after offset: Int) -> Int? {
         starts.first { $0 > offset }
     }
 
-    /// End a sentence when a space follows, so that "1.5" stays whole.
+    /// These characters end a sentence if a space follows, so "1.5" is not split.
     private static let stops: Set<Unicode.Scalar> = [".", "!", "?", "…"]
     private static let wideStops: Set<Unicode.Scalar> = ["。", "！", "？"]
     private static let closers: Set<Unicode.Scalar> = ["\"", "'", ")", "”", "’", "»", "」", "』"]

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// The words of a content, a piece at a time. The first piece is ready at once; those of a long text are made on
-/// demand.
+/// The words of a content, one piece at a time. The first piece is ready at once. Further pieces of a long text are
+/// made on demand.
 package struct WordedPieces: Sendable, IteratorProtocol {
     private enum Rest {
         case whole(AnnouncementContent)
@@ -40,10 +40,10 @@ package struct WordedPieces: Sendable, IteratorProtocol {
         return (first, rest)
     }
 
-    /// Whether there are more words.
+    /// True if there are more words.
     package var hasMore: Bool { !hasGivenFirst || rest != nil }
 
-    /// Whether the first piece is everything.
+    /// True if the first piece is the whole text.
     package var isWhole: Bool { !hasGivenFirst && rest == nil }
 
     package mutating func next() -> WordedText? {
@@ -71,7 +71,7 @@ package struct WordedPieces: Sendable, IteratorProtocol {
         }
     }
 
-    /// Parts are not cut: a piece ends when its parts are long enough together.
+    /// Parts are not split: a piece ends when its parts together are long enough.
     private static func end(of marked: MarkedText, from first: Int) -> Int {
         var length = 0
         for (index, part) in marked.parts.enumerated().dropFirst(first) {
@@ -84,7 +84,7 @@ package struct WordedPieces: Sendable, IteratorProtocol {
 }
 
 extension MarkedText {
-    /// Some of the parts with the marks before them. The last parts also have the marks at the end.
+    /// Some of the parts with the marks before them. The last parts also get the marks at the end.
     fileprivate subscript(range: Range<Int>) -> MarkedText {
         let isLast = range.upperBound == parts.count
         let marks = marks.filter { range.contains($0.part) || (isLast && $0.part >= range.upperBound) }
@@ -93,13 +93,13 @@ extension MarkedText {
     }
 }
 
-/// A long text in pieces. A piece ends where a sentence ends, or where a word ends when the sentence is long.
+/// A long text in pieces. A piece ends at the end of a sentence, or at the end of a word if the sentence is long.
 ///
-/// The pieces, joined, are the text. A text as long as a book costs no more than its beginning until more is needed.
+/// The joined pieces equal the text. The text of a whole book costs no more than its beginning until more is needed.
 struct TextPieces: Sendable, IteratorProtocol {
-    /// In Unicode scalars.
+    /// The largest length of a piece, in Unicode scalars.
     static let longest = 1200
-    /// No piece ends at a sentence's end before this.
+    /// A piece does not end at the end of a sentence before this length.
     private static let shortest = 200
 
     private var rest: Substring.UnicodeScalarView

@@ -2,20 +2,20 @@
 
 import AnnouncementKit
 
-/// Words alone, for a voice whose reading of digits and naming of marks is unknown.
+/// Converts a text to words only, for a voice whose reading of digits and marks is unknown.
 package struct PlainWords: Sendable {
     private let language: SpokenLanguage
     private let level: Punctuation
     private let tellsCapitals: Bool
 
-    /// Spoken at each level, as espeak-ng's English voice does it.
+    /// Marks that are spoken at every level, as in espeak-ng's English voice.
     private static let always = Set(#"*+=%&@#$~\/€£¥°→×÷§"#.unicodeScalars)
-    /// Marks after names that the text already has, for their pauses (``NamedMarks``).
+    /// Marks after names that the text already contains. They stay for their pauses (``NamedMarks``).
     private static let silent: [Unicode.Scalar: Unicode.Scalar] = ["、": ",", "。": "."]
 
     /// - Parameters:
-    ///   - level: the marks that are named.
-    ///   - tellsCapitals: a word comes before each that begins with a capital letter.
+    ///   - level: the marks that are spoken by name.
+    ///   - tellsCapitals: true to add a word before each word that begins with a capital letter.
     package init(_ language: SpokenLanguage, punctuation level: Punctuation, tellsCapitals: Bool) {
         (self.language, self.level, self.tellsCapitals) = (language, level, tellsCapitals)
     }
@@ -46,7 +46,7 @@ package struct PlainWords: Sendable {
         return words.text
     }
 
-    /// Unicode's names for pictures, which are English; nil in another language, and for a text without a name.
+    /// Unicode's names for pictures, which are English. Nil in other languages, and for a text without a name.
     package func picture(_ text: some StringProtocol) -> String? {
         guard language == .english else { return nil }
         let pictures = text.unicodeScalars.filter { scalar in
@@ -56,7 +56,7 @@ package struct PlainWords: Sendable {
         return names.isEmpty ? nil : names.joined(separator: " ")
     }
 
-    /// Each character by its name, and letters apart.
+    /// Each character by its name; letters are separated.
     package func spelt(_ text: some StringProtocol) -> String {
         text.unicodeScalars.filter { !$0.properties.isWhitespace }.map { scalar in
             if scalar.isDigit { return digits([scalar]) }
@@ -82,7 +82,7 @@ package struct PlainWords: Sendable {
         return scalar == "." && scalar.isInside(scalars, place)
     }
 
-    /// - Returns: the place behind it.
+    /// - Returns: the place after the number.
     private func number(_ scalars: [Unicode.Scalar], from start: Int, _ words: inout Words) -> Int {
         let whole = scalars[start...].prefix(while: \.isDigit)
         var end = whole.endIndex
@@ -119,7 +119,7 @@ package struct PlainWords: Sendable {
     }
 }
 
-/// Words and unchanged text, with spaces around each inserted word.
+/// Collects words and unchanged text, with spaces around each inserted word.
 private struct Words {
     private(set) var text = ""
     private var isAfterWord = false
@@ -141,7 +141,7 @@ extension Unicode.Scalar {
     /// 0 to 9, in any script.
     fileprivate var isDigit: Bool { properties.numericType == .decimal }
 
-    /// Between letters or digits.
+    /// True for a mark between letters or digits.
     fileprivate func isInside(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
         func isPart(_ place: Int) -> Bool {
             scalars.indices.contains(place)
@@ -151,8 +151,8 @@ extension Unicode.Scalar {
     }
 }
 
-/// Names of marks, and the word before a capital letter, for an engine that has none. The names of ``CharacterNames`` come
-/// first, then those that espeak-ng's own voice of the language has.
+/// Names of marks, and the word before a capital letter, for an engine without such names. The names of
+/// ``CharacterNames`` take precedence over the names of espeak-ng's voice of the language.
 enum PlainNames {
     /// - Returns: nil for a mark without a name.
     static func name(of mark: Unicode.Scalar, in language: SpokenLanguage) -> String? {

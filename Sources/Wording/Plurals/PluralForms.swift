@@ -4,12 +4,12 @@ import AnnouncementKit
 
 /// The forms of one word, by CLDR's categories: "volt", "volts".
 package struct PluralForms: Sendable, Hashable {
-    /// In the order of `PluralCategory.allCases`.
+    /// The forms in the order of `PluralCategory.allCases`.
     private let forms: [String]
 
-    /// `volt | volts`: a form for each of the language's categories, in the order of its rules, `other` last. Fewer are
-    /// enough: a single form serves for all categories; of several, the second one serves for the categories that have
-    /// none. So `one | few | many` is enough for Russian, where a fraction takes the form of `few`.
+    /// A form for each of the language's categories, in the order of its rules, `other` last: `volt | volts`. Fewer
+    /// forms are allowed: a single form is used for all categories; with several, the second form is used for the
+    /// categories without one. So `one | few | many` suffices for Russian, where a fraction takes the form `few`.
     package init(_ text: String, _ categories: [PluralCategory]) {
         let told = text.split(separator: "|").map { $0.trimmed() }
         let common = told.count > 1 ? told[1] : told.first ?? ""
@@ -28,7 +28,7 @@ package struct PluralForms: Sendable, Hashable {
 }
 
 extension PluralCategory {
-    /// Its place in `allCases`.
+    /// The category's index in `allCases`.
     fileprivate var place: Int {
         switch self {
         case .zero: 0

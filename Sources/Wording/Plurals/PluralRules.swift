@@ -2,10 +2,10 @@
 
 import AnnouncementKit
 
-/// Which form a word takes beside a number: CLDR's cardinal rules, parsed from CLDR's own notation
+/// The form of a word after a number: CLDR's cardinal rules, parsed from CLDR's own notation
 /// (`one: i = 1 and v = 0; few: …`, see Unicode TR 35 part 3).
 package final class PluralRules: Sendable {
-    /// The categories that a number can have, `other` last.
+    /// The possible categories, `other` last.
     package let categories: [PluralCategory]
 
     private let rules: [Rule]
@@ -13,7 +13,7 @@ package final class PluralRules: Sendable {
     /// Puts every number into `other`.
     package static let none = PluralRules([])
 
-    /// Nil when the text is not in CLDR's notation. Without rules every number is `other`.
+    /// Nil if the text is not in CLDR's notation. Without rules, every number is `other`.
     package convenience init?(_ text: String) {
         var rules: [Rule] = []
         for line in text.split(separator: ";") where !line.allSatisfy(\.isWhitespace) {
@@ -28,12 +28,13 @@ package final class PluralRules: Sendable {
         categories = rules.map(\.category) + [.other]
     }
 
-    /// The form beside `decimal` as it is written: 1 and 1.0 may differ. `scale` is the power of ten of a word such as
-    /// "million" between the number and the word, when `decimal` is the whole number and not that before the word.
+    /// The category of `decimal` as written: 1 and 1.0 may differ. `scale` is the power of ten of a word such as
+    /// "million" between the number and the word; `decimal` is then the whole number, not only the part before
+    /// "million".
     package func category(of decimal: WrittenDecimal, scale: Int = 0) -> PluralCategory {
         guard !rules.isEmpty else { return .other }
         let operands = Operands(decimal, scale: scale)
-        // Plain loops here and below: closures over generic sequences cost most of a number's time.
+        // Plain loops here and below, because closures over generic sequences would dominate the cost of a number.
         for rule in rules where rule.holds(operands) { return rule.category }
         return .other
     }
@@ -59,7 +60,7 @@ package final class PluralRules: Sendable {
             i = decimal.significand / power
         }
 
-        /// Only the last digits count in a rule, so those of a number beyond 64 bits may be any multiple of a million.
+        /// Rules only test the last digits, so a number beyond 64 bits may be replaced by any multiple of a million.
         private static func whole(_ decimal: WrittenDecimal) -> UInt64 {
             guard decimal.exponent > 0 else { return decimal.significand }
             let (product, isOverflow) = decimal.significand.multipliedReportingOverflow(
@@ -70,7 +71,7 @@ package final class PluralRules: Sendable {
 
     private final class Rule: Sendable {
         let category: PluralCategory
-        /// One of these must hold; a condition holds when all of its relations do.
+        /// The rule holds if one of the conditions holds. A condition holds if all of its relations hold.
         let conditions: [[Relation]]
 
         init?(_ text: Substring) {
@@ -98,10 +99,10 @@ package final class PluralRules: Sendable {
         }
     }
 
-    /// Such as `i % 10 = 2..4` or `n != 0,1`.
+    /// A relation such as `i % 10 = 2..4` or `n != 0,1`.
     private final class Relation: Sendable {
         let operand: Operand
-        /// 0 when the operand is taken as it is.
+        /// 0 if the operand is used without a division.
         let divisor: UInt64
         let isEqual: Bool
         let ranges: [(first: UInt64, last: UInt64)]
@@ -134,7 +135,7 @@ package final class PluralRules: Sendable {
             return !isEqual
         }
 
-        /// Nil when `n` is not a whole number: such a number is in no list.
+        /// Nil if `n` is not a whole number, which no list contains.
         private func value(_ operands: Operands) -> UInt64? {
             switch operand {
             case .n: operands.t == 0 ? operands.i : nil

@@ -3,10 +3,11 @@
 import AnnouncementKit
 import Glibc
 
-/// A number as it is written: a sign and decimal digits, all of them significant. Never minus zero.
+/// A number as written: a sign and decimal digits, all of them significant. Never minus zero.
 package struct WrittenDecimal: Sendable, Hashable {
     package private(set) var isNegative: Bool
-    /// The number is `significand` times ten to the `exponent`. It has `fractionDigits` digits after the mark.
+    /// The digits as a whole number. The number is `significand` times ten to the `exponent`, with `fractionDigits`
+    /// digits after the decimal separator.
     package private(set) var significand: UInt64
     package private(set) var exponent: Int
 
@@ -21,7 +22,7 @@ package struct WrittenDecimal: Sendable, Hashable {
         self.init(significand: UInt64(value.magnitude), exponent: 0, isNegative: value < 0)
     }
 
-    /// The shortest decimal that is this number and no other. Nil when the number is not finite.
+    /// The shortest decimal that identifies this number. Nil if the number is not finite.
     package init?(_ value: Double) {
         guard value.isFinite else { return nil }
         var significand: UInt64 = 0
@@ -49,8 +50,8 @@ package struct WrittenDecimal: Sendable, Hashable {
         dropZeros(above: 0)
     }
 
-    /// `value` rounded to the digit that stands for ten to the `step`. A tie is rounded to the side of the binary
-    /// value, and to the even digit when the binary value is an exact tie, as C's `%.*f` does.
+    /// Rounds `value` to the digit for ten to the `step`. A tie is rounded toward the exact binary value, and if that
+    /// is a tie too, to the even digit, like C's `%.*f`.
     package init?(_ value: Double, step: Int) {
         guard let exact = Self(value) else { return nil }
         self = exact
@@ -70,7 +71,7 @@ package struct WrittenDecimal: Sendable, Hashable {
 
     package var isZero: Bool { significand == 0 }
 
-    /// The number of digits after the mark.
+    /// The number of digits after the decimal separator.
     package var fractionDigits: Int { max(0, -exponent) }
 
     /// The power of ten of the first digit; 0 for zero.
@@ -84,10 +85,11 @@ package struct WrittenDecimal: Sendable, Hashable {
         return place
     }
 
-    /// How many digits it has, without the zeros before and behind them.
+    /// The number of digits without leading and trailing zeros.
     var significantDigits: Int { lastDigit.map { magnitude - $0 + 1 } ?? 0 }
 
-    /// The nearest number that is not below it, or else not above it, and has no digit finer than ten to the `step`.
+    /// The nearest number that is not below this one (`up`) or not above it, without digits finer than ten to the
+    /// `step`.
     func rounded(up isUp: Bool, step: Int) -> Self {
         guard step > exponent, !isZero else { return self }
         let dropped = step - exponent
@@ -102,20 +104,20 @@ package struct WrittenDecimal: Sendable, Hashable {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// The magnitude by one division or multiplication, which rounds once. Nil if the digits or their power are not
-    /// exact as `Double`.
+    /// The magnitude by a single division or multiplication, which rounds once. Nil if the digits or their power are
+    /// not exact as a `Double`.
     private var exactMagnitude: Double? {
         guard significand < 1 << 53, (-22...22).contains(exponent) else { return nil }
         return exponent < 0
             ? Double(significand) / Self.exactPowers[-exponent] : Double(significand) * Self.exactPowers[exponent]
     }
 
-    /// The same digits, ten to the `power` times the number.
+    /// The digits of this number, multiplied by ten to the `power`.
     package func shifted(by power: Int) -> Self {
         Self(significand: significand, exponent: isZero ? exponent : exponent + power, isNegative: isNegative)
     }
 
-    /// The number without needless zeros after the mark, but with at least `minimum` digits there.
+    /// The number without unnecessary zeros after the decimal separator, but with at least `minimum` digits there.
     package func trimmed(minimumFractionDigits minimum: Int = 0) -> Self {
         var trimmed = self
         trimmed.dropZeros(above: minimum)
@@ -142,8 +144,8 @@ package struct WrittenDecimal: Sendable, Hashable {
         }
     }
 
-    /// Whether the binary value is further from zero than these digits, its shortest. Nil when it is exactly these digits,
-    /// or when their numbers are too long for one multiplication to tell.
+    /// True if the binary value is further from zero than these digits, which are its shortest form. Nil if both are
+    /// equal, or if the digits are too long for one multiplication to decide.
     private func isBelow(_ value: Double) -> Bool? {
         guard (-22...0).contains(exponent), significand < 1 << 53 else { return nil }
         let power = Self.exactPowers[-exponent]
@@ -154,7 +156,7 @@ package struct WrittenDecimal: Sendable, Hashable {
         return difference == 0 ? (rest == 0 ? nil : rest > 0) : difference > 0
     }
 
-    /// Ten to the 0…22, which a `Double` is exactly.
+    /// Ten to the 0 to 22, which are exact as a `Double`.
     private static let exactPowers: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20, 1e21,
@@ -172,7 +174,7 @@ package struct WrittenDecimal: Sendable, Hashable {
         }
     }
 
-    /// - Parameter exact: all digits of the number, `1.25…e-03`. Its mark is the locale's.
+    /// - Parameter exact: all digits of the number in the form `1.25…e-03`, with the locale's decimal separator.
     private static func tieGoesUp(
         _ exact: Slice<UnsafeMutableBufferPointer<UInt8>>, _ step: Int, isOdd: Bool
     ) -> Bool {
@@ -190,7 +192,7 @@ package struct WrittenDecimal: Sendable, Hashable {
         return isOdd
     }
 
-    /// Ten to the 0, 1, … 19. Literals, because a computed table is checked for initialization at each use.
+    /// Ten to the 0 to 19. Literals, because a computed table would be checked for initialization at each use.
     static let powers: [UInt64] = [
         1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
         100_000_000_000,

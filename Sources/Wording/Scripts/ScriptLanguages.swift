@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// Which language a run of a text is spoken in.
+/// The language in which a run of a text is spoken.
 package struct ScriptLanguages: Sendable, Hashable {
     /// The text's own language.
     package let own: LanguageTag
-    /// The user's languages. They come before the likeliest languages of a script.
+    /// The user's languages, which take precedence over the most likely languages of a script.
     package let preferred: [LanguageTag]
-    /// The scripts that the text's own language is written in.
+    /// The scripts of the text's own language.
     package let home: Set<WritingScript>
 
     package init(own: LanguageTag, preferred: [LanguageTag] = []) {
@@ -17,24 +17,24 @@ package struct ScriptLanguages: Sendable, Hashable {
         home = Self.scripts(of: own)
     }
 
-    /// The languages to look for a voice in, the best first. The text's own is the last resort.
+    /// The languages for which to search a voice, best first. The text's own language is the last resort.
     package func candidates(for run: ScriptRun) -> [LanguageTag] {
         guard let script = run.script, script != .emoji else { return [own] }
         let isOwn = home.contains(script)
-        // A voice of a language that is written in Han may be unable to read Han.
+        // The voice of a language that uses Han may be unable to read Han.
         guard !isOwn || script == .han else { return [own] }
         let users = preferred.filter { Self.scripts(of: $0).contains(script) }
         let likeliest = (Self.likeliest[script] ?? []).map { LanguageTag($0) }
         return (isOwn ? [own] : []) + (run.isJapanese ? [LanguageTag("ja")] : []) + users + likeliest + [own]
     }
 
-    /// The scripts that a language is written in. A script in the tag decides.
+    /// The scripts of a language. A script in the tag decides.
     package static func scripts(of tag: LanguageTag) -> Set<WritingScript> {
         if let named = tag.script.flatMap({ named[$0] }) { return named }
         return written[tag.language] ?? [.latin]
     }
 
-    /// ISO 15924.
+    /// Script codes of ISO 15924.
     private static let named: [String: Set<WritingScript>] = [
         "Latn": [.latin], "Cyrl": [.cyrillic], "Grek": [.greek], "Hans": [.han, .bopomofo], "Hant": [.han, .bopomofo],
         "Hani": [.han, .bopomofo], "Jpan": [.kana, .han], "Hira": [.kana], "Kana": [.kana], "Hrkt": [.kana],
@@ -61,7 +61,7 @@ package struct ScriptLanguages: Sendable, Hashable {
         return Dictionary(pairs) { first, _ in first }
     }()
 
-    /// The languages that are likeliest to be written in a script, by the number of their speakers.
+    /// The most likely languages of a script, by their number of speakers.
     private static let likeliest: [WritingScript: [String]] = [
         .latin: ["en"], .cyrillic: ["ru", "uk", "bg"], .greek: ["el"], .han: ["cmn", "yue", "ja"], .kana: ["ja"],
         .bopomofo: ["cmn"], .hangul: ["ko"], .arabic: ["ar", "ur", "fa"], .hebrew: ["he"],

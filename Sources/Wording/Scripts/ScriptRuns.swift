@@ -4,12 +4,12 @@ import AnnouncementKit
 
 /// A piece of a text in one script, which one voice can read.
 package struct ScriptRun: Sendable, Hashable {
-    /// Nil when it has only characters of no script, such as digits.
+    /// The script; nil for a run of characters without a script, such as digits.
     package var script: WritingScript?
     package var text: String
-    /// In Unicode scalars of the whole text.
+    /// The range in Unicode scalars of the whole text.
     package var offset: Int
-    /// Han beside kana.
+    /// True for Han next to kana.
     package var isJapanese: Bool
 
     package init(_ script: WritingScript?, _ text: String, at offset: Int, isJapanese: Bool = false) {
@@ -20,13 +20,13 @@ package struct ScriptRun: Sendable, Hashable {
     }
 }
 
-/// A text cut where its script changes. The runs, joined, are the text.
+/// A text split where its script changes. The joined runs equal the text.
 ///
-/// A voice spells what it cannot read, and libespeak-ng 1.51 corrupts memory on some texts of mixed scripts.
+/// A voice spells text that it cannot read, and libespeak-ng 1.51 corrupts memory on some texts of mixed scripts.
 package struct ScriptRuns: Sendable, Hashable {
     package let runs: [ScriptRun]
 
-    /// - Parameter home: the scripts of the text's language: digits between two runs are spoken in it.
+    /// - Parameter home: the scripts of the text's language, in which digits between two runs are spoken.
     package init(_ text: String, home: Set<WritingScript> = [.latin]) {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else {
             let isLatin = text.unicodeScalars.contains { WritingScript($0) != nil }
@@ -48,7 +48,7 @@ package struct ScriptRuns: Sendable, Hashable {
         var end: Int
     }
 
-    /// Stretches of one script, and between them stretches of characters that have none.
+    /// Stretches of one script, with stretches of characters without a script in between.
     private static func spans(of scalars: [Unicode.Scalar]) -> [Span] {
         var spans: [Span] = []
         for (index, scalar) in scalars.enumerated() {
@@ -65,16 +65,17 @@ package struct ScriptRuns: Sendable, Hashable {
     private static func continues(
         _ span: Span, _ script: WritingScript?, _ scalar: Unicode.Scalar, at index: Int, in scalars: [Unicode.Scalar]
     ) -> Bool {
-        // Accents and joiners belong to what they follow, whatever the script of that.
+        // Accents and joiners belong to the preceding character, whatever its script.
         if scalar.joinsToTheLast { return true }
         guard span.script == .emoji else { return span.script == script }
-        // Each picture is a run of its own, for a voice knows one and not the next: but not its parts.
+        // Each picture is a separate run, because a voice may know one and not the next. The parts of a picture stay
+        // together.
         let isSecondHalf = scalar.isRegionalIndicator && (index - span.start) % 2 == 1
         return (script == .emoji && scalars[index - 1] == "\u{200D}")
             || (isSecondHalf && scalars[index - 1].isRegionalIndicator)
     }
 
-    /// Joins a stretch without a script to one of its neighbours.
+    /// Joins a stretch without a script to one of its neighbors.
     private static func joined(_ spans: [Span], _ scalars: [Unicode.Scalar], home: Set<WritingScript>) -> [Span] {
         var joined: [Span] = []
         var pending: Span?
@@ -101,8 +102,8 @@ package struct ScriptRuns: Sendable, Hashable {
         return joined
     }
 
-    /// Where the characters between two runs are parted: what opens goes with what follows, all else with what is
-    /// before; but words of digits go with the run of the text's own language.
+    /// The place that splits the characters between two runs. Opening marks join the following run, all other
+    /// characters the previous one. Words of digits join the run in the text's own language.
     private static func cut(
         _ common: Span, _ before: Span?, _ after: Span, _ scalars: [Unicode.Scalar], _ home: Set<WritingScript>
     ) -> Int {
@@ -132,7 +133,7 @@ package struct ScriptRuns: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Two of them are a flag.
+    /// Two regional indicators form a flag.
     var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
     fileprivate var joinsToTheLast: Bool {

@@ -2,10 +2,10 @@
 
 import AnnouncementKit
 
-/// A client's text without what no voice speaks: control characters, and what nobody sees in it. Wide and circled forms are
-/// plain ones. Nothing that a person would hear is lost; a plain text stays as it is.
+/// A client's text without characters that no voice speaks: control characters, and invisible characters. Wide and
+/// circled forms become plain. Nothing audible is lost, and a plain text is unchanged.
 ///
-/// What an engine cannot be fed beyond that is the engine's knowledge.
+/// Characters that a particular engine cannot take are handled by that engine's code.
 package struct SpeakableText: Sendable, Hashable {
     package let text: String
 
@@ -19,20 +19,20 @@ package struct SpeakableText: Sendable, Hashable {
         text = String(speakable)
     }
 
-    /// True for most texts: ASCII.
+    /// True for ASCII, and so for most texts.
     private static func isPlain(_ source: String) -> Bool {
         source.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || $0 == 0x0A }
     }
 
-    /// The character to speak: itself, another, or nil for none, so that a word stays one word.
+    /// The character to speak: the character itself, another one, or nil to drop it without splitting the word.
     private static func spoken(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0x0A, 0x20..<0x7F: scalar
         case 0x2028, 0x2029: "\n"
         case 0xFF01...0xFF5E: scalar.narrow
-        // A circled number of two digits has no character.
+        // Two-digit circled numbers have no single plain character.
         case 0x2460...0x2468: scalar.circledNumber.flatMap { Unicode.Scalar(0x30 + UInt32($0)) }
-        // Soft hyphens, marks of direction, joiners of words, variation selectors, keycaps, tags and skin tones.
+        // Soft hyphens, direction marks, word joiners, variation selectors, keycaps, tags and skin tones.
         case 0xAD, 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFE00...0xFE0F, 0x20E3,
             0xE0000...0xE0FFF, 0x1F3FB...0x1F3FF:
             nil

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// Words for a picture that a voice has no name for and would pass over.
+/// Words for a picture that a voice has no name for and would skip.
 package enum SpokenEmoji {
-    /// In the script of the language, which its voice can read.
+    /// The words in the script of the language, which its voice can read.
     package static func phrase(in language: LanguageTag) -> String {
         if let phrase = phrases[language.language] { return phrase }
         let scripts = ScriptLanguages.scripts(of: language)

@@ -12,7 +12,7 @@ package enum WritingScript: Sendable, Hashable, CaseIterable {
 }
 
 extension WritingScript {
-    /// The script of a character; nil when it is common to many, or rare.
+    /// The script of a character; nil if it is common to many scripts, or rare.
     package init?(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         if value < 0x80 {
@@ -35,7 +35,7 @@ extension WritingScript {
         return low < ranges.count && ranges[low].first <= value ? ranges[low].script : nil
     }
 
-    /// Scripts.txt of Unicode 15, unassigned gaps closed.
+    /// From Scripts.txt of Unicode 15, with unassigned gaps closed.
     private static let ranges: [(first: UInt32, last: UInt32, script: Self)] = [
         (0x00AA, 0x00AA, .latin), (0x00BA, 0x00BA, .latin), (0x00C0, 0x00D6, .latin), (0x00D8, 0x00F6, .latin),
         (0x00F8, 0x02B8, .latin), (0x02E0, 0x02E4, .latin), (0x02EA, 0x02EB, .bopomofo), (0x0370, 0x03E1, .greek),

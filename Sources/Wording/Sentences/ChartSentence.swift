@@ -88,7 +88,7 @@ struct ChartSentence {
         return book.pauses.ended(Pauses.join([whole, trend], book.pauses.sentences))
     }
 
-    /// Ranges that changed together. At `high` the first axis has a whole sentence; the others follow it.
+    /// Ranges that changed together. At `high`, the first axis has a whole sentence, and the others follow.
     func changed(_ ranges: [AxisRange]) -> WordedText {
         guard wording.verbosity == .high, wording.says(.label) else { return visible(ranges, alone: isNamed) }
         return list(
@@ -100,7 +100,7 @@ struct ChartSentence {
             })
     }
 
-    /// Whether a single axis that has changed is named.
+    /// True if a single axis that has changed is named.
     private var isNamed: Bool { wording.verbosity > .low && wording.says(.label) }
 
     func list(_ parts: [WordedText?]) -> WordedText { Pauses.join(parts, book.pauses.list) }
@@ -121,7 +121,7 @@ extension ChartSentence {
         return list([axis.name, isLog ? book.words("axis.log") : nil, axis.words, axis.zone])
     }
 
-    /// A single range needs no name when the user knows which axis was moved.
+    /// A single range needs no name if the user knows which axis was moved.
     private func visible(_ ranges: [AxisRange], alone isNamedAlone: Bool) -> WordedText {
         list(
             ranges.flatMap { range -> [WordedText?] in
@@ -145,7 +145,7 @@ extension ChartSentence {
         return book.words(isAnimated ? "zoom.animated.full" : "zoom.extents.full", orElse: "zoom.extents")
     }
 
-    /// "Gas, 24 MW": the place only where it is another than that of the series before.
+    /// "Gas, 24 MW". The x is only given if it differs from that in the previous series.
     private func series(_ name: SpokenName, _ point: ChartPoint?) -> WordedText {
         guard let told = point.map({ SpokenPoint($0, wording) }) else { return name.words }
         let words = told.isAtToldPlace ? told.value : told.words
@@ -165,7 +165,7 @@ extension ChartSentence {
 
     func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }
 
-    /// A mean, or another number that was computed.
+    /// A mean, or another computed number.
     func computed(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).computed(value.value) }
 }
 
@@ -194,7 +194,7 @@ extension ChartSentence {
 
     private func ended(_ words: WordedText) -> WordedText { book.pauses.ended(words) }
 
-    /// "always 7.25", where all values are the same.
+    /// "always 7.25", if all values are equal.
     private func always(_ extremes: SeriesSummary.Extremes) -> WordedText? {
         guard let lowest = extremes.lowest.y, lowest == extremes.highest.y else { return nil }
         return book.words("series.always", ["y": value(lowest)])
@@ -244,7 +244,7 @@ extension ChartSentence {
         book.words(coverage == .all ? "series.all" : "series.visible")
     }
 
-    /// From the first point to the last; the digits are those of the whole series.
+    /// The extent from the first point to the last, with the digits for the whole series.
     private func extent(of series: SeriesSummary) -> WordedText {
         guard series.first.value != series.last.value else { return value(series.first) }
         var range = series.first.axis
@@ -265,8 +265,8 @@ extension ChartSentence {
             ], book.pauses.clauses)
     }
 
-    /// Title, the author's text, each series, the number of those that are left out, then the axes. A name that the chart
-    /// has from its only series is said once.
+    /// The title, the author's text, each series, the number of omitted series, then the axes. A name that the chart
+    /// shares with its only series is said once.
     func summary(of chart: ChartSummary) -> WordedText {
         let axes = Pauses.join(chart.axes.map { visible($0, of: chart.data[$0.axis]) }, book.pauses.clauses)
         let text = wording.verbosity > .low || chart.series.isEmpty ? chart.text : nil
@@ -291,8 +291,8 @@ extension ChartSentence {
     }
 }
 
-/// The name of a series behind that of another, with which it may begin: of "General Motors value" behind "General Motors
-/// invest" only "value" is new.
+/// The name of a series after that of another series. A common beginning is not repeated: after "General Motors
+/// invest", "General Motors value" is only "value".
 struct SpokenName {
     let words: WordedText
     let endsInNumber: Bool
@@ -303,8 +303,8 @@ struct SpokenName {
         endsInNumber = new.last?.isNumber ?? false
     }
 
-    /// From the first word that differs. Nil where they have none in common, and where one of them is all in the other, so
-    /// that "gas" behind "town" would be another than "town gas". What is left begins with a word, not with a number.
+    /// The name from its first differing word on. Nil if the names share no first word, or one of them contains the
+    /// other whole. The rest begins with a word, not with a number.
     private static func rest(of name: String, after told: String) -> String? {
         let (new, old) = (name.split(separator: " "), told.split(separator: " "))
         var common = zip(new, old).prefix { $0 == $1 }.count

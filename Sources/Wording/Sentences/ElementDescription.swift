@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// An element as a sentence: label, value, traits, position, and the hint as a sentence of its own.
+/// An element in words: label, value, traits and position, followed by the hint as a separate sentence.
 struct ElementDescription {
     private let wording: Wording
     private let book: Phrasebook
@@ -29,7 +29,7 @@ struct ElementDescription {
         return Pauses.join([description] + said.parts.dropFirst(parts.count), book.pauses.sentences)
     }
 
-    /// The differences. They are spoken at every verbosity: otherwise a change would be silent.
+    /// The differences. They are spoken at every verbosity, because a change would otherwise be silent.
     func words(for element: ElementSnapshot, changedFrom old: ElementSnapshot) -> WordedText {
         let says = { !wording.switchedOff.contains($0) }
         var said = SaidOnce()
@@ -45,7 +45,7 @@ struct ElementDescription {
         return Pauses.join(said.parts, book.pauses.list)
     }
 
-    /// The value after the user has adjusted it, spoken also when it could go no further.
+    /// The value after the user has adjusted it. It is spoken even if it could go no further.
     func words(forAdjusted element: ElementSnapshot) -> WordedText {
         var said = SaidOnce()
         said.say(value(of: element) ?? element.label.map(client))
@@ -55,7 +55,7 @@ struct ElementDescription {
 
     private func client(_ text: String) -> WordedText { .client(text, wording) }
 
-    /// A switch has 1 or 0, as `UISwitch` has, and is on or off.
+    /// A switch has the value 1 or 0, like `UISwitch`, which is spoken as on or off.
     private func value(of element: ElementSnapshot) -> WordedText? {
         switch (element.traits.contains(.toggleButton), element.value) {
         case (true, "1"): book.words("switch.on")
@@ -74,13 +74,13 @@ struct ElementDescription {
         return book.words("position", numbers: ["i": index + 1, "n": count])
     }
 
-    /// A switch is a button too, but only "switch" is spoken.
+    /// A switch is also a button, but only "switch" is spoken.
     private static func keys(for traits: AccessibilityTraits) -> [String] {
         let said = traits.contains(.toggleButton) ? traits.subtracting(.button) : traits
         return spoken.filter { said.contains($0.trait) }.map(\.key)
     }
 
-    /// The traits that are spoken: they name the kind of an element. The others describe its behavior.
+    /// The traits that are spoken, which name the kind of an element. The other traits describe its behavior.
     private static let spoken: [(trait: AccessibilityTraits, key: String)] = [
         (.selected, "trait.selected"), (.notEnabled, "trait.dimmed"), (.button, "trait.button"),
         (.toggleButton, "trait.switchButton"), (.tabBar, "trait.tabBar"), (.header, "trait.heading"),

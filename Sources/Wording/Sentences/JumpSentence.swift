@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Where the user of a chart has jumped to, and how far that is from the mark.
+/// The point to which the user has jumped, and its distance from the mark.
 struct JumpSentence {
     private let wording: Wording
     private let book: Phrasebook
@@ -52,7 +52,7 @@ struct JumpSentence {
 
     private func sign(_ distance: MarkDistance) -> Double { distance.alongX ?? Double(distance.steps ?? 0) }
 
-    /// "3 days after the mark"; along bare numbers with their axis: "hour: 9 after the mark".
+    /// "3 days after the mark". Plain numbers are given with their axis: "hour: 9 after the mark".
     private func along(_ distance: MarkDistance) -> WordedText {
         let (sign, axis) = (sign(distance), distance.point.x.axis)
         guard sign != 0 else { return book.words("mark.here") }
@@ -74,7 +74,7 @@ struct JumpSentence {
             return SpokenAxis(to.axis, wording).distance(from: from.value, to: to.value)
         }
         let units = [("s", 1.0, 120.0), ("min", 60, 120), ("h", 3600, 48), ("d", 86_400, 730)]
-        // A day is one though a clock change takes an hour of it.
+        // A day counts as one day even if a clock change shortens it by an hour.
         let isOfDays = to.axis.dates.map { $0.step >= .day } ?? false
         let known = units.dropFirst(isOfDays ? 3 : 0)
         let (unit, size, _) = known.first { length < $0.1 * $0.2 } ?? ("yr", 31_556_952, .infinity)
@@ -93,7 +93,7 @@ struct JumpSentence {
         return book.words(change > 0 ? "mark.higher" : "mark.lower", ["y": amount])
     }
 
-    /// To a tenth of a percent, below ten percent.
+    /// Rounded to a tenth of a percent below ten percent.
     private func share(_ distance: MarkDistance) -> WordedText? {
         guard let share = distance.share.map({ abs($0) * 100 }), share > 0, share < 1e6 else { return nil }
         guard let decimal = WrittenDecimal(share, step: share < 10 ? -1 : 0)?.trimmed(), decimal.significand > 0 else {

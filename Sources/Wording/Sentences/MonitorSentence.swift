@@ -12,7 +12,7 @@ struct MonitorSentence {
         book = wording.book
     }
 
-    /// "EUR, 12 new points, highest 1.0722, latest 1.0713"; of one point its value alone.
+    /// "EUR, 12 new points, highest 1.0722, latest 1.0713". A single point is announced by its value alone.
     func digest(
         series: String?, count: Int, highest: AxisValue, lowest: AxisValue, latest: AxisValue
     ) -> WordedText {
@@ -45,7 +45,7 @@ struct MonitorSentence {
         }
     }
 
-    /// Two values that differ get words that differ, with more digits than the axis calls for if necessary.
+    /// Two different values get different words, with more digits than the axis requires if necessary.
     private func words(for first: AxisValue, and second: AxisValue) -> (WordedText, WordedText) {
         let words = (value(first), value(second))
         guard words.0 == words.1, first.value != second.value else { return words }
@@ -54,7 +54,7 @@ struct MonitorSentence {
         return (value(AxisValue(first.value, on: axis)), value(AxisValue(second.value, on: axis)))
     }
 
-    /// In seconds, or in minutes or hours when it is a whole number of them.
+    /// The time in seconds, or in minutes or hours if it is a whole number of them.
     private func words(for time: Duration) -> WordedText {
         let seconds = Int(max(0, time.components.seconds))
         let (size, unit) = [(3600, "h"), (60, "min")].first { seconds >= $0.0 && seconds % $0.0 == 0 } ?? (1, "s")

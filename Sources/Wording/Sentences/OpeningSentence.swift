@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The first sentence about a chart, of eight seconds at most. The user can ask for the omitted parts.
+/// The opening sentence of a chart, at most eight seconds long. The user can request the omitted parts.
 struct OpeningSentence {
     private let wording: Wording
     private let book: Phrasebook
@@ -18,7 +18,7 @@ struct OpeningSentence {
         return SpokenLength.first(of: versions, within: SpokenLength.opening, language: wording.language)
     }
 
-    /// From the longest to the shortest. Each is worded when the one before is too long.
+    /// The versions from the longest to the shortest. Each is worded only if the one before is too long.
     private func ofOne(_ opening: ChartOpening) -> [() -> WordedText] {
         let hint = opening.hasKeys ? "hint.keys" : nil
         return Detail.allCases.map { detail in
@@ -44,12 +44,12 @@ struct OpeningSentence {
         }
     }
 
-    /// How much is announced, each less than the last. Names are cut at the end of it, and left out only where five signs of
-    /// them take too long, as five pictures do.
+    /// The amount of detail, in descending order. The last levels shorten names. `nameless` is used only if even five
+    /// characters of them take too long, for example five pictures.
     private enum Detail: CaseIterable, Comparable {
         case full, counted, shape, bare, name, cutTo40, cutTo20, cutTo10, cutTo5, nameless
 
-        /// The most characters of a name; nil for all.
+        /// The largest number of characters of a name; nil for all.
         var longestName: Int? {
             switch self {
             case .full, .counted, .shape, .bare, .name, .nameless: nil
@@ -93,8 +93,8 @@ struct OpeningSentence {
         }
     }
 
-    /// Both to three digits, and more where they would be the same.
-    /// - Parameter isOutward: whether all values must lie between the spoken ends.
+    /// Both values to three digits, or more if they would otherwise be equal.
+    /// - Parameter isOutward: true if all values must lie between the spoken ends.
     private func ends(
         _ key: String, _ from: AxisValue, _ to: AxisValue, isOutward: Bool = false, of name: WordedText,
         _ wording: Wording
@@ -102,7 +102,7 @@ struct OpeningSentence {
         let span = abs(to.value - from.value)
         let axis = SpokenAxis(from.axis, wording)
         let unit = axis.unit
-        // Sizes have separate units.
+        // Each end of a size has its own unit.
         if let unit, BinarySize.mayBe(unit) {
             return book.words(key, ["name": name, "a": axis.value(from.value), "b": axis.value(to.value)])
         }
@@ -113,7 +113,7 @@ struct OpeningSentence {
         return book.words(key, ["name": name, "a": range.lower, "b": range.upper])
     }
 
-    /// - Parameter up: nil for the nearest.
+    /// - Parameter up: true or false to round up or down; nil for the nearest.
     private static func rounded(_ value: Double, _ span: Double, up: Bool?) -> Double {
         guard let exact = WrittenDecimal(value), let width = WrittenDecimal(span / 10), !exact.isZero, !width.isZero
         else {
@@ -121,7 +121,7 @@ struct OpeningSentence {
         }
         let step = min(exact.magnitude - 2, width.magnitude)
         guard let up else { return WrittenDecimal(value, step: step)?.doubleValue ?? value }
-        // Digits after the fifteenth come from computing.
+        // Digits after the fifteenth are rounding errors.
         let clean = WrittenDecimal(value, step: exact.magnitude - 14) ?? exact
         return clean.exponent < step ? clean.rounded(up: up, step: step).doubleValue : value
     }
@@ -133,7 +133,8 @@ struct OpeningSentence {
             : book.words("series.\(series.step.rawValue)s", count: series.count)
     }
 
-    /// "1958 to 2001"; of numbers with the name of their axis, and of rows nothing, which are counted.
+    /// "1958 to 2001". Plain numbers are given with the name of their axis. Rows are omitted, because they are already
+    /// counted.
     private func extent(_ series: SeriesOpening) -> WordedText? {
         guard series.step != .row, series.x.span != 0 else { return nil }
         let axis = SpokenAxis(series.x, wording, isOpening: true)
@@ -146,7 +147,7 @@ struct OpeningSentence {
         return book.pauses.ended(Pauses.join(all, book.pauses.sentences))
     }
 
-    /// A name of a client is cut where nothing else helps.
+    /// A client's name is shortened only if nothing else helps.
     private func client(_ text: String, _ detail: Detail) -> WordedText {
         guard let longest = detail.longestName, text.count > longest else { return .client(text) }
         return .client(text.prefix(longest).trimmed() + "…")

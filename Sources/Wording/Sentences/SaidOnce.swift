@@ -5,16 +5,16 @@ import AnnouncementKit
 /// The parts of a sentence, without repetitions.
 struct SaidOnce {
     private(set) var parts: [WordedText] = []
-    /// The parts in lower case, without the stop at the end.
+    /// The spoken parts in lower case, without the final stop.
     private var folded: [String] = []
 
-    /// Adds a part, unless it is empty or its words were said already.
+    /// Adds a part, unless it is empty or its words were already added.
     mutating func say(_ part: WordedText?) {
         guard let part, !part.isSilent else { return }
         add(part, Self.fold(part.display))
     }
 
-    /// Adds a word of ours, unless it already ends a client's text: "Save button".
+    /// Adds one of our words, unless a client's text already ends with it: "Save button".
     mutating func say(word part: WordedText?) {
         guard let part, !part.isSilent else { return }
         let word = Self.fold(part.display)
@@ -30,10 +30,10 @@ struct SaidOnce {
 
     private static func ends(_ text: String, with word: String) -> Bool {
         guard let last = text.utf8.last, let wanted = word.utf8.last else { return word.isEmpty }
-        // Most texts end in another letter. Comparing a byte shows that, where one of the two is ASCII.
+        // Most texts end with a different letter, which a comparison of bytes shows if one of the two is ASCII.
         guard last == wanted || last >= 0x80 && wanted >= 0x80, text.hasSuffix(word) else { return false }
         guard let before = text.dropLast(word.count).last, let first = word.first else { return true }
-        // In scripts without spaces nothing else marks the beginning of a word.
+        // In scripts without spaces, nothing else marks the start of a word.
         return !before.isLetter && !before.isNumber || first.isIdeographic
     }
 

@@ -14,11 +14,11 @@ struct SpokenAxis {
     let range: AxisRange
     let wording: Wording
     let unit: SpokenUnit?
-    /// Whether numbers have their full form: "1.0 to 5.0".
+    /// True if numbers have their full form: "1.0 to 5.0".
     private let isFull: Bool
     private let isOpening: Bool
 
-    /// - Parameter isOpening: whether the axis is introduced, and not only what it shows now.
+    /// - Parameter isOpening: true if the axis is introduced, false if only its visible range is announced.
     init(_ range: AxisRange, _ wording: Wording, isFull: Bool = false, isOpening: Bool = false) {
         self.range = range
         self.wording = wording
@@ -31,7 +31,7 @@ struct SpokenAxis {
         }
     }
 
-    /// Made when they are needed: a value is worded without them.
+    /// Computed on demand, because a value is worded without the ends.
     private var ends: Ends {
         switch range.scale {
         case .date(let offset):
@@ -55,7 +55,7 @@ struct SpokenAxis {
             language: wording.language, minimumFractionDigits: isFull ? 1 : 0)
     }
 
-    /// Its title, or else its direction, or else its id.
+    /// The axis's title, or else its direction, or else its id.
     var name: WordedText {
         if range.title == nil, let isX = range.isXAxis ?? range.isXByName {
             let key = isX ? "axis.x" : "axis.y"
@@ -64,7 +64,7 @@ struct SpokenAxis {
         return wording.book.words("axis.titled", ["name": .client(range.title ?? range.axis)])
     }
 
-    /// "1 to 5 volts", "at 5", "Jan to Feb"; "to Feb" where the other end has not moved since it was announced.
+    /// "1 to 5 volts", "at 5", "Jan to Feb"; "to Feb" if the other end has not moved since the last announcement.
     var words: WordedText {
         switch ends {
         case .numbers(let range): range.words
@@ -74,14 +74,14 @@ struct SpokenAxis {
         }
     }
 
-    /// The visible range when it was announced last; nil where all is said.
+    /// The visible range when it was announced last; nil if everything is said.
     private var told: AxisRange.Ends? { wording.verbosity < .high ? range.told : nil }
 
     private func names(_ lower: String, _ upper: String) -> WordedText {
         NumberVocabulary[wording.language].range.filled(lower: name(lower), upper: name(upper))
     }
 
-    /// Nil unless one end has moved, and one has not.
+    /// Nil unless exactly one end has moved.
     private func movedEnd(_ lower: String, _ upper: String, _ names: [String]) -> WordedText? {
         guard let told else { return nil }
         let (isFrom, isTo) = (lower != Self.category(told.lower, names), upper != Self.category(told.upper, names))
@@ -91,7 +91,7 @@ struct SpokenAxis {
             : wording.book.words("range.to", ["hi": name(upper)])
     }
 
-    /// The ends, for the gaps of a sentence. Nil when an end is not a number.
+    /// The ends, for the gaps of a sentence. Nil if an end is not a number.
     var gaps: (lower: WordedText, upper: WordedText)? {
         switch ends {
         case .numbers(let range):
@@ -103,13 +103,13 @@ struct SpokenAxis {
         }
     }
 
-    /// The zone of its times of day, where it is known: "UTC plus 1".
+    /// The zone of the times of day if it is known: "UTC plus 1".
     var zone: WordedText? {
         guard case .dates(let dates) = ends, wording.verbosity > .low else { return nil }
         return dates.zone
     }
 
-    /// Where all categories are digits, and one begins with a zero, they are codes and told digit by digit.
+    /// If all categories are digits, and one begins with a zero, they are codes and spoken digit by digit.
     func name(_ category: String) -> WordedText {
         guard case .category(let names) = range.scale, names.allSatisfy(\.isOfDigits),
             names.contains(where: { $0.hasPrefix("0") && $0 != "0" })
@@ -118,7 +118,7 @@ struct SpokenAxis {
             display: category, speech: NumberVocabulary[wording.language].integers.words(digits: category))
     }
 
-    /// How many categories are visible; nil on an axis without.
+    /// The number of visible categories; nil on an axis without categories.
     var categoryCount: Int? {
         guard case .names(let lower, let upper, let all) = ends, let first = all.firstIndex(of: lower),
             let last = all.lastIndex(of: upper), first <= last
@@ -126,13 +126,13 @@ struct SpokenAxis {
         return last - first + 1
     }
 
-    /// The nearest category; nil when there is none.
+    /// The nearest category; nil if there are none.
     static func category(_ value: Double, _ names: [String]) -> String? {
         guard value.isFinite, let last = names.indices.last else { return nil }
         return names[Int(min(max(value.rounded(), 0), Double(last)))]
     }
 
-    /// The SciChart note writes numbers as C's `%.1f` does: with a hyphen and without groups.
+    /// The SciChart note writes numbers like C's `%.1f`: with a hyphen for minus and without groups.
     private func noted(_ words: WordedText) -> WordedText {
         guard isFull, wording.language == .english else { return words }
         let display = words.display.filter { $0 != "," }.map { $0 == "\u{2212}" ? "-" : $0 }
@@ -145,18 +145,18 @@ extension AxisRange {
 
     var isOfNumbers: Bool { scale == .linear || scale == .logarithmic }
 
-    /// The first and the last number of as many digits as the data have: 26 to 75 where 25.8 to 75.2 is visible and all
-    /// data are whole.
+    /// The first and the last visible number with as many digits as the data: 26 to 75 if 25.8 to 75.2 is visible and
+    /// all data are whole.
     fileprivate var endsOfData: (lower: Double, upper: Double) {
         guard isOfNumbers, let fractionDigits, lower.isFinite, upper.isFinite else { return (lower, upper) }
         let power = pow(10, Double(fractionDigits))
         let first = Self.whole(lower * power, .up) / power
         let last = Self.whole(upper * power, .down) / power
-        // A row is there or not; between other numbers a view may be narrow.
+        // A single row may be visible. On other axes, a view may be too narrow to contain such a number.
         return first < last || first == last && isCount ? (first, last) : (lower, upper)
     }
 
-    /// Rounds, but a number that is whole except for its last two bits stays that whole number.
+    /// Rounds, except a number that is whole apart from its last two bits, which becomes that whole number.
     private static func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> Double {
         abs(number.rounded() - number) <= 2 * number.ulp ? number.rounded() : number.rounded(rule)
     }
@@ -170,8 +170,9 @@ extension String {
 
 /// Values on an axis: values of the data, and numbers computed from them.
 extension SpokenAxis {
-    /// A value of the data, with the digits that it has; a date is as fine as the step of the data. Of `count` long
-    /// numbers each is told from the next, and of a date only what differs from the one before it.
+    /// A value of the data with its own digits; a date is as fine as the step of the data. Long numbers get enough
+    /// digits to distinguish `count` values on the axis. With `told`, only the parts of a date that differ from it are
+    /// spoken.
     func value(_ value: Double, of count: Int = 1, after told: Double? = nil) -> WordedText {
         switch range.scale {
         case .date(let offset):
@@ -185,19 +186,19 @@ extension SpokenAxis {
         }
     }
 
-    /// A number that was computed from the data, such as a mean. It has one digit more than they have, at most.
+    /// A number computed from the data, such as a mean, with at most one digit more than the data.
     func computed(_ value: Double) -> WordedText {
         guard range.isOfNumbers else { return self.value(value) }
         let finest = range.fractionDigits.map { -$0 - 1 } ?? .min
         return number(value, ValueDigits(computed: value, step: max(step(of: 1), finest)))
     }
 
-    /// How far apart two values are.
+    /// The distance between two values.
     func distance(from first: Double, to second: Double) -> WordedText {
         number(abs(second - first), ValueDigits(from: first, to: second, step: step(of: 1)))
     }
 
-    /// "about 1.417 billion" where digits were left out, "infinite", "not set".
+    /// "about 1.417 billion" if digits were omitted, "infinite", "not set".
     private func number(_ value: Double, _ digits: ValueDigits?) -> WordedText {
         let vocabulary = NumberVocabulary[wording.language]
         guard let digits else {
@@ -219,7 +220,7 @@ extension SpokenAxis {
         BinarySize(digits.decimal.magnitude < 0 ? digits.decimal : WrittenDecimal(value) ?? digits.decimal, unit)
     }
 
-    /// The power of ten of the finest digit of a number that is rounded: one finer than that of the ends, or than those
-    /// that tell `count` numbers apart.
+    /// The power of ten of the finest digit of a rounded number: one finer than the digits that the ends, or `count`
+    /// numbers, need to be distinguished.
     private func step(of count: Int) -> Int { AxisDigits.step(0, range.span / Double(max(1, count))) - 1 }
 }

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// A point of a chart in words: its place, its value, and both.
+/// A point of a chart in words: its x, its value, and both.
 struct SpokenPoint {
     let point: ChartPoint
     let wording: Wording
@@ -24,14 +24,14 @@ struct SpokenPoint {
         point.y.map { SpokenAxis($0.axis, wording).value($0.value) } ?? book.words("value.missing")
     }
 
-    /// A point that the cursor has reached: "Jan, 20". At `high` the place stands before the note's words, and other languages
-    /// have its number behind it.
+    /// A point that the cursor has reached: "Jan, 20". At `high`, English says the x and the note's words, and other
+    /// languages add the index.
     var words: WordedText {
         wording.verbosity == .high && wording.language != .english && wording.says(.position)
             ? list([told, position]) : told
     }
 
-    /// The point that the cursor is on: "Jan, 20, 1 of 4"; of a row "1 of 4: 20".
+    /// The point that the cursor is on: "Jan, 20, 1 of 4". A row is "1 of 4: 20".
     var whole: WordedText {
         guard !wording.switchedOff.contains(.position) else { return told }
         return isRow
@@ -49,10 +49,10 @@ struct SpokenPoint {
 
     private var isNoted: Bool { wording.verbosity == .high && wording.language == .english }
 
-    /// A row is its number, which says nothing.
+    /// A row is known only by its number, which has no further meaning.
     private var isRow: Bool { point.label == nil && point.x.axis.isCount }
 
-    /// Its place is that of the point announced before it.
+    /// True if the x equals that of the previously announced point.
     var isAtToldPlace: Bool { point.label == nil && point.toldX == point.x.value }
 
     /// "4 May 1974, 340.1", "5 at 4".
@@ -63,8 +63,8 @@ struct SpokenPoint {
         endsInNumber ? book.words("point.numbered", ["x": place, "y": told]) : list([place, told])
     }
 
-    /// The value and the place. Between numbers stands a word, so that they are not taken for one. A client's own words
-    /// may have the value in them: "box 1: median 3".
+    /// The value, then the x. Between two numbers there is a word, so that they do not sound like one. A client's own
+    /// words may contain the value: "box 1: median 3".
     var valueFirst: WordedText {
         if let ownWords { return ownWords }
         if isRow { return book.words("extremum.row", ["y": value, "x": place]) }
@@ -72,12 +72,12 @@ struct SpokenPoint {
         return isPlaceANumber ? book.words("extremum.at", ["y": value, "x": place]) : list([value, place])
     }
 
-    /// The client's, where they have the value in them.
+    /// The client's own words, if they contain the value.
     private var ownWords: WordedText? {
         point.label.flatMap { Self.isTold(value.display, in: $0) ? .client($0) : nil }
     }
 
-    /// Whether a number behind the place could be taken for a part of it.
+    /// True if a number after the x could sound like a part of it.
     private var endsInNumber: Bool {
         switch point.x.axis.scale {
         case _ where point.label != nil: false
@@ -87,7 +87,7 @@ struct SpokenPoint {
         }
     }
 
-    /// Not as a part of another number, as 2 is of 2024.
+    /// True if the label contains the value, but not as a part of another number, like 2 in 2024.
     private static func isTold(_ value: String, in label: String) -> Bool {
         label.ranges(of: value).contains { range in
             let ends = [label[..<range.lowerBound].last, label[range.upperBound...].first].compactMap(\.self)
@@ -104,7 +104,7 @@ struct SpokenPoint {
 
     private var isPlaceANumber: Bool { point.label == nil && point.x.axis.isOfNumbers }
 
-    /// The SciChart note's words for it.
+    /// The words of the SciChart note.
     private var noted: WordedText {
         let text = ChartLabel(point: point).text
         let speech = SpeakableText(text).text

@@ -12,7 +12,7 @@ struct TrendSentence {
         book = wording.book
     }
 
-    /// "Rises 51.9 ppm overall. Goes up and down once a year"; a season alone where there is no trend.
+    /// "Rises 51.9 ppm overall. Goes up and down once a year"; only the season if there is no trend.
     func words(for trend: SeriesTrend, _ season: SeriesSeason?) -> WordedText {
         guard let season else { return words(for: trend) }
         switch trend {

@@ -20,7 +20,7 @@ extension Wording {
             Pauses.join([.client(status, self), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
         case .axisRanges(let ranges): ChartSentence(self).changed(ranges)
         case .chart(let phrase): ChartSentence(self).words(for: phrase)
-        // The chart has been removed, and the id is the client's own.
+        // The chart was removed, and its id is the client's own, so the general name is used.
         case .sound: ChartSentence(self).words(for: .played(ChartDescriptor.nameless, nil))
         case .score(let score): score.text.map { .client($0, self) } ?? book.words("sound.score")
         case .burst(let count, let client, let last):
@@ -37,10 +37,10 @@ extension Wording {
     /// The name of an axis for a drawing of the chart: "X axis", "Date axis".
     package func name(of axis: AxisRange) -> WordedText { SpokenAxis(axis, self).name }
 
-    /// A value of an axis by itself, for a table: "25", "4 May 1974".
+    /// A value of an axis alone, for a table: "25", "4 May 1974".
     package func words(for value: AxisValue) -> WordedText { SpokenAxis(value.axis, self).value(value.value) }
 
-    /// Both ends of an axis's visible range, without its unit. Nil when they are not numbers.
+    /// Both ends of an axis's visible range, without the unit. Nil if they are not numbers.
     package func ends(of axis: AxisRange) -> (lower: WordedText, upper: WordedText)? {
         var bare = axis
         bare.unit = nil

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// A client's own words as the synthesizer must be fed them: safe, with all of their numbers, and with names for the
-/// marks and capitals that its voice would not name.
+/// A client's own words as input for the synthesizer: safe, with words for their numbers, and with names for the marks
+/// and capitals that the voice would not name.
 struct ClientsWords {
     private let wording: Wording
 
@@ -19,8 +19,8 @@ struct ClientsWords {
         return words
     }
 
-    /// The same for words in parts. What goes on from part to part is read as one: `-` and `5` are minus five. Its
-    /// speech goes into the part where it begins; all other words stay in their parts.
+    /// Rewords a text in parts. Words that span parts are read as one: `-` and `5` are minus five. Their speech goes
+    /// into the part in which they begin; all other words stay in their parts.
     func spoken(_ parts: [SpokenPart]) -> [SpokenPart] {
         var spoken = parts
         var start = 0
@@ -38,10 +38,10 @@ struct ClientsWords {
         return spoken
     }
 
-    /// A text within a sentence of ours, whose marks have no names.
+    /// A text within one of our sentences; its marks are not named.
     func meant(_ text: String) -> String { isChanged ? normalized(text, wording.language).speech : text }
 
-    /// A user who wants to hear every mark gets the text as written.
+    /// A user who has chosen to hear every mark gets the text as written.
     private var isRead: Bool { wording.numbers == .meant && wording.punctuation != .all }
 
     private var isChanged: Bool { isRead || !wording.pronunciations.isEmpty }
@@ -93,18 +93,18 @@ struct ClientsWords {
     }
 }
 
-/// A client's own words: displayed as they are, and made safe for the synthesizer.
+/// A client's own words, displayed unchanged and made safe for the synthesizer.
 extension WordedText {
     init(_ text: String, _ wording: Wording) {
         self = ClientsWords(wording).words(text)
     }
 
-    /// Words that the client has worded itself: made safe for the synthesizer, and not worded again.
+    /// Words that the client has worded itself, made safe for the synthesizer and not changed otherwise.
     init(shown: String, spoken: String) {
         self.init(display: shown, speech: SpeakableText(spoken).text)
     }
 
-    /// There are as many parts as `marked` has, unless some are spelled.
+    /// Has as many parts as `marked`, unless some are spelled.
     package init(_ marked: MarkedText, _ wording: Wording = Wording()) {
         let spoken = ClientsWords(wording).spoken(marked.parts.map(\.spoken))
         var parts: [SpokenPart] = []
@@ -123,7 +123,7 @@ extension WordedText {
         }
     }
 
-    /// The sound's name is spoken where the sound is missing.
+    /// The sound's name is spoken if the sound is missing.
     init(soundIcon name: String) {
         let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
         var part = SpokenPart(text: SpeakableText(words).text)

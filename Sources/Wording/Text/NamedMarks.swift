@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Names the marks that the voice of a language has no name for; the voice names the others itself.
+/// Adds the names of marks that a language's voice cannot name; the voice names the others itself.
 enum NamedMarks {
     static func told(in text: String, _ level: Punctuation, _ language: SpokenLanguage) -> String {
         let scalars = Array(text.unicodeScalars)
@@ -29,15 +29,15 @@ enum NamedMarks {
         return CharacterNames[language].name(of: Character(mark))
     }
 
-    /// A mark that makes a pause is followed by one that no voice names, so that the pause stays.
+    /// A mark that makes a pause is followed by one that no voice names, so the pause stays.
     private static let pauses: [Unicode.Scalar: Unicode.Scalar] = [
         ",": "、", ";": "、", ":": "、", "、": "、", "，": "、", "；": "、", "：": "、", ".": "。", "!": "。", "?": "。", "。": "。",
         "．": "。", "！": "。", "？": "。", "…": "。",
     ]
 }
 
-/// Puts a word before capital letters where the voice of a language has none: before those that begin a word, or a part
-/// of one.
+/// Adds a word before capital letters if the language's voice has none: before capitals that begin a word, or a part of
+/// one.
 enum NamedCapitals {
     static func told(in text: String, _ language: SpokenLanguage) -> String {
         guard let word = CharacterNames[language].capital else { return text }
@@ -57,7 +57,7 @@ enum NamedCapitals {
 }
 
 extension Unicode.Scalar {
-    /// Punctuation or a symbol: no letter, digit, accent or space.
+    /// True for punctuation or a symbol, which is not a letter, digit, accent or space.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,

@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 extension NormalizedText {
-    /// The changes in Unicode scalars; nil without any.
+    /// The changes in Unicode scalars; nil if there are none.
     func places(in text: String) -> SpokenPlaces? {
         guard !changes.isEmpty else { return nil }
         var (written, spoken) = (ScalarCount(text), ScalarCount(speech))
@@ -23,7 +23,7 @@ private struct ScalarCount {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// - Parameter range: not before the last one.
+    /// - Parameter range: must not begin before the previous range.
     mutating func scalars(in range: Range<Int>) -> Range<Int> {
         let start = scalars(to: range.lowerBound)
         return start..<scalars(to: range.upperBound)

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// The marks that each level of punctuation speaks by name, as users of Speech Dispatcher know them.
 ///
-/// A full stop within a word or a number is spoken at every level, one that ends a sentence at `all` only. Marks in
+/// A full stop within a word or a number is spoken at every level, and one that ends a sentence only at `all`. Marks in
 /// neither list are spoken at `all`.
 package enum PunctuationMarks {
     /// The marks that a synthesizer speaks at `some` or at `most`. The other two levels need no list.
@@ -25,7 +25,7 @@ package enum PunctuationMarks {
         }
     }
 
-    /// Spoken at `most` too, by our names: espeak-ng has none.
+    /// The marks that are also spoken at `most`, by our names, because espeak-ng has none.
     private static let eastern = Array("「」『』《》【】・".unicodeScalars)
     private static let some = Array("#%&*+/<=>@•†‡‰′″".unicodeScalars)
     private static let most = Array(#""()-:;[\]^_`{|}~“”„«»–—¡¿·"#.unicodeScalars)

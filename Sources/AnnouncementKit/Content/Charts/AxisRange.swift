@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// The visible range of one axis, in the units of its data, and all that is needed to say it well.
+/// The visible range of an axis in the units of its data, with all values that its words need.
 public struct AxisRange: Sendable, Hashable {
-    /// `x`, `y`, or the client's own id of the axis.
+    /// The axis's id: `x`, `y`, or the client's own.
     public var axis: String
+    /// The lower end, in the units of the data.
     public var lower: Double
+    /// The upper end, in the units of the data.
     public var upper: Double
     public var scale: AxisScale
-    /// The title of the axis, such as "Price"; nil for its name alone.
+    /// The title of the axis, such as "Price"; nil if it has none.
     public var title: String?
-    /// A symbol such as `V` or `°C`, or a word; nil for a bare number.
+    /// A symbol such as `V` or `°C`, or a word; nil for a number without a unit.
     public var unit: String?
-    /// True for one of the x axes; nil when only its id shows that.
+    /// True for an x axis; nil if only the id says so.
     public var isXAxis: Bool?
-    /// The moments of the data along a date axis; nil where nobody knows them.
+    /// The dates of the data along a date axis; nil if unknown.
     public var dates: DateExtent?
-    /// How many digits the data on the axis have behind the mark; nil when that is not known, or more than nine.
+    /// The number of digits after the decimal separator in the axis's data; nil if unknown, or more than nine.
     public var fractionDigits: Int?
-    /// Whether its numbers only count the points, as those of rows do.
+    /// True if the axis's numbers only count the points, like the numbers of rows.
     public var isCount: Bool
-    /// The visible range when it was announced last: of dates and names only an end that has moved is said.
+    /// The visible range when it was announced last. On dates and categories, only an end that has moved is said.
     package var told: Ends?
 
     package struct Ends: Sendable, Hashable {
@@ -52,13 +54,13 @@ public struct AxisRange: Sendable, Hashable {
     public var span: Double { upper - lower }
 }
 
-/// How the numbers of an axis are to be read.
+/// How the numbers of an axis are read.
 public enum AxisScale: Sendable, Hashable {
     case linear
     case logarithmic
-    /// Seconds since 1970-01-01T00:00:00Z, announced in a zone that many seconds east of Greenwich. Times of day alone
+    /// Seconds since 1970-01-01T00:00:00Z, announced in a zone with this offset from UTC. Times of day without a date
     /// are those of 1 January 1970 in an unstated zone.
     case date(offsetFromUTC: UTCOffset)
-    /// Places in a list, from 0.
+    /// Indices of these names, from 0.
     case category([String])
 }

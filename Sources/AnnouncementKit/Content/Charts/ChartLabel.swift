@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The words by which an axis or a point is known as an element: those of the SciChart note.
+/// The label of an axis or a point as an element, worded as in the SciChart note.
 public struct ChartLabel: Sendable, Hashable {
     public let text: String
 
@@ -11,7 +11,8 @@ public struct ChartLabel: Sendable, Hashable {
         text = "\(range.name) with visible range from \(ends.lower) to \(ends.upper)\(range.unitWords)"
     }
 
-    /// A line's whole values have no mark and a stack's name their series, as the note has it. No value loses digits.
+    /// The label of a point. As in the note, a line's whole values have no decimal point, and a stack's labels name
+    /// their series. No digits are lost.
     public init(point: ChartPoint) {
         let value = point.y.map { Self.words(for: $0, kind: point.kind) } ?? "no"
         let series = point.kind == .stackedColumn ? " in \(point.series) series" : ""
@@ -23,7 +24,7 @@ public struct ChartLabel: Sendable, Hashable {
         if let name = RangeNumbers.name(number, on: value.axis) { return name }
         guard number.isFinite else { return RangeNumbers.decimal(number, 1) }
         if kind == .line, number == number.rounded(), abs(number) < 1e15 { return "\(Int(number))" }
-        // Swift writes the other numbers with an exponent, and those of more digits come from computing.
+        // Swift writes other numbers with an exponent, and a number with more digits is a result of rounding errors.
         let text = "\(number)"
         let isWritten = number == 0 || (abs(number) >= 1e-4 && abs(number) < 1e15)
         return isWritten && text.utf8.count < 13 ? text : nineDigits(number)
@@ -37,7 +38,7 @@ public struct ChartLabel: Sendable, Hashable {
 }
 
 extension AxisRange {
-    /// The name of the axis: its title, or else its direction.
+    /// The title of the axis, or else its direction.
     var name: String { title.map { "\($0) axis" } ?? letter.map { "\($0) Axis" } ?? "\(axis) axis" }
 
     private var letter: String? {
@@ -45,7 +46,7 @@ extension AxisRange {
         return ["x", "y"].contains(axis) ? axis.uppercased() : nil
     }
 
-    /// The words behind a number; days and categories have none.
+    /// The unit after a number. Days and categories have none.
     var unitWords: String {
         guard let unit, scale == .linear || scale == .logarithmic else { return "" }
         return " \(unit)"

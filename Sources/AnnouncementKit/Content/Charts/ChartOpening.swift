@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart in one short sentence: what it is, how much of it there is, and its shape.
+/// A chart in one short sentence: its kind, its size and its shape.
 package struct ChartOpening: Sendable, Hashable {
     package var title: String?
-    /// How many of its series have points.
+    /// The number of series that have points.
     package var seriesCount: Int
     package var first: SeriesOpening
-    /// Whether it is walked with keys, which the sentence names.
+    /// True if the user moves through the chart with keys. The sentence then names the keys.
     package var hasKeys: Bool
 
     package init(title: String?, seriesCount: Int, first: SeriesOpening, hasKeys: Bool = false) {
@@ -17,12 +17,12 @@ package struct ChartOpening: Sendable, Hashable {
     }
 }
 
-/// The first series of a chart, as its opening has it.
+/// The first series of a chart, in the chart's opening sentence.
 package struct SeriesOpening: Sendable, Hashable {
     package var name: String
     package var count: Int
     package var step: SeriesStep
-    /// Its axis, from its first point to its last.
+    /// The x axis from the first point to the last.
     package var x: AxisRange
     package var shape: SeriesShape?
 
@@ -35,7 +35,7 @@ package struct SeriesOpening: Sendable, Hashable {
     }
 }
 
-/// The step of a series that has a point for each: 2284 weeks.
+/// The step of a series with one point per step: 2284 weeks.
 package enum SeriesStep: String, Sendable, Hashable, CaseIterable {
     case point, row, second, minute, hour, day, week, month, quarter, year
 }
@@ -47,6 +47,6 @@ package enum SeriesShape: Sendable, Hashable {
     case always(AxisValue)
     case rises(from: AxisValue, to: AxisValue)
     case falls(from: AxisValue, to: AxisValue)
-    /// Neither: its lowest and its highest value.
+    /// Neither rises nor falls: the lowest and the highest value.
     case between(AxisValue, AxisValue)
 }

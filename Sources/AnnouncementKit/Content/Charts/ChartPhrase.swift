@@ -1,34 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Any announcement of a chart beyond its ranges: structured, and worded when its turn comes. Indirect, because
-/// announcements are copied at each step of the queue.
+/// Any announcement about a chart except its ranges, structured until its turn. Indirect, because announcements are
+/// copied at each step of the queue.
 package indirect enum ChartPhrase: Sendable, Hashable {
     /// An axis as an element: its name and its visible range.
     case axis(AxisRange)
-    /// An axis that has no values, and no range that anybody has set.
+    /// An axis without values, and without a range that was set.
     case emptyAxis(AxisRange)
-    /// The first sentence about a chart.
+    /// The opening sentence of a chart.
     case opening(ChartOpening)
     /// The point that the cursor has reached.
     case point(ChartPoint)
-    /// The point that the cursor is on, with its place among all; `series` counts from 0.
+    /// The cursor's point with its index among all points. `series` counts from 0.
     case here(ChartPoint, series: Int = 0, of: Int = 1)
-    /// The cursor has moved to another series; `index` counts from 0, and `told` is the name of the series before it.
+    /// The cursor has moved to another series. `index` counts from 0, and `told` is the name of the previous series.
     case series(name: String, index: Int, count: Int, point: ChartPoint?, told: String? = nil)
-    /// There is no further series in that direction.
+    /// There is no further series in this direction.
     case lastSeries(name: String, isFirst: Bool)
     case onlySeries
     case peak(ChartPoint)
     case trough(ChartPoint)
-    /// A point at the average of what is visible.
+    /// A point whose value is the mean of the visible values.
     case average(ChartPoint, mean: AxisValue)
-    /// The point nearest to where the series crosses the average, on its way between two values.
+    /// The point nearest to where the series crosses the mean, between two values.
     case crossing(ChartPoint, mean: AxisValue, from: AxisValue, to: AxisValue)
-    /// The point nearest to where the series passes a value that it has at no point, on either side of that place.
+    /// The point nearest to where the series passes a value that none of its points has. The point may be on either
+    /// side.
     case passing(AxisValue, ChartPoint, isAfter: Bool)
-    /// There is no further one.
+    /// There are no further matches.
     case noMore(ChartPhrase.Sought)
-    /// The user has put their mark on a point.
+    /// The user has marked a point.
     case marked(ChartPoint)
     case noMark
     case distance(MarkDistance)
@@ -38,44 +39,44 @@ package indirect enum ChartPhrase: Sendable, Hashable {
     case statistics(SeriesFigures)
     case trend(SeriesTrend, season: SeriesSeason? = nil, series: String, coverage: SeriesCoverage)
     case summary(ChartSummary)
-    /// The user has scrolled, and these ranges are visible now.
+    /// The user has scrolled, and these ranges are now visible.
     case scrolled(AccessibilityScrollDirection, [AxisRange])
     case zoomedIn([AxisRange])
     case zoomedOut([AxisRange])
-    /// - Parameter isSame: whether all was shown already.
+    /// - Parameter isSame: true if all data was already visible.
     case zoomedToExtents(animated: Bool, isSame: Bool = false)
     /// The view cannot grow.
     case allShown
     /// The view cannot shrink.
     case onePointShown
-    /// A page of the data; `index` from 0.
+    /// A page of the data. `index` counts from 0.
     case page(index: Int, count: Int)
     case startOfData
     case endOfData
     /// There is no data to move to.
     case noData
-    /// The new points of a monitored chart since the last digest; `series` is nil when no other is monitored.
+    /// The new points of a monitored chart since the last digest. `series` is nil if it is the only monitored series.
     case digest(series: String?, count: Int, highest: AxisValue, lowest: AxisValue, latest: AxisValue)
-    /// A series did what the user asked to be warned of.
+    /// A series has met a condition of the user's rules.
     case alert(SeriesAlert)
-    /// Monitor mode was turned on or off.
+    /// Monitoring was turned on or off.
     case monitoring(isOn: Bool)
     /// New points are held back, or shown again.
     case frozen(isOn: Bool)
-    /// No point has come.
+    /// No points have arrived.
     case nothingNew
-    /// No point will come any more.
+    /// No more points will arrive.
     case inputEnded
-    /// It is a file, so that there is nothing to freeze or to monitor.
+    /// The chart is a file, so there is nothing to freeze or to monitor.
     case isFile(toMonitor: Bool)
-    /// It is a file, so that nothing new comes.
+    /// The chart is a file, so no new points will arrive.
     case fileComplete
-    /// What is played of a chart; without a range where it has no x axis.
+    /// A chart was played: its name, and its x range, which is nil without an x axis.
     case played(String, AxisRange?)
-    /// How far it was played.
+    /// The x value up to which the chart was played.
     case playedTo(AxisValue)
 
-    /// The goal of the user's search.
+    /// The target of the user's search.
     package enum Sought: Sendable, Hashable {
         case peak, trough
         case average(AxisValue)
@@ -83,7 +84,7 @@ package indirect enum ChartPhrase: Sendable, Hashable {
     }
 }
 
-/// A value, and the axis whose visible range says how many digits it takes.
+/// A value, and its axis. The axis's visible range determines the number of spoken digits.
 public struct AxisValue: Sendable, Hashable {
     public var value: Double
     public var axis: AxisRange
@@ -97,17 +98,18 @@ public struct AxisValue: Sendable, Hashable {
 /// One point of a series.
 public struct ChartPoint: Sendable, Hashable {
     public var x: AxisValue
-    /// Nil where there is a gap.
+    /// Nil in a gap.
     public var y: AxisValue?
-    /// The client's own words for it, which are said in place of its numbers.
+    /// The client's own words for the point, spoken instead of its numbers.
     public var label: String?
     public var kind: SeriesKind
-    /// The name of its series.
+    /// The name of the point's series.
     public var series: String
-    /// Its place among the points of the series, from 0.
+    /// The index of the point in its series, from 0.
     public var index: Int
+    /// The number of points in the series.
     public var count: Int
-    /// The x of the point that was announced before it: of a date only what is new is said.
+    /// The x of the point that was announced before. Only the differing parts of a date are spoken.
     public var toldX: Double?
 
     public init(
@@ -125,7 +127,7 @@ public struct ChartPoint: Sendable, Hashable {
     }
 }
 
-/// The way a series is drawn.
+/// How a series is drawn.
 public enum SeriesKind: String, Sendable, Hashable, CaseIterable, Codable {
     case line, column, stackedColumn
 }
@@ -133,25 +135,25 @@ public enum SeriesKind: String, Sendable, Hashable, CaseIterable, Codable {
 /// A series in a sentence or two.
 package struct SeriesSummary: Sendable, Hashable {
     package var name: String
-    /// How many points it has, gaps included.
+    /// The number of points, including gaps.
     package var count: Int
     package var gaps: Int
-    /// How many of its values are infinite.
+    /// The number of infinite values.
     package var infinite: Int
-    /// How many of its values the axes do not show.
+    /// The number of values outside the visible ranges.
     package var hidden: Int
     package var first: AxisValue
     package var last: AxisValue
-    /// Nil when no point has a value.
+    /// Nil if no point has a value.
     package var extremes: Extremes?
-    /// Nil where it is understood, as in the summary of a chart.
+    /// Nil if the coverage is obvious, as in the summary of a chart.
     package var coverage: SeriesCoverage?
-    /// Nil where it was not looked for.
+    /// Nil if no trend was computed.
     package var trend: SeriesTrend?
-    /// Nil where there is none, or it was not looked for.
+    /// Nil if there is no season, or none was computed.
     package var season: SeriesSeason?
 
-    /// Its points with the least and the greatest value, and the average of all.
+    /// The points with the lowest and the highest value, and the mean of all values.
     package struct Extremes: Sendable, Hashable {
         package var lowest: ChartPoint
         package var highest: ChartPoint
@@ -186,13 +188,13 @@ package struct SeriesSummary: Sendable, Hashable {
 /// A chart in a few sentences.
 package struct ChartSummary: Sendable, Hashable {
     package var title: String?
-    /// The author's own description.
+    /// The author's description of the chart.
     package var text: String?
     package var axes: [AxisRange]
-    /// All data of the axes that show a part of it, by their ids.
+    /// The ranges of all data, by axis id, for axes that show only a part.
     package var data: [String: AxisRange]
     package var series: [SeriesSummary]
-    /// How many more series there are.
+    /// The number of further series.
     package var more: Int
 
     package init(
@@ -209,7 +211,7 @@ package struct ChartSummary: Sendable, Hashable {
 }
 
 extension ChartPhrase {
-    /// The sound that tells it before the words do; nil for what needs none.
+    /// The sound that plays before the words; nil for none.
     package var earcon: Earcon? {
         switch self {
         case .startOfData, .endOfData, .noMore, .lastSeries, .onlySeries: .end
@@ -231,7 +233,7 @@ extension SeriesAlert.Event {
 }
 
 extension ChartPhrase {
-    /// The point that it tells; nil for what is about none, and for what tells it whole.
+    /// The point in the phrase; nil if there is none, or the phrase announces it in full.
     package var point: ChartPoint? {
         get {
             switch self {
@@ -260,7 +262,7 @@ extension ChartPhrase {
         }
     }
 
-    /// The ranges that a zoom or a scroll has changed; empty for what has changed none.
+    /// The ranges that a zoom or a scroll has changed; empty for other phrases.
     package var movedRanges: [AxisRange] {
         get {
             switch self {

@@ -1,40 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart to be heard as tones, and how. The notes are made of its newest points when its turn comes.
+/// A chart to play as tones, and how to play it. The notes are made from the points that the chart has when its turn
+/// comes.
 public struct ChartSound: Sendable, Hashable {
-    /// How a point, or the line between points, sounds.
+    /// How points, or the lines between points, sound.
     public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
         /// A note for each point.
         case notes
-        /// One tone that goes from point to point.
+        /// One tone that glides from point to point.
         case glide
-        /// A tick at each equal step of y, so that steepness is tempo: another tick up than down.
+        /// A tick for each equal step of y, so that steep parts sound faster. Upward and downward ticks differ.
         case contour
-        /// At each x the values of the chosen series, one after the other: lower, value and upper of an interval.
+        /// At each x, the values of the chosen series one after the other, for example the lower end, value and upper
+        /// end of an interval.
         case compare
     }
 
-    /// Whether series follow each other.
+    /// Whether series play one after the other or together.
     public enum Order: String, Sendable, Hashable, CaseIterable, Codable {
         case sequence, together
     }
 
-    /// What is said of each series.
+    /// The words that are spoken for each series.
     public enum Words: String, Sendable, Hashable, CaseIterable, Codable {
         case none
-        /// Its name, before it sounds.
+        /// The series' name before it plays.
         case before
-        /// Its name, its lowest and highest value in words and as notes, and after it how it goes.
+        /// Before the series plays, its name, and its lowest and highest value in words and as notes; afterwards, how
+        /// it develops.
         case around
     }
 
-    /// The part of the x axis that is heard.
+    /// The part of the x axis that is played.
     public enum Range: Sendable, Hashable {
         case visible, all
         case between(Double, Double)
     }
 
-    /// The value that sounds before the data, and below which values are rough.
+    /// A value that sounds before the data. Values below it sound rough.
     public enum Reference: Sendable, Hashable {
         case none, axis, mean
         case limit(Double)
@@ -44,17 +47,22 @@ public struct ChartSound: Sendable, Hashable {
     public var chart: String
     /// The ids of the series; nil for all.
     public var series: [String]?
+    /// The part of the x axis that is played. The default is `visible`.
     public var range: Range
+    /// How points sound. The default is `notes`.
     public var mode: Mode
-    /// How long each series takes, 0.1…600; nil for at most four seconds, and less for few points.
+    /// The duration of each series in seconds, 0.1 to 600; nil for at most four seconds, less for few points.
     public var seconds: Double?
+    /// Whether series play one after the other or together. The default is `sequence`.
     public var order: Order
+    /// The words that are spoken for each series. The default is `before`.
     public var words: Words
+    /// The reference value. The default is `none`.
     public var reference: Reference
-    /// The lowest and the highest pitch in hertz, an octave or more within 50 to 4000; nil for the user's own, 220 to 1760 without
-    /// settings.
+    /// The lowest and the highest pitch in hertz, at least an octave apart, 50 to 4000; nil for the user's setting,
+    /// which is 220 to 1760 by default.
     public var band: ClosedRange<Double>?
-    /// The client whose chart it is; nil for the one that asks.
+    /// The client that owns the chart; nil for the client that sends the request.
     package var owner: ClientID?
 
     public init(

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A moment as clocks and calendars show it: Gregorian, also before 1582; year 0 is 1 BC. It is computed by arithmetic,
-/// because a calendar comes with 38 MB of ICU.
+/// A time as clocks and calendars show it: Gregorian, also before 1582; year 0 is 1 BC. Computed by arithmetic, because
+/// a calendar would add 38 MB of ICU.
 package struct CivilTime: Sendable, Hashable {
     package let year: Int
     /// 1 to 12.
     package let month: Int
     /// 1 to 31.
     package let day: Int
-    /// 0 is Sunday.
+    /// 0 (Sunday) to 6.
     package let weekday: Int
     package let hour: Int
     package let minute: Int
-    /// With its fraction, below 60.
+    /// Seconds with their fraction, below 60.
     package let second: Double
 
-    /// Seconds since 1970 in UTC, and how far the clock is ahead of UTC in seconds. Nil beyond 30 million years and for
-    /// what is not finite.
+    /// The local time from seconds since 1970 in UTC, and an offset from UTC in seconds. Nil beyond 30 million years,
+    /// and for values that are not finite.
     package init?(secondsSince1970 seconds: Double, utcOffset: Int = 0) {
         let local = seconds + Double(utcOffset)
         guard abs(local) < 1e15 else { return nil }
@@ -29,13 +29,13 @@ package struct CivilTime: Sendable, Hashable {
         second = max(0, rest - Double(hour) * 3600 - Double(minute) * 60)
     }
 
-    /// The same by a clock whose offset may change.
+    /// The local time in a zone whose offset may change.
     package init?(secondsSince1970 seconds: Double, in offset: UTCOffset) {
         self.init(secondsSince1970: seconds, utcOffset: offset.seconds(at: seconds))
     }
 
-    /// From days since 1970, by eras of 400 years that begin in March (Howard Hinnant, "chrono-Compatible Low-Level
-    /// Date Algorithms").
+    /// The date from days since 1970, by eras of 400 years that begin in March (Howard Hinnant, "chrono-Compatible
+    /// Low-Level Date Algorithms").
     private static func date(_ days: Int) -> (Int, Int, Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -50,7 +50,7 @@ package struct CivilTime: Sendable, Hashable {
 }
 
 extension CivilTime {
-    /// The text on a chart's labels, in English: the day, and the time of day when less than two days are shown.
+    /// The text for a chart's labels, in English: the day, and the time of day if less than two days are visible.
     func label(span: Double) -> String {
         let date = "\(day) \(Self.months[month - 1]) \(year)"
         guard span < 2 * 86_400 else { return date }

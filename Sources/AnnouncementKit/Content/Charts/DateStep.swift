@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The step of moments: the finest field of a date in which they differ.
+/// The step of a series of times: the finest field in which they differ.
 public enum DateStep: String, Sendable, Hashable, CaseIterable, Codable, Comparable {
-    /// A part of a second.
+    /// Parts of a second.
     case fraction
     case second
-    /// Of minutes and of whole hours.
+    /// Minutes and whole hours.
     case minute
-    /// Of days and of weeks.
+    /// Days and weeks. Then months, quarters and years.
     case day, month, quarter, year
 
     private var rank: Int {
@@ -22,14 +22,14 @@ public enum DateStep: String, Sendable, Hashable, CaseIterable, Codable, Compara
         }
     }
 
-    /// The finer one is less.
+    /// Finer steps are less than coarser ones.
     public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 }
 
-/// The moments of the data along a date axis: their step, the first and the last.
+/// The dates of the data along a date axis: their step, the first and the last.
 public struct DateExtent: Sendable, Hashable {
     public var step: DateStep
-    /// In seconds since 1970-01-01T00:00:00Z, as is the last.
+    /// Seconds since 1970-01-01T00:00:00Z, like `last`.
     public var first: Double
     public var last: Double
 

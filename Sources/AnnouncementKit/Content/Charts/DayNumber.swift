@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Days by arithmetic: the way back from ``CivilTime``.
+/// Days by arithmetic: the reverse of ``CivilTime``.
 package enum DayNumber {
-    /// Seconds from 1970 to the beginning of a day, of the Gregorian calendar also before there was one; nil when there is
-    /// no such day, as 31 February.
+    /// The seconds from 1970 to the start of a day in the Gregorian calendar, also before its introduction. Nil for an
+    /// invalid date, such as 31 February.
     /// - Parameter year: less than a million years before or after year 0.
     package static func seconds(year: Int, month: Int, day: Int) -> Double? {
         guard (-999_999...999_999).contains(year), (1...12).contains(month), day >= 1, day <= days(in: month, of: year)
@@ -13,8 +13,8 @@ package enum DayNumber {
         return Double(days(year, month, day)) * 86_400
     }
 
-    /// Seconds from 1970 to the beginning of a day of a week as ISO 8601 counts them: the first has 4 January in it, and
-    /// Monday is day 1. Nil when there is no such.
+    /// The seconds from 1970 to the start of a day in an ISO 8601 week: week 1 contains 4 January, and day 1 is Monday.
+    /// Nil if there is no such week or day.
     package static func seconds(year: Int, week: Int, day: Int) -> Double? {
         guard (1...53).contains(week), (1...7).contains(day), let first = monday(ofWeeksIn: year),
             let next = monday(ofWeeksIn: year + 1)
@@ -35,7 +35,7 @@ package enum DayNumber {
         return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 
-    /// Since 1970, by eras of 400 years that begin in March (Howard Hinnant, "chrono-Compatible Low-Level Date
+    /// The days since 1970, by eras of 400 years that begin in March (Howard Hinnant, "chrono-Compatible Low-Level Date
     /// Algorithms").
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The distance from a point that the user has marked to another point.
+/// The distance from a marked point to another point.
 package struct MarkDistance: Sendable, Hashable {
     package var mark: ChartPoint
     package var point: ChartPoint
@@ -10,7 +10,8 @@ package struct MarkDistance: Sendable, Hashable {
         self.point = point
     }
 
-    /// In seconds on a date axis. Nil on axes of categories and where both are on different axes.
+    /// The distance along x, in seconds on a date axis. Nil on axes of categories, and if the points are on different
+    /// axes.
     package var alongX: Double? {
         guard mark.x.axis.axis == point.x.axis.axis else { return nil }
         if case .category = point.x.axis.scale { return nil }
@@ -20,7 +21,7 @@ package struct MarkDistance: Sendable, Hashable {
     /// The number of steps from the mark to the point; nil for points of different series.
     package var steps: Int? { mark.series == point.series ? point.index - mark.index : nil }
 
-    /// Nil where one of them is a gap or infinite, and where both are on different axes.
+    /// The distance along y. Nil if one of the values is a gap or infinite, and if the points are on different axes.
     package var alongY: Double? {
         guard let from = mark.y, let to = point.y, from.axis.axis == to.axis.axis,
             from.value.isFinite, to.value.isFinite
@@ -28,7 +29,7 @@ package struct MarkDistance: Sendable, Hashable {
         return to.value - from.value
     }
 
-    /// The change as a part of the marked value. Nil where that says nothing: below zero, of degrees and of
+    /// The change as a fraction of the marked value. Nil if a fraction makes no sense: below zero, for degrees and for
     /// percentages.
     package var share: Double? {
         guard let change = alongY, let from = mark.y, let to = point.y, from.value > 0, to.value >= 0 else {

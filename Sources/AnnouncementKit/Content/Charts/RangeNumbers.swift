@@ -4,14 +4,14 @@ import Glibc
 
 /// The two ends of a range as the text of a label.
 ///
-/// One fraction digit, as the SciChart note has it (`%.1f`), and more only where both ends would otherwise sound the
-/// same, or be off by more than a hundredth of the span. Never "-0.0", and never an exponent in digits: espeak-ng loses
-/// its sign.
+/// Numbers have one fraction digit, as in the SciChart note (`%.1f`). They have more only if both ends would otherwise
+/// sound the same, or be off by more than a hundredth of the span. They are never "-0.0", and never have an exponent in
+/// digits, because espeak-ng drops its sign.
 struct RangeNumbers {
     let lower: String
     let upper: String
 
-    /// On a logarithmic axis the ends are off by less than a hundredth of themselves.
+    /// On a logarithmic axis, the ends are off by less than a hundredth of their own values.
     init(lower: Double, upper: Double, isLogarithmic: Bool = false) {
         let isTold = { (digits: Int) in
             [lower, upper].allSatisfy { end in
@@ -25,7 +25,7 @@ struct RangeNumbers {
         self.upper = digits.map { Self.noted(upper, $0) } ?? Self.powerOfTen(upper)
     }
 
-    /// The ends as the scale has them: numbers, days, or names of categories.
+    /// The ends in the words of the scale: numbers, days, or names of categories.
     init(_ range: AxisRange) {
         self =
             Self.named(range)
@@ -43,7 +43,7 @@ struct RangeNumbers {
         return RangeNumbers(lower: lower, upper: upper)
     }
 
-    /// The name of a day or a category. Nil for the other scales.
+    /// The name of a day or a category; nil for the other scales.
     static func name(_ value: Double, on range: AxisRange) -> String? {
         switch range.scale {
         case .linear, .logarithmic: return nil
@@ -54,7 +54,7 @@ struct RangeNumbers {
         }
     }
 
-    /// The number without trailing zeros behind its first fraction digit.
+    /// The number without trailing zeros after its first fraction digit.
     private static func noted(_ value: Double, _ fractionDigits: Int) -> String {
         let trimmed = trimmed(value, fractionDigits)
         return trimmed.allSatisfy { "-0123456789".contains($0) } ? trimmed + ".0" : trimmed
@@ -84,7 +84,7 @@ struct RangeNumbers {
         return "\(mantissa) times 10 to the \(exponent < 0 ? "minus " : "")\(abs(exponent))"
     }
 
-    /// C's rounding of the binary value; a comma comes from a program that has set its `LC_NUMERIC`.
+    /// Uses C's rounding of the binary value. The decimal separator is a comma if the program has set `LC_NUMERIC` so.
     private static func formatted(_ value: Double, _ fractionDigits: Int) -> String {
         withVaList([Int32(fractionDigits), value]) { arguments in
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in

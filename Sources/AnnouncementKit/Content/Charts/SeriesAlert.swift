@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An event of a series that the user asked to be warned of.
+/// A warning that a series has met a condition of the user's rules.
 package struct SeriesAlert: Sendable, Hashable {
     /// The kind of event, with the values for its announcement.
     package enum Event: Sendable, Hashable {
@@ -8,7 +8,7 @@ package struct SeriesAlert: Sendable, Hashable {
         case below(limit: AxisValue, now: AxisValue)
         /// The value has changed by the requested amount since its last announcement.
         case changed(from: AxisValue, to: AxisValue)
-        /// No point has come for so long.
+        /// No point has arrived for this long.
         case silent(for: Duration)
     }
 

@@ -1,51 +1,51 @@
 // SPDX-License-Identifier: MIT
 
-/// The points of a series that figures are about.
+/// The points of a series from which figures are computed.
 package enum SeriesCoverage: Sendable, Hashable {
     case all
-    /// The points within the visible range of the x axis, which are not all.
+    /// The points within the visible range of the x axis, if these are not all points.
     case visible
 }
 
-/// The trend of a series over its x, as far as its values support a word for it.
+/// The trend of a series over x, as far as its values support one.
 package enum SeriesTrend: Sendable, Hashable {
-    /// The rise from its first point to its last; positive, a difference in the units of its axis.
+    /// The rise from the first point to the last, a positive difference in the units of the axis.
     case rises(by: AxisValue)
     case falls(by: AxisValue)
-    /// Its values are the same, or change by less than 1 % of the range that its axis shows.
+    /// The values are equal, or change by less than 1 % of the visible range of their axis.
     case flat
-    /// The apparent trend may as well be a chance walk, from its first value to its last.
+    /// The apparent trend from the first value to the last may be a random walk.
     case unclear(from: AxisValue, to: AxisValue)
-    /// Fewer than eight values, of which nothing can be said.
+    /// There are fewer than eight values, too few for a trend.
     case tooFew
 }
 
-/// The distance at which the ups and downs of a series come back.
+/// The period at which the ups and downs of a series repeat.
 package enum SeriesSeason: Sendable, Hashable {
-    /// In seconds, on an axis of dates.
+    /// The period in seconds, on an axis of dates.
     case time(Double)
     case points(Int)
 }
 
-/// A series in numbers.
+/// Figures of a series.
 package struct SeriesFigures: Sendable, Hashable {
     package var name: String
     package var coverage: SeriesCoverage
-    /// How many points it has, gaps included.
+    /// The number of points, including gaps.
     package var count: Int
     package var gaps: Int
-    /// How many of its values are infinite.
+    /// The number of infinite values.
     package var infinite: Int
-    /// Nil when no point has a value.
+    /// Nil if no point has a value.
     package var distribution: Distribution?
 
-    /// The spread of its values.
+    /// The distribution of the values.
     package struct Distribution: Sendable, Hashable {
         package var mean: AxisValue
         package var median: AxisValue
-        /// The deviation of a sample, so divided by one less than the count; nil for fewer than two values.
+        /// The sample standard deviation, which divides by the count minus one; nil for fewer than two values.
         package var deviation: AxisValue?
-        /// Between neighbours they are interpolated (type 7 of Hyndman and Fan, as in R and NumPy).
+        /// Quartiles are interpolated linearly (type 7 of Hyndman and Fan, as in R and NumPy).
         package var lowerQuartile: AxisValue
         package var upperQuartile: AxisValue
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a score sounds.
+/// When a score sounds in relation to speech.
 public enum SoundLane: String, Sendable, Hashable, CaseIterable, Codable {
-    /// In its turn, after what is said.
+    /// In its turn, after earlier announcements.
     case after
-    /// Beneath speech, softer, and softer still while something is said.
+    /// Beneath speech: softly, and more softly while something is said.
     case under
 }
