@@ -61,7 +61,7 @@ def page_of(galleries):
         "A series is held when one artist, trace or field has x and y of all its points together: numbers, dates and names as places;",
         "in space its depth too, where that is a number.",
         "A title, an axis title, a name of a series or of a place is shown when the figure has that text there (`texts.py`), or it is",
-        "one of the package's own words (`labels.py`, and What is read in `Python/README.md`). A series with the name of an artist or a",
+        "one of the package's own words (`labels.py`, and Supported plots in `Python/README.md`). A series with the name of an artist or a",
         "trace is held by that one; which series of altair has which name is not compared, nor are intervals that Vega draws at random.",
         "",
         "| gallery | examples | figures | speak | partly | refused | empty | fault | not run | values not held | points not held | texts not shown |",
