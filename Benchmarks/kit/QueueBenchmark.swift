@@ -9,7 +9,7 @@ struct QueueBenchmark {
     static func run(_ table: FigureTable) {
         for waiting in [16, 256, 4096] {
             report(table, "post and replace in its slot", waiting, replace)
-            report(table, "post and cut what is heard", waiting, cut)
+            report(table, "post and cut the playing announcement", waiting, cut)
             report(table, "finish and choose the next", waiting, next)
         }
     }

@@ -45,7 +45,7 @@ struct WireBenchmark {
         let event = ServerEvent.announcement(
             AnnouncementEvent(id: id, state: .began, text: "Item 17 of the list, selected", reason: nil, time: 1.8e9))
         report(table, "encoding an event") { coder.line(event).count }
-        report(table, "writing the event of what was accepted", batch: 10) {
+        report(table, "writing the event of an accepted announcement", batch: 10) {
             AnnouncementEvent.acceptedLine(of: id, time: 1.8e9).count
         }
     }
