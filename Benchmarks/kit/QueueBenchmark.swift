@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What one decision of the queue costs, with few and with many that wait.
+/// The time of one decision of the queue, with few and with many waiting announcements.
 struct QueueBenchmark {
     private static let runs = 20_000
 
@@ -20,7 +20,7 @@ struct QueueBenchmark {
         var full = FullQueue(waiting: waiting)
         var stopwatch = Stopwatch()
         for _ in 0..<runs { run(&full, &stopwatch) }
-        guard (waiting...waiting + 2).contains(full.waiting) else { return print("\(full.waiting) waited at the end") }
+        guard (waiting...waiting + 2).contains(full.waiting) else { return print("\(full.waiting) announcements waited at the end") }
         table.report("\(decision), \(waiting) waiting", stopwatch)
     }
 

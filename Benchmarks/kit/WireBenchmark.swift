@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What a line costs on its way in and out: framing, and JSON.
+/// The time of a line on its way in and out: framing, and JSON.
 struct WireBenchmark {
     private static let coder = WireCoder()
 
@@ -50,7 +50,7 @@ struct WireBenchmark {
         }
     }
 
-    /// - Parameter work: returns what came of it, which is not 0.
+    /// - Parameter work: returns a number that is not 0 when it succeeds.
     private static func report(
         _ table: FigureTable, _ operation: String, runs: Int = 2_000, batch: Int = 1, _ work: () -> Int
     ) {
