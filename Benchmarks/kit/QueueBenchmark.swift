@@ -20,7 +20,7 @@ struct QueueBenchmark {
         var full = FullQueue(waiting: waiting)
         var stopwatch = Stopwatch()
         for _ in 0..<runs { run(&full, &stopwatch) }
-        guard (waiting...waiting + 2).contains(full.waiting) else { return print("\(full.waiting) announcements waited at the end") }
+        guard (waiting...waiting + 2).contains(full.waiting) else { return print("\(full.waiting) waited at the end") }
         table.report("\(decision), \(waiting) waiting", stopwatch)
     }
 
