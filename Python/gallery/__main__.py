@@ -28,8 +28,7 @@ GAP = 40.0
 
 
 def events(figure):
-    """The requests and their times: first the descriptions, then for each chart its summary, some points and its sound.
-    """
+    """The requests and their times: the descriptions, then for each chart its summary, some points and its sound."""
     lines, time = [], 0.0
     charts = a11y_speak.charts_of(figure)
     for chart in charts:
