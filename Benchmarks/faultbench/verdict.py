@@ -86,7 +86,7 @@ def listen(stage, verdict):
     verdict.recording = wav(stage.sound.samples(), stage.sound.rate)
     heard = compare(said, wholes(words(verdict.recording)))
     if stage.engine and heard.breaches:
-        # Without the daemon's own sentences the recognizer takes them for texts; with them it takes texts for their parts.
+        # A recognizer that does not know the daemon's sentences takes them for texts; one that does takes texts for their parts.
         heard = min(heard, compare(said, wholes(words(verdict.recording, OWN + ENDS))), key=lambda other: other.breaches)
     verdict.lost += heard.lost
     verdict.doubled += heard.doubled

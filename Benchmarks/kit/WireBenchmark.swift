@@ -20,7 +20,7 @@ struct WireBenchmark {
         }
         let long = [UInt8](repeating: UInt8(ascii: "a"), count: LineFramer.protocolLimit) + [UInt8(ascii: "\n")]
         let cuts = stride(from: 0, to: long.count, by: 4096).map { Array(long[$0..<min($0 + 4096, long.count)]) }
-        report(table, "framing a line of 256 KiB that comes in pieces of 4 KiB", runs: 200) {
+        report(table, "framing a line of 256 KiB that arrives in pieces of 4 KiB", runs: 200) {
             cuts.reduce(0) { count, piece in count + ((try? framer.lines(adding: piece)) ?? []).count }
         }
     }

@@ -52,7 +52,7 @@ class Legend:
         return len(self._names)
 
     def name(self, colour: Any) -> str:
-        """The name of a color; \"\" for a color that the legend does not show, or shows for several names."""
+        """The name of a color; "" for a color that the legend does not show, or shows for several names."""
         if colour is None:
             return ""
         return self._names.get(tuple(np.round(np.asarray(colour, float), 3).tolist()), "")

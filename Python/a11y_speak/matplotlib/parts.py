@@ -74,7 +74,7 @@ class Part:
 
 
 def name_of(artist: Any) -> str:
-    """The artist's label in the legend; \"\" for a label that matplotlib made."""
+    """The artist's label in the legend; "" for a label that matplotlib made."""
     return re.sub("^_.*", "", str(artist.get_label() or ""), flags=re.DOTALL)
 
 
