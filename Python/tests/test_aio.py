@@ -38,7 +38,7 @@ def test_an_asynchronous_client_describes_announces_and_reconnects_like_a_client
     assert names[:5] == ["hello", "subscribe", "describeChart", "appendPoints", "announce"]
 
 
-def test_an_asynchronous_client_without_a_daemon_raises_no_daemon(tmp_path):
+def test_an_asynchronous_client_without_a_daemon_raises_an_error(tmp_path):
     async def main():
         async with AsyncClient("test", socket=str(tmp_path / "none")):
             pass
@@ -47,7 +47,7 @@ def test_an_asynchronous_client_without_a_daemon_raises_no_daemon(tmp_path):
         asyncio.run(main())
 
 
-def test_an_asynchronous_client_whose_daemon_stays_away_raises_no_daemon_after_its_patience(server):
+def test_an_asynchronous_client_whose_daemon_stays_away_raises_an_error_after_its_patience(server):
     async def main():
         async with AsyncClient("test", socket=server.path, patience=0.2) as client:
             receipt = await client.announce("a")

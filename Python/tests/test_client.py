@@ -74,7 +74,7 @@ def test_a_daemon_that_returns_gets_the_charts_again_before_the_next_request(ser
     assert methods(server) == ["hello", "subscribe", "describeChart", "appendPoints", "announce"]
 
 
-def test_a_daemon_that_stays_away_raises_no_daemon_after_the_patience(server):
+def test_a_daemon_that_stays_away_raises_an_error_after_the_patience(server):
     with Client("test", socket=server.path, patience=0.2) as client:
         server.stop()
         with pytest.raises(NoDaemon, match="no daemon answers at"):

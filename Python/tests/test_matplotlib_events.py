@@ -130,7 +130,7 @@ class Changes(PlotTest):
         self.ax.remove()
         self.assertEqual(self.draw(), [["removeChart", {"chart": "axes1"}]])
 
-    def test_a_closed_figure_removes_its_chart_and_reports_no_more_changes(self):
+    def test_a_closed_figure_removes_its_chart_and_stops_reporting_changes(self):
         CloseEvent("close_event", self.figure.canvas)._process()
         self.assertEqual(self.told(), [["removeChart", {"chart": "axes1"}]])
         self.assertEqual(self.draw(), [])
