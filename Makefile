@@ -1,27 +1,27 @@
 # SPDX-License-Identifier: MIT
-# Two commands matter: `make demo` (hear it) and `make test` (check it). `make help` lists the rest.
+# Two commands matter: `make demo` (hear it) and `make test` (check it). `make help` lists the others.
 
 PREFIX ?= $(HOME)/.local
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share
-# systemd looks for a user's own units below share, and for the machine's below lib.
+# systemd looks for a user's own units below share, and for the machine's units below lib.
 UNITDIR ?= $(if $(filter $(HOME)/%,$(PREFIX)),$(DATADIR)/systemd/user,$(PREFIX)/lib/systemd/user)
 # systemd looks for no generators in a home.
 GENERATORDIR ?= $(if $(filter $(HOME)/%,$(PREFIX)),,$(PREFIX)/lib/systemd/user-generators)
-# Where a session without systemd looks for what it starts.
+# The place where a session without systemd looks for programs to start.
 AUTOSTARTDIR ?= $(strip $(if $(filter $(HOME)/%,$(PREFIX)),$(HOME)/.config/autostart,\
     $(if $(filter /usr /usr/local,$(PREFIX)),/etc/xdg/autostart,$(PREFIX)/etc/xdg/autostart)))
-# A section a function, so that what nobody calls is left out, takes 0.4 MB off. lld packs relocations, which takes 1.3 MB off, and
-# needs glibc 2.36; scripts/release.ld takes the unwind tables off.
-# Functions of the same code are one (--icf=all), which takes 0.7 MB off: nothing here asks whether two functions are the same.
-# Optimised for size the daemon would be 1 MB smaller still, and half as slow again in a flood of changes.
+# Each function has a separate section, so that unused functions are left out, which saves 0.4 MB. lld packs
+# relocations, which saves 1.3 MB and needs glibc 2.36; scripts/release.ld removes the unwind tables.
+# Functions of equal code are merged (--icf=all), which saves 0.7 MB: no code here compares two functions.
+# Optimized for size, the whole daemon would be 1 MB smaller, and half as slow again in a flood of changes.
 link = $(foreach option,$(1),-Xlinker $(option))
-# Installing strips the programs, so nothing is made for debuggers.
+# Installing strips the programs, so no debug information is made.
 RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none -Xswiftc -use-ld=lld \
     -Xswiftc -Xfrontend -Xswiftc -function-sections $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr --icf=all -T $(CURDIR)/scripts/release.ld)
 
-# The servers that scripts/bootstrap unpacks for tests, pictures and measures.
+# The servers that scripts/bootstrap unpacks for tests, pictures and measurements.
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
@@ -31,14 +31,14 @@ export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-bootstrap: ## install the Debian packages that everything below needs; each command installs its own
+bootstrap: ## install the Debian packages of all commands below; each command installs its own too
 	@scripts/bootstrap
 
 build: ## build everything, for development
 	@scripts/bootstrap build
 	swift build
 
-release: ## build the two programs as they are installed: optimised, with Swift's runtime inside
+release: ## build the two programs for installation: optimized, with Swift's runtime inside
 	@scripts/bootstrap build
 	$(RELEASE) --target Programs
 
@@ -46,7 +46,7 @@ demo: ## hear a chart being panned: on this machine's sound, or in demo.wav
 	@scripts/bootstrap demo
 	@scripts/demo
 
-# What tests need of Python's package index: the figures of the package in Python/, and numbers in words.
+# The packages that tests need from Python's package index: the figures of the package in Python/, and numbers in words.
 define python-tests
 scripts/python-venv .build/python Python/requirements.txt
 scripts/python-venv .build/num2words Tests/requirements.txt
@@ -63,14 +63,14 @@ check: ## build, and run the tests of values: no program, no sound; under a minu
 	swift build --build-tests
 	scripts/test values
 
-test: lint built-tests ## check the format, build, and run every test, the audible ones too
+test: lint built-tests ## check the format, build, and run every test, including the audible ones
 	scripts/test
 
-test-installed: release built-tests ## run the tests of programs and sound on the programs as they are installed: optimised, stripped
+test-installed: release built-tests ## run the tests of programs and sound with the installed programs: optimized, stripped
 	@$(MAKE) --no-print-directory install-built DESTDIR=$(CURDIR)/.build/installed PREFIX=/usr
 	A11Y_SPEAKD_BIN_DIR=$(CURDIR)/.build/installed/usr/bin scripts/test
 
-sanitize: ## run the tests under the address and the thread sanitizer; an hour
+sanitize: ## run the tests under the address and the thread sanitizer; takes an hour
 	@scripts/bootstrap test
 	$(python-tests)
 	scripts/sanitize
@@ -78,7 +78,7 @@ sanitize: ## run the tests under the address and the thread sanitizer; an hour
 # The sound server: pulse, or pipewire.
 SOUND ?= pulse
 
-bench: release ## measure beside Speech Dispatcher, and what values cost; 20 minutes; SOUND=pipewire: on PipeWire
+bench: release ## compare with Speech Dispatcher, and run the microbenchmarks; 20 minutes; SOUND=pipewire: on PipeWire
 	@scripts/bootstrap test
 	$(RELEASE) --product KitBenchmark
 	Benchmarks/bench --sound $(SOUND)
@@ -93,7 +93,7 @@ wheel: ## build the Python package, into .build/wheels
 	scripts/python-venv .build/python Python/requirements.txt
 	cd Python && $(CURDIR)/.build/python/bin/python -m hatchling build --directory $(CURDIR)/.build/wheels --target wheel
 
-gallery: release ## figures of Python by ear: each kind with its picture, its sentences and its sound, in .build/gallery
+gallery: release ## make a gallery of Python's figures in .build/gallery: each kind with picture, sentences and sound
 	scripts/python-venv .build/python Python/requirements.txt
 	cd Python && A11Y_SPEAK_PROGRAM=$(CURDIR)/.build/release/a11y-speak PATH=$(CURDIR)/.build/release:$$PATH \
 	    $(CURDIR)/.build/python/bin/python -m gallery $(CURDIR)/.build/gallery
@@ -108,7 +108,7 @@ format: ## format every Swift file
 	@scripts/bootstrap build
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
-docs: ## the library's reference, in .build/docs, each warning an error; and an app that depends on it by a tag
+docs: ## make the library's reference in .build/docs, with warnings as errors; build an app that depends on a tag
 	@scripts/bootstrap build
 	scripts/docs
 	scripts/outside-package
@@ -117,13 +117,13 @@ screenshots: release ## take the pictures of README
 	@scripts/bootstrap pictures
 	scripts/screenshots
 
-install: release ## install for this user (PREFIX=/usr/local for everybody)
+install: release ## install for this user (PREFIX=/usr/local for all users)
 	@$(MAKE) --no-print-directory install-built
 	@echo "Now: systemctl --user daemon-reload && systemctl --user enable --now a11y-speakd.socket"
 	@echo "Then: $(BINDIR)/a11y-speak say hello"
 
-# What is installed where. PROGRAMS is the folder of the built programs, LIMIT the bytes that each may have when stripped: full
-# Foundation with its ICU would be noticed here.
+# The places of the installed files. PROGRAMS is the folder of the built programs. LIMIT is the most bytes of each
+# program when stripped: full Foundation with its ICU would exceed it.
 PROGRAMS ?= .build/release
 LIMIT ?= 20000000
 places = "$(DESTDIR)" "$(BINDIR)" "$(DATADIR)" "$(UNITDIR)" "$(GENERATORDIR)"
@@ -144,7 +144,7 @@ install-built:
 	    install -m 644 Sources/Manual/*.$$section $(DESTDIR)$(DATADIR)/man/man$$section; done
 	scripts/completions $(PROGRAMS) $(DESTDIR)$(DATADIR)
 
-# The examples as the documentation package has them: with the library, so that those in Swift build without a network.
+# The examples as in the documentation package: with the library, so that those in Swift build without a network.
 EXAMPLEDIR ?= $(DATADIR)/doc/a11y-speakd-doc/examples
 
 install-examples:
@@ -155,7 +155,7 @@ install-examples:
 	install -m 644 packaging/examples/Package.swift $(DESTDIR)$(EXAMPLEDIR)
 	install -m 644 packaging/examples/library/Package.swift $(DESTDIR)$(EXAMPLEDIR)/library
 
-uninstall: ## remove what install put there
+uninstall: ## remove the installed files
 	rm -f $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
 	scripts/units remove $(places)
 	rm -f $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
@@ -169,10 +169,10 @@ deb: release ## build the Debian packages, into .build/deb
 	@scripts/bootstrap package
 	scripts/deb
 
-test-packages: deb ## try the packages on a Debian of their own (as root): SUITE="bookworm trixie forky noble", or some of them
+test-packages: deb ## test the packages on separate Debian machines (as root): SUITE="bookworm trixie forky noble", or some of them
 	SUITE="$(SUITE)" scripts/package-test
 
-test-desktop: deb ## hear GTK, Qt, AccessKit, browsers, notifications and Orca on a Debian 13 of its own (as root); 5 minutes once it is made
+test-desktop: deb ## test GTK, Qt, AccessKit, browsers, notifications and Orca on a separate Debian 13 (as root); 5 minutes once it exists
 	$(RELEASE) --product PhotoPlayer
 	$(RELEASE) --product CO2Chart
 	scripts/desktop-test $(TESTS)
@@ -181,5 +181,5 @@ SUITE ?= trixie
 test-source: ## build and test this tree on a clean Debian of another release, SUITE=bookworm, trixie or forky (needs root)
 	scripts/source-test $(SUITE)
 
-clean: ## remove what was built and rendered
+clean: ## remove built and rendered files
 	rm -rf .build demo.wav

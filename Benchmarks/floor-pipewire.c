@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The floor's stream on PipeWire, always active, so that its first sample waits for nothing but the next cycle.
+// The floor's stream on PipeWire. It is always active, so that its first sample waits only for the next cycle.
 #include "floor.h"
 
 #include <pipewire/pipewire.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { ROOM = 1 << 16, LENGTH_MS = 20 };  // as much as lies in PulseAudio's server
+enum { ROOM = 1 << 16, LENGTH_MS = 20 };  // as much as PulseAudio's server holds
 
 static struct pw_stream *stream;
 static short ring[ROOM];
@@ -36,7 +36,7 @@ int open_stream(int rate) {
     length = LENGTH_MS * rate / 1000;
     pw_init(NULL, NULL);
     struct pw_thread_loop *thread = pw_thread_loop_new("floor", NULL);
-    // The cycle that a11y-speakd asks for.
+    // The cycle length that a11y-speakd asks for.
     stream = pw_stream_new_simple(
         pw_thread_loop_get_loop(thread), "floor",
         pw_properties_new(PW_KEY_MEDIA_TYPE, "Audio", PW_KEY_MEDIA_CATEGORY, "Playback", PW_KEY_NODE_LATENCY, "64/48000", NULL),

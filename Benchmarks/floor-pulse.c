@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The floor's stream on PulseAudio, with 20 ms in the server.
+// The floor's stream on PulseAudio, with 20 ms of sound in the server.
 #include "floor.h"
 
 #include <pulse/simple.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The floor: the least that speaking a text costs with libespeak-ng and a sound server. One process, one stream kept open.
-// Speaks each line of its standard input and answers "done". A line that comes in the meantime cuts; an empty one is silence.
+// The floor: the least time that speaking a text takes with libespeak-ng and a sound server. One process, one open stream.
+// Speaks each line of its standard input and answers "done". A further line cuts the current one; an empty line only silences.
 #include "floor.h"
 
 #include <espeak-ng/speak_lib.h>
@@ -37,7 +37,7 @@ int main(void) {
     int rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, BLOCK_MS, NULL, 0);
     espeak_SetSynthCallback(play);
     if (espeak_SetVoiceByName("en") != EE_OK || !open_stream(rate)) return 1;
-    setvbuf(stdin, NULL, _IONBF, 0); // else a line could hide in the buffer, where poll does not see it
+    setvbuf(stdin, NULL, _IONBF, 0); // otherwise a line could be in the buffer, where poll does not see it
     for (puts("ready"), fflush(stdout); fgets(line, sizeof line, stdin); puts("done"), fflush(stdout)) {
         line[strcspn(line, "\n")] = 0;
         if (*line) speak(line);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The floor's way to a sound server: one stream, kept open.
+// The floor's connection to a sound server: one stream that stays open.
 
-// Nonzero when it is open.
+// Nonzero when the stream is open.
 int open_stream(int rate);
 void give(const short *samples, int count);
-// Nothing given so far is heard any more.
+// Discards all samples given so far.
 void drop(void);
-// Waits until all is heard.
+// Waits until all samples have been heard.
 void drain(void);

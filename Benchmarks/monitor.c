@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What a PipeWire sink plays, cycle by cycle, with the graph's own time: for each cycle the nanoseconds of the monotonic clock at
-// which its first sample was due (int64), its place in the sound of the graph (int64), their number (int64), and the samples of one
-// channel (int16).
-// It is passive: it does not keep the sink awake, and asks for no cycle of its own, so that what is measured is as without it. With a
-// third argument it keeps the sink awake, and misses nothing of a sound that would wake it.
+// Writes the sound of a PipeWire sink, cycle by cycle, with the graph's own time. Each cycle has the time of its first
+// sample on the monotonic clock in nanoseconds (int64), its place in the graph's sound (int64), the number of its
+// samples (int64), and the samples of one channel (int16).
+// The monitor is passive: it does not keep the sink awake, and asks for no cycle length, so that it does not change the
+// measurement. With a third argument it keeps the sink awake, and then records the beginning of a sound that would wake
+// the sink.
 #include <pipewire/pipewire.h>
 #include <spa/param/audio/format-utils.h>
 #include <unistd.h>
@@ -24,7 +25,7 @@ static void process(void *data) {
     if (cycle.count > 8192) cycle.count = 8192;
     memcpy(cycle.samples, SPA_PTROFF(plane->data, plane->chunk->offset, int16_t), cycle.count * sizeof(int16_t));
     pw_stream_queue_buffer(stream, buffer);
-    // A pipe has room for a second; a reader that is slower than that is the end of the measurement.
+    // A pipe has room for a second. A slower reader ends the measurement.
     size_t size = 3 * sizeof(int64_t) + cycle.count * sizeof(int16_t);
     if (write(STDOUT_FILENO, &cycle, size) != (ssize_t)size) _exit(1);
 }
@@ -32,7 +33,7 @@ static void process(void *data) {
 static const struct pw_stream_events events = {PW_VERSION_STREAM_EVENTS, .process = process};
 
 int main(int count, char **arguments) {
-    if (count != 3 && count != 4) return 2;  // the sink, and its rate: without conversion nothing is delayed
+    if (count != 3 && count != 4) return 2;  // the sink and its rate: without a conversion there is no delay
     pw_init(NULL, NULL);
     struct pw_main_loop *loop = pw_main_loop_new(NULL);
     stream = pw_stream_new_simple(

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Breaks what the daemon lives on, again and again, and counts what became of each announcement that it had accepted."""
+"""Breaks the daemon and its surroundings repeatedly, and counts the outcomes of each accepted announcement."""

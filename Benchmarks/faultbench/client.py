@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A client as the protocol page wants it: it has a session, and asks again for what has no outcome when it was cut off."""
+"""A client that follows the protocol page: it has a session, and after a cut it repeats requests without an outcome."""
 import ctypes
 import dataclasses
 import json
@@ -13,7 +13,7 @@ from soundbench.jsonlines import OVER
 
 
 def be(user):
-    """This thread alone acts as another user; None changes nothing. (os.seteuid changes all threads, of which one may need root.)"""
+    """Makes this thread alone act as another user; None changes nothing. (os.seteuid would change all threads.)"""
     if user is not None:
         setresuid = 117 if os.uname().machine == "x86_64" else 147
         ctypes.CDLL(None).syscall(setresuid, -1, user, -1)
@@ -21,7 +21,7 @@ def be(user):
 
 @dataclasses.dataclass
 class Announcement:
-    """One request, and all that was told of it."""
+    """One request, and everything reported about it."""
     text: str
     request: dict
     id: int | None = None
@@ -34,7 +34,7 @@ class Announcement:
 
     @property
     def was_cut(self):
-        """It was heard, and went back into the queue."""
+        """Whether it was interrupted after its beginning, and queued again."""
         names = [name for name, _ in self.states]
         return "began" in names and "queued" in names[names.index("began"):] or names.count("began") > 1
 
@@ -46,9 +46,9 @@ class Client:
         self.socket = None
         self.buffer = b""
         self.number = 0
-        self.asked = {}  # by the request's id
-        self.others = {}  # by the announcement's
-        self.words = []  # (when it was heard, the announcement's id)
+        self.asked = {}  # announcements by the id of the request
+        self.others = {}  # announcements of other clients by their own id
+        self.words = []  # (time of the word, id of the announcement)
         self.connections = 0
 
     def announce(self, text, priority="message", **more):
@@ -70,7 +70,7 @@ class Client:
         new = socket.socket(socket.AF_UNIX)
         try:
             new.settimeout(5)
-            be(self.user)  # the daemon serves its own user
+            be(self.user)  # the daemon serves only its user
             new.connect(self.path)
         except OSError:
             new.close()
@@ -90,7 +90,7 @@ class Client:
         self.socket = None
 
     def pump(self, condition, timeout):
-        """Listens until a condition holds; False when it did not in time. Comes back whenever it is cut off."""
+        """Receives until a condition holds; False when `timeout` seconds pass first. Reconnects after each cut."""
         deadline = time.monotonic() + timeout
         while not condition():
             left = deadline - time.monotonic()

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
-   The date of a program that this is preloaded into, so that setting it does no harm to the others on the machine: as many
-   seconds off as the file $CLOCK_OFFSET holds, a 64-bit integer. Clocks that nobody can set are left alone. */
+   Changes the date of one program, into which it is preloaded, so that the date of the machine stays right. The date is off by
+   the seconds in the file $CLOCK_OFFSET, a 64-bit integer. Clocks that a user cannot set stay unchanged. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>

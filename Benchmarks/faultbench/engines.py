@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The faults that concern what makes the sound, tried with the engines besides espeak-ng."""
+"""The faults of the synthesizer, tried with the engines other than espeak-ng."""
 import os
 import signal
 import time
@@ -10,14 +10,14 @@ from .faults import (AllAtOnce, BothWorkersKilled, DaemonKilled, DaemonPaused, N
 
 
 class ProcessKilled(Fault):
-    """our process that speaks with the engine: kill -9"""
+    """our process that talks to the engine: kill -9"""
 
     def strike(self, stage):
         os.kill(stage.workers()[0], signal.SIGKILL)
 
 
 class ProcessStopped(Fault):
-    """our process that speaks with the engine: SIGSTOP"""
+    """our process that talks to the engine: SIGSTOP"""
 
     def strike(self, stage):
         os.kill(stage.workers()[0], signal.SIGSTOP)
@@ -32,7 +32,7 @@ class EspeakKilled(Fault):
 
 
 class EngineGone(Fault):
-    """the engine's processes: kill -9 whenever there are some, until all is over"""
+    """the engine's processes: kill -9 every 5 ms for 6 s"""
     deadline = 60
 
     def strike(self, stage):

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""What every fault has."""
+"""The base class of faults."""
 
 
 class Fault:
-    """`strike` returns the moment its cause was over; None is now."""
-    deadline = 25  # seconds until everything has its outcome
+    """A fault. Its docstring is its name in the table. `strike` returns the time when the cause was over, or None for now."""
+    deadline = 25  # seconds until every announcement has an outcome
     begins_mute = False
-    everybody = False  # the accounts are of all clients
+    everybody = False  # announcements of all clients are judged, not only our own
     wants_root = False
     sounds = ("pulse", "pipewire")
-    unheard = ()  # where no recording can tell what was heard
-    is_unclear = False  # what an engine makes of its texts sounds like anything to the recogniser
+    unheard = ()  # sound servers whose recording of this fault cannot be judged
+    is_unclear = False  # the recognizer cannot judge an engine's speech of the fault's texts
     over = True
 
     def arrange(self, stage):
@@ -21,4 +21,4 @@ class Fault:
         raise NotImplementedError
 
     def afterwards(self, stage):
-        """When new clients come."""
+        """Runs once a new client has announced the fifth text."""

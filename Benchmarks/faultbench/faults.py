@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The faults: each strikes while the second of four announcements is being heard."""
+"""The faults. Each strikes during the second of four announcements."""
 import json
 import os
 import random
@@ -21,7 +21,7 @@ MEGABYTE = 1 << 20
 
 
 class Nothing(Fault):
-    """nothing: what the others are compared with"""
+    """no fault, for comparison"""
 
     def strike(self, stage):
         pass
@@ -35,7 +35,7 @@ class WorkerKilled(Fault):
 
 
 class BothWorkersKilled(Fault):
-    """it and the one that would take its place: kill -9"""
+    """the synthesizer's process and the waiting one: kill -9"""
 
     def strike(self, stage):
         for worker in stage.workers():
@@ -64,7 +64,7 @@ class WorkerKilledOften(Fault):
 
 
 class Poison(Fault):
-    """22 texts that crash or hang espeak-ng 1.51, or leak into what follows"""
+    """22 texts that crash or hang espeak-ng 1.51, or change later texts"""
     is_unclear = True
     deadline = 120
     texts = [
@@ -79,9 +79,9 @@ class Poison(Fault):
     def strike(self, stage):
         self.client = stage.client("poisoner")
         for text, language in self.texts:
-            # High, so that it comes before what waits and is not cut; fast, as nobody wants to hear it.
+            # Priority high, to precede waiting announcements and not be cut; a fast rate, to save time.
             self.client.announce(text, "high", language=language, rate=600, **stage.voice)
-        # What it sounds like is nobody's business, what follows is.
+        # The sound of these texts is not judged, only that of later ones.
         ended = self.client.all_over
         deadline = time.monotonic() + 100
         while not ended() and time.monotonic() < deadline:
@@ -89,7 +89,7 @@ class Poison(Fault):
 
 
 class DaemonKilled(Fault):
-    """the daemon: kill -9, and started again after 200 ms"""
+    """the daemon: kill -9, and restart after 200 ms"""
 
     def strike(self, stage):
         stage.manager.kill()
@@ -107,7 +107,7 @@ class DaemonKilledOften(Fault):
 
 class DaemonPaused(Fault):
     """the daemon: SIGSTOP, SIGCONT after 3 s"""
-    # There nothing lies in the server: the word that is heard then has its pause in the middle.
+    # PipeWire's server holds no samples, so the current word has a pause in its middle.
     unheard = ("pipewire",)
 
     def strike(self, stage):
@@ -130,7 +130,7 @@ class DaemonStuck(Fault):
 
 
 class SoundKilled(Fault):
-    """the sound server: kill -9, and started again after 1 s"""
+    """the sound server: kill -9, and restart after 1 s"""
 
     def strike(self, stage):
         stage.sound.kill()
@@ -139,7 +139,7 @@ class SoundKilled(Fault):
 
 
 class SoundHangs(Fault):
-    """the sound server: SIGSTOP, killed after 6 s, and started again"""
+    """the sound server: SIGSTOP, killed after 6 s, and restarted"""
 
     def strike(self, stage):
         stage.sound.hang()
@@ -149,7 +149,7 @@ class SoundHangs(Fault):
 
 
 class SoundLate(Fault):
-    """the sound server: comes 2 s after the announcements"""
+    """the sound server: starts 2 s after the announcements"""
     begins_mute = True
 
     def arrange(self, stage):
@@ -161,7 +161,7 @@ class SoundLate(Fault):
 
 
 class SinkRemoved(Fault):
-    """the sink: removed, and there again after 1 s"""
+    """the sink: removed, and added again after 1 s"""
 
     def strike(self, stage):
         stage.sound.remove_sink()
@@ -180,7 +180,7 @@ class SinkSuspended(Fault):
 
 
 class ManagerKilled(Fault):
-    """the session manager: kill -9, and its sink goes; both are there again after 1 s"""
+    """the session manager: kill -9, which removes its sink; both return after 1 s"""
     sounds = ("pipewire",)
 
     def strike(self, stage):
@@ -190,7 +190,7 @@ class ManagerKilled(Fault):
 
 
 class ManagerLate(Fault):
-    """the same, after 5 s"""
+    """the session manager: kill -9, which removes its sink; both return after 5 s"""
     sounds = ("pipewire",)
 
     def strike(self, stage):
@@ -216,14 +216,14 @@ class DiskFull(Fault):
                     file.write(bytes(4096))
             except OSError:
                 pass
-        # Lines that would have to be written, to the log too.
+        # Announcements that are written to the journal and to the log.
         client = stage.client("writer")
         for number in range(200):
             client.announce(f"{number} " + "x" * 500, "low", expires=1)
 
 
 class NoDescriptors(Fault):
-    """of 128 descriptors none is left: 200 clients, and the synthesizer is killed; half of them go after 0.5 s"""
+    """128 descriptors, all used by 200 clients: the synthesizer is killed; half of the clients disconnect after 0.5 s"""
 
     def arrange(self, stage):
         stage.sound.start()
@@ -239,7 +239,7 @@ class NoDescriptors(Fault):
 
 
 class ClockJumps(Fault):
-    """the date: a day on, then two days back"""
+    """the date: set a day forward, then two days back"""
 
     def arrange(self, stage):
         here = os.path.dirname(os.path.abspath(__file__))
@@ -261,11 +261,11 @@ class ClockJumps(Fault):
         self.set(-86_400)
         status = ask(stage.socket, {"id": 1, "method": "status"})
         if not status["time"] < time.time() - 80_000:
-            raise BenchError("The date was not set: the daemon says that it is another day.")
+            raise BenchError("The date was not set: the daemon's status has another date.")
 
 
 class CrowdGone(Fault):
-    """500 clients that have announced something: all gone at once"""
+    """500 clients that have announced something: all disconnect at once"""
     everybody = True
 
     def strike(self, stage):
@@ -278,7 +278,7 @@ class CrowdGone(Fault):
 
 
 class Garbage(Fault):
-    """a gigabyte of garbage on the socket, in so many runs"""
+    """a gigabyte of garbage on the socket, spread over the runs"""
     deadline = 60
 
     def strike(self, stage):
@@ -294,13 +294,13 @@ class Garbage(Fault):
                     one.sendall(data)
                     left -= len(data)
             except OSError:
-                pass  # a line that is too long ends its connection
+                pass  # a line that is too long ends the connection
             one.close()
             reader.join(20)
 
 
 class NeverReads(Fault):
-    """a client that follows everything, asks 20,000 questions and never reads"""
+    """a client that subscribes to everything, sends 20,000 requests and never reads"""
 
     def strike(self, stage):
         one = connections(stage, 1)[0]
@@ -309,7 +309,7 @@ class NeverReads(Fault):
             one.sendall(b'{"method":"subscribe","params":{"events":["announcements","captions"],"scope":"all"}}\n'
                         + b'{"id":1,"method":"history"}\n' * 20_000)
         except TimeoutError:
-            pass  # nor is more of it taken in
+            pass  # the daemon reads no further requests
 
 
 class HalfRequests(Fault):
@@ -321,7 +321,7 @@ class HalfRequests(Fault):
 
 
 class AllAtOnce(Fault):
-    """synthesizer, sound server and daemon: kill -9 within a moment"""
+    """synthesizer, sound server and daemon: kill -9 at once"""
     deadline = 40
 
     def strike(self, stage):
@@ -346,7 +346,7 @@ def connections(stage, count):
     found = []
     for _ in range(count):
         one = socket.socket(socket.AF_UNIX)
-        one.connect(stage.socket)  # waits for its turn, as one with a time limit does not
+        one.connect(stage.socket)  # before the time limit is set: a socket with one does not wait for the listener
         one.settimeout(20)
         found.append(one)
     stage.spoiled += found

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the unit asks of systemd: starts the daemon again 200 ms after it failed, and ends one that the watchdog misses."""
+"""Does the work of systemd: restarts the daemon 200 ms after a failure, and kills a daemon that misses its watchdog."""
 import os
 import select
 import signal
@@ -13,7 +13,7 @@ RESTART = 0.2
 
 
 class Manager(threading.Thread):
-    """Processes die with the thread that started them, so it lives until it is told to stop."""
+    """Runs the daemon. Processes die with the thread that started them, so the thread lives until `stop`."""
 
     def __init__(self, command, environment, log, watchdog=None):
         super().__init__(daemon=True)
@@ -38,7 +38,7 @@ class Manager(threading.Thread):
             self.stopping.wait(RESTART)
 
     def attend(self):
-        """Until it ends."""
+        """Reads the daemon's notices until the daemon ends."""
         seen = time.monotonic()
         while self.process.poll() is None:
             if select.select([self.notices], [], [], 0.02)[0]:
@@ -59,5 +59,5 @@ class Manager(threading.Thread):
         self.notices.close()
 
     def workers(self):
-        """The process that synthesizes and its parent, which waits: [parent, child]."""
+        """The process that synthesizes and its waiting parent: [parent, child]."""
         return processes.synthesizers(self.process.pid)

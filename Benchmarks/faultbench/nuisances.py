@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The faults of those who use the daemon: signals at the wrong moment, texts that lie, settings without end."""
+"""Faults caused by users of the daemon: signals at the wrong moment, forged log lines, endless reloads."""
 import os
 import signal
 import subprocess
@@ -12,15 +12,15 @@ from .shortages import wait_for
 
 
 class EarlyHangup(Fault):
-    """the daemon: kill -9 three times, and SIGHUP from the first moment of each start on, every 2 ms until it is ready"""
+    """the daemon: kill -9 three times, and SIGHUP every 2 ms from each start until it is ready"""
     deadline = 40
 
     def strike(self, stage):
         for starts in range(2, 5):
             stage.manager.kill()
-            wait_for(lambda: stage.manager.starts == starts, 10, "It is not started again.")
+            wait_for(lambda: stage.manager.starts == starts, 10, "The daemon was not restarted.")
             process = stage.manager.process
-            wait_for(lambda: catches_hangup(process.pid), 10, "It does not catch the signal.")
+            wait_for(lambda: catches_hangup(process.pid), 10, "The daemon does not catch SIGHUP.")
             while not stage.manager.ready.is_set():
                 process.send_signal(signal.SIGHUP)
                 time.sleep(0.002)
@@ -29,14 +29,14 @@ class EarlyHangup(Fault):
 
 
 def catches_hangup(pid):
-    """The daemon itself, behind its first statement."""
+    """Whether the process is the daemon, and has run its first statement, which catches SIGHUP."""
     with open(f"/proc/{pid}/status") as file:
         fields = dict(line.split(":", 1) for line in file)
     return fields["Name"].strip() == "a11y-speakd" and int(fields["SigCgt"], 16) & 1
 
 
 class ForgedLog(Fault):
-    """texts with line ends and escapes, while all that is spoken is logged"""
+    """texts with line ends and escapes, while all speech is logged"""
     line = "2000-01-01T00:00:00+0000 warning a11y-speakd : forged"
 
     def arrange(self, stage):
@@ -55,7 +55,7 @@ class ForgedLog(Fault):
 
 
 class ManyReloads(Fault):
-    """the settings: written anew and read again, 200 times in 2 s"""
+    """the settings: written and reloaded 200 times in 2 s"""
 
     def strike(self, stage):
         folder = os.path.join(stage.sound.folder, "config", "a11y-speakd")
@@ -76,7 +76,7 @@ class TenMore(Fault):
         more = [processes.start(command, stage.sound.environment(), subprocess.DEVNULL) for _ in range(10)]
         codes = [one.wait(30) for one in more]
         if codes != [69] * 10:
-            raise BenchError(f"They ended with {codes}.")
+            raise BenchError(f"The other daemons exited with {codes}, not all with 69.")
 
 
 NUISANCES = (EarlyHangup, ForgedLog, ManyReloads, TenMore)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A private PipeWire with its session manager and a sink that both can be taken away, and a recording of all it played."""
+"""A private PipeWire whose session manager and sink can be removed, and a recording of all that it played."""
 import os
 import signal
 import struct
@@ -15,9 +15,9 @@ from .sound import Gap
 SINK = "card"
 NODE = (f'create-node adapter {{ factory.name=support.null-audio-sink node.name="{SINK}" media.class="Audio/Sink" '
         'audio.position="[ MONO ]" }\n')
-PAUSE = 0.5  # seconds of silence where the graph stood still, however long it did
-EDGE = 0.1  # seconds in which what is played may come to the tape
-TRUE = 0.03  # seconds that a recorder may miss
+PAUSE = 0.5  # seconds of silence in the recording for any time in which the graph did not run
+EDGE = 0.1  # seconds until the last samples are on the tape
+TRUE = 0.03  # seconds that the recorder may miss
 
 
 class PipeWireSound:
@@ -25,7 +25,7 @@ class PipeWireSound:
 
     def __init__(self, folder):
         self.folder = folder
-        self.own = os.path.join(folder, "own")  # nobody else's way to the server
+        self.own = os.path.join(folder, "own")  # the server's private socket
         self.way = os.path.join(folder, "pipewire-0")
         self.process = self.manager = self.card = self.recorder = None
         self.tapes = []
@@ -47,7 +47,7 @@ class PipeWireSound:
         self.process = self.run("pipewire")
         self.until("PipeWire", lambda: os.path.exists(self.own))
         self.start_manager()
-        # Whoever looks for a server finds it now, and what he plays is on the tape from its first sample.
+        # From here on clients find the server, and the tape has their sound from its first sample.
         os.symlink("own", self.way)
 
     def start_manager(self):
@@ -56,7 +56,7 @@ class PipeWireSound:
         self.add_sink()
 
     def add_sink(self):
-        # The recorder waits for the sink, so that it is linked no later than who plays.
+        # The recorder waits for the sink, so that it is linked before any player.
         self.tapes.append(os.path.join(self.folder, f"tape{len(self.tapes)}"))
         with open(self.tapes[-1], "wb") as tape:
             self.recorder = self.run(*REAL_TIME, self.program, SINK, str(self.rate), "awake", stdout=tape)
@@ -78,7 +78,7 @@ class PipeWireSound:
         self.stop_recording()
 
     def kill_manager(self):
-        """And the sink, as a sound card goes with the manager that has found it."""
+        """Kills the session manager and removes the sink, as a sound card disappears with the manager that found it."""
         self.end(self.manager)
         self.remove_sink()
 
@@ -89,7 +89,7 @@ class PipeWireSound:
 
     @staticmethod
     def end(process):
-        """A program and what it has started."""
+        """Kills a program and its children."""
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
@@ -111,13 +111,13 @@ class PipeWireSound:
             raise BenchError(f"The sink could not be suspended: {links.stderr.strip()}")
 
     def samples(self):
-        """All that was played."""
+        """All samples that were played."""
         time.sleep(EDGE)
         self.stop_recording()
         return b"".join(self.played(tape) for tape in self.tapes)
 
     def played(self, tape):
-        """The cycles of a tape. Those that the recorder missed are a gap, for which nobody is to blame who plays."""
+        """The samples of a tape. Raises Gap when the recorder missed cycles, because the player is not at fault."""
         with open(tape, "rb") as file:
             data = file.read()
         parts, place, last, missing = [], 0, None, 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The faults of the machine around the daemon: what it needs is missing for a while, or is taken away."""
+"""Faults of the machine around the daemon: a resource that the daemon needs is missing for a while, or removed."""
 import glob
 import os
 import shutil
@@ -30,28 +30,28 @@ def kill(pids):
 
 
 def logged(stage, sentence, count):
-    """The log has it, so many times; it may be written a moment later."""
+    """Checks that the log has a sentence exactly `count` times, within 5 seconds."""
     def found():
         with open(stage.log, errors="replace") as file:
             return file.read().count(sentence)
 
-    wait_for(lambda: found() >= count, 5, f"The log does not have it: {sentence}")
+    wait_for(lambda: found() >= count, 5, f"The log lacks this sentence: {sentence}")
     if found() > count:
-        raise BenchError(f"The log has it {found()} times: {sentence}")
+        raise BenchError(f"The log has this sentence {found()} times: {sentence}")
 
 
 class NoProcesses(Fault):
-    """no more processes (RLIMIT_NPROC): the synthesizer's process is killed, then the one that waits too; 3 s later there is room"""
-    wants_root = True  # to be another user: root has no such limit
-    sounds = ("pulse",)  # which lets another user in; the server has no part in it
+    """no further processes (RLIMIT_NPROC): the synthesizer's process is killed, then the waiting one; 3 s later the limit is raised"""
+    wants_root = True  # to run the daemon as another user, because root has no such limit
+    sounds = ("pulse",)  # PulseAudio admits another user; the fault does not depend on the server
 
     def arrange(self, stage):
         stage.become(40_000 + os.getpid() % 20_000)
         self.as_user = ["setpriv", f"--reuid={stage.user}", f"--regid={stage.user}", "--clear-groups"]
         stage.sound.start()
-        os.chmod(os.path.dirname(stage.sound.socket), 0o755)  # the server takes it for itself
+        os.chmod(os.path.dirname(stage.sound.socket), 0o755)  # the server has made it private
         os.chmod(stage.sound.socket, 0o777)
-        own = os.path.dirname(stage.runtime)  # the daemon would speak of a configuration that this user may not read
+        own = os.path.dirname(stage.runtime)  # otherwise the daemon reports a configuration that this user may not read
         stage.start_daemon(prefix=self.as_user, environment={"HOME": own, "XDG_CONFIG_HOME": own, "XDG_CONFIG_DIRS": own})
 
     def limit(self, pid, count):
@@ -69,12 +69,12 @@ class NoProcesses(Fault):
 
     def afterwards(self, stage):
         if stage.manager.starts > 1:
-            raise BenchError("The daemon has died of it.")
+            raise BenchError("The daemon has died.")
         logged(stage, "There is no synthesizer, and what is accepted waits", 1)
 
 
 class LogUnread(Fault):
-    """nobody reads the log: its pipe is full, and each announcement is logged"""
+    """an unread log: its pipe is full, and each announcement is logged"""
 
     def arrange(self, stage):
         reading, writing = os.pipe()
@@ -89,11 +89,11 @@ class LogUnread(Fault):
         client = stage.client("writer")
         for number in range(100):
             client.announce(f"{number} " + "x" * 1000, "low", expires=0.2)
-        wait_for(client.all_over, 20, "What the log was to say was not carried out.")
+        wait_for(client.all_over, 20, "The announcements have no outcome while the log is unread.")
 
 
 class LogStopped(LogUnread):
-    """nobody reads the log: its terminal is stopped (Ctrl-S)"""
+    """an unread log: its terminal is stopped (Ctrl-S)"""
 
     def arrange(self, stage):
         master, slave = os.openpty()
@@ -103,28 +103,28 @@ class LogStopped(LogUnread):
 
 
 class RuntimeRemoved(Fault):
-    """the runtime folder: removed while it runs; a second later the daemon is killed"""
+    """the runtime folder: removed while the daemon runs; a second later the daemon is killed"""
 
     def strike(self, stage):
         shutil.rmtree(stage.runtime, ignore_errors=True)
         made = [stage.socket, f"{stage.socket}.lock", f"{stage.socket}.journal"]
-        wait_for(lambda: all(map(os.path.exists, made)), 1, "Socket, lock and journal are not there again after a second.")
+        wait_for(lambda: all(map(os.path.exists, made)), 1, "The daemon did not restore its socket, lock and journal.")
         logged(stage, "had gone. It is there again, with its lock.", 1)
         second = [stage.daemon, "--sink", "null", "--socket", stage.socket]
         if subprocess.run(second, capture_output=True, timeout=20).returncode != 69:
-            raise BenchError("A second daemon has started beside the first.")
+            raise BenchError("A second daemon started in addition to the first.")
         stage.manager.kill()
 
 
 class SoundHungAtStart(Fault):
-    """the sound server: SIGSTOP; the daemon: kill -9, and started again; 3 s later SIGCONT"""
+    """the sound server: SIGSTOP; the daemon: kill -9, and restart; 3 s later SIGCONT for the server"""
     unheard = ("pipewire",)
 
     def strike(self, stage):
         stage.sound.hang()
         stage.manager.kill()
-        # It waits 2 s for a sound server, and then serves without it.
-        wait_for(lambda: stage.manager.starts == 2 and stage.manager.ready.is_set(), 6, "It did not become ready.")
+        # The daemon waits 2 s for a sound server, and then serves without one.
+        wait_for(lambda: stage.manager.starts == 2 and stage.manager.ready.is_set(), 6, "The daemon did not become ready.")
         time.sleep(3)
         stage.sound.go_on()
 
@@ -135,19 +135,19 @@ class FilesRemoved(Fault):
     def strike(self, stage):
         for name in (stage.socket, f"{stage.socket}.lock", f"{stage.socket}.journal"):
             os.unlink(name)
-            wait_for(lambda: os.path.exists(name), 1, f"{name} is not there again.")
+            wait_for(lambda: os.path.exists(name), 1, f"The daemon did not restore {name} within a second.")
         stage.manager.kill()
 
 
 class FewDescriptors(Fault):
-    """12 descriptors: five starts with so few, each of which gets a sentence; then the daemon is killed, and has enough"""
+    """12 descriptors: five starts with this few, each refused with a sentence; then the daemon is killed, and restarts with enough"""
 
     def strike(self, stage):
         command = ["prlimit", "--nofile=12:12", stage.daemon, "--sink", "null", "--socket", os.path.join(stage.folder, "few")]
         for _ in range(5):
             told = subprocess.run(command, capture_output=True, text=True, timeout=20)
             if (told.returncode, told.stderr.count("\n")) != (78, 1) or "Only 12 files" not in told.stderr:
-                raise BenchError(f"It ended with {told.returncode}: {told.stderr}")
+                raise BenchError(f"The daemon exited with {told.returncode}: {told.stderr}")
         stage.manager.kill()
 
 
@@ -165,7 +165,7 @@ class SoundPauses(Fault):
 
 
 class VoicesAway(Fault):
-    """the voices' data: away for 3 s, in which the synthesizer's processes are killed, as when a package is upgraded"""
+    """the voices' data: missing for 3 s, as during a package upgrade, while the synthesizer's processes are killed"""
 
     def arrange(self, stage):
         found = glob.glob("/usr/lib/*/espeak-ng-data") + glob.glob("/usr/share/espeak-ng-data")
@@ -185,7 +185,7 @@ class VoicesAway(Fault):
 
 
 class WaitingStopped(Fault):
-    """the process that waits: SIGSTOP, and the one that serves: kill -9"""
+    """the waiting process: SIGSTOP; the serving process: kill -9"""
 
     def strike(self, stage):
         waiting, serving = stage.workers()

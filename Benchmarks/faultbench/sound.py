@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A private PulseAudio with a null sink that can be killed, hung and robbed of its sink, and a recording of all it played."""
+"""A private PulseAudio that can be killed and stopped, with a removable null sink, and a recording of all it played."""
 import os
 import signal
 import subprocess
@@ -8,19 +8,19 @@ import time
 from soundbench import BenchError, processes
 from soundbench.pulse import FOREIGN
 
-RATE = 22050  # espeak-ng's own: the server's quick resampling blurs an s, and the recogniser with it
+RATE = 22050  # espeak-ng's own: the server's quick resampling blurs an s, which confuses the recognizer
 SINK = "null"
 TRUE = 0.1  # seconds that may be missing: the recorder's own buffers
 LOAD_SINK = ("module-null-sink", f"sink_name={SINK}", f"rate={RATE}", "channels=1")
 
 
 def way(socket):
-    """The module that lets clients in."""
+    """The module that admits clients, on a socket."""
     return "module-native-protocol-unix", "auth-anonymous=1", f"socket={socket}"
 
 
 class Gap(BenchError):
-    """The sound server or its recorder was held up, so nobody knows what was heard."""
+    """The sound server or its recorder was held up, so the recording cannot be judged."""
 
 
 class Sound:
@@ -29,7 +29,7 @@ class Sound:
     def __init__(self, folder):
         self.folder = folder
         self.socket = os.path.join(folder, "pulse", "native")
-        self.own = os.path.join(folder, "pulse", "own")  # nobody else's way to the server
+        self.own = os.path.join(folder, "pulse", "own")  # the server's private socket
         self.process = self.recorder = None
         self.tapes = []
         os.makedirs(os.path.dirname(self.socket), mode=0o700)
@@ -41,7 +41,7 @@ class Sound:
 
     def start(self):
         environment = self.environment()
-        del environment["PULSE_SERVER"]  # with it the server believes that another one serves already
+        del environment["PULSE_SERVER"]  # otherwise the server assumes that another one is running
         for socket in filter(os.path.exists, (self.socket, self.own)):
             os.unlink(socket)
         log = open(os.path.join(self.folder, "pulseaudio.log"), "ab")
@@ -54,11 +54,11 @@ class Sound:
                 raise BenchError(f"PulseAudio did not start; see {log.name}")
             time.sleep(0.01)
         self.record()
-        # Whoever looks for a server finds it now, and what he plays is on the tape from its first sample.
+        # From here on clients find the server, and the tape has their sound from its first sample.
         self.pactl("load-module", *way(self.socket))
 
     def record(self):
-        """What is played from now on is added to what was."""
+        """Starts a further tape, which continues the recording."""
         self.tapes.append(os.path.join(self.folder, f"tape{len(self.tapes)}.raw"))
         deadline = time.monotonic() + 20
         self.recorder = self.parec()
@@ -66,7 +66,7 @@ class Sound:
             if time.monotonic() > deadline:
                 raise BenchError("The monitor of the sound server records nothing.")
             time.sleep(0.01)
-            if self.recorder.poll() is not None:  # the socket is there a moment before somebody listens
+            if self.recorder.poll() is not None:  # the socket exists a moment before the server listens
                 self.recorder = self.parec()
         self.mark = time.monotonic() - os.path.getsize(self.tapes[-1]) / 2 / RATE
 
@@ -104,13 +104,13 @@ class Sound:
         self.record()
 
     def missing(self):
-        """How many seconds of what was played since the last tape began are not on it."""
+        """The seconds of sound since the beginning of the last tape that are not on this tape yet."""
         return time.monotonic() - self.mark - os.path.getsize(self.tapes[-1]) / 2 / RATE
 
     def samples(self):
-        """All that was played, with what is still on its way to the tape.
+        """All samples that were played. Waits for those that are not on the tape yet.
 
-        A server that got no processor for a while leaves time out, and whoever plays is not to blame for that.
+        Raises Gap when the server lacked processor time and left sound out, because the player is not at fault.
         """
         deadline = time.monotonic() + 5
         while self.missing() > TRUE and time.monotonic() < deadline:

@@ -13,10 +13,10 @@ from .manager import Manager
 from .pipewire import PipeWireSound
 from .sound import Sound
 
-# Their first words differ, so the recogniser knows each however early it is cut.
+# The first words differ, so that the recognizer knows each text however early it is cut.
 TEXTS = ["hello world", "build finished", "battery low", "dinner is ready"]
 PROBE = "fire alarm"
-INTO = 0.25  # seconds: the second is being heard
+INTO = 0.25  # seconds after the beginning of the second announcement
 SOUNDS = {kind.name: kind for kind in (Sound, PipeWireSound)}
 VOICES = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "Voices")
 
@@ -32,16 +32,16 @@ class Stage:
         self.socket = os.path.join(self.runtime, "events.sock")
         self.log = os.path.join(folder, "daemon.log")
         self.manager = None
-        self.user = None  # whose daemon it is; None is ours
+        self.user = None  # the user of the daemon; None for our own
         self.clients = []
-        self.spoiled = []  # what the fault's own clients hold open
+        self.spoiled = []  # files and sockets that the fault holds open
         os.makedirs(self.runtime, mode=0o700)
-        # What names no voice is spoken so that the recogniser knows every word.
+        # The default voice is the style caption, because the recognizer knows every word in that style.
         shutil.copytree(VOICES, os.path.join(folder, "data", "voices"))
         shutil.copy(os.path.join(VOICES, "caption.toml"), os.path.join(folder, "data", "voices", "default.toml"))
 
     def become(self, user):
-        """The daemon will be another user's, and may go where it must."""
+        """Prepares the folders for a daemon of another user."""
         self.user = user
         for folder, _, _ in os.walk(self.folder):
             os.chmod(folder, 0o755)
@@ -67,7 +67,7 @@ class Stage:
             self.engine.wait(self.socket)
 
     def workers(self):
-        """The processes that make the sound; the last is the one that makes it now."""
+        """The processes that synthesize. The last one makes the current sound."""
         return self.engine.processes(self.manager.process.pid) if self.engine else self.manager.workers()
 
     def client(self, name, everybody=False):
@@ -75,7 +75,7 @@ class Stage:
         return self.clients[-1]
 
     def listen(self, condition, timeout):
-        """All clients listen until a condition holds; False when it did not in time."""
+        """Lets all clients receive until a condition holds; False when `timeout` seconds pass first."""
         deadline = time.monotonic() + timeout
         while not condition():
             if time.monotonic() > deadline:
@@ -85,7 +85,7 @@ class Stage:
         return True
 
     def play(self, fault):
-        """The story of every fault. Returns when its cause was over."""
+        """Plays one run of a fault. Returns the time when its cause was over."""
         fault.arrange(self)
         main = self.client("main", fault.everybody)
         last = {"priority": "default", "queue": True}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What became of the announcements of one run, by what the daemon told and by what was heard."""
+"""The fate of the announcements of one run, by the daemon's reports and by the recording."""
 import dataclasses
 import io
 import json
@@ -15,9 +15,9 @@ from .stage import PROBE, TEXTS
 
 HEAR = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "scripts", "hear")
 SPOKEN = [*TEXTS, PROBE]
-# What the daemon itself says of an engine, as far as the recogniser knows its words: else it would take them for one of the texts.
+# The daemon's own sentences about an engine, in words that the recognizer knows. Otherwise it would take them for the texts.
 OWN = ["the voices of [festival | flight]", "are gone and", "espy and gee", "speaks in their place", "it ended killed", "the process has gone"]
-# What an engine goes on with when it was ended between two words, for a recogniser that hears the pause as an end.
+# The second words of the texts, where an engine continues after its end between two words: the recognizer ends a text there.
 ENDS = [text.split(maxsplit=1)[1] for text in SPOKEN]
 
 
@@ -29,7 +29,7 @@ class Verdict:
     silent: int = 0
     stuck: int = 0
     wait: float | None = None  # seconds from the end of the cause to the next word
-    pause: float | None = None  # the longest between two words after that
+    pause: float | None = None  # the longest time between two words after that
     notes: list = dataclasses.field(default_factory=list)
     recording: bytes = b""  # as a WAV file
 
@@ -51,7 +51,7 @@ def judge(fault, stage, mended):
         verdict.pause = max(late - early for early, late in zip([mended, *after], after))
     else:
         verdict.stuck += 1
-        verdict.notes.append("no word was heard any more")
+        verdict.notes.append("no word was heard after the fault")
     is_clear = stage.engine is None or stage.engine.is_recognised and not fault.is_unclear
     if stage.sound.name not in fault.unheard and is_clear:
         listen(stage, verdict)
@@ -81,12 +81,12 @@ def account(announcement, verdict):
 
 
 def listen(stage, verdict):
-    """What is said to be finished must be in the recording: once, or once more when it was cut."""
+    """Checks that each finished announcement is in the recording once, or at most twice when it was cut."""
     said = {a.text: a for client in stage.clients for a in client.asked.values() if a.text in SPOKEN}
     verdict.recording = wav(stage.sound.samples(), stage.sound.rate)
     heard = compare(said, wholes(words(verdict.recording)))
     if stage.engine and heard.breaches:
-        # The recogniser takes the daemon's own sentence for a text; knowing that sentence, it takes texts for a part of it.
+        # A recognizer that does not know the daemon's sentences takes them for texts; one that does takes texts for their parts.
         heard = min(heard, compare(said, wholes(words(verdict.recording, OWN + ENDS))), key=lambda other: other.breaches)
     verdict.lost += heard.lost
     verdict.doubled += heard.doubled
@@ -94,18 +94,18 @@ def listen(stage, verdict):
 
 
 def compare(said, texts):
-    """What is wrong with the texts that were heard, by what was told of them."""
+    """Compares the texts in the recording with the reported outcomes."""
     found = Verdict()
     for text, announcement in said.items():
         finished = [state for state, _ in announcement.outcomes] == ["finished"]
         count = texts.count(text)
         if finished and count == 0:
             found.lost += 1
-            found.notes.append(f"told as finished and not heard: {text}; heard: {texts}; {announcement.states}")
+            found.notes.append(f"reported as finished and not heard: {text}; heard: {texts}; {announcement.states}")
         if count > (2 if announcement.was_cut else 1):
             found.doubled += 1
             found.notes.append(f"heard {count} times: {text}; heard: {texts}; {announcement.states}")
-    # The other client's is said between them.
+    # The fifth text, of the other client, may be anywhere in the order.
     order = [text for text in dict.fromkeys(reversed(texts)) if text != PROBE][::-1]
     if order != [text for text in TEXTS if text in order]:
         found.notes.append(f"another order: {texts}")
@@ -113,7 +113,7 @@ def compare(said, texts):
 
 
 def wav(samples, rate):
-    """Samples as a file's bytes."""
+    """The bytes of a WAV file with these samples."""
     whole = io.BytesIO()
     with wave.open(whole, "wb") as file:
         file.setparams((1, 2, rate, 0, "NONE", ""))
@@ -122,7 +122,7 @@ def wav(samples, rate):
 
 
 def words(recording, others=()):
-    """By a recogniser that knows the five texts, however early they are cut."""
+    """The recognized words. The recognizer knows the five texts, however early they are cut."""
     choices = " | ".join([" [".join(text.split()) + "]" * text.count(" ") for text in SPOKEN] + [*others])
     with tempfile.TemporaryDirectory() as folder:
         for name, content in (("heard.wav", recording), ("grammar", (
@@ -137,7 +137,7 @@ def words(recording, others=()):
 
 
 def wholes(heard):
-    """The texts that were heard whole, in their order."""
+    """The complete texts, in their order."""
     found, place = [], 0
     while place < len(heard):
         text = next((t for t in SPOKEN if heard[place:place + len(t.split())] == t.split()), None)

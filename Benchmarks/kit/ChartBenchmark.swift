@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What a chart of a million points needs to answer its user.
+/// The time that a chart of a million points takes to answer its user.
 struct ChartBenchmark {
     private static let count = 1_000_000
     private static let runs = 20

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One part of what a program measures: a line for each operation, in a form that `Benchmarks/bench` takes over.
+/// One part of a program's table: a line for each operation, in a form that `Benchmarks/bench` reads.
 struct FigureTable {
     static let head = """
         | part | operation | runs | median, ns | p95, ns | a second |

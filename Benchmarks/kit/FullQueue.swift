@@ -3,7 +3,7 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// A queue in which so many wait, of sixteen clients and with three priorities, while a `message` is heard.
+/// A queue with `waiting` announcements of sixteen clients and three priorities, while a `message` is playing.
 struct FullQueue {
     private var queue = AnnouncementQueue(limits: QueueLimits(total: 8192, perClient: 8192))
     private var lastID: UInt64 = 0
@@ -19,13 +19,13 @@ struct FullQueue {
 
     var waiting: Int { queue.waitingCount }
 
-    /// None is like another, and each expires at last, so that nothing is spared.
+    /// A new announcement. All differ, and all expire late, so that the queue has no short cut.
     func announcement(_ priority: AnnouncementPriority, slot: String? = nil) -> Announcement {
         Announcement(
             .text("announcement \(lastID)"), priority: priority, queue: true, slot: slot, expires: .seconds(36_000))
     }
 
-    /// - Parameter client: nil for the next of sixteen.
+    /// - Parameter client: nil for the next of the sixteen.
     mutating func post(_ announcement: Announcement, client: ClientID? = nil) {
         lastID += 1
         now += .milliseconds(1)
@@ -34,12 +34,12 @@ struct FullQueue {
         _ = try? queue.post(announcement, id: id, client: client, now: now)
     }
 
-    /// The one that is heard ends, and the next is chosen.
+    /// Ends the playing announcement; the queue chooses the next.
     mutating func finish() {
         guard let current = queue.current else { return }
         _ = queue.finished(current.id, now: now)
     }
 
-    /// When the owner of the queue wants to be woken: asked after each decision.
+    /// The time at which the owner of the queue must wake up. Owners ask for it after each decision.
     var deadline: Duration? { queue.nextDeadline }
 }

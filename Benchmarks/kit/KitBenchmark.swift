@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What the library's values cost, without any sound: `swift run -c release KitBenchmark [queue|wording|wire|charts|score]`.
+/// Measures the library's values, without any sound: `swift run -c release KitBenchmark
+/// [queue|wording|wire|charts|score]`.
 @main
 struct KitBenchmark {
     private static let parts = [

@@ -2,14 +2,14 @@
 
 import AnnouncementKit
 
-/// What one decision of the queue costs, with few and with many that wait.
+/// The time of one decision of the queue, with few and with many waiting announcements.
 struct QueueBenchmark {
     private static let runs = 20_000
 
     static func run(_ table: FigureTable) {
         for waiting in [16, 256, 4096] {
             report(table, "post and replace in its slot", waiting, replace)
-            report(table, "post and cut what is heard", waiting, cut)
+            report(table, "post and cut the playing announcement", waiting, cut)
             report(table, "finish and choose the next", waiting, next)
         }
     }

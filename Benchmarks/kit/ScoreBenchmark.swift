@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Sonification
 
-/// What data as sound costs: from points to a score, and from a score to frames.
+/// The time from points to a score, and from a score to frames.
 struct ScoreBenchmark {
     private static let runs = 20
 
@@ -43,7 +43,7 @@ struct ScoreBenchmark {
         table.report("rendering \(name)", stopwatch)
     }
 
-    /// What is done before the first frames can be heard.
+    /// The work before the first frames can be heard.
     private static func first(_ table: FigureTable, _ score: Score?) {
         var stopwatch = Stopwatch()
         for _ in 0..<runs {
@@ -69,7 +69,7 @@ struct ScoreBenchmark {
         ])
     }
 
-    /// - Parameter stride: coprime to the count, so that every x is there once.
+    /// - Parameter stride: coprime to the count, so that every x occurs once.
     private static func chart(stride: Int, _ scale: AxisScale = .linear) -> ChartDescriptor {
         var points = PointColumns()
         points.reserveCapacity(1_000_000)

@@ -3,8 +3,8 @@
 import AnnouncementKit
 import Wording
 
-/// What normalizing a client's text costs: a kilobyte of prose without a number, of what programs print, and of one number
-/// of each kind after the other.
+/// The time to normalize a client's text: a kilobyte of prose without numbers, of the output of programs, and of one
+/// number of each kind in turn.
 struct TextBenchmark {
     private static let runs = 5000
 
@@ -33,7 +33,7 @@ struct TextBenchmark {
         return text
     }
 
-    /// `ping`, `df`, `ls -l`, `vmstat`, a table.
+    /// Lines as `ping`, `df`, `ls -l`, `vmstat` and a table print them.
     private static let lines = """
         64 bytes from 192.0.2.17: icmp_seq=14 ttl=57 time=11.8 ms
         /dev/sda2 479152840 201834712 252905184 45% /home

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What a line costs on its way in and out: framing, and JSON.
+/// The time of a line on its way in and out: framing, and JSON.
 struct WireBenchmark {
     private static let coder = WireCoder()
 
@@ -20,7 +20,7 @@ struct WireBenchmark {
         }
         let long = [UInt8](repeating: UInt8(ascii: "a"), count: LineFramer.protocolLimit) + [UInt8(ascii: "\n")]
         let cuts = stride(from: 0, to: long.count, by: 4096).map { Array(long[$0..<min($0 + 4096, long.count)]) }
-        report(table, "framing a line of 256 KiB that comes in pieces of 4 KiB", runs: 200) {
+        report(table, "framing a line of 256 KiB that arrives in pieces of 4 KiB", runs: 200) {
             cuts.reduce(0) { count, piece in count + ((try? framer.lines(adding: piece)) ?? []).count }
         }
     }
@@ -45,12 +45,12 @@ struct WireBenchmark {
         let event = ServerEvent.announcement(
             AnnouncementEvent(id: id, state: .began, text: "Item 17 of the list, selected", reason: nil, time: 1.8e9))
         report(table, "encoding an event") { coder.line(event).count }
-        report(table, "writing the event of what was accepted", batch: 10) {
+        report(table, "writing the event of an accepted announcement", batch: 10) {
             AnnouncementEvent.acceptedLine(of: id, time: 1.8e9).count
         }
     }
 
-    /// - Parameter work: returns what came of it, which is not 0.
+    /// - Parameter work: returns a number that is not 0 when it succeeds.
     private static func report(
         _ table: FigureTable, _ operation: String, runs: Int = 2_000, batch: Int = 1, _ work: () -> Int
     ) {

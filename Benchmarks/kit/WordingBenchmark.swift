@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Wording
 
-/// What wording one announcement costs, in each language.
+/// The time to word one announcement, in each language.
 struct WordingBenchmark {
     private static let runs = 20_000
 
@@ -28,7 +28,7 @@ struct WordingBenchmark {
         table.report("\(name), \(language.rawValue)", stopwatch)
     }
 
-    /// No two of them are alike.
+    /// The contents to word. All contents of one kind differ.
     private static let contents: [(String, @Sendable (Int) -> AnnouncementContent)] = [
         ("range", { .axisRanges([axis(Double($0) * 0.37)]) }),
         (

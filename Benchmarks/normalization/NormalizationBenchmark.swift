@@ -5,10 +5,10 @@ import CEspeak
 import Foundation
 import Wording
 
-/// How texts are read by espeak-ng alone, and as we feed it: `heard` runs it.
+/// The speech of texts by espeak-ng alone, and with our normalization: `heard` runs it.
 ///
-///     heard cases FILE       a table of cases, right by espeak-ng alone, right by us; what is wrong goes to FILE.wrong
-///     heard changes          of lines with a language and a text: those that sound different, with both speeches and sounds
+///     heard cases FILE       a table of cases, right by espeak-ng alone, right by us; wrong cases go to FILE.wrong
+///     heard changes          reads lines with a language and a text; prints those that sound different, with speech and sounds
 @main
 enum NormalizationBenchmark {
     static func main() throws {
@@ -44,7 +44,7 @@ enum NormalizationBenchmark {
     }
 }
 
-/// espeak-ng's voices, as `a11y-speakd` chooses them.
+/// espeak-ng's voices, chosen as `a11y-speakd` chooses them.
 private enum EspeakVoices {
     nonisolated(unsafe) private static var current: SpokenLanguage?
 
@@ -62,7 +62,7 @@ private enum EspeakVoices {
             guard espeak_SetVoiceByName(voice(language)) == EE_OK else { fatalError("no voice for \(language)") }
             current = language
         }
-        // A text that ended in the middle of a clause leaves a word over: only synthesis clears it.
+        // A text that ends in the middle of a clause leaves a word over, which only synthesis clears.
         espeak_Synth("", 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
         return text.withCString { start in
             var place: UnsafeRawPointer? = UnsafeRawPointer(start)
@@ -82,7 +82,7 @@ private enum EspeakVoices {
         case .spanish: "roa/es"
         case .russian: "zle/ru"
         case .japanese: "jpx/ja"
-        // Chinese. Its other voice reads no Han.
+        // Chinese. The other Chinese voice reads no Han.
         default: "sit/cmn-Latn-pinyin"
         }
     }

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""How soon Orca says where the focus of a client is, beside other clients that are at fault."""
+"""Measures how soon Orca says the focus of a client while other clients are at fault."""

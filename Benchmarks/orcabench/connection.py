@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A client of the daemon: a JSON object a line."""
+"""A client of the daemon: one JSON object per line."""
 import json
 import socket
 import time
@@ -15,11 +15,11 @@ class Connection:
             self.ask("hello", client=name)
 
     def tell(self, *requests):
-        """Sends requests, each its method and its parameters, and waits for no answer."""
+        """Sends requests, each a method and its parameters, without waiting for an answer."""
         self.socket.sendall(b"".join(json.dumps({"method": method, "params": params}).encode() + b"\n" for method, params in requests))
 
     def ask(self, method, **params):
-        """The answer. What comes before it is forgotten."""
+        """Returns the answer. Messages before the answer are dropped."""
         self.number += 1
         self.socket.sendall(json.dumps({"id": self.number, "method": method, "params": params}).encode() + b"\n")
         end = time.monotonic() + 60
@@ -28,7 +28,7 @@ class Connection:
         return message
 
     def message(self, patience):
-        """The next message; TimeoutError when none comes in so many seconds."""
+        """The next message. Raises TimeoutError when none arrives within `patience` seconds."""
         end = time.monotonic() + patience
         while b"\n" not in self.rest:
             self.socket.settimeout(max(0.001, end - time.monotonic()))
@@ -44,14 +44,14 @@ class Connection:
 
 
 class Ear(Connection):
-    """Hears of what is accepted, from whomever."""
+    """A client that receives the accepted announcements of all clients."""
 
     def __init__(self, path):
         super().__init__(path)
         self.ask("subscribe", events=["announcements"], scope="all")
 
     def accepted(self, wanted, patience):
-        """When a text was accepted that begins with a word; None when none was in so many seconds."""
+        """The time when a text that begins with some words was accepted; None when none is within `patience` seconds."""
         end = time.monotonic() + patience
         while True:
             try:

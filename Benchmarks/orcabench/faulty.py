@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Clients that are at fault, each in its own way; all of them have a window without the keys."""
+"""Clients with different faults. All have a window that is not active."""
 import itertools
 import threading
 
@@ -19,7 +19,7 @@ def display(count, **more):
 
 
 class Silent(Connection):
-    """Is asked to do something each time, and answers nothing."""
+    """Gets a request to act each time, and answers none."""
     name = "silent"
 
     def begin(self):
@@ -30,7 +30,7 @@ class Silent(Connection):
 
 
 class Circle(Connection):
-    """Is in itself, and says so again each time."""
+    """Contains itself, and describes that again each time."""
     name = "circle"
 
     def begin(self):
@@ -42,7 +42,7 @@ class Circle(Connection):
 
 
 class Foreign(Connection):
-    """Is in elements of others, and off the screen."""
+    """Is inside elements of other clients, and off the screen."""
     name = "foreign"
 
     def begin(self):
@@ -54,7 +54,7 @@ class Foreign(Connection):
 
 
 class Crowd(Connection):
-    """Has 20,000 elements in one other, of which a hundred change each time."""
+    """Has 20,000 elements in one container, and removes and adds 50 of them each time."""
     name = "crowd"
     count = 20_000
 
@@ -72,7 +72,7 @@ class Crowd(Connection):
 
 
 class Mortal:
-    """Takes the keys and the focus when it is its turn, and dies while it is read."""
+    """Takes the keys and the focus in its turn, and disconnects while Orca reads it."""
     name = "mortal"
     count, turn, places = 3, 0, itertools.count()
 
@@ -88,19 +88,19 @@ class Mortal:
             return
         client = Connection(self.path, self.name)
         client.tell(*display(300, traits=["button"], container="all"), window(is_active=True), ("focus", {"element": "e7"}))
-        # When Orca has begun to read it.
+        # By then Orca has begun to read the client.
         threading.Timer(0.05, client.close).start()
 
     def close(self):
         pass
 
 
-# Ten.
+# Ten clients.
 KINDS = [Silent, Silent, Circle, Circle, Foreign, Foreign, Crowd, *[Mortal] * Mortal.count]
 
 
 def all_of(path):
-    """Each with what it shows from the beginning."""
+    """The clients, with the elements that they show from the beginning."""
     found = [kind(path, kind.name) for kind in KINDS]
     for client in found:
         client.begin()

@@ -1,12 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Reads all that every application shows, again and again, by pyatspi; with its loop, as screen readers do."""
+"""Reads the elements of all applications repeatedly, by pyatspi with its event loop, as screen readers do."""
 import pyatspi
 from gi.repository import GLib
 
 
 def walk(node, left):
-    """Returns how many more objects may be read in this turn."""
+    """Reads an object and its children. Returns how many more objects this turn may read."""
     if left <= 0 or node is None:
         return left
     node.name, node.getRole(), node.getState()
@@ -20,7 +20,7 @@ def read():
         for application in pyatspi.Registry.getDesktop(0):
             walk(application, 2000)
     except GLib.GError:
-        pass  # what was read has gone
+        pass  # the object has disappeared
     return True
 
 

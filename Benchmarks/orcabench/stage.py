@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A screen that nobody sees, a session bus, the daemon in Speech Dispatcher's place, its desktop service, and Orca."""
+"""An invisible screen, a session bus, the daemon in Speech Dispatcher's place, its desktop service, and Orca."""
 import os
 import shutil
 import signal
@@ -11,7 +11,7 @@ from soundbench import BenchError, processes
 from .connection import Connection
 
 CHECKOUT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-# Orca does not start where another one of the same user runs, so it sees no other process.
+# Orca does not start while another one of the same user runs, so it gets a namespace without other processes.
 ALONE = ["unshare", *([] if os.geteuid() == 0 else ["--user", "--map-current-user"]), "--pid", "--fork", "--kill-child", "--mount-proc"]
 
 
@@ -19,7 +19,7 @@ def wait(what, found, patience=60):
     end = time.monotonic() + patience
     while not (sight := found()):
         if time.monotonic() > end:
-            raise BenchError(f"There was no {what} in {patience} seconds.")
+            raise BenchError(f"There was no {what} within {patience} seconds.")
         time.sleep(0.02)
     return sight
 
@@ -43,7 +43,7 @@ class Stage:
         return processes.start(command, self.environment, self.log, **pipes)
 
     def begin(self):
-        """Everything but Orca."""
+        """Starts everything except Orca."""
         self.environment["DISPLAY"] = self.screen()
         self.start("dbus-daemon", "--session", "--nofork", f"--address=unix:path={self.bus}")
         wait("session bus", lambda: os.path.exists(self.bus))
@@ -52,7 +52,7 @@ class Stage:
         self.desktop = self.start(f"{self.programs}/a11y-speak", "desktop")
 
     def screen(self):
-        """It chooses a number that is free, and tells it when it takes connections."""
+        """Starts Xvfb, which chooses a free number and prints it once it accepts connections."""
         self.xvfb = self.start("Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp", stdout=subprocess.PIPE)
         return f":{self.xvfb.stdout.readline().decode().strip()}"
 
@@ -63,7 +63,7 @@ class Stage:
         client.close()
 
     def end(self):
-        # It leaves a lock where it was killed.
+        # Xvfb leaves a lock when it is killed.
         if hasattr(self, "xvfb"):
             processes.stop(self.xvfb)
         processes.end_all()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What each artist of an Axes shows as pairs of x and y, gathered without the package's readers."""
+"""The pairs of x and y that each artist of an Axes shows, gathered without the package's readers."""
 
 import dataclasses
 
@@ -11,7 +11,7 @@ from spaces import spaces
 
 
 def held_by(ax):
-    """Of each artist, and of what several show together."""
+    """The pairs of each artist, and those that several artists show together."""
     if hasattr(ax, "zaxis"):
         return [*spaces(ax)]
     found = [*lines(ax), *bars(ax), *wedges(ax), *areas(ax)]
@@ -25,13 +25,13 @@ def held_by(ax):
 
 
 def named(artist, held):
-    """With the artist's name in a legend; matplotlib's own begin with a line."""
+    """Adds the artist's name in a legend. Names that begin with an underscore are matplotlib's own."""
     name = str(artist.get_label() or "")
     return [dataclasses.replace(each, name="" if name.startswith("_") else name) for each in held]
 
 
 def lines(ax):
-    """Each line; and the middles of all short ones, which boxes are drawn of."""
+    """The points of each line, and the middles of all short lines, which make boxes."""
     for line in ax.lines:
         yield from named(line, [Held(np.asarray(line.get_xydata(), float))])
     short = [line.get_xydata() for line in ax.lines if len(line.get_xydata()) in (1, 2)]
@@ -40,7 +40,7 @@ def lines(ax):
 
 
 def bars(ax):
-    """Bars by the container, by all of one order, and as a stack."""
+    """The bars of each container, all bars in one order, and the sums of stacks."""
     whole = [each for each in ax.containers if isinstance(each, container.BarContainer)]
     groups = [[bar for bar in group if isinstance(bar, patches.Rectangle)] for group in whole]
     loose = [patch for patch in ax.patches if isinstance(patch, patches.Rectangle)]
@@ -68,7 +68,7 @@ def box(bar):
 
 
 def ends_of(boxes):
-    """Heights and tops at the middles of x, widths and ends at those of y."""
+    """Heights and tops at the middles along x, widths and ends at the middles along y."""
     x, y, width, height = boxes.T
     for along, end in (x + width / 2, height), (x + width / 2, y + height):
         yield Held(column(along, end), beside=True)
@@ -77,7 +77,7 @@ def ends_of(boxes):
 
 
 def sums(boxes):
-    """How high all bars at one place are together."""
+    """The total height of all bars at one place."""
     for start, size, height, is_upright in (0, 2, 3, True), (1, 3, 2, False):
         places, of = np.unique(np.round(boxes[:, start] + boxes[:, size] / 2, 9), return_inverse=True)
         totals = np.bincount(of.ravel(), boxes[:, height])
@@ -96,7 +96,7 @@ def treads(points):
 
 
 def wedges(ax):
-    """The shares of each ring of a pie in percent, one after the other."""
+    """The shares of each ring of a pie in percent, in order."""
     rings = {}
     for each in ax.patches:
         if isinstance(each, patches.Wedge):
@@ -107,7 +107,7 @@ def wedges(ax):
 
 
 def areas(ax):
-    """The edges of each area, how thick it is at each place, where it is thickest, and how thick all are together."""
+    """The edges of each area, its thickness at each place, its thickest place, and the total thickness of all areas."""
     layers, most = [], ([], [])
     for artist in ax.collections:
         if not isinstance(artist, collections.PolyCollection) or not artist.get_paths():
@@ -130,7 +130,7 @@ def areas(ax):
 
 
 def edges(artist):
-    """All corners, and a gap where one area ends and the next begins."""
+    """All corners, and a gap between one area and the next."""
     points = np.concatenate([path.vertices for path in artist.get_paths()])
     starts = [path.vertices[0] for path in artist.get_paths()[1:]]
     gaps = [turned(column([start[side]], [np.nan]), side) for start in starts for side in (0, 1)]
@@ -138,12 +138,12 @@ def edges(artist):
 
 
 def turned(pairs, side):
-    """Pairs of what stands along y have that second."""
+    """Swaps the pairs of an artist along y."""
     return pairs[:, ::-1] if side else pairs
 
 
 def thickness(artist, side):
-    """Places along x, or along y, and at each how far it is from the lowest to the highest point, and the middle."""
+    """The places along x or y, and for each place the distance from the lowest to the highest point, and its middle."""
     points = np.concatenate([path.vertices for path in artist.get_paths()])
     points = points[np.isfinite(points).all(axis=1)]
     along, across = points[:, side], points[:, 1 - side]
@@ -155,7 +155,7 @@ def thickness(artist, side):
 
 
 def cells(artist):
-    """Cells of images, meshes and hexagons, row by row."""
+    """The cells of images, meshes and hexagons, row by row."""
     values = artist.get_array()
     if values is None or np.ma.asarray(values).dtype.kind not in "biuf":
         return
@@ -198,7 +198,7 @@ def image_places(artist, rows, columns):
 
 
 def collected(ax, artist):
-    """Offsets, ends, and the middles of shapes."""
+    """The offsets and ends of shapes, and their middles."""
     offsets = np.ma.filled(np.ma.asarray(artist.get_offsets()).astype(float), np.nan).reshape(-1, 2)
     yield Held(offsets)
     for names in ("X", "Y"), ("x", "y"):
@@ -224,14 +224,14 @@ def middles_of(pieces):
 
 
 def chained(pieces):
-    """Lines that are drawn piece by piece, each from where the one before ends."""
+    """Lines that are drawn in pieces. Each piece begins where the previous one ends."""
     begins = [n for n, each in enumerate(pieces) if n == 0 or (each[0] != pieces[n - 1][-1]).any()]
     for first, last in zip(begins, [*begins[1:], len(pieces)]):
         yield np.concatenate(pieces[first:last])
 
 
 def middle_of(ax, patch):
-    """Of a shape that stands in the data, as it is drawn."""
+    """The middle of a shape in the data, as drawn; None for other shapes."""
     if not patch.get_data_transform().contains_branch(ax.transData):
         return None
     ends = patch.get_path().get_extents(patch.get_transform() - ax.transData).get_points()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Told points that no pair of a figure of plotly, or of what Vega says of its marks, has."""
+"""The package's points that no pair of a figure of plotly, or of Vega's descriptions of marks, has."""
 
 import contextlib
 import dataclasses
@@ -15,7 +15,7 @@ from truth import FACTORS
 UTC = datetime.timezone.utc  # noqa: UP017
 
 UNDEFINED = -1.0
-"""Stands for what Vega has no words for: months and days as names."""
+"""Replaces values that Vega's descriptions do not have: months and days as names."""
 
 
 def alone(chart, held):
@@ -31,7 +31,7 @@ def alone(chart, held):
         lacking = least(told, known[key], sides)
         if len(lacking) and "date" in (key[0][0], key[1][0]):
             lacking = min(lacking, least(months(told, sides), known[key], sides), key=len)
-        if len(lacking):  # what Vega calls undefined, and marks without a place of their own along an axis
+        if len(lacking):  # for values that Vega calls undefined, and marks without a place along an axis
             lacking = min(
                 [lacking, *(half(told, each, sides, side) for each in known[key] for side in (0, 1))], key=len
             )
@@ -40,7 +40,7 @@ def alone(chart, held):
 
 
 def misnamed(chart, figure):
-    """Of series with the name of traces of plotly, the points that those traces do not have."""
+    """The points of series named after plotly's traces that those traces do not have."""
     wrong = []
     for series in chart.series:
         own = [trace for trace in figure.data if trace.name and text(trace.name) == series.name]
@@ -50,7 +50,7 @@ def misnamed(chart, figure):
 
 
 def months(told, sides):
-    """Dates whose year nobody says."""
+    """Moves dates to one year, for dates that are said without a year."""
     told = told.copy()
     for side, axis in enumerate(sides):
         if axis.scale == "date":
@@ -59,14 +59,14 @@ def months(told, sides):
 
 
 def month(seconds):
-    """That of 1900, which has no 29 February: it is nan, as for none."""
+    """The date in 1900, which has no 29 February: that day becomes nan, as a missing date does."""
     with contextlib.suppress(ValueError):
         return datetime.datetime.fromtimestamp(seconds, UTC).replace(year=1900).timestamp()
     return np.nan
 
 
 def half(told, pairs, sides, side):
-    """What lacks of one value of each pair, where the other is said of none or is everywhere 0."""
+    """The pairs that lack one of their values, if the other value is described nowhere or is always 0."""
     other = 1 - side
     is_nowhere = sides[other].scale == "linear" and not told[:, other].any()
     if not is_nowhere and not (pairs[:, other] == UNDEFINED).all():
@@ -75,7 +75,7 @@ def half(told, pairs, sides, side):
 
 
 def least(told, held, sides):
-    """The indices of told points that the best list of pairs lacks; few are tried before all."""
+    """The indices of points that the best list of pairs lacks. Tries a few points before all."""
     best = range(len(told))
     scales = [FACTORS if axis.scale in ("linear", "logarithmic") else (1.0,) for axis in sides]
     few = [*{0, len(told) // 2, len(told) - 1}] if len(told) else []
@@ -91,7 +91,7 @@ def least(told, held, sides):
 
 
 def on(axis, values):
-    """Values of any kind as the axis counts them; nan for what it does not have."""
+    """Values of any kind as the axis counts them; nan for values that the axis does not have."""
     if axis.scale != "linear" and all(each == "undefined" for each in values):
         return [UNDEFINED] * len(values)
     if axis.scale == "category":
@@ -106,11 +106,11 @@ def on(axis, values):
 
 
 FORMS = "%d %B %Y", "%b %Y", "%B %Y", "%b", "%B", "%b %d", "%b %d, %Y", "%Y", "%a", "%A", "%H:%M", "%d", "Q%q %Y"
-"""How an axis of names may write a date."""
+"""The forms in which an axis of names may write a date."""
 
 
 def worded(value):
-    """A date in words: 5 March 2024, Mar, 5; it may be milliseconds."""
+    """A date in words: 5 March 2024, Mar, 5. The date may be in milliseconds."""
     if isinstance(value, float) and abs(value) > 1e10:
         value = datetime.datetime.fromtimestamp(value / 1000, UTC)
     found = moment(value)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Points in space: whether the depth that is said of each belongs to its x and its height, in one artist or trace."""
+"""Points in space: whether the depth of each point belongs to its x and its height, in one artist or trace."""
 
 import re
 
@@ -13,7 +13,7 @@ ROW = re.compile(r"(?:.*[, ])?([-−]?[\d.]+(?:e[-+−]?\d+)?)", re.DOTALL)
 
 
 def misplaced(chart, solids):
-    """Points whose x and depth, or depth and height, nothing has together: [series, x, y]. solids are x, y and z of each."""
+    """Points whose x and depth, or depth and height, no solid has together: [series, x, y]. A solid has x, y and z."""
     solids = [[np.ravel(np.asarray(side, float)) for side in each] for each in solids]
     bounds = np.array([bounds_of(column(*each[:2])) for each in solids]).reshape(-1, 4)
     slack, wrong = 1e-6 * np.abs(bounds).max(axis=1, initial=1.0), []
@@ -32,7 +32,7 @@ def misplaced(chart, solids):
 
 
 def depths_of(series):
-    """Of each point what is said of it, of a row what it is called; None where that is no number."""
+    """The depth of each point from its label, or from the name of its row; None if it is not a number."""
     if series.labels is not None:
         found = [POINT.fullmatch(label or "") for label in series.labels]
     else:
@@ -49,7 +49,7 @@ def apart(xs, depths, zs, x, y, z):
 
 
 def traced(figure):
-    """x, y and z of the traces of a figure of plotly that are numbers; those of a surface at each of its corners."""
+    """x, y and z of a plotly figure's traces that are numbers. A surface has them at each corner."""
     for trace in figure.data:
         if trace.type not in ("scatter3d", "mesh3d", "surface") or trace.z is None:
             continue

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pairs of values that Vega-Lite itself says of each mark to a screen reader, and those of the chart's own tables."""
+"""Pairs of values from Vega-Lite's own descriptions of marks for screen readers, and from the chart's own tables."""
 
 import collections
 import contextlib
@@ -14,17 +14,17 @@ import vl_convert
 from specifications import BOOTSTRAPPED, NUMBER, number_of, pointed, tables_of
 
 DATES = "%b %d, %Y", "%b %d", "%Y-%m-%dT%H:%M:%S.%f", "%b %d, %Y %H:%M", "%Y", "%b %Y", "%b", "%d", "%H:%M"
-"""As Vega says them."""
+"""The forms of dates in Vega's descriptions."""
 
 
 def described(chart):
-    """For each two channels the pairs of all marks, or None where Vega draws at random."""
+    """The pairs of all marks for each two channels; None where Vega draws at random."""
     specification = chart.to_dict()
     if BOOTSTRAPPED.search(json.dumps(specification)):
         return None
     found, whole = {}, unformatted(specification)
     for each in whole, pointed(whole):
-        with contextlib.suppress(ValueError):  # Vega itself cannot draw it as points
+        with contextlib.suppress(ValueError):  # Vega cannot draw this chart as points
             for label in re.findall(r'aria-label="([^"]*)"', vl_convert.vegalite_to_svg(each)):
                 add(found, {name: told(value) for name, value in parted(html.unescape(label))})
     for table in tables_of(specification):
@@ -34,7 +34,7 @@ def described(chart):
 
 
 def unformatted(node):
-    """Numbers in full, and not as the ticks show them; of shares what they are shares of."""
+    """The specification with full numbers instead of the ticks' form, and with the totals of shares."""
     if isinstance(node, list):
         return [unformatted(each) for each in node]
     if not isinstance(node, dict):
@@ -44,7 +44,7 @@ def unformatted(node):
 
 
 def shares(found):
-    """Of each number with a name: its part of all, of 1 and of 100, and its part of all at the same place."""
+    """The share of each number with a name, of all numbers, as part of 1 and of 100, and of all numbers at its place."""
     for pairs in found.values():
         pairs = [*dict.fromkeys((x, y) for x, y in pairs if isinstance(y, float))]
         sums = collections.Counter()
@@ -61,7 +61,7 @@ def parted(label):
 
 
 def add(found, row):
-    """Of a mark with two ends their middle too."""
+    """Adds the values of a mark, and the middle of a mark with two ends."""
     for name, value in [*row.items()]:
         end = row.get(f"bin_{name}_end")
         if isinstance(end, float) and isinstance(value, float):

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Runs examples of a gallery, each in a process of its own, and says what their figures tell: a line of JSON for each.
+"""Runs examples of a gallery, each in a separate process, and prints a report on their figures: a line of JSON for each.
 
     example.py FILE ...
 
-What takes long to import is imported once; each example begins with a fork of that."""
+Packages that take long to import are imported once; each example starts as a fork of this process."""
 
 import ast
 import contextlib
@@ -42,11 +42,11 @@ from truth import gathered, untrue  # noqa: E402
 
 REFUSED = re.compile(r"This kind of plot, (.*?), is not read yet|Not read yet: (.*?)(?:\. |$)")
 SECONDS = 90
-"""For one example, on a machine that does other things too."""
+"""The limit for one example, which is enough on a busy machine."""
 
 
 def run(path):
-    """The figures that an example leaves or shows, and what its blocks ended with."""
+    """The figures that an example leaves or shows, and the errors of its blocks."""
     shown, failures = [], []
     names = {"__name__": "__main__", "__file__": str(path)}
     prepare(shown)
@@ -61,18 +61,18 @@ def run(path):
         if is_chart(last) and not any(last is one for one in shown):
             shown.append(last)
     far = [each for each in shown if needs_network(each)]
-    failures += ["Its table is in a network"] * len(far)
+    failures += ["The table is in a network"] * len(far)
     near = [each for each in shown if not any(each is one for one in far)]
     return [plt.figure(number) for number in plt.get_fignums()] + near, failures
 
 
 def needs_network(chart):
-    """Whether a chart of altair has a table, or the shapes of a map, elsewhere."""
+    """Whether a chart of altair reads a table, or the shapes of a map, from a network."""
     return not hasattr(chart, "layout") and '"url": "' in json.dumps(chart.to_dict())
 
 
 def ending(source):
-    """What an example ends with is what a notebook would show: it gets a name."""
+    """Gives a name to the last expression of an example, which a notebook would show."""
     tree = ast.parse(source)
     if tree.body and isinstance(tree.body[-1], ast.Expr):
         last = tree.body[-1]
@@ -82,12 +82,12 @@ def ending(source):
 
 
 def is_chart(each):
-    """Whether it is a chart of altair or a figure of plotly."""
+    """Whether the object is a chart of altair or a figure of plotly."""
     return any(kind.__name__ in ("TopLevelMixin", "BaseFigure") for kind in type(each).__mro__)
 
 
 def told(figure):
-    """What is said of a figure, how long the reading took, and what of it the figure does not hold."""
+    """The report on a figure: the package's words, the time of reading, and the values that the figure does not hold."""
     if hasattr(figure, "canvas"):
         figure.canvas.draw()
     begin = time.perf_counter()
@@ -142,7 +142,7 @@ def texts_of(figure, chart):
 
 
 def numbers_of(figure, charts):
-    """For each chart the numbers that it may tell."""
+    """For each chart, the numbers that the package may say."""
     if hasattr(figure, "canvas"):
         return [gathered(axes_of(figure, chart.id)) for chart in charts]
     numbers = (
@@ -177,7 +177,7 @@ def report_of(path):
 
 
 def apart(path):
-    """The report as a line, of a process that ends after a while whatever the example does."""
+    """The report as a line, from a process that ends after SECONDS, whatever the example does."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -192,7 +192,7 @@ def apart(path):
     _, status = os.waitpid(child, 0)
     if line and status == 0:
         return line
-    return json.dumps({"name": str(path), "figures": [], "failed": f"It ended with status {status}"})
+    return json.dumps({"name": str(path), "figures": [], "failed": f"The example ended with status {status}"})
 
 
 def main():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Titles and names that are told, and that a figure neither shows nor the package has as words of its own."""
+"""Titles and names that the package says, and that neither the figure shows nor the package has as its own words."""
 
 import functools
 import html
@@ -12,7 +12,7 @@ OWN = {
     r"|(low|upp)er edge|Arrows|Corners|Flows|Parts|Regions|Places|Radius|Count|box|Values|right axis|Surface|z"
     r"|(Events|Bar) at [-−\d.]+",
 }
-"""What Python/README.md says that the package calls what has no name."""
+"""The package's own words for things without a name, as Python/README.md lists them."""
 
 BETWEEN = ", ", " to ", " in ", " by "
 UNIT = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
@@ -20,10 +20,10 @@ NUMBER = re.compile(r"(.+?) ?-?[\d.,]+(e[-+]?\d+)?")
 
 
 def unknown(chart, shown):
-    """Told texts that are not shown: [what it is, the text]."""
+    """Texts that the package says and the figure does not show: [kind, text]."""
     known = {kind: {worded(each) for each in texts if isinstance(each, str)} - {""} for kind, texts in shown.items()}
     known["name"] |= known["x"] | known["y"] | known["z"]
-    if any(axis.title == "Share" for axis in chart.axes):  # of values that lie along y, which are told along x
+    if any(axis.title == "Share" for axis in chart.axes):  # the package puts values that run along y on x
         known["x"] |= known["y"]
     told = [("title", chart.title), *((axis.id[0], axis.title) for axis in chart.axes)]
     told += [("name", each) for axis in chart.axes for each in axis.categories or ()]
@@ -32,7 +32,7 @@ def unknown(chart, shown):
 
 
 def is_known(text, kind, known):
-    """Whether it is shown as it stands, is the package's own, or joined of such by a comma, a number, a word."""
+    """Whether a text is shown unchanged, is the package's own, or joins such texts by a comma, a number or a word."""
     own = OWN.get(kind, OWN["axis"])
     if text in known[kind] or re.fullmatch(own, text) or has_unit(text, known[kind]):
         return True
@@ -45,12 +45,12 @@ def is_known(text, kind, known):
 
 
 def has_unit(text, known):
-    """Whether it is shown with a unit in brackets, which is told apart."""
+    """Whether a text is shown with a unit in brackets, which the package separates."""
     return any(each.startswith(text) and UNIT.fullmatch(each[len(text) :]) for each in known)
 
 
 @functools.cache
 def worded(text):
-    """Without the marks of TeX and HTML, in one line."""
+    """A text on one line, without the marks of TeX and HTML."""
     plain = re.sub(r"mathdefault|mathregular|[$\\{}]|</?\w[^<>]*>", "", re.sub(r"<br\s*/?>", " ", html.unescape(text)))
     return " ".join(plain.replace("−", "-").split())

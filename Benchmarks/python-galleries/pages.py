@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Python of a page of documentation: its blocks, in their order."""
+"""The Python code of a page of documentation: its blocks, in their order."""
 
 import re
 
@@ -7,7 +7,7 @@ BLOCK = re.compile(r"^```python(?P<about>[^\n]*)\n(?P<code>.*?)^```", re.DOTALL 
 
 
 def blocks_of(path):
-    """The blocks of a Markdown page that are meant to run; a program is one block."""
+    """The blocks of a Markdown page that are meant to run. A program is one block."""
     text = path.read_text()
     if path.suffix != ".md":
         return [text]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pairs of numbers, and which of them are not among others."""
+"""Pairs of numbers, and the pairs that are missing among others."""
 
 import dataclasses
 import functools
@@ -7,13 +7,13 @@ import functools
 import numpy as np
 
 STEPS = 1_000_000
-"""The parts of what the pairs span that are told from each other."""
+"""The number of steps into which the extent of the pairs is divided. Values in one step count as equal."""
 
 FAR = 1000
-"""Steps beyond what is held, as which all that is further away counts."""
+"""The number of steps beyond the extent at which all values further away are put."""
 
 GAP = -7
-"""Stands for a value that is none: a gap must be a gap."""
+"""Replaces a missing value: a gap must be a gap."""
 
 
 @dataclasses.dataclass
@@ -21,10 +21,11 @@ class Held:
     """The pairs of one artist, in its order.
 
     Attributes:
-        row: where cells stand along y, which are told by the values of their colours.
-        beside: may stand beside a name, as bars do: only the order tells which is whose.
-        bar: the colour bar of cells, which may have names for values.
-        name: that of the artist in a legend; "" for none, None for what several show together.
+        row: the place of cells along y; their values are those of their colors.
+        beside: whether a value may be next to its name, as for bars, so that only the order shows which value belongs
+            to it.
+        bar: the color bar of cells, which may have names for values.
+        name: the artist's name in a legend; "" for none, None for pairs of several artists.
     """
 
     pairs: np.ndarray
@@ -47,14 +48,14 @@ def bounds_of(pairs):
 
 
 def column(*values):
-    """Pairs of x and y: an array of two columns."""
+    """Pairs of x and y, as an array of two columns."""
     arrays = [np.ma.filled(np.ma.asarray(each).astype(float), np.nan).ravel() for each in values]
     count = min(map(len, arrays))
     return np.column_stack([each[:count] for each in arrays]) if count else np.empty((0, 2))
 
 
 def missing(told, held):
-    """The places of the told pairs that are not held, as an array of indices."""
+    """The indices of pairs that are not held, as an array."""
     if not len(told):
         return np.empty(0, int)
     if not len(held):
@@ -72,7 +73,7 @@ def missing(told, held):
 
 
 def steps(values, held):
-    """Each value as a whole number of steps from the lowest that is held."""
+    """Each value as a whole number of steps from the lowest held value."""
     finite = held[np.isfinite(held)]
     low = finite.min() if len(finite) else 0.0
     span = (np.ptp(finite) if len(finite) else 0.0) or abs(low) or 1.0

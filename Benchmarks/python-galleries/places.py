@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Told points of a figure of matplotlib, put back where they stand in it, and those that no artist has there."""
+"""The package's points of a figure of matplotlib, mapped back into the figure, and those that no artist has there."""
 
 import functools
 import re
@@ -15,7 +15,7 @@ NUMBER = re.compile(r"[-−]?\d[\d,]*(?:\.\d+)?(?:e[-+−]?\d+)?")
 
 
 def unpaired(chart, axes):
-    """Points whose x and y no artist has together, in the words of a report: [series, x, y]."""
+    """Points whose x and y no single artist has together, as a report has them: [series, x, y]."""
     held_there = [(ax, held_by(ax)) for ax in axes]
     by_id = {axis.id: axis for axis in chart.axes}
     wrong = []
@@ -34,7 +34,8 @@ def unpaired(chart, axes):
 
 
 def those_of(name, held):
-    """A series with the name of artists is theirs, or of one that only its colour names; what only a legend shows has no points."""
+    """The artists that may own a series. A series with the name of artists belongs to these, or to one that only its
+    color names."""
     shown = {plain(each.name) for _, all in held for each in all if each.name and np.isfinite(each.pairs).any()}
     if plain(name) not in shown:
         return held
@@ -45,7 +46,7 @@ def those_of(name, held):
 
 
 def around(series, held):
-    """Of many artists those that reach as far as all told points, and cells and bars, which are told at names."""
+    """The artists whose extent includes all points, and those of cells and bars, whose points have names."""
     bounds = np.array([each.bounds for each in held]).reshape(-1, 4)
     told = bounds_of(np.column_stack([series.xs, series.ys]))
     slack = 1e-6 * np.abs(bounds).max(axis=1, initial=1.0)
@@ -57,7 +58,7 @@ def around(series, held):
 
 
 def least(found):
-    """The first that is empty, else the shortest."""
+    """The first empty list, else the shortest."""
     best = None
     for each in found:
         best = each if best is None or len(each) < len(best) else best
@@ -67,7 +68,7 @@ def least(found):
 
 
 def lack(ax, each, told, lies, series, factors):
-    """The indices of told points that one artist's pairs lack."""
+    """The indices of points that one artist's pairs lack."""
     is_cell = series.y.startswith("z") and not hasattr(ax, "zaxis")
     if not len(series.xs):
         return []
@@ -93,7 +94,7 @@ def lack(ax, each, told, lies, series, factors):
 
 
 def shades(cells, about, values):
-    """Values of cells as their colour bar shows them: by a name, and none below zero on a logarithmic one."""
+    """The values of cells as their color bar shows them: as names, and without values below zero on a logarithmic one."""
     if about.scale == "category" and cells.bar is not None:
         at = {name: float(n) for n, name in enumerate(about.categories)}
         return np.array([at.get(plain(cells.bar.formatter(each)), np.nan) for each in values])
@@ -101,16 +102,16 @@ def shades(cells, about, values):
 
 
 def values_of(axis, about, values, held, factors):
-    """The numbers that the artists may have for values on the wire."""
+    """The numbers that the artists may have for the values that the daemon gets."""
     values = np.asarray(values, float)
     if about.scale == "category":
         at = named(axis, about.categories, held)
         there = [at.get(name, np.nan) for name in about.categories]
         labels = [plain(each.get_text()) for each in axis.get_ticklabels()]
-        if labels == about.categories:  # a name may be there twice
+        if labels == about.categories:  # a name may occur twice
             there = [*axis.get_ticklocs()]
         yield np.array([there[int(n)] if np.isfinite(n) else np.nan for n in values])
-        yield values  # wedges stand one after the other
+        yield values  # wedges, one after the other
     elif about.scale == "date":
         yield days(axis, about, values)
     else:
@@ -119,14 +120,14 @@ def values_of(axis, about, values, held, factors):
 
 @functools.cache
 def names_at(axis):
-    """Where each name on an axis stands: that of its ticks."""
+    """The place of each name on an axis: that of its tick."""
     ticks, texts = axis.get_major_locator()(), axis.get_major_formatter()
     found = {plain(text): at for at, text in zip(ticks, texts.format_ticks(ticks))}
     return found | {plain(each.get_text()): at for each, at in zip(axis.get_ticklabels(), axis.get_ticklocs())}
 
 
 def named(axis, names, held):
-    """Where names stand; those that are no ticks' are a formatter's words for places."""
+    """The places of names. Names without a tick are a formatter's texts for places."""
     found = names_at(axis)
     if all(name in found for name in names):
         return found
@@ -134,7 +135,7 @@ def named(axis, names, held):
     for at in np.unique(held)[:100]:
         try:
             found.setdefault(plain(texts(at)), at)
-        except Exception:  # a formatter that knows some places only
+        except Exception:  # the formatter knows only some places
             continue
     return found
 
@@ -153,7 +154,7 @@ def days(axis, about, seconds):
 
 
 def nearest(ax, lies, about, told, places):
-    """Of bars in groups the name, or the middle of the group, that they stand beside: half a step away at most."""
+    """The name, or the middle of the group, next to each bar in a group: at most half a step away."""
     axis = ax.yaxis if lies else ax.xaxis
     names = [*names_at(axis).values(), *axis.get_ticklocs()] if about.scale == "category" else told
     at = np.unique(np.array([*names], float))
@@ -166,7 +167,7 @@ def nearest(ax, lies, about, told, places):
 
 @functools.cache
 def rows_of(axis, name):
-    """Where a row of cells may stand along y, by what it is called: from and to, as far as its digits tell."""
+    """The ranges along y where a row of cells may be, by its name and as precisely as its digits."""
     found = [(at, at) for text, at in names_at(axis).items() if text and name.endswith(text)]
     for text in NUMBER.findall(name)[-1:]:
         told, half = float(text.replace(",", "").replace("−", "-")), 0.51 * 10.0 ** -len(text.partition(".")[2])
@@ -175,7 +176,7 @@ def rows_of(axis, name):
 
 
 def is_row(axis, row, name):
-    """Whether a row of cells is named by its place on the y axis."""
+    """Whether the name of a row of cells is its place on the y axis."""
     low, high = rows_of(axis, name).T
     slack = 1e-9 * max(1.0, abs(row))
     return bool(((low - slack <= row) & (row <= high + slack)).any())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ten figures, each of another kind and another shape, whose values are known."""
+"""Ten figures of different kinds and shapes, whose values are known."""
 
 import matplotlib
 import numpy as np
@@ -23,7 +23,7 @@ SHAPES = {
 
 
 def figures():
-    """Of each its name, its kind, its values and the figure."""
+    """The name, the kind, the values and the figure of each."""
     for name, (kind, values) in SHAPES.items():
         ax = plt.figure().add_subplot()
         draw(ax, kind, values, name.capitalize())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What each artist in three dimensions shows as pairs of x and z."""
+"""The pairs of x and z that each artist in three dimensions shows."""
 
 import itertools
 

@@ -12,11 +12,11 @@ import numpy as np
 NUMBER = re.compile(r"[-−]?\d[\d,]*(?:\.\d+)?(?:e[-+−]?\d+)?")
 BOOTSTRAPPED = re.compile(r'"extent": "ci"|"ci[01]"')
 WITHOUT_ITEMS = "line", "area", "trail"
-"""Marks that Vega draws as one path, and describes by its first point."""
+"""Marks that Vega draws as one path, and describes by their first point."""
 
 
 def plotly_numbers(figure):
-    """All that the traces hold, and what plotly itself computes of it as it draws."""
+    """All numbers of the traces, and the numbers that plotly computes of them while drawing."""
     found = []
     for trace in figure.data:
         found += arrays_of(trace)
@@ -37,7 +37,7 @@ def arrays_of(node):
 
 
 def numbers_in(values):
-    """Those of any nesting; dates and names are none."""
+    """The numbers of a nested value. Dates and names are not included."""
     if isinstance(values, list | tuple | np.ndarray):
         parts = [numbers_in(each) for each in values] if not is_plain(values) else [np.asarray(values, float).ravel()]
         return np.concatenate(parts) if parts else np.empty(0)
@@ -106,9 +106,8 @@ def levels(steps, trace):
 
 
 def altair_numbers(chart):
-    """What Vega-Lite itself says of each mark to a screen reader, its lines drawn as points; the chart's own table; and shares.
-
-    None where Vega draws at random: intervals of confidence are another each time."""
+    """The numbers of Vega-Lite's descriptions of marks for screen readers, with lines drawn as points; of the chart's table; and of
+    shares. None where Vega draws at random, because intervals of confidence differ each time."""
     import vl_convert
 
     specification = chart.to_dict()
@@ -116,7 +115,7 @@ def altair_numbers(chart):
         return None
     said = []
     for each in specification, pointed(specification):
-        with contextlib.suppress(ValueError):  # Vega itself cannot draw it as points
+        with contextlib.suppress(ValueError):  # Vega cannot draw this chart as points
             said.append(re.findall(r'aria-label="([^"]*)"', vl_convert.vegalite_to_svg(each)))
     told = [number_of(text) for labels in said for text in NUMBER.findall(" ".join(labels))]
     tables = [*map(rows_of, said), *tables_of(specification)]
@@ -138,7 +137,8 @@ def tables_of(specification):
 
 
 def shares_of(rows):
-    """Of each number, and of the sum of those with two names in common, in all with one of them: of 1 and in percent."""
+    """The share of each number, and of the sum of those with two equal names, in all with one of these names: of 1 and
+    in percent."""
     columns = {}
     for row in rows:
         for name, value in row.items():

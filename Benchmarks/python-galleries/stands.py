@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What stands in for a window, a browser or a network while an example runs. Nothing that is drawn is made up."""
+"""Replacements for a window, a browser or a network while an example runs. They change nothing that is drawn."""
 
 import contextlib
 import json
@@ -10,7 +10,7 @@ import matplotlib.pyplot as plt
 
 
 def prepare(shown):
-    """What an example shows of plotly is added to a list."""
+    """Adds the figures of plotly and altair that an example shows to a list, and makes showing others do nothing."""
     plt.show = lambda *_, **__: None
     plt.pause = lambda *_: None
     with contextlib.suppress(ImportError):
@@ -23,7 +23,7 @@ def prepare(shown):
 
 
 def stand_for_tables():
-    """Tables that vega_datasets ships stand in the chart; the others would need a network."""
+    """Puts the tables that vega_datasets includes into charts. Other tables need a network."""
     import altair
     from vega_datasets import data
     from vega_datasets.core import Dataset
@@ -42,7 +42,8 @@ def stand_for_tables():
 
 
 def stand_for_maidr(shown):
-    """Its figures stay open; it would open a browser. As it does, Axes take z_label, which nobody draws."""
+    """Replaces maidr, which would open a browser: its figures stay open. As with maidr, Axes accept z_label, which is
+    not drawn."""
     from matplotlib.axes import Axes
 
     def show(figure=None, *_, **__):

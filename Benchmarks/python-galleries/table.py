@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of results: a table of what speaks, and for each gallery what does not, and why."""
+"""The page of results: a table of figures that speak, and for each gallery the others and the reasons."""
 
 import collections
 import datetime
@@ -9,7 +9,7 @@ STATES = "partly", "refused", "empty", "fault"
 
 
 def state_of(figure):
-    """speaks, partly, refused, empty or fault."""
+    """The state of a figure: speaks, partly, refused, empty or fault."""
     if "fault" in figure:
         return "fault"
     if not figure["charts"]:
@@ -20,7 +20,7 @@ def state_of(figure):
 
 
 def summary_of(reports):
-    """Counts of states, the reasons of those that do not speak, and what nothing holds: values, points and texts."""
+    """The counts of states, the reasons of figures that do not speak, and the values, points and texts that no figure holds."""
     counts, reasons, wrong, apart, unknown = collections.Counter(), collections.defaultdict(list), [], [], []
     for report in reports:
         name = Path(report["name"]).stem
@@ -31,7 +31,7 @@ def summary_of(reports):
         for figure in report["figures"]:
             state = state_of(figure)
             if state == "fault" and "tex" in figure["fault"].splitlines()[-1]:
-                state = "not run"  # drawing itself needs a program that is not there
+                state = "not run"  # drawing itself needs a program that is missing
             counts[state] += 1
             for reason in figure.get("refused", []) if state in ("partly", "refused") else []:
                 reasons[f"{state}: {reason[:90]}"].append(name)
@@ -52,17 +52,17 @@ def page_of(galleries):
         "",
         f"On {datetime.date.today()}. An example is a program, or a page of plotly's documentation, whose blocks each may show a figure.",
         "",
-        "A figure speaks when every plot in it has points or a summary; partly, when something in it is refused with a sentence.",
-        "Empty figures show no data. Not run are programs and blocks that need a network, LaTeX, a window or another version.",
+        "A figure speaks when every plot in it has points or a summary. It speaks partly when a part is refused with a sentence.",
+        "Empty figures show no data. Programs and blocks that need a network, LaTeX, a window or another version are not run.",
         "",
-        "Values and points are compared with what the figure holds, gathered without the package's readers: matplotlib's artists",
+        "Values and points are compared with the content of the figure, gathered without the package's readers: matplotlib's artists",
         "(`truth.py`, `artists.py`, `spaces.py`), plotly's traces (`traces.py`), Vega-Lite's own words for each mark (`descriptions.py`).",
-        "A value is held that the figure has, or that is computed of it anew: middles of bins, heights of layers, medians, shares.",
+        "A value is held when the figure has it, or when it can be computed from the figure: middles of bins, heights of layers, medians, shares.",
         "A series is held when one artist, trace or field has x and y of all its points together: numbers, dates and names as places;",
-        "in space its depth too, where that is a number.",
-        "A title, an axis title, a name of a series or of a place is shown when the figure has that text there (`texts.py`), or it is",
-        "one of the package's own words (`labels.py`, and What is told in `Python/README.md`). A series with the name of an artist or a",
-        "trace is held by that one; which series of altair has which name is not compared, nor are intervals that Vega draws at random.",
+        "in space also its depth, when the depth is a number.",
+        "A title, an axis title, a name of a series or of a place is shown when the figure has that text there (`texts.py`), or when it is",
+        "one of the package's own words (`labels.py`, and Supported plots in `Python/README.md`). A series with the name of an artist or a",
+        "trace must be held by that one. The names of altair's series are not compared, nor are intervals that Vega draws at random.",
         "",
         "| gallery | examples | figures | speak | partly | refused | empty | fault | not run | values not held | points not held | texts not shown |",
         "|---|---|---|---|---|---|---|---|---|---|---|---|",
@@ -81,7 +81,7 @@ def page_of(galleries):
                 f"* not shown: {example}, {'title' if kind == 'title' else 'name' if kind == 'name' else f'{kind} axis'} {text}"
             )
         if not reasons and not wrong and not apart and not unknown:
-            lines.append("* all speaks")
+            lines.append("* all figures speak")
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The texts that a figure shows, gathered without the package's readers, by what they are there for.
+"""The texts that a figure shows, gathered without the package's readers, by their purpose.
 
-A dictionary: "title" those above plots, "x", "y" and "z" those of axes and colour bars, "name" all that may name a
-series or a place."""
+A dictionary: "title" has the titles above plots, "x", "y" and "z" those of axes and color bars, and "name" all texts that may
+name a series or a place."""
 
 import contextlib
 import html
@@ -18,7 +18,7 @@ from specifications import tables_of
 
 
 def of_axes(figure, axes):
-    """Those of Axes that are drawn at one place."""
+    """The texts of Axes that are drawn at one place."""
     root = axes[0].figure
     above = [ax.get_title(side) for ax in axes for side in ("left", "center", "right")]
     above += [each.get_suptitle() for each in (figure, root) if hasattr(each, "get_suptitle")]
@@ -34,17 +34,17 @@ def of_axes(figure, axes):
 
 
 def bars_of(axes):
-    """The Axes of colour bars of what the Axes show."""
+    """The Axes of the color bars that belong to the artists of some Axes."""
     shown = [artist for ax in axes for artist in ax.get_children()]
     bars = [getattr(artist, "colorbar", None) for artist in shown]
     return [bar.ax for bar in bars if bar is not None]
 
 
 def ticks_of(axis):
-    """What stands at its ticks, what its formatter writes at other whole numbers, and the names that it has a place for."""
+    """The texts at an axis's ticks, its formatter's texts for other whole numbers, and the names that have a place on it."""
     texts, ticks, found = axis.get_major_formatter(), axis.get_major_locator()(), []
     ends = np.nan_to_num(np.clip(axis.get_data_interval(), -100, 100))
-    with contextlib.suppress(Exception):  # a formatter that knows some places only
+    with contextlib.suppress(Exception):  # the formatter knows only some places
         found += texts.format_ticks(ticks)
     for at in np.arange(np.ceil(ends.min()), ends.max() + 1):
         with contextlib.suppress(Exception):
@@ -58,7 +58,7 @@ def ticks_of(axis):
 
 
 def of_plotly(figure):
-    """Those of a figure of plotly: titles and annotations of its layout, names and values of its traces."""
+    """The texts of a figure of plotly: titles and annotations of its layout, names and values of its traces."""
     layout, found = figure.layout.to_plotly_json(), {"title": [], "x": [], "y": [], "z": [], "name": []}
     for key, node in layout.items():
         letters = re.match(r"[xyz](?=axis)", key) or [None]
@@ -77,12 +77,12 @@ def of_plotly(figure):
         found["name"] += strings_in(own)
         if trace.type in ("pie", "funnelarea") and trace.labels is None:  # plotly counts its wedges
             found["name"] += map(str, range(len(trace["values"])))
-    found["y"] += found["z"]  # values of cells, and heights in space, are told along y
+    found["y"] += found["z"]  # the package puts values of cells and heights in space on y
     return found
 
 
 def titles_in(node):
-    """Of a node and all below it."""
+    """The titles of a node and of all nodes below it."""
     if isinstance(node, dict):
         title = node.get("title")
         yield from [title] if isinstance(title, str) else [title["text"]] if title and "text" in title else []
@@ -91,7 +91,7 @@ def titles_in(node):
 
 
 def strings_in(node):
-    """Whole numbers are names too, of a box for example."""
+    """The strings of a node. Whole numbers are included, because they are names too, of a box for example."""
     if isinstance(node, str | int):
         yield str(node)
     elif isinstance(node, dict):
@@ -103,7 +103,7 @@ def strings_in(node):
 
 
 def of_altair(chart):
-    """Those that Vega draws, and the names of columns and what is in them."""
+    """The texts that Vega draws, and the names and values of columns."""
     import vl_convert
 
     specification = chart.to_dict()
@@ -127,7 +127,7 @@ def of_altair(chart):
     return {
         "title": [html.unescape(each) for each in shown],
         "x": [*(guides["X-axis"] or columns), *guides["legend"]],
-        "y": [*(guides["Y-axis"] or columns), *heat],  # cells have the values of their colours along y
+        "y": [*(guides["Y-axis"] or columns), *heat],  # the package puts the values of cells on y
         "z": heat,
         "name": [
             *map(html.unescape, shown),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pairs of x and y that a figure of plotly holds, or that plotly itself computes of them as it draws."""
+"""Pairs of x and y that a figure of plotly holds, or that plotly computes of them while drawing."""
 
 import collections
 import datetime
@@ -120,7 +120,7 @@ def middles(edges, count):
 
 
 def counted(trace):
-    """Rows of a histogram of two dimensions, by names or in the bins that the figure has: points, or their parts of all."""
+    """The rows of a histogram of two dimensions, by names or in the figure's bins: counts of points, or their shares."""
     x, y = np.array(trace.x), np.array(trace.y)
     if x.dtype.kind in "OU" and y.dtype.kind in "OU":
         columns = [*dict.fromkeys(x)]
@@ -137,7 +137,7 @@ def counted(trace):
 
 
 def computed(trace):
-    """Medians, counts and sums by name; counts of bins that the figure has; deciles."""
+    """Medians, counts and sums by name; counts in the figure's bins; deciles."""
     for along, across in (trace.x, trace.y), (trace.y, trace.x):
         names = listed(along)
         groups = collections.defaultdict(list)
@@ -171,7 +171,7 @@ def titles(trace):
 
 
 def summaries(groups, trace):
-    """For each function the names and its values, as counts, or parts of 1 or 100."""
+    """For each function the names and its values, as counts, or as parts of 1 or 100."""
     names = [*groups]
     numbers = {
         name: [each for each in values if isinstance(each, int | float | np.number) and each == each]
@@ -221,7 +221,7 @@ def text(value):
 
 
 def moment(value):
-    """A date, without its zone: plotly draws it as it is written; None for anything else."""
+    """A date without its zone, because plotly draws dates as written; None for other values."""
     import pandas
 
     try:

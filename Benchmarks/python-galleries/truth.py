@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What the artists of an Axes hold, gathered without the package's readers: the numbers that may be told."""
+"""The numbers that the artists of an Axes hold, gathered without the package's readers."""
 
 import numpy as np
 from matplotlib import collections, lines, patches
 
 FACTORS = 1.0, 0.01, 1e-3, 1e3, 1e6, 100.0, np.pi / 180
-"""By which the ticks may show a value as more or less: percent, thousands, degrees."""
+"""The factors between a value and the number on its tick: percent, thousands, degrees."""
 
 
 def gathered(axes):
@@ -23,7 +23,7 @@ def gathered(axes):
 
 
 def box_of(ax, artist):
-    """Ends and middle of what is drawn, as the picture has them."""
+    """The ends and the middle of an artist as drawn."""
     try:
         ends = ax.transData.inverted().transform(artist.get_window_extent(ax.figure.canvas.get_renderer()).get_points())
     except (NotImplementedError, TypeError, ValueError, AttributeError):
@@ -32,7 +32,7 @@ def box_of(ax, artist):
 
 
 def held(artist):
-    """Points, ends, and what can be computed of two of them: heights of bars, middles of cells."""
+    """The points and ends of an artist, and numbers computed of two of them: heights of bars, middles of cells."""
     if isinstance(artist, lines.Line2D):
         yield from (np.ma.filled(np.ma.asarray(each, float), np.nan) for each in artist.get_xydata().T)
         if hasattr(artist, "get_data_3d"):
@@ -100,7 +100,7 @@ def vertices(artist, paths):
 
 
 def chained(pieces):
-    """The middle of lines that are drawn piece by piece, each from where the one before ends."""
+    """The middles of lines that are drawn in pieces. Each piece begins where the previous one ends."""
     begins = [n for n, each in enumerate(pieces) if n == 0 or (each[0] != pieces[n - 1][-1]).any()]
     for first, last in zip(begins, [*begins[1:], len(pieces)]):
         whole = np.concatenate(pieces[first:last])
@@ -108,7 +108,7 @@ def chained(pieces):
 
 
 def thickness(points):
-    """How far an area reaches at each place, along either axis: a layer's height."""
+    """The extent of an area at each place, along either axis. This is the height of a layer."""
     found = []
     for along, across in points.T, points.T[::-1]:
         for place in np.unique(along[np.isfinite(along)])[:2000]:
@@ -118,7 +118,7 @@ def thickness(points):
 
 
 def untrue(chart, held_numbers):
-    """Values that are told as they stand, and that no artist holds: [series, value]."""
+    """Values that the package says, and that no artist holds: [series, value]."""
     wrong = []
     scales = {axis.id: axis for axis in chart.axes}
     for series in chart.series:
@@ -137,7 +137,7 @@ def untrue(chart, held_numbers):
 
 
 def absent(values, known):
-    """Those that are not among the known ones."""
+    """The values that are not among the known ones."""
     if not len(known):
         return values
     at = np.clip(np.searchsorted(known, values), 1, len(known) - 1) if len(known) > 1 else np.zeros(len(values), int)

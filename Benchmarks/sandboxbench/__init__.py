@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Tries system calls from within the process that synthesizes, as a text would that had broken the library."""
+"""Tries system calls from within the process that synthesizes, as a text that had taken over the library could."""

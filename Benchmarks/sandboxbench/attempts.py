@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is tried: each call with arguments that do harm, or would reach the kernel at least, where nothing refuses them."""
+"""The attempts: calls with arguments that do harm, or at least reach the kernel, when no sandbox refuses them."""
 import dataclasses
 import os
 import signal
@@ -13,7 +13,7 @@ NULL = 0
 
 @dataclasses.dataclass
 class Place:
-    """What can be harmed: all of it is the test's own."""
+    """The things that can be harmed. All belong to the test."""
     folder: str
     daemon: int
     victim: int  # another program of the user
@@ -22,7 +22,7 @@ class Place:
         return os.path.join(self.folder, name)
 
     def fresh(self):
-        """An existing file with something in it, and none of what the attempts make."""
+        """Makes an existing file with content, and removes the files of earlier attempts."""
         for name in os.listdir(self.folder):
             path = self.path(name)
             os.rmdir(path) if os.path.isdir(path) and not os.path.islink(path) else os.unlink(path)
@@ -31,7 +31,7 @@ class Place:
 
 
 class Attempts:
-    """Each method makes the arguments of one call; its first line says what it tries, and its number is the kernel's for x86-64."""
+    """The attempts, and the arguments of each call. Numbers of system calls are those of x86-64."""
 
     def __init__(self, place, puppet):
         self.place, self.puppet = place, puppet
@@ -52,10 +52,10 @@ class Attempts:
         return self.text(f"/proc/{self.place.daemon}/{name}")
 
     def rows(self):
-        """(what, system call's name, number, arguments)"""
+        """Yields (what, name of the system call, number, arguments)."""
         victim, precious = self.place.victim, "precious"
         how = lambda flags: self.data("QQQ", flags, 0, 0)
-        cloned = 0x01200011  # as fork() does it
+        cloned = 0x01200011  # the flags of fork()
         yield "the daemon's memory, to write", "openat2", 437, (AT_FDCWD, self.of_daemon("mem"), how(os.O_RDWR), 24)
         yield "the daemon's memory, to read", "openat2", 437, (AT_FDCWD, self.of_daemon("mem"), how(os.O_RDONLY), 24)
         yield "the daemon's memory, to write", "openat", 257, (AT_FDCWD, self.of_daemon("mem"), os.O_RDWR, 0)
@@ -64,11 +64,11 @@ class Attempts:
         yield "a file of the user, to read", "openat", 257, (AT_FDCWD, self.file(precious), os.O_RDONLY, 0)
         yield "a file of the machine, to read", "openat", 257, (AT_FDCWD, self.text("/etc/passwd"), os.O_RDONLY, 0)
         yield "the daemon, as a descriptor", "pidfd_open", 434, (self.place.daemon, 0)
-        yield "a descriptor of the daemon's", "pidfd_getfd", 438, (-1, 0, 0)
+        yield "a descriptor of the daemon", "pidfd_getfd", 438, (-1, 0, 0)
         yield "the daemon's memory", "process_vm_readv", 310, (self.place.daemon, self.data("QQ", self.room(), 8), 1, self.data("QQ", 4096, 8), 1, 0)
         yield "the daemon's memory", "process_vm_writev", 311, (self.place.daemon, self.data("QQ", self.room(), 8), 1, self.data("QQ", 4096, 8), 1, 0)
-        yield "another program, to hold it", "ptrace", 101, (0x4206, victim, 0, 0)
-        yield "what another program has open", "kcmp", 312, (self.place.daemon, victim, 0, 0, 0)
+        yield "control of another program", "ptrace", 101, (0x4206, victim, 0, 0)
+        yield "open files of another program", "kcmp", 312, (self.place.daemon, victim, 0, 0, 0)
         for name, number, arguments in (
                 ("kill", 62, (victim, signal.SIGCONT)), ("tkill", 200, (victim, signal.SIGCONT)),
                 ("tgkill", 234, (victim, victim, signal.SIGCONT)),
@@ -106,23 +106,23 @@ class Attempts:
         yield "files and sockets by io_uring", "io_uring_setup", 425, (8, self.room())
         yield "memory to write and execute", "mmap", 9, (0, 4096, 7, 0x22, -1, 0)
         yield "memory to execute", "mmap", 9, (0, 4096, 5, 0x22, -1, 0)
-        yield "memory that others share", "mmap", 9, (0, 4096, 3, 0x21, -1, 0)
+        yield "shared memory", "mmap", 9, (0, 4096, 3, 0x21, -1, 0)
         yield "memory to write and execute", "mprotect", 10, (self.puppet.scratch.start, 4096, 7)
         yield "memory to write and execute", "pkey_mprotect", 329, (self.puppet.scratch.start, 4096, 7, -1)
         yield "a file in memory", "memfd_create", 319, (self.text("x"), 0)
-        yield "memory that others share", "shmget", 29, (0, 4096, 0o600)
+        yield "shared memory", "shmget", 29, (0, 4096, 0o600)
         yield "a network", "socket", 41, (2, 1, 0)
-        yield "a socket of the machine", "socket", 41, (1, 1, 0)
-        yield "a socket of the machine", "connect", 42, (3, self.data("H108s", 1, b"/run/user"), 110)
+        yield "a local socket", "socket", 41, (1, 1, 0)
+        yield "a local socket", "connect", 42, (3, self.data("H108s", 1, b"/run/user"), 110)
         yield "a pair of sockets", "socketpair", 53, (1, 1, 0, self.room())
-        yield "a socket, to be found", "bind", 49, (3, self.data("H", 1), 2)
-        yield "a socket, to be found", "listen", 50, (3, 1)
+        yield "a listening socket", "bind", 49, (3, self.data("H", 1), 2)
+        yield "a listening socket", "listen", 50, (3, 1)
         yield "a message with descriptors", "sendmsg", 46, (3, NULL, 0)
         yield "a message with descriptors", "recvmsg", 47, (3, NULL, 0x40)
         yield "a packet to another address", "sendto", 44, (3, self.room(), 1, 0x40, self.data("H108s", 1, b"/run/user"), 110)
         yield "a packet on another descriptor", "sendto", 44, (1, self.room(), 1, 0x40, NULL, 0)
-        yield "something to the log", "write", 1, (2, self.room(), 0)
-        yield "something to the log", "writev", 20, (2, self.room(), 0)
+        yield "a line to the log", "write", 1, (2, self.room(), 0)
+        yield "a line to the log", "writev", 20, (2, self.room(), 0)
         yield "the terminal's input", "ioctl", 16, (0, 0x5412, self.text("x"))
         yield "a program", "execve", 59, (self.text("/missing"), NULL, NULL)
         yield "a program", "execveat", 322, (AT_FDCWD, self.text("/missing"), NULL, NULL, 0)
@@ -137,30 +137,30 @@ class Attempts:
         yield "a mount", "mount", 165, (NULL, self.file("missing"), NULL, 0, NULL)
         yield "a mount", "open_tree", 428, (AT_FDCWD, self.file("missing"), 0)
         yield "another root", "chroot", 161, (self.file("missing"),)
-        yield "a file by its number", "open_by_handle_at", 304, (AT_FDCWD, self.data("II", 0, 0), 0)
+        yield "a file by its handle", "open_by_handle_at", 304, (AT_FDCWD, self.data("II", 0, 0), 0)
         yield "page faults", "userfaultfd", 323, (0,)
         yield "a program in the kernel", "bpf", 321, (0, self.room(), 64)
-        yield "counters of the processor", "perf_event_open", 298, (NULL, 0, -1, -1, 0)
+        yield "processor counters", "perf_event_open", 298, (NULL, 0, -1, -1, 0)
         yield "keys", "keyctl", 250, (0, -3, 0)
         yield "keys", "add_key", 248, (self.text("user"), self.text("x"), self.text("x"), 1, -3)
         yield "limits of another program", "prlimit64", 302, (victim, 7, NULL, self.room())
-        yield "limits of its own", "setrlimit", 160, (4, self.data("QQ", 0, 0))
+        yield "the process's own limits", "setrlimit", 160, (4, self.data("QQ", 0, 0))
         yield "processors", "sched_setaffinity", 203, (0, 8, self.data("Q", 0xFF))
-        yield "looking for files that change", "inotify_init1", 294, (0,)
+        yield "a watch on files", "inotify_init1", 294, (0,)
         yield "a queue of messages", "msgget", 68, (0, 0o600)
         yield "another user", "setuid", 105, (os.getuid(),)
-        yield "that others may look into it", "prctl", 157, (4, 1, 0, 0, 0)
+        yield "access for other processes", "prctl", 157, (4, 1, 0, 0, 0)
         yield "code for another machine", "personality", 135, (0x0400000,)
-        yield "what it has open, twice", "dup", 32, (3,)
+        yield "a copy of a descriptor", "dup", 32, (3,)
         yield "bytes from file to file", "copy_file_range", 326, (0, NULL, 1, NULL, 0, 0)
         yield "the machine's log", "syslog", 103, (10, NULL, 0)
 
     def all(self):
-        """(what, name, what became of it)"""
+        """Yields (what, name of the system call, result)."""
         self.place.fresh()
         for what, name, number, arguments in self.rows():
             result = self.puppet.call(number, *arguments)
             self.puppet.scratch.clear()
-            if result >= 0 and name in ("shmget", "msgget"):  # it would outlive us
+            if result >= 0 and name in ("shmget", "msgget"):  # the object would outlive this process
                 getattr(libc, name.replace("get", "ctl"))(result, 0, None)
             yield what, name, verdict(result)

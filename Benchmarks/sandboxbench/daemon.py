@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A daemon with a home of its own, and a client that waits for each outcome."""
+"""A daemon with a separate home, and a client that waits for each outcome."""
 import json
 import os
 import socket
@@ -25,9 +25,9 @@ class Daemon:
             file.writeframes(bytes(range(256)) * 100)
         self.log = open(os.path.join(folder, "log"), "w+b")
         self.process = processes.start([*wrapper, program, "--sink", "null", "--log-level", "debug"], environment, self.log)
-        self.wait(lambda: os.path.exists(self.socket), "It did not start")
+        self.wait(lambda: os.path.exists(self.socket), "The daemon did not start")
         self.connection = socket.socket(socket.AF_UNIX)
-        self.wait(lambda: self.connection.connect_ex(self.socket) == 0, "It does not listen")
+        self.wait(lambda: self.connection.connect_ex(self.socket) == 0, "The daemon does not listen")
         self.lines = self.connection.makefile("rwb")
         self.ask("hello", {"client": "sandbox"})
 
@@ -59,7 +59,7 @@ class Daemon:
         return over["params"]["state"]
 
     def workers(self):
-        """[the one that waits, the one that serves]"""
+        """[the waiting process, the serving process]"""
         return processes.synthesizers(self.process.pid)
 
     def stop(self):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lets another process make system calls of our choice, and leaves it as it was: ptrace(2), as root, on x86-64."""
+"""Makes another process perform given system calls, and restores it afterwards: ptrace(2), as root, on x86-64."""
 import ctypes
 import errno
 import os
@@ -8,10 +8,10 @@ import signal
 from soundbench import BenchError
 
 GETREGS, SETREGS, DETACH, SYSCALL, GETEVENTMSG, SEIZE, INTERRUPT = 12, 13, 17, 24, 0x4201, 0x4206, 0x4207
-FORKS = 0x2 | 0x4 | 0x8  # what it starts is ours too, and ended at once
-MARKS_CALLS = 0x1  # a stop for a call is no signal
+FORKS = 0x2 | 0x4 | 0x8  # processes that it starts are traced too, and killed at once
+MARKS_CALLS = 0x1  # marks a stop at a system call, which otherwise looks like a signal
 AT_CALL = signal.SIGTRAP | 0x80
-NONE = 2**64 - 1  # in place of a call's number: the kernel begins nothing again
+NONE = 2**64 - 1  # replaces a call's number, so that the kernel restarts nothing
 RESTARTS = {-512: None, -513: None, -514: None, -516: 219}  # the call itself, or restart_syscall
 libc = ctypes.CDLL(None, use_errno=True)
 libc.ptrace.argtypes = [ctypes.c_long, ctypes.c_long, ctypes.c_void_p, ctypes.c_void_p]
@@ -25,7 +25,7 @@ class Registers(ctypes.Structure):
 
 
 class Scratch:
-    """Memory of the other process, for what pointers point to."""
+    """Memory of the other process, for the data that pointers refer to."""
 
     def __init__(self, pid, start):
         self.file = open(f"/proc/{pid}/mem", "r+b", buffering=0)
@@ -41,7 +41,7 @@ class Scratch:
         self.file.write(data)
 
     def put(self, data):
-        """Its address."""
+        """Writes data. Returns its address."""
         place = self.next
         self.next += len(data) + 15 & ~15
         self.write(place, data)
@@ -53,7 +53,7 @@ class Scratch:
 
 
 class Puppet:
-    """A process that is held while we have it."""
+    """A process that ptrace holds within this context."""
 
     def __init__(self, pid):
         self.pid = pid
@@ -73,7 +73,7 @@ class Puppet:
         return self
 
     def __exit__(self, *_):
-        """It goes on where it was. What it waited for was interrupted, and is begun again as the kernel does that."""
+        """Lets the process continue where it was. A call that the hold interrupted is restarted, as the kernel does it."""
         self.scratch.clear()
         self.scratch.file.close()
         registers = self.original
@@ -108,17 +108,17 @@ class Puppet:
                 yield start, end, name.strip()
 
     def find(self, maps):
-        """A system call's instruction: the kernel's own page has one."""
+        """The address of a system call's instruction, which the kernel's own page has."""
         start, end, _ = next(entry for entry in maps if entry[2] == "[vdso]")
         with open(f"/proc/{self.pid}/mem", "rb", buffering=0) as file:
             file.seek(start)
             place = file.read(end - start).find(b"\x0f\x05")
         if place < 0:
-            raise BenchError("The kernel's page has no system call.")
+            raise BenchError("The kernel's page has no instruction for a system call.")
         return start + place
 
     def call(self, number, *arguments):
-        """What the call returns: an error is negative."""
+        """The result of the call. An error is negative."""
         registers = Registers.from_buffer_copy(self.original)
         registers.rip, registers.rax, registers.orig_rax = self.instruction, number, NONE
         for name, value in zip(("rdi", "rsi", "rdx", "r10", "r8", "r9"), arguments):
@@ -128,7 +128,7 @@ class Puppet:
             while True:
                 self.trace(SYSCALL)
                 status = self.wait()
-                if status >> 16 in (1, 2, 3):  # it has forked
+                if status >> 16 in (1, 2, 3):  # the process has forked
                     self.end_child()
                 elif os.WSTOPSIG(status) == AT_CALL:
                     break
@@ -145,7 +145,7 @@ class Puppet:
 
 
 def verdict(result):
-    """done, refused, or let through to the kernel, which had another objection."""
+    """The result in words: done, refused, or let through to the kernel, which failed for another reason."""
     if result >= 0:
         return "done"
     name = errno.errorcode.get(-result, str(-result))

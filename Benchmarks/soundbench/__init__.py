@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Measures speech servers by what comes out of the sound server, side by side."""
+"""Measures speech servers by the output of the sound server, in the same runs."""
 
 
 class BenchError(Exception):
-    """Something that a person can mend, in one sentence."""
+    """An error that a person can fix, described in one sentence."""

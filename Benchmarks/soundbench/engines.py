@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The engines besides espeak-ng that can be measured: how each is configured, and how it is found."""
+"""The engines other than espeak-ng that can be measured: their configuration, and how to find their processes."""
 import dataclasses
 import json
 import os
@@ -12,16 +12,16 @@ from . import BenchError, processes
 
 @dataclasses.dataclass(frozen=True)
 class Engine:
-    """An engine of config.toml; `name` is the table's."""
+    """An engine of config.toml; `name` is that of its table."""
     name: str
     voice: str
     about: str
     settings: str = ""
     server: tuple = ()
-    is_recognised: bool = True  # whether the recogniser knows the words of its voice
+    is_recognised: bool = True  # whether the recognizer knows the words of its voice
 
     def table(self, folder):
-        """What config.toml is to have; starts the server that it needs."""
+        """The engine's table of config.toml. Starts the server that the engine needs."""
         fields = {}
         if self.server:
             fields = {"port": str(free_port()), "conf": os.path.join(folder, "module.conf")}
@@ -34,7 +34,7 @@ class Engine:
         return f"[engine.{self.name}]\n" + self.settings % fields if self.settings else ""
 
     def processes(self, daemon):
-        """Its processes: ours, which speaks with it, and its own while that runs."""
+        """The engine's processes: ours, which talks to the engine, and the engine's own while it runs."""
         def is_one(pid):
             try:
                 with open(f"/proc/{pid}/cmdline") as file:
@@ -44,7 +44,7 @@ class Engine:
         return [pid for ours in processes.tree(daemon)[1:] if is_one(ours) for pid in processes.tree(ours)]
 
     def wait(self, path, timeout=20):
-        """Until the daemon knows its voice."""
+        """Waits until the daemon knows the engine's voice."""
         deadline = time.monotonic() + timeout
         while time.monotonic() < deadline:
             with socket.socket(socket.AF_UNIX) as daemon:
@@ -59,7 +59,7 @@ class Engine:
 
 
 def configure(engines, folder):
-    """Writes the settings of some. Returns their path."""
+    """Writes the settings of some engines. Returns the path of the file."""
     path = os.path.join(folder, "config.toml")
     with open(path, "w") as file:
         file.write("".join(engine.table(folder) for engine in engines))

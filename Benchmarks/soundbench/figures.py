@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a measure found for one server, and how it is put in a table."""
+"""The figures of a measure for one server, and their rows in a table."""
 import dataclasses
 import statistics
 
@@ -28,7 +28,7 @@ class Figures:
 
     @property
     def p95(self):
-        """What 95 of 100 runs keep, so for a rate the fifth from below."""
+        """The value that 95 of 100 runs reach. For a rate this is the fifth from below."""
         ordered = sorted(self.values, reverse=self.more_is_better)
         return ordered[round(0.95 * (len(ordered) - 1))]
 
@@ -43,17 +43,19 @@ class Figures:
         return [str(len(self.values))] + [f"{value:.{places}f}" for value in (self.median, self.p95, self.worst)]
 
 
-# No figure may be worse by more than 5 % than that of an earlier build.
+# A figure may be worse than an earlier build's by at most 5 %.
 KEPT, KEPT_RATE = Bar(1.05), Bar(0.95, at_least=True)
 
 
 def ratio(found, other):
-    """How many times the other's median, or nothing where one of them has none."""
+    """The ratio of the medians; None when either has no median."""
     return found.median / other.median if other and found.values and other.values else None
 
 
 def rows(measure, bar, figures, ours, theirs, earlier=None):
-    """One row per server; ours has the ratio to theirs, and its bar, the earlier build's that of ours to it."""
+    """One row per server. Our row has the ratio to the other server and the bar; the earlier build's has our ratio to
+    that build.
+    """
     for server, found in figures.items():
         beside = ["", "", ""]
         if server == ours:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The floor: libespeak-ng and one open stream in one process, behind the interface of a server."""
+"""The floor: libespeak-ng and one open stream in one process, with the interface of a server."""
 import os
 import select
 import shutil
@@ -14,7 +14,7 @@ LIBRARIES = {"pulse": "libpulse-simple", "pipewire": "libpipewire-0.3"}
 
 
 def build(folder, sound):
-    """The compiled program, or None when this machine cannot compile it."""
+    """The compiled program; None when this machine cannot compile it."""
     compiler, program = shutil.which("cc"), os.path.join(folder, "floor")
     if not compiler or not shutil.which("pkg-config"):
         return None
@@ -25,7 +25,7 @@ def build(folder, sound):
 
 
 class Floor:
-    """Server and client in one: there is one stream, and priorities are none of its business."""
+    """A server and its client in one. It has one stream, and ignores priorities."""
     name, letter = "floor", "f"
 
     def __init__(self, pulse, program):
@@ -37,7 +37,7 @@ class Floor:
     def start(self):
         self.process = processes.start([self.program], self.pulse.environment(), subprocess.DEVNULL,
                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.pending = 1  # its "ready"
+        self.pending = 1  # the line "ready"
         self.wait_over()
 
     def connect(self, priority, quiet=False, events=True):

@@ -9,7 +9,7 @@ from .server import TIMEOUT, Client, Said, Server
 from .ssip import SSIPClient
 
 PRIORITIES = {"text": "default", "message": "message"}
-QUIET = 10  # of 0 to 100, what SSIP calls -80
+QUIET = 10  # on a scale of 0 to 100; SSIP's value for it is -80
 OVER = {"finished", "interrupted", "replaced", "expired", "dropped", "canceled", "failed"}
 
 
@@ -24,13 +24,13 @@ class JSONLinesClient(Client):
             self.submit(self.request("subscribe", events=["announcements"]))
 
     def request(self, method, **params):
-        """A request as (its number, its bytes)."""
+        """A request as (number, bytes)."""
         self.number += 1
         request = {"jsonrpc": "2.0", "id": self.number, "method": method, "params": params}
         return self.number, json.dumps(request).encode() + b"\n"
 
     def message(self, timeout=TIMEOUT):
-        """The next object; what came of earlier announcements is noted."""
+        """The next object. Notes the outcomes of earlier announcements."""
         message = json.loads(self.line(timeout))
         if message.get("method") == "announcement" and message["params"].get("state") in OVER:
             self.over.add(message["params"].get("id"))
@@ -59,7 +59,7 @@ class JSONLinesClient(Client):
 
 
 class NotesClient(JSONLinesClient):
-    """Plays where another client says: a note a syllable, as long as speaking takes."""
+    """Plays notes instead of speech: one note a syllable, as long as speaking takes."""
 
     def __init__(self, path, priority, quiet, events):
         super().__init__(path, priority, quiet, events)
@@ -71,7 +71,7 @@ class NotesClient(JSONLinesClient):
 
 
 class ChartClient(JSONLinesClient):
-    """Plays half a second of a chart of a million points, whatever it is to say."""
+    """Plays half a second of a chart of a million points instead of speech."""
     POINTS, PART = 1_000_000, 5_000
 
     def __init__(self, path, priority, quiet, events):
@@ -87,7 +87,7 @@ class ChartClient(JSONLinesClient):
 
 
 class ToneClient(JSONLinesClient):
-    """Plays a tenth of a second beside the queue, as a held arrow key does, whatever it is to say."""
+    """Plays a tone of a tenth of a second outside the queue instead of speech, as a held arrow key does."""
 
     def encode(self, text):
         return self.request("tone", id="key", value=0.5, seconds=0.1)
@@ -117,17 +117,17 @@ class Speakd(Server):
 
 
 class EarlierSpeakd(Speakd):
-    """Another build, to compare with in the same turns."""
+    """Another build, for comparison in the same turns."""
     name, letter = "before", "b"
 
 
 class SpeakdThroughPulse(Speakd):
-    """The same build, as a client of PipeWire's server for PulseAudio's clients."""
+    """The build under test, as a client of PipeWire's server for PulseAudio's clients."""
     name, letter = "through its pulse", "p"
 
 
 class Notes:
-    """The same daemon, whose clients play notes; an alarm is words."""
+    """The daemon under test with clients that play notes. An alarm is speech."""
     name, letter, client = "notes", "n", NotesClient
 
     def __init__(self, speakd):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""On what the figures were measured."""
+"""The machine on which the figures were measured."""
 import os
 import platform
 import subprocess
@@ -9,7 +9,7 @@ PACKAGES = ("espeak-ng-data", "pulseaudio", "pipewire", "wireplumber", "speech-d
 
 
 def answer(*command):
-    """What a program prints, or nothing when it cannot."""
+    """A program's output; "" when the program fails."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=10)
     except (OSError, subprocess.TimeoutExpired):
@@ -32,13 +32,13 @@ def load():
 
 
 def version(package):
-    """As Debian tells it; a server that is unpacked and not installed tells its own."""
+    """The version of a package, as Debian reports it, or as a server that is unpacked and not installed reports it."""
     return (answer("dpkg-query", "-W", "-f=${Version}", package) or answer(package, "--version").removeprefix(f"{package} ")
             or "not a Debian package here")
 
 
 def description(checkout, program):
-    """(what, which) for all that may change the figures."""
+    """(name, value) of everything that may change the figures."""
     versions = [(name, version(name)) for name in PACKAGES]
     return [("date", time.strftime("%Y-%m-%d %H:%M %Z")), ("kernel", platform.release()), ("processor", processor()),
             *versions, ("a11y-speakd", f"{os.path.relpath(program, checkout)}, commit {commit(checkout)}")]

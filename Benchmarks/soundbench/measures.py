@@ -1,26 +1,28 @@
 # SPDX-License-Identifier: MIT
-"""The measures that listen. All servers run at the same time and take turns, so that load hits them alike."""
+"""The measures that record sound. All servers run at the same time and take turns, so that load affects them alike."""
 import time
 
 from .server import TIMEOUT
 
-# Both begin with a vowel: a plosive begins with 50 ms of silence that some servers trim.
+# Both words begin with a vowel: a plosive begins with 50 ms of silence, which some servers trim.
 SHORT = "Alpha bravo"
-# 500 characters and no sentence end, so that nobody is spared by speaking the first sentence first.
+# 500 characters without a sentence end, so that no server gains by speaking the first sentence first.
 LONG = ("alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo "
         "sierra tango uniform victor whiskey xray yankee zulu " * 4)[:500]
-# 300 kB of sentences of 5 to 30 words, as a text has them.
+# 300 kB of sentences of 5 to 30 words, as in real texts.
 WORDS = LONG.split()
 HUGE = " ".join(" ".join(WORDS[number % 26:][:5 + number * 7 % 26]).capitalize() + "." for number in range(3000))[:300_000]
 
 
 def first_sound(studio, servers, text):
-    """Socket write to first sample that is not zero, from idle."""
+    """The time from the socket write to the first sample that is not zero, from idle."""
     return first_sound_by(studio, {server: server.connect("message") for server in servers}, text)
 
 
 def huge(studio, servers):
-    """The same for a text that is too long for a line of a11y-speakd's own protocol: both are told it in Speech Dispatcher's."""
+    """`first_sound` for a text that is too long for a line of a11y-speakd's own protocol. Both servers get it over
+    SSIP.
+    """
     clients = {server: server.connect_ssip("message") for server in servers}
     return first_sound_by(studio, clients, HUGE, max(3, studio.runs // 5))
 
@@ -40,7 +42,7 @@ def first_sound_by(studio, clients, text, runs=None):
 
 
 def cancel(studio, servers):
-    """Write of the cancel to the last sample that is not zero."""
+    """The time from the write of the cancel to the last sample that is not zero."""
     clients = {server: server.connect("message") for server in servers}
 
     def once(server):
@@ -58,7 +60,9 @@ def cancel(studio, servers):
 
 
 def interrupt(studio, servers):
-    """A quiet `text` is being spoken, a loud `message` comes: write to the first sample louder than the quiet one ever was."""
+    """The time from the write of a loud `message` during a quiet `text` to the first sample louder than the quiet one
+    ever was.
+    """
     quiet = {server: server.connect("text", quiet=True) for server in servers}
     loud = {server: server.connect_alarm() for server in servers}
 

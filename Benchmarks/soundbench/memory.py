@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How much memory a server has: of all its processes, where what several share is counted once (PSS)."""
+"""The memory of a server: the sum over all its processes, in which a shared page counts once (PSS)."""
 import collections
 import statistics
 import time
@@ -8,13 +8,15 @@ from . import BenchError, processes
 from .figures import Figures
 
 FEW, MANY = 10_000, 100_000  # messages
-SETTLE = 3  # seconds of silence before memory is read: what is given back or warmed up for later is, by then
-READINGS = 5  # over a second, of which the median counts
+SETTLE = 3  # seconds of silence before a reading, in which memory is given back or prepared for later
+READINGS = 5  # over a second; the median of these counts
 RUNS = 3
 
 
 def used(root):
-    """Kilobytes of a process and its descendants, by the names of smaps_rollup: "Pss", and "Pss_Anon", which is no file's."""
+    """Kilobytes of a process and its descendants, by the names of smaps_rollup: "Pss", and "Pss_Anon", which belongs to
+    no file.
+    """
     return sum(processes.of_tree(root, used_by_one), collections.Counter())
 
 
@@ -22,14 +24,14 @@ def used_by_one(pid):
     try:
         file = open(f"/proc/{pid}/smaps_rollup")
     except PermissionError:
-        raise BenchError("Nobody but root may look into the memory of a11y-speakd: run this as root.") from None
+        raise BenchError("Only root may look into the memory of a11y-speakd: run this as root.") from None
     with file:
         next(file)  # the addresses
         return collections.Counter({name.rstrip(":"): int(value) for name, value, _ in map(str.split, file)})
 
 
 def settled(studio, server):
-    """Megabytes of a server that has had nothing to do for a while."""
+    """Megabytes of a server that has been idle for a while."""
     studio.hear(server).wait_silence()
     time.sleep(SETTLE)
     readings = []
@@ -40,7 +42,7 @@ def settled(studio, server):
 
 
 def load(server, count):
-    """Messages of which each silences the one before, with their replies."""
+    """Sends messages that each silence the one before, and reads their replies."""
     client = server.connect("text", events=False)
     for number in range(count):
         client.say(f"number {number}")
@@ -55,7 +57,9 @@ def speak_once(server, text):
 
 
 def memory(studio, servers, persistent):
-    """When idle, after 10,000 messages, and what the next 90,000 add, which only the servers named last are sent."""
+    """Memory when idle, after 10,000 messages, and the growth with 90,000 more, which only the servers in `persistent`
+    get.
+    """
     idle, busy, growth = ({server.name: Figures() for server in some} for some in (servers, servers, persistent))
     for order in studio.turns(servers, min(RUNS, studio.runs)):
         for server in order:

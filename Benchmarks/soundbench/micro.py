@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What values cost, without any sound: takes over what the programs of Benchmarks/kit and Benchmarks/ssip print."""
+"""The microbenchmarks, without any sound: reads the output of the programs of Benchmarks/kit and Benchmarks/ssip."""
 import os
 import subprocess
 
@@ -7,7 +7,7 @@ from . import BenchError
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILT = os.path.join(os.path.dirname(HERE), ".build", "release")
-# The library's values, and what compiles and runs the daemon's.
+# The program for the library's values, and the script that compiles and runs the daemon's.
 PROGRAMS = (os.path.join(BUILT, "KitBenchmark"), os.path.join(HERE, "ssip", "measure"))
 HEADINGS = ("part", "operation", "runs", "median, ns", "p95, ns", "a second")
 WIDTHS = (8, 60, 6, 11, 11, 12)
@@ -16,11 +16,11 @@ LIMIT = 600  # seconds for one program
 
 def check():
     if missing := [program for program in PROGRAMS if not os.access(program, os.X_OK)]:
-        raise BenchError(f"There is no {missing[0]}: say `make bench`, or leave micro out of --tests.")
+        raise BenchError(f"{missing[0]} is not built: run `make bench`, or leave micro out of --tests.")
 
 
 def rows():
-    """The lines of the table: words, then whole numbers."""
+    """The rows of the table: words, then whole numbers."""
     for program in PROGRAMS:
         try:
             done = subprocess.run(program, capture_output=True, text=True, timeout=LIMIT)
@@ -32,10 +32,10 @@ def rows():
 
 
 def row(line):
-    """A line of a figure as its cells; nothing for the head of the table."""
+    """The cells of a figure's line; None for the head of the table."""
     cells = [cell.strip() for cell in line.strip("|").split("|")]
     if cells == list(HEADINGS) or set(line) <= set("|-:"):
         return None
     if len(cells) != len(HEADINGS) or not all(cell.isdigit() for cell in cells[2:]):
-        raise BenchError(f"A microbenchmark says: {line}")
+        raise BenchError(f"A microbenchmark printed a line that is not a row: {line}")
     return cells[:2] + [f"{int(cell):,}" for cell in cells[2:]]

@@ -23,10 +23,10 @@ context.modules = [ {{ name = libpipewire-module-rt args = {{ rt.prio = 83 }} fl
 MODULES = ("protocol-native", "client-node", "adapter", "metadata")
 
 
-MONITOR = "monitor"  # what the sink's own ports for it begin with
+MONITOR = "monitor"  # the beginning of the names of the sink's monitor ports
 
 
-# Settings of PipeWire's, with a real-time priority where there may be one.
+# Settings of PipeWire with a real-time priority, where one is allowed.
 REAL_TIME = ("env", "PIPEWIRE_CONFIG_NAME=client-rt.conf")
 
 
@@ -46,12 +46,12 @@ class PipeWire(Pulse):
 
     @staticmethod
     def missing():
-        """The first program that is needed and not there."""
+        """The first needed program that is missing; None when all are installed."""
         needed = ("pipewire", "wireplumber", "dbus-run-session", "pw-link", "pactl", "cc")
         return next((program for program in needed if not shutil.which(program)), None)
 
     def environment(self):
-        # Servers have runtime folders of their own, and are led here.
+        # Servers have separate runtime folders, so this variable leads them here.
         return super().environment() | {"PIPEWIRE_RUNTIME_DIR": self.folder}
 
     def start(self, timeout=20):
@@ -89,10 +89,12 @@ class PipeWire(Pulse):
 
 
 class Monitor(Recorder):
-    """What the sink plays, by the graph's own clock (monitor.c): a frame's number is its time on the monotonic clock. It is
-    passive, so nothing comes while nobody plays, and that is silence. Like every monitor it has a sound one cycle late."""
+    """Records what the sink plays by the graph's own clock (monitor.c): a frame's number is its time on the monotonic clock.
+
+    The monitor is passive, so no data arrives while no client plays; that counts as silence. Like every monitor, it gets a
+    sound one cycle late."""
     rate = RATE
-    LATE = 0.1  # seconds that a cycle may be on its way to us
+    LATE = 0.1  # seconds that a cycle may take to arrive here
 
     def __init__(self, pulse, block_ms):
         self.pulse = pulse
@@ -112,7 +114,7 @@ class Monitor(Recorder):
 
     @total.setter
     def total(self, frames):
-        pass  # time itself counts them
+        pass  # time itself counts the frames
 
     def run(self):
         source, rest = self.process.stdout.fileno(), b""
@@ -129,7 +131,7 @@ class Monitor(Recorder):
             self.news.notify_all()
 
     def take(self, data):
-        """Keeps the whole cycles, and gives back what is left."""
+        """Keeps the whole cycles, and returns the remaining bytes."""
         while len(data) >= 24:
             moment, _, count = struct.unpack_from("qqq", data)
             if len(data) < 24 + 2 * count:

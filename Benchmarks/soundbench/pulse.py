@@ -8,7 +8,7 @@ from . import BenchError, processes
 
 RATE = 44100
 SINK = "bench"
-# What a session may have set that would lead a server away from our private one.
+# Variables of a session that would lead a server away from the private sound server.
 FOREIGN = ("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "SPEECHD_ADDRESS", "A11Y_SPEAKD_SOCKET",
            "A11Y_SPEAKD_DATA_DIR", "XDG_DATA_HOME", "NOTIFY_SOCKET", "WATCHDOG_USEC", "LISTEN_FDS", "LISTEN_PID",
            "PULSE_SINK", "PULSE_COOKIE", "PULSE_LATENCY_MSEC")
@@ -21,7 +21,7 @@ class Pulse:
         self.process = None
 
     def environment(self):
-        """For the programs that are to play through this server and nothing else."""
+        """The environment for programs that must play through this server only."""
         ours = {"XDG_RUNTIME_DIR": self.folder, "XDG_CONFIG_HOME": os.path.join(self.folder, "config"),
                 "HOME": self.folder, "LC_ALL": "C.UTF-8", "PULSE_SERVER": "unix:" + self.socket,
                 "PULSE_RUNTIME_PATH": os.path.join(self.folder, "pulse"),
@@ -31,7 +31,7 @@ class Pulse:
     def start(self, timeout=10):
         os.makedirs(os.path.dirname(self.socket), mode=0o700)
         environment = self.environment()
-        del environment["PULSE_SERVER"]  # with it the daemon believes that another one serves already
+        del environment["PULSE_SERVER"]  # otherwise the server assumes that another one is running
         log = open(os.path.join(self.folder, "pulseaudio.log"), "wb")
         self.process = processes.start(
             ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--log-target=stderr", "--log-level=warn",
@@ -53,7 +53,7 @@ class Pulse:
 
 
 def last_line(path):
-    """The most telling line of a program's log."""
+    """The last line of a program's log."""
     with open(path, errors="replace") as file:
         lines = file.read().strip().splitlines()
-    return lines[-1] if lines else "it said nothing."
+    return lines[-1] if lines else "the log is empty."

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Records the sink's monitor and answers when there was sound.
+"""Records the sink's monitor and finds the times of sounds.
 
-The clock: a null sink is paced by CLOCK_MONOTONIC, so frame n was there at n / RATE + offset. The offset is the least of
-the last seconds' (arrival of a chunk - time of its first frame): the chunk that was delayed least. That leaves out the
-recorder's own scheduling. A value is good to one block, as PulseAudio rewrites a block that has begun when something new
-comes, and does not tell the recorder. The sink's block is the shortest that anyone asks for, so a recorder that asks for a
-millisecond tells when a sound was there, and one that only waits for silence leaves the machine alone. No value can lie before
-the write that it is measured from.
+The clock: CLOCK_MONOTONIC paces a null sink, so frame n was played at n / RATE + offset. The offset is the least (arrival of
+a chunk - time of its first frame) of the last 3 seconds, which belongs to the least delayed chunk. So the recorder's own
+scheduling does not count. A value is precise to one block, because PulseAudio rewrites a block that has begun when new sound
+arrives, and does not report this to the recorder. The sink's block is the shortest that any client asks for. So a recorder
+that asks for a millisecond finds the exact time of a sound, and one that only waits for silence spares the machine. No
+measured time can be before the write that it is measured from.
 """
 import array
 import collections
@@ -18,7 +18,7 @@ import time
 from . import BenchError, processes
 from .pulse import RATE, SINK
 
-KEEP = 60  # seconds: the longest that anyone asks back for is a few
+KEEP = 60  # seconds; the measures ask for a few at most
 
 Chunk = collections.namedtuple("Chunk", "first samples peak")
 
@@ -78,32 +78,32 @@ class Recorder(threading.Thread):
             self.join(2)
 
     def until(self, condition, timeout):
-        """Waits until a condition holds; False when it did not in time."""
+        """Waits until a condition holds; False when `timeout` seconds pass first."""
         with self.news:
             held = self.news.wait_for(lambda: self.ended or condition(), max(0, timeout))
             if self.ended:
-                raise BenchError("The recorder ended: has the sound server gone?")
+                raise BenchError("The recorder ended: check whether the sound server still runs.")
             return held
 
-    # Questions. Times are those of time.monotonic().
+    # Queries. Times are those of time.monotonic().
 
     def frame(self, moment):
         return int((moment - self.offset) * self.rate)
 
     def between(self, begin, end):
-        """The chunks that touch a range of frames."""
+        """The chunks that overlap a range of frames."""
         with self.news:
             return [c for c in self.chunks if c.first < end and c.first + len(c.samples) > begin]
 
     def loud(self, begin, end, above):
-        """The chunks with sound, and which of their frames in the range are louder than `above`."""
+        """The frames of a range that are louder than `above`."""
         for chunk in self.between(begin, end):
             if chunk.peak > above:
                 inside = range(max(0, begin - chunk.first), min(len(chunk.samples), end - chunk.first))
                 yield from (chunk.first + i for i in inside if abs(chunk.samples[i]) > above)
 
     def first_sound(self, since, above=0, timeout=5.0):
-        """When the first sample louder than `above` was there; None when there was none in time."""
+        """The time of the first sample louder than `above`; None when `timeout` seconds pass first."""
         begin, deadline = self.frame(since), time.monotonic() + timeout
         while time.monotonic() < deadline:
             end = self.total
@@ -115,7 +115,7 @@ class Recorder(threading.Thread):
         return None
 
     def last_sound(self, begin, end):
-        """When the last sample that is not zero was there; None when all are."""
+        """The time of the last sample that is not zero; None when all are zero."""
         self.until(lambda: self.total >= self.frame(end), end - time.monotonic() + 2)
         frame = max(self.loud(self.frame(begin), self.frame(end), 0), default=None)
         return None if frame is None else frame / self.rate + self.offset
@@ -124,7 +124,7 @@ class Recorder(threading.Thread):
         return max((c.peak for c in self.between(self.frame(begin), self.frame(end))), default=0)
 
     def wait_silence(self, quiet=0.25, timeout=20):
-        """Waits until nothing has sounded for a while."""
+        """Waits until `quiet` seconds have been silent."""
         window = int(quiet * self.rate)
         if not self.until(lambda: not any(c.peak for c in self.between(self.total - window, self.total)), timeout):
             raise BenchError(f"The servers did not fall silent within {timeout} s.")

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What the measures ask of a speech server: start, stop, and clients that say, cancel and know when it is over."""
+"""The interface of a speech server for the measures: start, stop, and clients that speak, cancel and wait for the end.
+"""
 import collections
 import os
 import socket
@@ -8,15 +9,15 @@ import time
 from . import BenchError, processes
 from .pulse import last_line
 
-TIMEOUT = 20  # seconds for any answer: longer than any server should need, short enough to notice
+TIMEOUT = 20  # seconds for any answer: longer than a server should need, and short enough to notice
 
 Said = collections.namedtuple("Said", "written id")
 
 
 class Client:
-    """One connection, whose messages all have one priority and one volume.
+    """One connection. All its messages have one priority and one volume.
 
-    A subclass gives `encode(text)`, `submit(encoded)`, `cancel(everyone)` and `wait_over(id)`. Encoding is apart from
+    A subclass gives `encode(text)`, `submit(encoded)`, `cancel(everyone)` and `wait_over(id)`. Encoding is separate from
     sending, so that a load test does not measure how fast Python builds requests.
     """
 
@@ -31,7 +32,7 @@ class Client:
         return self.submit(self.encode(text))
 
     def write(self, data):
-        """Sends, and returns the moment before the first byte left."""
+        """Sends data. Returns the time just before the first byte was sent."""
         moment = time.monotonic()
         self.socket.sendall(data)
         return moment
@@ -55,7 +56,7 @@ class Client:
 
 
 class Server:
-    """A server in a folder of its own, which may be started again.
+    """A server in a separate folder, which may be restarted.
 
     A subclass gives `name`, `letter`, `client`, `connect_ssip` and `command()`.
     """
@@ -87,11 +88,11 @@ class Server:
         return self.client(self.socket, priority, quiet, events)
 
     def connect_alarm(self):
-        """A client whose messages cut whatever is heard."""
+        """A client whose messages cut the playing one."""
         return self.connect("message")
 
     def connect_ssip(self, priority):
-        """A client of Speech Dispatcher's protocol, whichever the server's own is."""
+        """A client of Speech Dispatcher's protocol, whatever the server's own protocol is."""
         raise NotImplementedError
 
     def stop(self):

@@ -21,12 +21,12 @@ class SSIPClient(Client):
         self.ask(b"SET SELF CLIENT_NAME bench:bench:main", b"208")
         self.ask(b"SET SELF PRIORITY " + priority.encode(), b"202")
         if quiet:
-            self.ask(b"SET SELF VOLUME -80", b"218")  # of -100 to 100: a tenth of what espeak-ng can do
+            self.ask(b"SET SELF VOLUME -80", b"218")  # on a scale of -100 to 100: a tenth of espeak-ng's loudest
         if events:
             self.ask(b"SET SELF NOTIFICATION ALL ON", b"220")
 
     def reply(self, timeout=TIMEOUT):
-        """One whole reply as (code, its first word); what came of earlier messages is noted."""
+        """One whole reply as (code, its first word). Notes the outcomes of earlier messages."""
         first = None
         while True:
             line = self.line(timeout)
@@ -43,8 +43,8 @@ class SSIPClient(Client):
             if code == expected:
                 return first
             if code not in EVENTS:
-                raise BenchError(f"{self.server} answered {code.decode()} where {expected.decode()} was due.")
-            # Events may come between a command and its reply.
+                raise BenchError(f"{self.server} answered {code.decode()} instead of {expected.decode()}.")
+            # Events may arrive between a command and its reply.
 
     def ask(self, command, expected):
         written = self.write(command + b"\r\n")
@@ -54,7 +54,7 @@ class SSIPClient(Client):
         return text.encode() + b"\r\n.\r\n"
 
     def submit(self, encoded):
-        """Two round trips, as every client library of Speech Dispatcher does it."""
+        """Sends a message in two round trips, as every client library of Speech Dispatcher does."""
         written = self.ask(b"SPEAK", b"230").written
         self.write(encoded)
         return Said(written, self.answer(b"225"))
@@ -79,7 +79,7 @@ class SpeechDispatcher(Server):
         return shutil.which(PROGRAM) is not None and os.path.isdir(SETTINGS)
 
     def command(self):
-        """Stock settings, but for the module and the way out; -s: no daemon, -t 0: never ends for want of clients."""
+        """Stock settings apart from the module and the output. -s: no daemon; -t 0: never ends for lack of clients."""
         settings = os.path.join(self.folder, "settings")
         shutil.copytree(SETTINGS, settings, dirs_exist_ok=True)
         with open(os.path.join(settings, "speechd.conf"), "a") as file:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where servers are measured: who is whose turn, and who else runs meanwhile."""
+"""The place of the measurements: the turns of the servers, and the servers that run at the same time."""
 import contextlib
 import time
 
@@ -9,7 +9,9 @@ WARM_UP = 2
 
 
 class Studio:
-    """What all measures share: a recorder for each sound server, every server that runs, the chance and the number of runs."""
+    """The things that all measures share: a recorder for each sound server, all running servers, the random source, the
+    number of runs.
+    """
 
     def __init__(self, recorders, running, random, runs):
         self.recorders = recorders
@@ -18,11 +20,11 @@ class Studio:
         self.runs = runs
 
     def hear(self, server):
-        """The recorder of the sound server that it plays on."""
+        """The recorder of the sound server on which a server plays."""
         return self.recorders[server.pulse]
 
     def turns(self, servers, runs):
-        """The servers in a new random order for each run; the orders are printed, as a seed alone is hard to check."""
+        """The servers in a new random order for each run. Prints the orders, because a seed alone is hard to check."""
         orders = [self.random.sample(servers, len(servers)) for _ in range(runs)]
         print("  turns:", " ".join("".join(server.letter for server in order) for order in orders), flush=True)
         return orders
@@ -31,7 +33,7 @@ class Studio:
         time.sleep(self.random.uniform(least, most))
 
     def measure(self, servers, once, runs=None):
-        """Calls `once(server)` in turns, for seconds or None."""
+        """Calls `once(server)` in turns. It returns seconds, or None for a missed run."""
         figures = {server.name: Figures() for server in servers}
         for run, order in enumerate(self.turns(servers, WARM_UP + (runs or self.runs))):
             for server in order:
@@ -43,7 +45,7 @@ class Studio:
 
     @contextlib.contextmanager
     def alone(self, server):
-        """A server that was restarted, while no other runs that might share its pages."""
+        """Restarts a server, with all others stopped, because they might share its pages."""
         for other in self.running:
             other.stop()
         server.start()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rows of which the first two cells are words and the others figures, for the terminal and for a page."""
+"""Rows with two cells of words and further cells of figures, for the terminal and for a page."""
 import dataclasses
 
 
@@ -10,7 +10,7 @@ class Table:
     rows: list = dataclasses.field(default_factory=list)
 
     def add(self, row):
-        """Shows it as well, as the next one may take a while."""
+        """Adds a row and prints it, because the next one may take a while."""
         self.rows.append(row)
         print(self.line(row), flush=True)
 

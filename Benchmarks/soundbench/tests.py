@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is measured, how, and what it is held against."""
+"""The tests: their measures, their code and their bars."""
 import dataclasses
 import typing
 
@@ -13,8 +13,8 @@ from .throughput import throughput
 
 @dataclasses.dataclass
 class Test:
-    """What the table calls each measure, with its bar. `run(studio, servers)` gives the figures of each, in that order, while
-    a recorder takes blocks of `block_ms`."""
+    """A test: the names of its measures in the table, each with a bar. `run(studio, servers)` gives the figures of each measure,
+    in this order, while a recorder takes blocks of `block_ms`."""
     measures: list
     run: typing.Callable
     with_floor: bool = False
@@ -28,7 +28,7 @@ def only_ours(servers):
 
 
 def notes(studio, servers):
-    """What is heard and cut of notes, beside the words of the same daemon."""
+    """The first sound, the cancel and the interruption of notes, compared with words of the same daemon."""
     speakd = only_ours(servers)[0]
     both = [speakd, Notes(speakd)]
     yield measures.first_sound(studio, [*both, LargeChart(speakd), LiveTone(speakd)], measures.SHORT)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Requests with replies per second: each connection sends its next message when the reply to the last one is there."""
+"""Requests with replies per second: each connection sends its next message when it has the reply to the last one."""
 import multiprocessing
 import signal
 import time
@@ -7,14 +7,14 @@ import time
 from . import BenchError
 from .figures import Figures
 
-REQUESTS = 10_000  # in one run, over all connections; of 2,000 Speech Dispatcher's figure swings from one run to the next
+REQUESTS = 10_000  # in one run, over all connections; with 2,000, Speech Dispatcher's figure varies from run to run
 LIMIT = 60  # seconds for one run
 
 fork = multiprocessing.get_context("fork")
 
 
 def load(server, requests, start, results):
-    """One connection in a process of its own; encodes before the start, so Python's share stays small."""
+    """Uses one connection in a separate process. Encodes before the start, so that Python's share stays small."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     try:
@@ -30,7 +30,7 @@ def load(server, requests, start, results):
 
 
 def rate(server, connections):
-    """Requests per second of one run."""
+    """The requests per second of one run."""
     start, results = fork.Barrier(connections), fork.SimpleQueue()
     workers = [fork.Process(target=load, args=(server, REQUESTS // connections, start, results), daemon=True)
                for _ in range(connections)]
@@ -48,7 +48,7 @@ def rate(server, connections):
 
 
 def throughput(studio, servers, connections):
-    # Restarted, so that nothing counts which other measures have left behind in a server.
+    # Restarts the servers, to remove the effects of other measures.
     for server in servers:
         server.stop()
         server.start()

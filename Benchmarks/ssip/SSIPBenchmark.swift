@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What a client of Speech Dispatcher costs the daemon: its bytes in, steps and replies out.
+/// The daemon's cost of a client of Speech Dispatcher: its bytes in, steps and replies out.
 @main
 struct SSIPBenchmark {
     private static let runs = 2_000
@@ -14,7 +14,7 @@ struct SSIPBenchmark {
         report("CHAR and its replies", batch: 10) { talk(&$0, Array("CHAR a\r\n".utf8)) }
         let message = Array("SPEAK\r\n\(sentence)\r\n.\r\n".utf8)
         report("SPEAK, a sentence and its replies", batch: 10) { talk(&$0, message) }
-        report("the same and its BEGIN and END", batch: 10, wantsEvents: true) { talk(&$0, message) }
+        report("SPEAK, a sentence, its replies, BEGIN and END", batch: 10, wantsEvents: true) { talk(&$0, message) }
         let lines = ["SPEAK"] + Array(repeating: sentence, count: 7_500) + [".", ""]
         let book = Array(lines.joined(separator: "\r\n").utf8)
         let pieces = stride(from: 0, to: book.count, by: 4096).map { Array(book[$0..<min($0 + 4096, book.count)]) }
@@ -25,7 +25,7 @@ struct SSIPBenchmark {
 
     private static let sentence = "This sentence is like many others: 42."
 
-    /// - Parameter work: returns how many bytes are answered, which are not 0.
+    /// - Parameter work: returns the number of answered bytes, which is not 0.
     private static func report(
         _ operation: String, batch: Int = 1, wantsEvents: Bool = false, _ work: (inout SSIPConversation) -> Int
     ) {

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Glibc
 
-/// How long it takes until a file is a chart, columns recognised and all points in it.
+/// The time from a file to a chart with recognized columns and all points.
 @main
 enum TableBenchmark {
     private static let runs = 9

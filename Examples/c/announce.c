@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Announces a text and prints what becomes of it:  cc -o announce announce.c && ./announce TEXT ... */
+/* Announces a text and prints its outcome:  cc -o announce announce.c && ./announce TEXT ... */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ static int fail(const char *what) {
     return 1;
 }
 
-/* As the inside of a JSON string: control characters become spaces, backslash and quote are escaped. */
+/* The text as the inside of a JSON string: control characters become spaces, backslash and quote are escaped. */
 static void print_escaped(FILE *out, const char *text) {
     for (; *text; text++) {
         if (*text == '"' || *text == '\\') fputc('\\', out);
@@ -40,7 +40,7 @@ int main(int count, char **words) {
     fputs("\"}}\n", out);
     if (fflush(out)) return fail("announce");
 
-    /* A reply carries "error" when it was refused; events tell the state until it is the outcome. */
+    /* A reply carries "error" when the daemon refuses. Events report the state until it is the outcome. */
     char *line = NULL;
     for (size_t size = 0; getline(&line, &size, in) > 0;) {
         fputs(line, stdout);
@@ -49,6 +49,6 @@ int main(int count, char **words) {
         if (strstr(line, "\"state\":\"finished\"")) return 0;
         if (!strstr(line, "\"state\":\"queued\"") && !strstr(line, "\"state\":\"began\"")) return 1;
     }
-    fputs("announce: the daemon went away before it said what became of the text\n", stderr);
+    fputs("announce: the daemon disconnected before it reported the outcome\n", stderr);
     return 1;
 }

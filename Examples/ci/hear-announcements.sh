@@ -1,10 +1,10 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# Hears what an application announces, without a sound card: renders its events, listens, and compares.
+# Tests an application's announcements without a sound card: renders its events, listens, and compares.
 #   hear-announcements.sh EVENTS EXPECTED [FOLDER]
 # EVENTS is a file of JSON lines, or a command that writes them ("./my-app --events"). EXPECTED has one announcement a
-# line, or is a WebVTT file. The sound, its captions and what was heard are left in FOLDER (default: announcements).
-# Exit codes: 0 as expected, 1 not, 2 usage. A11Y_SPEAK names the client when it is not on the PATH.
+# line, or is a WebVTT file. FOLDER (default: announcements) gets the sound, its captions and the recognized text.
+# Exit codes: 0 as expected, 1 not as expected, 2 usage. A11Y_SPEAK names the client when it is not on the PATH.
 set -euo pipefail
 
 (($# == 2 || $# == 3)) || { sed -n '3,6s/^# //p' "$0" >&2; exit 2; }
@@ -18,7 +18,7 @@ else
   bash -c "$events" >"$folder/events.jsonl" || { echo "hear-announcements: '$events' failed" >&2; exit 1; }
 fi
 
-# In the style of which the recogniser understands every word.
+# In the style caption, because the recognizer understands every word of it.
 {
   echo '{"method":"configure","params":{"voice":"caption","language":"en-us"}}'
   cat "$folder/events.jsonl"
@@ -27,8 +27,8 @@ fi
 status=0
 "$speak" listen "$folder/announcements.wav" --expect-file "$expected" | tee "$folder/heard.txt" || status=$?
 
-# Where GitHub shows it, beside the log.
+# Shown on GitHub's page of the run, in addition to the log.
 if [[ -n ${GITHUB_STEP_SUMMARY-} ]]; then
-  { echo '### What was heard'; echo '```'; cat "$folder/heard.txt"; echo '```'; } >>"$GITHUB_STEP_SUMMARY"
+  { echo '### Recognized announcements'; echo '```'; cat "$folder/heard.txt"; echo '```'; } >>"$GITHUB_STEP_SUMMARY"
 fi
 exit "$status"

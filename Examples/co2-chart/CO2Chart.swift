@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The CO2 measured on Mauna Loa as a chart that a program would show: SciChart's surface, a line and two axes.
+/// The CO2 measured on Mauna Loa as a chart of a program: SciChart's surface, a line and two axes.
 @MainActor
 struct CO2Chart {
     let surface = ChartSurface(id: "co2", frame: Rect(x: 0, y: 0, width: 800, height: 400))
@@ -10,7 +10,7 @@ struct CO2Chart {
     let data = XyDataSeries(seriesName: "Mauna Loa")
     let yAxis = ChartAxis(isXAxis: false, title: "Carbon dioxide", unit: "ppm")
 
-    /// - Throws: a ``ChartFailure`` when the data has what no chart can show.
+    /// - Throws: a ``ChartFailure`` when the data has values that no chart can show.
     init(_ measurements: [Measurement]) throws {
         for measurement in measurements { try data.append(x: measurement.time, y: measurement.ppm ?? .nan) }
         surface.title = "Carbon dioxide on Mauna Loa"
@@ -19,7 +19,7 @@ struct CO2Chart {
         surface.renderableSeries = [LineSeries(dataSeries: data, id: "weekly")]
     }
 
-    /// A finger drags the chart: its x axis moves by a part of what it shows, in so many steps.
+    /// Drags the chart as a finger does: moves its x axis by a part of the visible range, in `steps` steps.
     func pan(by part: Double, steps: Int, afterEach pause: () async throws -> Void) async rethrows {
         let start = xAxis.visibleRange
         for step in 1...steps {

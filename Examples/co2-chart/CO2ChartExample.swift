@@ -4,7 +4,7 @@ import AnnouncementKit
 import FoundationEssentials
 import Glibc
 
-/// Explores the chart as a user would: every step is printed, and what is heard comes from the daemon. With `--window` the user does.
+/// Explores the chart as a user would: prints every step, while the daemon speaks. With `--window` the user explores.
 @main
 @MainActor
 struct CO2ChartExample {
@@ -50,7 +50,7 @@ struct CO2ChartExample {
         await connection.close()
     }
 
-    /// Waits until what it led to was heard, or else the next step would cut it short.
+    /// Waits until the step's announcement was heard, because the next step would cut it.
     private func step(_ what: String, _ action: () -> Any?) async {
         print(what)
         _ = action()

@@ -4,8 +4,8 @@ import AnnouncementKit
 import ExampleWindow
 import FoundationEssentials
 
-/// The chart as a window. Left and Right walk its points, Home and End go to the first and the last one, Tab to the axes and back,
-/// plus and minus zoom, Escape closes it.
+/// The chart as a window. Left and Right move between its points, Home and End to the first and the last one, Tab to
+/// the axes and back, plus and minus zoom, Escape closes the window.
 @MainActor
 final class ChartWindow {
     private let chart: CO2Chart
@@ -13,7 +13,8 @@ final class ChartWindow {
     private var place = 0
     /// The point that has the focus, or had it last.
     private var point: (any AccessibilityObject)?
-    /// The point before, which is displayed until the next one: where the focus came from has gone, screen readers say all around again.
+    /// The previous point, which stays displayed until the next one: when the old focus disappears, screen readers
+    /// repeat the context.
     private var left: (any AccessibilityObject)?
 
     init(_ chart: CO2Chart, environment: [String: String]) throws {
@@ -37,7 +38,7 @@ final class ChartWindow {
     private static let margin = 60.0
     private var points: RenderSurface { chart.surface.renderSurface }
 
-    /// Shows it until it is closed.
+    /// Shows the window until it is closed.
     func run() async throws {
         let keys = FocusKeys { [self] in [point, chart.xAxis, chart.yAxis].compactMap(\.self) }
         window.onKey = { [self] in take($0) || keys.take($0) }
@@ -62,7 +63,7 @@ final class ChartWindow {
         return true
     }
 
-    /// The point at a place of what is visible takes the focus; at an end the focus stays.
+    /// Moves the focus to the point at a place in the visible range; at an end the focus stays.
     private func go(to place: Int) {
         let place = max(0, min(place, points.accessibilityElementCount() - 1))
         guard let next = points.accessibilityElement(at: place) else { return }
@@ -79,7 +80,7 @@ final class ChartWindow {
     }
 }
 
-/// What is drawn.
+/// The drawing of the chart.
 extension ChartWindow {
     private var corner: Point { Point(x: chart.surface.frame.x, y: chart.surface.frame.y) }
 
@@ -99,7 +100,7 @@ extension ChartWindow {
         places().enumerated().min { abs($0.element.x - point.x) < abs($1.element.x - point.x) }?.offset ?? 0
     }
 
-    /// A gap in the data is one in the line.
+    /// A gap in the data is a gap in the line.
     private var line: [Drawing] {
         places().split { $0.y == nil }.map { part in
             .line(part.map { Point(x: $0.x, y: $0.y ?? 0) }, 0x30d158, width: 2)

@@ -2,14 +2,14 @@
 
 import FoundationEssentials
 
-/// What was measured in one week.
+/// The measured value of one week.
 struct Measurement {
     /// Seconds since 1970-01-01T00:00:00Z.
     let time: Double
     /// Nil for a week without a value.
     let ppm: Double?
 
-    /// What is wrong with the file, and where.
+    /// An error in the file, with its place.
     struct Unreadable: Error, CustomStringConvertible {
         let description: String
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The temperatures of Seattle, day by day, in a plot that speaks. demo.py --script needs no
-screen: it drags through fixed ranges, and ends with 0 when the daemon has answered everything."""
+"""Plots the temperatures of Seattle, day by day, in a figure that speaks. demo.py --script needs no
+screen: it drags through fixed ranges, and exits with 0 when the daemon has answered everything."""
 import datetime
 import sys
 import time
@@ -20,7 +20,7 @@ figure, axes = plt.subplots()
 axes.plot(weather["date"], weather["temp_max"], label="Highest")
 axes.plot(weather["date"], weather["temp_min"], label="Lowest")
 axes.set(title="Seattle weather", xlabel="Date", ylabel="Temperature (°C)")
-speaker = a11y_speak.speak(figure)  # the one line
+speaker = a11y_speak.speak(figure)  # the added line
 
 if "--script" not in sys.argv:
     sys.exit(plt.show())
@@ -31,4 +31,4 @@ for first, last in [("2012-01-01", "2013-01-01"), ("2013-01-01", "2014-01-01"),
         axes.set_xlim(datetime.date.fromisoformat(first), datetime.date.fromisoformat(last))
     if not speaker.wait(60):
         sys.exit(1)
-    time.sleep(1.5)  # so that each comes to rest
+    time.sleep(1.5)  # so that each range settles

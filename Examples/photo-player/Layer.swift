@@ -2,10 +2,10 @@
 
 import AnnouncementKit
 
-/// What a view draws into: it has a place, and is nothing that accessibility knows of.
+/// A view's drawing area. It has a place, but accessibility does not know it.
 @MainActor
 class Layer {
-    /// In the coordinates of the superlayer.
+    /// The frame in the coordinates of the superlayer.
     var frame: Rect
     private(set) weak var superlayer: Layer?
     private(set) var sublayers: [Layer] = []
@@ -25,7 +25,7 @@ class Layer {
         superlayer = nil
     }
 
-    /// Where it is in the view that the outermost layer belongs to.
+    /// The frame in the view of the outermost layer.
     var frameInView: Rect {
         var place = frame
         var layer = superlayer
@@ -39,6 +39,6 @@ class Layer {
 
 /// One photo of the grid.
 final class PhotoItemLayer: Layer {
-    /// What stands for it, because a layer cannot be read itself.
+    /// The element that represents the layer, because a layer cannot be read itself.
     var accessibilityElement: AccessibilityElement?
 }

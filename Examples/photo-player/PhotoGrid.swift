@@ -2,23 +2,23 @@
 
 import AnnouncementKit
 
-/// Who has the photos of a grid.
+/// Supplies the photos of a grid.
 @MainActor
 protocol PhotoGridDataSource: AnyObject {
     func numberOfItems(in photoGrid: PhotoGrid) -> Int
     func photoGrid(_ photoGrid: PhotoGrid, layerForItemAt index: Int) -> PhotoItemLayer
 }
 
-/// Many photos in layers instead of views: a container, which lists an element for each.
+/// Many photos in layers instead of views: a container that lists an element for each photo.
 final class PhotoGrid: AccessibilityView {
     weak var dataSource: (any PhotoGridDataSource)?
-    /// Called with the index of the photo that was activated.
+    /// Called with the index of an activated photo.
     var didSelect: (Int) -> Void = { _ in }
-    /// What the photos are in; its place is the grid's scroll position.
+    /// The layer of the photos. Its place is the grid's scroll position.
     private let content = Layer()
     private var layers: [PhotoItemLayer] = []
 
-    /// Asks the data source for every photo again, and reports once that the layout has changed.
+    /// Gets every photo from the data source again, and reports once that the layout has changed.
     func reloadData() {
         clear()
         for index in 0..<max(0, dataSource?.numberOfItems(in: self) ?? 0) {
@@ -35,7 +35,7 @@ final class PhotoGrid: AccessibilityView {
         Accessibility.post(.layoutChanged)
     }
 
-    /// Moves all photos, and tells once that the layout has changed.
+    /// Moves all photos, and reports once that the layout has changed.
     func scroll(to offset: Point) {
         content.frame = Rect(x: -offset.x, y: -offset.y, width: frame.width, height: frame.height)
         Accessibility.post(.layoutChanged)
@@ -63,7 +63,7 @@ extension PhotoGrid: AccessibilityContainer {
     }
 }
 
-/// Stands for a layer. Its frame is the layer's place on the screen at the moment when it is asked for.
+/// Represents a layer. Its frame is the layer's present place on the screen.
 private final class PhotoElement: AccessibilityElement {
     private weak var layer: PhotoItemLayer?
     private weak var grid: PhotoGrid?

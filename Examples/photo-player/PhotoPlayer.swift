@@ -4,9 +4,10 @@ import AnnouncementKit
 import FoundationEssentials
 import Glibc
 
-/// Shows a screen of photos without a display: every step is printed, and what a user hears comes from the daemon.
+/// Shows a screen of photos without a display: prints every step, while the daemon speaks.
 ///
-/// With `--stay` it shows the screen and waits for others to act on it, until it is ended; with `--window` as a window.
+/// With `--stay`, shows the screen and waits for other programs to act on it, until it is ended; with `--window`, as a
+/// window.
 @main
 @MainActor
 struct PhotoPlayer {
@@ -58,7 +59,7 @@ struct PhotoPlayer {
         try await Task.sleep(for: .seconds(86_400))
     }
 
-    /// Waits until what it led to was heard, or else the next step would cut it short.
+    /// Waits until the step's announcement was heard, because the next step would cut it.
     private func step(_ what: String, _ action: () -> Void) async {
         print(what)
         action()

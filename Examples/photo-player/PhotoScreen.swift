@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The player's screen: six photos, and below them how far they have been played.
+/// The player's screen: six photos, and a slider with the playing progress below them.
 @MainActor
 final class PhotoScreen: PhotoGridDataSource {
     let view = AccessibilityView(frame: Rect(x: 0, y: 0, width: 320, height: 280))
@@ -17,7 +17,7 @@ final class PhotoScreen: PhotoGridDataSource {
         view.addSubview(slider)
     }
 
-    /// It is on the screen, and its first element takes the focus.
+    /// Shows the screen, and moves the focus to its first element.
     func appear() {
         Accessibility.root = view
         grid.reloadData()

@@ -3,7 +3,8 @@
 import AnnouncementKit
 import ExampleWindow
 
-/// The photo player as a window: Tab goes through it, Space opens a photo, Up and Down move the slider, Escape closes it.
+/// The photo player as a window: Tab moves through it, Space opens a photo, Up and Down move the slider, Escape closes
+/// it.
 @MainActor
 struct PhotoWindow {
     let screen: PhotoScreen
@@ -26,7 +27,7 @@ struct PhotoWindow {
         keys = FocusKeys { ReadingOrder(of: view).elements }
     }
 
-    /// Shows it until it is closed.
+    /// Shows the window until it is closed.
     func run() async throws {
         screen.grid.didSelect = { [opened] index in
             opened.index = index

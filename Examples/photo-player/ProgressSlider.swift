@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// How far the photos have been played, in seconds: a swipe up goes on by 5, one down goes back.
+/// The playing progress in seconds. A swipe up adds 5, a swipe down subtracts 5.
 final class ProgressSlider: AdjustableElement {
     override var accessibilityLabel: String? {
         get { "Playing progress" }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A button and a slider that every screen reader reads and drives, as long as the daemon is there:  player.py"""
+"""Displays a button and a slider that every screen reader reads and controls while the program runs:  player.py"""
 import json, os, socket
 
 daemon = socket.socket(socket.AF_UNIX)

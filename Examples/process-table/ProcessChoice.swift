@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which process has the focus: one of a number, of a name, or the busiest there is.
+/// The process with the focus: one with a number, one with a name, or the busiest of all.
 enum ProcessChoice: Hashable {
     case busiest
     case pid(Int)

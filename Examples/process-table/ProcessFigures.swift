@@ -2,15 +2,15 @@
 
 /// One process at one moment.
 struct ProcessFigures: Hashable {
-    /// The same number is given again later; with the start it is one process for ever.
+    /// A number is used again later. Together with the start it names one process forever.
     struct ID: Hashable {
         let pid: Int
-        /// Seconds after the machine was started.
+        /// Seconds after the start of the machine.
         let start: Double
     }
 
     let id: ID
-    /// The kernel's short name, at most 15 characters; characters that a terminal obeys are shown as "?".
+    /// The kernel's short name, at most 15 characters. Control characters of a terminal are shown as "?".
     let command: String
     /// Seconds on any processor since the start.
     let processorTime: Double
@@ -24,7 +24,7 @@ struct ProcessFigures: Hashable {
         self.memory = memory
     }
 
-    /// The line of `/proc/PID/stat`; nil when it is none. A command may contain spaces and parentheses.
+    /// A line of `/proc/PID/stat`; nil for other text. A command may contain spaces and parentheses.
     init?(stat line: String, ticksPerSecond: Double, pageSize: Double) {
         guard let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")"), open < close,
             let pid = Int(line[..<open].drop { $0 == " " }.prefix { $0 != " " })

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The busiest processes, and the one that has the focus, which stays however idle it gets.
+/// The busiest processes, and the focused one, which stays in the list when it is idle.
 @MainActor
 final class ProcessList {
     let list = AccessibleList()
@@ -18,10 +18,11 @@ final class ProcessList {
         list.sections = [ListSection(header: HeaderGenerator { title })]
     }
 
-    /// The row that the user is at; nil when that is none of these.
+    /// The row with the focus; nil when no row of the list has it.
     var focused: ProcessRow? { rows.first { $0 === Accessibility.focusedElement } }
 
-    /// Shows another moment. Rows come, go and change their places; those that stay only change their figures.
+    /// Shows the processes of another moment. Rows are added, removed and moved; rows that stay only change their
+    /// figures.
     func update(with reading: ProcessReading) {
         let usages = ProcessUsage.all(in: reading, since: last)
         last = reading
@@ -58,7 +59,7 @@ final class ProcessList {
         list.reload()
     }
 
-    /// The table as lines of text; the row in focus has a mark.
+    /// The table as lines of text. The row in focus has a mark.
     var text: String {
         let head = Self.line(mark: " ", "PID", "CPU %", "MEMORY", "COMMAND")
         let focused = focused

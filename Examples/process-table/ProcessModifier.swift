@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Sets what only rows of processes have: a hint, and a name for scripts.
+/// Sets the hint and the name for scripts that only rows of processes have.
 enum ProcessModifier: AccessibilityModifier {
     static func modify(item: any AccessibilityItem) {
         BaseAccessibilityModifier.modify(item)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the command line asks for. It is read here, so that the example needs nothing but AnnouncementKit.
+/// The options of the command line. They are read here, so that the example needs only AnnouncementKit.
 struct ProcessOptions: Hashable {
     struct Mistake: Error, Hashable, CustomStringConvertible {
         let description: String
@@ -9,9 +9,9 @@ struct ProcessOptions: Hashable {
     var rows = 10
     /// Seconds between two updates.
     var interval = 2.0
-    /// After how many it stops; nil is never.
+    /// The number of updates after which the program stops; nil for never.
     var updates: Int?
-    /// The name or the number of the process in focus; nil is the busiest at the start.
+    /// The name or the number of the process in focus; nil for the busiest at the start.
     var focus: String?
 
     static let usage = """

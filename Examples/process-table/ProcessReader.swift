@@ -9,12 +9,12 @@ struct ProcessReader {
         let description: String
     }
 
-    /// Where the kernel shows them: `/proc`, or a folder that looks like it.
+    /// The folder in which the kernel shows processes: `/proc`, or a similar folder.
     var root = "/proc"
     var ticksPerSecond = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     var pageSize = Double(max(1, sysconf(Int32(_SC_PAGESIZE))))
 
-    /// A process that ends meanwhile is left out.
+    /// Reads all processes. A process that ends in between is left out.
     func read() throws -> ProcessReading {
         guard let uptime = text("uptime")?.split(separator: " ").first.flatMap({ Double($0) }) else {
             throw Failure(description: "\(root)/uptime cannot be read: is \(root) the proc file system?")

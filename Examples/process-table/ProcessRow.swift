@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// A process as a row of the table.
 final class ProcessRow: AccessibilityElement, AccessibilityInvalidatable {
-    /// What it shows. Invalidate it when the row is displayed.
+    /// The figures of the row. Invalidate the row after a change while it is displayed.
     var usage: ProcessUsage
     var accessibilityInvalidator: (any AccessibilityItemInvalidator)?
 
@@ -17,7 +17,7 @@ final class ProcessRow: AccessibilityElement, AccessibilityInvalidatable {
     var valueStrategy: AccessibilityStringStrategy { .just("CPU \(usage.percent)%") }
     var traitsStrategy: AccessibilityTraitsStrategy { .just([.staticText, .updatesFrequently]) }
     var modifierType: AccessibilityModifierType { ProcessModifier.self }
-    /// Heard with the row, and not each time that the memory changes.
+    /// The hint, which is heard with the row, and not at each change of the memory.
     var hintStrategy: AccessibilityStringStrategy {
         .merge("process \(usage.id.pid)", "\(usage.megabytes) MB", separator: ", ")
     }

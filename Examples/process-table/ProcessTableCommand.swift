@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Glibc
 
-/// A process table that speaks: the focused row tells its processor time as it changes.
+/// A process table that speaks: the focused row says its processor time when it changes.
 @main
 enum ProcessTableCommand {
     @MainActor

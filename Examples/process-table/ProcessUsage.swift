@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a process has used between two readings.
+/// The resources that a process has used between two readings.
 struct ProcessUsage: Hashable {
     let id: ProcessFigures.ID
     let command: String
-    /// Of one processor: 200 is two of them. Since the reading before, or since the process was started.
+    /// Percent of one processor (200 for two), since the previous reading or the start of the process.
     let percent: Int
     let megabytes: Int
 
@@ -17,7 +17,7 @@ struct ProcessUsage: Hashable {
         megabytes = Self.whole(process.memory / 1_000_000)
     }
 
-    /// The busiest first; of those alike the biggest, then the oldest.
+    /// The busiest processes first; among equally busy ones the biggest, then the oldest.
     static func all(in reading: ProcessReading, since last: ProcessReading?) -> [ProcessUsage] {
         let before = Dictionary(last?.processes.map { ($0.id, $0) } ?? []) { first, _ in first }
         return reading.processes.map { process in

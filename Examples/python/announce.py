@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Announces a text and prints what becomes of it:  announce.py TEXT ..."""
+"""Announces a text and prints its outcome:  announce.py TEXT ..."""
 import json, os, socket, sys
 
 if len(sys.argv) < 2:
@@ -23,4 +23,4 @@ for line in daemon.makefile(encoding="utf-8"):
     state = message.get("params", {}).get("state")
     if "error" in message or state not in (None, "queued", "began"):  # every other state is the outcome
         sys.exit(0 if state == "finished" else 1)
-sys.exit("announce.py: the daemon went away before it said what became of the text")
+sys.exit("announce.py: the daemon disconnected before it reported the outcome")

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Prints what all programs show, as a tree, and again after each change:  tree.py [--once]"""
+"""Prints the elements of all programs as a tree, and again after each change:  tree.py [--once]"""
 import json, os, socket, sys
 
 path = os.environ.get("A11Y_SPEAKD_SOCKET") or os.environ.get("XDG_RUNTIME_DIR", "") + "/a11y-speakd/events.sock"
@@ -22,8 +22,8 @@ def draw(connection, name, elements, charts, focus):
 programs, isComplete = {}, False  # by connection: elements, charts, focus
 for message in map(json.loads, daemon.makefile(encoding="utf-8")):
     news = message.get("params", {})
-    if message.get("id") == 1: programs, isComplete = {}, False  # All that is shown follows.
-    if news.get("code") == 1006: daemon.sendall(request)  # Some news was lost, because it was not read in time.
+    if message.get("id") == 1: programs, isComplete = {}, False  # the daemon sends the whole tree next
+    if news.get("code") == 1006: daemon.sendall(request)  # events were dropped, because this program read too slowly
     if message.get("method") != "view": continue
     isComplete = isComplete or "complete" in news
     if "connection" in news:

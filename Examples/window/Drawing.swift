@@ -2,18 +2,18 @@
 
 import AnnouncementKit
 
-/// Something to draw, in points of the window. What comes later is above.
+/// A shape to draw, in points of the window. Later shapes are drawn over earlier ones.
 public enum Drawing: Sendable, Hashable {
-    /// Red, green and blue, a byte each: 0xff0000 is red.
+    /// Red, green and blue, one byte each: 0xff0000 is red.
     public typealias Color = UInt32
 
     case fill(Rect, Color)
     case frame(Rect, Color, width: Double)
     case line([Point], Color, width: Double)
-    /// Its first letter stands on the point.
+    /// A text whose first letter begins at the point.
     case text(String, Point, Color)
 
-    /// The same on a screen with so many pixels a point.
+    /// The X requests for a screen with `scale` pixels a point.
     func requests(on drawable: UInt32, with context: UInt32, scale: Double) -> [XRequest] {
         func area(_ rect: Rect) -> [XField] {
             [.place(rect.x * scale), .place(rect.y * scale), .place(rect.width * scale), .place(rect.height * scale)]

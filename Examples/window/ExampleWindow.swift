@@ -2,16 +2,16 @@
 
 import AnnouncementKit
 
-/// The window of an example: it draws what it is told, and tells accessibility where it is and whether keys go to it.
+/// The window of an example. It draws shapes, and reports its place and whether it gets keys to accessibility.
 @MainActor
 public final class ExampleWindow {
-    /// The window, as accessibility has it.
+    /// The window for accessibility.
     public let window: AccessibilityWindow
-    /// What is in it, from below to above, in points; asked whenever something may have changed.
+    /// The shapes of the window, from bottom to top, in points. Called every 50 milliseconds and after each event.
     public var draw: () -> [Drawing] = { [] }
-    /// The user struck a key; false when nothing is done with it.
+    /// Called when the user presses a key. Returns false for a key without effect.
     public var onKey: (Key) -> Bool = { _ in false }
-    /// The user pressed a button of the mouse, at a point of the window.
+    /// Called when the user presses a mouse button, with a point of the window.
     public var onPress: (Point) -> Void = { _ in }
 
     private let display: XWindow
@@ -21,7 +21,7 @@ public final class ExampleWindow {
     /// - Parameters:
     ///   - size: in points.
     ///   - environment: `DISPLAY`, `XAUTHORITY`, and `GDK_SCALE` for the pixels of a point.
-    /// - Throws: a sentence about why there is no window.
+    /// - Throws: a ``WindowError`` that says why no window can be shown.
     public init(_ title: String, size: Point, environment: [String: String]) throws {
         let scale = environment["GDK_SCALE"].flatMap(Double.init).flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
         display = try XWindow(title, width: size.x * scale, height: size.y * scale, environment: environment)
@@ -31,7 +31,7 @@ public final class ExampleWindow {
         window.accessibilityLabel = title
     }
 
-    /// Shows it until the user closes it, or the server goes.
+    /// Shows the window until the user closes it, or the server disconnects.
     public func run() async throws {
         try display.show()
         window.isHidden = false
@@ -75,7 +75,7 @@ public final class ExampleWindow {
         }
     }
 
-    /// Draws again where something is different.
+    /// Draws again after a change.
     private func redraw() throws {
         let drawings = [.fill(Rect(x: 0, y: 0, width: size.x, height: size.y), 0x1c1c1e)] + draw()
         guard drawings != shown else { return }

@@ -2,17 +2,17 @@
 
 import AnnouncementKit
 
-/// The keys by which the focus goes through what is in a view, and acts on the element that has it.
+/// The keys that move the focus through the elements of a view, and act on the focused element.
 @MainActor
 public struct FocusKeys {
     private let elements: () -> [any AccessibilityObject]
 
-    /// - Parameter elements: in the order in which they are read; asked at each key.
+    /// - Parameter elements: the elements in their reading order; called at each key.
     public init(_ elements: @escaping () -> [any AccessibilityObject]) {
         self.elements = elements
     }
 
-    /// - Returns: false when nothing is done with the key.
+    /// - Returns: false for a key without effect.
     public func take(_ key: Key) -> Bool {
         switch key {
         case .tab: return move(by: 1)
@@ -24,7 +24,7 @@ public struct FocusKeys {
         }
     }
 
-    /// The innermost element at a point takes the focus and is activated.
+    /// Moves the focus to the innermost element at a point, and activates it.
     public func press(_ point: Point, in window: AccessibilityWindow) {
         let place = window.convertToScreen(Rect(x: point.x, y: point.y, width: 0, height: 0))
         let pressed = elements().last { element in
@@ -49,7 +49,7 @@ public struct FocusKeys {
         Accessibility.focusedElement.map { action.perform(on: $0) } ?? false
     }
 
-    /// A ring around the element that has the focus; nothing where none has.
+    /// A ring around the element that has the focus; empty without a focus.
     public func ring(in window: AccessibilityWindow) -> [Drawing] {
         guard let frame = Accessibility.focusedElement?.accessibilityFrame, frame.isValid, frame.width > 0 else {
             return []

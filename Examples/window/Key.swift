@@ -10,8 +10,8 @@ public enum Key: Sendable, Hashable {
         0xff57: .end, 0xff0d: .enter, 0xff8d: .enter, 0xff1b: .escape,
     ]
 
-    /// Nil for keys that no example has a use for.
-    /// - Parameter keysym: the number that the keyboard's layout has for the key.
+    /// Nil for keys that the examples do not use.
+    /// - Parameter keysym: the number of the key in the keyboard's layout.
     init?(keysym: UInt32, isShifted: Bool) {
         if let named = Self.named[keysym] {
             self = named == .tab && isShifted ? .backTab : named
@@ -23,15 +23,15 @@ public enum Key: Sendable, Hashable {
     }
 }
 
-/// The layout of the keyboard: which keysyms a key has, without and with Shift.
+/// The layout of the keyboard: the keysyms of each key, without and with Shift.
 struct Keyboard {
     private let keysyms: [UInt32]
     private let first: UInt8
     private let columns: Int
 
     /// - Parameters:
-    ///   - columns: the keysyms that each key has.
-    ///   - bytes: those of each key from the first on, four bytes each.
+    ///   - columns: the number of keysyms of each key.
+    ///   - bytes: the keysyms of each key from the first on, four bytes each.
     init(first: UInt8, columns: Int, bytes: [UInt8]) {
         (self.first, self.columns) = (first, columns)
         keysyms = stride(from: 0, to: bytes.count - 3, by: 4).map { bytes.word(at: $0) }

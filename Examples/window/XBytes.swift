@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A request of the X protocol, in the little-endian order that the connection is opened with.
+/// A request of the X protocol, in the little-endian order in which the connection is opened.
 struct XRequest {
     private var body: [UInt8] = []
     private let opcode: UInt8
     private let detail: UInt8
 
-    /// - Parameter detail: the byte after the opcode, which means something else in each request.
+    /// - Parameter detail: the byte after the opcode, whose meaning differs between requests.
     init(_ opcode: UInt8, _ detail: UInt8 = 0, _ fields: XField...) {
         self.init(opcode, detail, fields: fields)
     }
@@ -16,7 +16,7 @@ struct XRequest {
         fields.forEach { $0.write(to: &body) }
     }
 
-    /// All of it, in units of four bytes.
+    /// The length of the request, in units of four bytes.
     var bytes: [UInt8] {
         let padding = [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
         var head: [UInt8] = [opcode, detail]
@@ -29,7 +29,7 @@ struct XRequest {
 enum XField {
     case byte(UInt8)
     case half(UInt16)
-    /// A coordinate; what is beyond the protocol's range is at its end.
+    /// A coordinate. A value beyond the protocol's range becomes the end of the range.
     case place(Double)
     case word(UInt32)
     case text(String)
@@ -51,11 +51,11 @@ enum XField {
 }
 
 extension String {
-    /// As the server's fonts have it: characters beyond Latin 1 are question marks.
+    /// The text in the server's fonts. Characters beyond Latin 1 become question marks.
     var latin1: [UInt8] { unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") } }
 }
 
-/// Numbers in what the server sends.
+/// Numbers in the server's messages.
 extension [UInt8] {
     func half(at place: Int) -> UInt16 { UInt16(self[place]) | UInt16(self[place + 1]) << 8 }
 

@@ -2,22 +2,22 @@
 
 import AnnouncementKit
 
-/// What the server tells, as far as a window needs it.
+/// The server's events that a window uses.
 enum XEvent: Equatable {
     case key(keycode: UInt8, isShifted: Bool)
     case pressed(Point)
     case keysCame
     case keysWent
     case exposed
-    /// Its size; the place is asked for.
+    /// The window's size. Its place must be asked for.
     case configured(width: Double, height: Double)
     case closed
-    /// The answer to where the window's content is on the screen.
+    /// The place of the window's content on the screen, as an answer.
     case place(Point)
     case failed(code: UInt8, request: UInt8)
     case other
 
-    /// How many bytes follow the first 32 of a message.
+    /// The number of bytes after the first 32 of a message.
     static func rest(after head: [UInt8]) -> Int { head[0] == 1 ? Int(head.word(at: 4)) * 4 : 0 }
 
     /// - Parameters:
@@ -29,7 +29,7 @@ enum XEvent: Equatable {
         case 1: self = .place(Point(x: head.place(at: 12), y: head.place(at: 14)))
         case 2: self = .key(keycode: head[1], isShifted: head.half(at: 28) & 1 != 0)
         case 4: self = .pressed(Point(x: head.place(at: 24), y: head.place(at: 26)))
-        // Another program that grabs the keys for a moment leaves the focus where it is.
+        // When another program grabs the keys for a moment, the focus stays.
         case 9: self = [0, 3].contains(head[8]) && head[1] != 5 ? .keysCame : .other
         case 10: self = [0, 3].contains(head[8]) && head[1] != 5 ? .keysWent : .other
         case 12: self = .exposed

@@ -3,11 +3,11 @@
 import FoundationEssentials
 import Glibc
 
-/// What the server tells of itself and its first screen when a connection is opened.
+/// The server's description of itself and its first screen, sent when a connection opens.
 struct XScreen: Equatable {
     let root: UInt32
     let depth: UInt8
-    /// The first of the names that this connection may give.
+    /// The first of the identifiers that this connection may use.
     let firstID: UInt32
     let keycodes: ClosedRange<UInt8>
 
@@ -27,7 +27,7 @@ struct XScreen: Equatable {
         let rest = try socket.receive(Int(head.half(at: 6)) * 4)
         guard head[0] == 1 else {
             let reason = String(decoding: rest.prefix(Int(head[1])), as: UTF8.self)
-            // It ends with a line feed of its own.
+            // The sentence ends with a line feed.
             let sentence = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
             throw WindowError("The X server refuses: \(sentence).")
         }
@@ -48,16 +48,17 @@ struct XScreen: Equatable {
     }
 }
 
-/// Who may use the server, as `~/.Xauthority` has it.
+/// The permission to use the server, from `~/.Xauthority`.
 enum XAuthority {
-    /// The cookie for a screen of this machine; empty when there is none, and then the server decides by the user.
+    /// The cookie for a screen of this machine. Without one it is empty, and the server decides by the user.
     static func cookie(display: Int, environment: [String: String]) -> [UInt8] {
         let path = environment["XAUTHORITY"] ?? environment["HOME"].map { "\($0)/.Xauthority" } ?? ""
         guard let file = try? Data(contentsOf: URL(filePath: path)) else { return [] }
         return cookie(display: display, in: [UInt8](file)) ?? []
     }
 
-    /// Entries follow each other: a family, then address, number, name and data, each with its length in big-endian order.
+    /// Entries follow each other: a family, then address, number, name and data, each with its length in big-endian
+    /// order.
     static func cookie(display: Int, in file: [UInt8]) -> [UInt8]? {
         var rest = file[...]
         func half() -> Int? {

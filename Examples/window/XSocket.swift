@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Why no window can be shown.
+/// The reason why no window can be shown.
 public struct WindowError: Error, CustomStringConvertible {
     public let description: String
 
@@ -15,7 +15,7 @@ public struct WindowError: Error, CustomStringConvertible {
 final class XSocket: Sendable {
     private let descriptor: Int32
 
-    /// - Parameter display: as `DISPLAY` has it, such as `:0`.
+    /// - Parameter display: a value of `DISPLAY`, such as `:0`.
     init(display: String) throws {
         guard let number = Self.number(of: display) else {
             throw WindowError("DISPLAY is \"\(display)\", which is no screen of this machine, such as :0.")
@@ -38,7 +38,7 @@ final class XSocket: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The number of a screen of this machine: 1 of `:1`, `:1.0` and `unix:1`.
+    /// The number of a screen of this machine: 1 for `:1`, `:1.0` and `unix:1`.
     static func number(of display: String) -> Int? {
         let parts = display.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, ["", "unix"].contains(parts[0]) else { return nil }
@@ -57,7 +57,7 @@ final class XSocket: Sendable {
         }
     }
 
-    /// Waits for so many bytes.
+    /// Waits for `count` bytes.
     func receive(_ count: Int) throws -> [UInt8] {
         var received: [UInt8] = []
         while received.count < count {

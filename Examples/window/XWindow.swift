@@ -3,15 +3,15 @@
 import AnnouncementKit
 import Dispatch
 
-/// A window of an X server, with a picture of it that is drawn whole and shown at once.
+/// A window of an X server, with a picture that is drawn completely and then shown at once.
 ///
-/// Requests are written by the caller; what the server tells is read on a thread of its own.
+/// The caller writes requests; a separate thread reads the server's messages.
 final class XWindow: Sendable {
     private let socket: XSocket
     private let screen: XScreen
     let keyboard: Keyboard
     private let deletion: UInt32
-    /// What the server tells, until the window is closed or the server has gone.
+    /// The server's events, until the window is closed or the server has disconnected.
     let events: AsyncStream<XEvent>
     private let telling: AsyncStream<XEvent>.Continuation
 
@@ -22,7 +22,7 @@ final class XWindow: Sendable {
     /// Keys, buttons, exposure, structure and focus.
     private static let wanted: UInt32 = 0x1 | 0x4 | 0x8000 | 0x2_0000 | 0x20_0000
 
-    /// Opens a window that is not shown yet.
+    /// Opens a window, and does not show it yet.
     init(_ title: String, width: Double, height: Double, environment: [String: String]) throws {
         guard let display = environment["DISPLAY"], !display.isEmpty else {
             throw WindowError("DISPLAY is not set: a window needs an X server, such as XWayland.")
@@ -41,14 +41,14 @@ final class XWindow: Sendable {
             XRequest(18, 0, .word(id), .word(39), .word(31), .byte(8), .unused(3), .word(title.length), .text(title)),
             XRequest(18, 0, .word(id), .word(protocols), .word(4), .byte(32), .unused(3), .word(1), .word(deletion)),
             XRequest(45, 0, .word(font), .half(UInt16(Self.fontName.utf8.count)), .unused(2), .text(Self.fontName)),
-            // Without events about what was copied.
+            // Without events about the copy.
             XRequest(55, 0, .word(context), .word(id), .word(0x1_4000), .word(font), .word(0)),
         ])
     }
 
     private static let fontName = "fixed"
 
-    /// Shows it, and reads from now on what the server tells.
+    /// Shows the window, and begins to read the server's messages.
     func show() throws {
         try send([XRequest(8, 0, .word(id))])
         DispatchQueue(label: "window.reader").async { [self] in
@@ -64,14 +64,14 @@ final class XWindow: Sendable {
         return XEvent(head, deletion: deletion)
     }
 
-    /// Asks where its content is on the screen: the event ``XEvent/place(_:)`` answers.
+    /// Asks for the place of the window's content on the screen. The event ``XEvent/place(_:)`` answers.
     func askForPlace() throws {
         try send([XRequest(40, 0, .word(id), .word(screen.root), .place(0), .place(0))])
     }
 
     /// - Parameters:
-    ///   - width: of the picture, in pixels.
-    ///   - scale: how many pixels a point of the drawings has.
+    ///   - width: the width of the picture, in pixels.
+    ///   - scale: the pixels for each point of the drawings.
     func show(_ drawings: [Drawing], width: Double, height: Double, scale: Double) throws {
         let size: [XField] = [.place(max(1, width)), .place(max(1, height))]
         try send(
@@ -92,7 +92,7 @@ final class XWindow: Sendable {
     private func send(_ requests: [XRequest]) throws { try socket.send(requests.flatMap(\.bytes)) }
 }
 
-/// What is asked before events come: the next message is the answer.
+/// Requests before events begin: the next message is the answer.
 extension XWindow {
     private static func atom(_ name: String, over socket: XSocket) throws -> UInt32 {
         try socket.send(XRequest(16, 0, .half(UInt16(name.utf8.count)), .unused(2), .text(name)).bytes)

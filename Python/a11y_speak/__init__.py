@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Announcements, and figures by ear, through a11y-speakd.
 
-speak(obj) says what a figure or a table shows, sonify(obj) plays it, and explore(obj) opens it in the
+speak(obj) says the summary of a figure or a table, sonify(obj) plays its values, and explore(obj) opens it in the
 terminal. announce(text) says a text. Client and AsyncClient are connections for programs that say more.
 
-Each name is imported when it is first used, so that importing this package takes no time."""
+Each name is imported at its first use, so that `import a11y_speak` stays fast."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ def __getattr__(name: str) -> Any:
 
 
 def load_ipython_extension(shell: Any) -> None:
-    """%load_ext a11y_speak"""
+    """Loads the notebook extension: `%load_ext a11y_speak`."""
     import_module(".jupyter", __name__).load(shell)
 
 
 def unload_ipython_extension(shell: Any) -> None:
-    """%unload_ext a11y_speak"""
+    """Unloads the notebook extension: `%unload_ext a11y_speak`."""
     import_module(".jupyter", __name__).unload(shell)
 
 

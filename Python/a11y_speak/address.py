@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the daemon listens, and how one is started there."""
+"""The path of the daemon's socket, connecting to the socket, and starting a daemon there."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from .errors import NoDaemon
 
 LONGEST_PATH = 107
-"""Bytes of the longest path that fits a Unix socket's address."""
+"""The most bytes that a path may have to fit into the address of a Unix socket."""
 
 SPAWN = "A11Y_SPEAKD_SPAWN"
-"""The variable that names the daemon's program, for clients that shall start it."""
+"""The variable with the daemon's program, for clients that start a daemon when none listens."""
 
 
 def socket_path(environment: Mapping[str, str]) -> str:
-    """`$A11Y_SPEAKD_SOCKET`, else `$XDG_RUNTIME_DIR/a11y-speakd/events.sock`.
+    """The path of the daemon's socket: `$A11Y_SPEAKD_SOCKET`, else `$XDG_RUNTIME_DIR/a11y-speakd/events.sock`.
 
     Raises:
         NoDaemon: when neither is set.
@@ -33,10 +33,10 @@ def socket_path(environment: Mapping[str, str]) -> str:
 
 
 def connect(path: str) -> socket.socket:
-    """Connects to a daemon that listens at the path.
+    """Connects to the daemon at a path.
 
     Raises:
-        NoDaemon: when nothing does.
+        NoDaemon: when no daemon listens there, or the path has more than 107 bytes.
     """
     if len(os.fsencode(path)) > LONGEST_PATH:
         raise NoDaemon(
@@ -58,15 +58,15 @@ def connect(path: str) -> socket.socket:
 def start_if_asked(path: str, environment: Mapping[str, str]) -> None:
     """Starts the program that `$A11Y_SPEAKD_SPAWN` names, unless a daemon listens already.
 
-    It returns when the socket accepts; when several clients do so at once, one daemon starts.
+    Returns when the socket accepts connections. Several clients that call this at once start one daemon.
 
     Raises:
-        NoDaemon: with the program's own words, when it could not be started.
+        NoDaemon: with the program's own error message, when the daemon could not be started.
     """
     program = environment.get(SPAWN)
     if not program or _listens(path):
         return
-    import subprocess  # which takes as long to import as all the rest
+    import subprocess  # importing subprocess takes as long as importing all the rest
 
     try:
         done = subprocess.run(

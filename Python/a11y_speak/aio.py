@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The connection to a11y-speakd for asyncio."""
+"""The asyncio connection to a11y-speakd."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ READ = 65_536
 
 
 class AsyncReceipt:
-    """An accepted announcement; `async for` gives its events, the outcome last.
+    """An accepted announcement. `async for` yields its events; the last one is its outcome.
 
     Attributes:
         id: the daemon's number of the announcement; None when there was nothing to say.
-        events: those that came so far.
+        events: the events received so far.
     """
 
     def __init__(self, id: int | None) -> None:
@@ -36,10 +36,11 @@ class AsyncReceipt:
         self._error: SpeakError | None = None
 
     async def outcome(self) -> AnnouncementEvent:
-        """The event with which it ended. `asyncio.timeout` limits how long that may take.
+        """Waits for the outcome, the announcement's last event. `asyncio.timeout` limits the wait.
 
         Raises:
-            Disconnected: when the daemon goes, and none is found again.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
+            SpeakError: when there was nothing to say, because then no outcome follows.
         """
         async for event in self:
             if event.is_outcome:
@@ -68,13 +69,13 @@ class AsyncReceipt:
 
 
 class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable[int], Awaitable[None]]):
-    """As `Client`, for asyncio: every method is awaited.
+    """`Client` for asyncio: every method is awaited.
 
         async with AsyncClient("build") as client:
             receipt = await client.announce("Build finished")
             await receipt.outcome()
 
-    Its parameters and errors are those of `Client`; errors of connecting are raised by `async with`.
+    The parameters and errors are those of `Client`. `async with` raises the errors of connecting.
     """
 
     def __init__(
@@ -117,7 +118,7 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
         await self.close()
 
     async def close(self) -> None:
-        """Closes the connection. What was announced is still said; its charts go."""
+        """Closes the connection. Accepted announcements are still said; the client's charts are removed."""
         self._perform(self._talk.end())
         if self._reading:
             self._reading.cancel()
@@ -125,18 +126,18 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
                 await self._reading
 
     async def events(self) -> AsyncIterator[tuple[str, Params]]:
-        """The daemon's events as they come: name and parameters; it ends with the client."""
+        """Yields the daemon's events, each as its name and its parameters, until the client is closed."""
         while (event := await self._happened.get()) is not None:
             yield event
 
     async def describe(self, chart: Chart) -> None:
-        """Shows a chart to the daemon, or again when it has changed; it is not announced."""
+        """Sends a chart to the daemon, or replaces the chart with the same id. Nothing is announced."""
         self._talk.show(chart)
         for method, params in chart.requests():
             await self._reply(method, params)
 
     async def remove(self, chart: str) -> None:
-        """Takes a chart away, and what waits to be said of it."""
+        """Removes a chart, and its announcements that are still waiting."""
         self._talk.charts.pop(chart, None)
         await self._reply("removeChart", {"chart": chart})
 
@@ -158,7 +159,7 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
         answer = asyncio.get_running_loop().create_future()
         self._perform(self._talk.ask(method, params, answer))
         if self._writer:
-            with contextlib.suppress(OSError):  # the reader has met it too
+            with contextlib.suppress(OSError):  # the reader meets the error too
                 await self._writer.drain()
         return await answer
 
@@ -168,7 +169,7 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
         return reader
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
-        """Reads, connects again, and ends when the conversation is over."""
+        """Reads, reconnects after a cut, and returns when the conversation is over."""
         while not self._talk.over:
             data = b""
             with contextlib.suppress(OSError):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A chart as a value: what a figure is read into, and what the daemon is told of it."""
+"""A chart as a value: readers make charts of figures, and the client sends them to the daemon."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any
 from .wire import Params
 
 POINTS_A_LINE = 2000
-"""Points that are sent in one request, so that its line stays under 256 KiB."""
+"""Points in one request, so that its line stays under 256 KiB."""
 
 LONGEST_LABEL = 400
-"""Characters of a point's label, which is heard at once."""
+"""The most characters of a point's label, which is said in one piece."""
 
 Numbers = Any
 """A list of floats, or an array of one dimension."""
@@ -22,12 +22,12 @@ Numbers = Any
 
 @dataclass
 class Axis:
-    """An axis: what it shows, and how its values are said.
+    """An axis: its title and unit, and the scale by which its values are said.
 
     Attributes:
         scale: "linear", "logarithmic", "date" (values are seconds since 1970, UTC) or "category"
             (values are places in `categories`, from 0).
-        low: where the visible range begins; None with `high` when all data is visible.
+        low: the lower end of the visible range; None, as `high` is, when all data is visible.
         more: further members of the protocol's axis, such as utcOffset in seconds.
     """
 
@@ -42,14 +42,14 @@ class Axis:
     more: Params = field(default_factory=dict)
 
     def known(self) -> Params:
-        """All but the visible range."""
+        """The axis in the protocol's form, without the visible range."""
         about: Params = {"title": self.title, "unit": self.unit, "scale": self.scale, "isX": self.is_x}
         if self.categories is not None:
             about["categories"] = self.categories
         return {"id": self.id} | about | self.more
 
     def view(self) -> Params:
-        """The visible range; empty when that is all data."""
+        """The visible range in the protocol's form; empty when all data is visible."""
         if self.low is None or self.high is None:
             return {}
         return {"min": self.low, "max": self.high}
@@ -57,14 +57,15 @@ class Axis:
 
 @dataclass
 class Series:
-    """Points along an axis.
+    """Points on an x axis and a y axis.
 
     Attributes:
         kind: "line", "column" or "stackedColumn".
-        xs: where the points are, finite numbers.
-        ys: their values; what is not finite is a gap.
-        labels: what is said of each point in the place of its numbers; None for none.
-        x: the id of the axis of `xs`, and `y` that of `ys`.
+        xs: the points' places on the x axis, as finite numbers.
+        ys: the points' values; a value that is not finite is a gap.
+        labels: the text said for each point instead of its numbers, or None for the numbers.
+        x: the id of the axis of `xs`.
+        y: the id of the axis of `ys`.
     """
 
     id: str
@@ -77,11 +78,11 @@ class Series:
     y: str = "y"
 
     def known(self) -> Params:
-        """All but the points."""
+        """The series in the protocol's form, without its points."""
         return {"id": self.id, "name": self.name, "kind": self.kind, "x": self.x, "y": self.y}
 
     def points(self, first: int = 0, last: int | None = None) -> list[list[Any]]:
-        """Points as the protocol has them: [x, y] or [x, y, label], null for a gap."""
+        """The points in the protocol's form: [x, y] or [x, y, label], with null as the y of a gap."""
         xs, ys = _list(self.xs[first:last]), _list(self.ys[first:last])
         points: list[list[Any]] = [
             [x, y if y is not None and math.isfinite(y) else None] for x, y in zip(xs, ys, strict=True)
@@ -93,7 +94,7 @@ class Series:
         return points
 
     def is_like(self, other: Series) -> bool:
-        """Whether nothing would be said differently of the other."""
+        """Whether both series would be said in the same words."""
         return (
             self.known() == other.known()
             and _same(self.xs, other.xs)
@@ -104,7 +105,7 @@ class Series:
 
 @dataclass
 class Chart:
-    """A chart; `summary` are the author's words, said before what the data says."""
+    """A chart. Its `summary` holds the author's words, said before the description of the data."""
 
     id: str
     title: str | None
@@ -114,11 +115,11 @@ class Chart:
 
     @property
     def has_points(self) -> bool:
-        """Whether any series has one."""
+        """Whether any series has a point."""
         return any(len(each.xs) for each in self.series)
 
     def requests(self) -> Iterator[tuple[str, Params]]:
-        """What describes it: a method and its parameters, each short enough for a line."""
+        """The requests that describe the chart: each a method and its parameters, short enough for one line."""
         yield (
             "describeChart",
             {
@@ -137,7 +138,7 @@ class Chart:
                 yield "appendPoints", {"chart": self.id, "series": each.id, "points": points}
 
     def is_like(self, other: Chart) -> bool:
-        """Whether it needs no new description; its visible ranges do not count."""
+        """Whether the daemon needs no new description. Visible ranges are not compared."""
         return (
             (self.title, self.summary, len(self.series)) == (other.title, other.summary, len(other.series))
             and [axis.known() for axis in self.axes] == [axis.known() for axis in other.axes]
@@ -146,12 +147,12 @@ class Chart:
 
 
 def _list(values: Numbers) -> list[float]:
-    """Plain floats, of an array too."""
+    """Plain floats, from a list or an array."""
     return list(values.tolist()) if hasattr(values, "tolist") else list(values)
 
 
 def _same(one: Numbers, two: Numbers) -> bool:
-    """Whether the numbers are equal; a gap is like a gap."""
+    """Whether both hold equal numbers; two gaps are equal."""
     if len(one) != len(two):
         return False
     if hasattr(one, "dtype") and hasattr(two, "dtype"):

@@ -20,23 +20,23 @@ __all__ = ["Client", "Receipt", "announce"]
 
 
 class Client(Requests[Receipt, Params, int, None]):
-    """A connection to the daemon, which is found again when it was cut.
+    """A connection to the daemon, which reconnects when it was cut.
 
-    It has no thread: replies and events are read while one of its methods waits. Several threads
-    may use it. In a forked process it connects anew, as a client of its own.
+    The client has no thread: it reads replies and events while one of its methods waits. Several threads may use
+    one client. In a forked process it reconnects as a separate client.
 
         with a11y_speak.Client("build") as client:
             client.announce("Build finished", priority="message").outcome()
 
     Args:
-        name: what the daemon, its rules and its status call this program.
-        version: the program's own.
-        socket: the daemon's socket; None for the one that the environment names.
-        environment: None for the process's own. With A11Y_SPEAKD_SPAWN, the daemon's program, one is
-            started when nothing listens.
-        events: what to subscribe to: announcements, captions, marks, cursors, focus, pauses, settings.
-        scope: whose events: "self", or "all" clients'.
-        patience: seconds for which a request waits for a daemon that has gone.
+        name: this program's name in the daemon's rules and status.
+        version: this program's version.
+        socket: the path of the daemon's socket; None for the path that the environment names.
+        environment: the variables to read; None for the process's own. When A11Y_SPEAKD_SPAWN names the daemon's
+            program and no daemon listens, the client starts it.
+        events: the events to subscribe to: announcements, captions, marks, cursors, focus, pauses, settings.
+        scope: "self" for this client's events, "all" for those of all clients.
+        patience: seconds that a request waits for the daemon to return after a disconnect.
 
     Raises:
         NoDaemon: when no daemon listens, or none could be started.
@@ -59,7 +59,7 @@ class Client(Requests[Receipt, Params, int, None]):
         talk = Conversation(name, version, list(events), scope, patience)
         self._line = Connection(path, talk, environment)
         try:
-            self._reply("status", {"limit": 0})  # a refusal of the client comes before its reply
+            self._reply("status", {"limit": 0})  # a refusal of the client arrives before this reply
         except BaseException:
             self.close()
             raise
@@ -76,25 +76,25 @@ class Client(Requests[Receipt, Params, int, None]):
         self.close()
 
     def close(self) -> None:
-        """Closes the connection. What was announced is still said; its charts go."""
+        """Closes the connection. Accepted announcements are still said; the client's charts are removed."""
         self._line.close()
 
     @property
     def name(self) -> str:
-        """What the daemon calls this program."""
+        """This program's name at the daemon."""
         return self._line.talk.name
 
     @property
     def is_closed(self) -> bool:
-        """Whether no more can be asked: it was closed, or no daemon was found again."""
+        """Whether requests are no longer possible: the client was closed, or no daemon was found again."""
         return self._line.talk.over is not None
 
     def is_saying(self, announcement: int | None) -> bool:
-        """Whether an announcement of this client has not ended, as far as was read."""
+        """Whether an announcement of this client has not ended, according to the events read so far."""
         return announcement is not None and announcement in self._line.talk.outcomes
 
     def wait(self, timeout: float | None = None) -> bool:
-        """Waits until every announcement of this client has ended; False when the time was over."""
+        """Waits until every announcement of this client has ended; False when `timeout` seconds pass first."""
         try:
             self._line.until(lambda: not self._line.talk.has_open, timeout)
         except TimeoutError:
@@ -102,10 +102,10 @@ class Client(Requests[Receipt, Params, int, None]):
         return True
 
     def events(self, timeout: float | None = None) -> Iterator[tuple[str, Params]]:
-        """The daemon's events as they come: name and parameters, as a11y-speakd-protocol(7) has them.
+        """Yields the daemon's events: name and parameters, as in a11y-speakd-protocol(7).
 
         Args:
-            timeout: seconds to wait for the next one; then the iteration ends. None waits on.
+            timeout: seconds to wait for the next event, after which the iteration ends; None to wait forever.
         """
         while True:
             try:
@@ -117,10 +117,10 @@ class Client(Requests[Receipt, Params, int, None]):
             yield event
 
     def describe(self, chart: Chart) -> None:
-        """Shows a chart to the daemon, or again when it has changed; it is not announced.
+        """Sends a chart to the daemon, or replaces the chart with the same id. Nothing is announced.
 
         Raises:
-            Refused: with what is wrong with it.
+            Refused: when the daemon rejects the chart; the message says why.
         """
         with self._line.lock:
             self._line.talk.show(chart)
@@ -129,7 +129,7 @@ class Client(Requests[Receipt, Params, int, None]):
             self._line.answer(ticket)
 
     def remove(self, chart: str) -> None:
-        """Takes a chart away, and what waits to be said of it."""
+        """Removes a chart, and its announcements that are still waiting."""
         with self._line.lock:
             self._line.talk.charts.pop(chart, None)
         self._reply("removeChart", {"chart": chart})
@@ -153,12 +153,12 @@ class Client(Requests[Receipt, Params, int, None]):
 
 
 def announce(text: str, *, name: str = "python", **how: Any) -> None:
-    """Says a text through the daemon that the environment names, and returns at once.
+    """Says a text through the daemon that the environment names. Returns without waiting for the speech.
 
     Args:
-        text: what to say; text, never markup.
-        name: what the daemon calls this program.
-        how: what `Client.announce` takes, such as priority="message".
+        text: the plain text to say; markup is not interpreted.
+        name: this program's name at the daemon.
+        how: further parameters of `Client.announce`, such as priority="message".
 
     Raises:
         NoDaemon: when no daemon listens, or none could be started.

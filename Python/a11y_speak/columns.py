@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Values of any kind on an axis: numbers, dates, names. Pure, and without numpy where there is none."""
+"""Values of any kind on an axis: numbers, dates, names. Pure functions, which do not need numpy."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LABEL = re.compile(r"(.*?)(?:\s*[(\[]([^()\[\]]+)[)\]])?", re.DOTALL)
 """A title, and a unit in brackets."""
 
 FUNCTION = re.compile(r"(.* )?(\w|[a-z_]\w*)\([^\W\d_]\w*\)", re.DOTALL)
-"""A function of something, as cos(t), which is no unit: no space before it, and no capital at its beginning."""
+"""A function of a variable, such as cos(t), whose brackets hold no unit. No space precedes them."""
 
 NUMBERS = (Real, Decimal, datetime.timedelta)
 
@@ -28,7 +28,7 @@ ISO = re.compile(r"\d{4}-\d\d?(-\d\d?([T ]\d\d?:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:
 
 
 def titled(text: object) -> tuple[str | None, str | None]:
-    """Title and unit of a label: Temperature (°C)"""
+    """Splits a label into title and unit: `Temperature (°C)`."""
     label = " ".join(str(text or "").split())
     found = None if FUNCTION.fullmatch(label) else LABEL.fullmatch(label)
     title, unit = found.groups() if found else (label, None)
@@ -38,13 +38,13 @@ def titled(text: object) -> tuple[str | None, str | None]:
 def axis_of(
     id: str, label: object, groups: Sequence[Any], *, is_x: bool, scale: str | None = None
 ) -> tuple[Axis, list[Numbers]]:
-    """The axis on which groups of values stand, and each group as numbers on it.
+    """The axis of some groups of values, and each group as numbers on that axis.
 
     Args:
-        scale: "linear", "logarithmic", "date" or "category" where that is known; else by the values.
+        scale: "linear", "logarithmic", "date" or "category"; None to choose the scale by the values.
 
     Raises:
-        ValueError: for values that are of different kinds.
+        ValueError: when the values are of different kinds.
     """
     title, unit = titled(label)
     axis = Axis(id, title, unit, is_x=is_x)
@@ -69,7 +69,7 @@ def axis_of(
 
 
 def seconds_of(value: Any) -> float:
-    """Seconds since 1970 (UTC) of a date; without a zone it is taken as UTC. nan for none."""
+    """A date as seconds since 1970 (UTC). A date without a time zone counts as UTC; nan for a missing value."""
     if _is_missing(value):
         return math.nan
     if isinstance(value, str):
@@ -85,7 +85,7 @@ def seconds_of(value: Any) -> float:
 
 
 def is_date(text: str) -> bool:
-    """Whether it is a date as ISO 8601 writes it."""
+    """Whether the text is a date in ISO 8601."""
     if not ISO.fullmatch(text):
         return False
     try:
@@ -96,7 +96,7 @@ def is_date(text: str) -> bool:
 
 
 def _date(text: str) -> datetime.datetime:
-    """Months without a day begin with their first."""
+    """The date in a text of ISO 8601. A month without a day means its first day."""
     year, month, *rest = re.split(r"-", text, maxsplit=2)
     if not rest:
         return datetime.datetime(int(year), int(month), 1)
@@ -151,6 +151,6 @@ def _offset(value: Any) -> int:
 
 
 def are_unique(values: Iterable[Any]) -> bool:
-    """Whether they can name rows."""
+    """Whether the values can name rows: no two are written alike."""
     known = list(values)
     return len(set(map(str, known))) == len(known)

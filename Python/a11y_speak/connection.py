@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Performs what a conversation decides, on a socket: the effects of `Client`."""
+"""Performs the steps of a conversation on a socket, for `Client`."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from .receipt import Receipt
 from .wire import Params
 
 READ = 65_536
-"""Bytes that are read at once."""
+"""Bytes read at once."""
 
 MOST_EVENTS = 10_000
-"""Events that are kept for a program that does not look at them."""
+"""Events kept for a program that does not read them."""
 
 LONGEST_WAIT = 0.5
-"""Seconds after which a thread that waits looks whether another has closed the connection."""
+"""Seconds after which a waiting thread checks whether another thread has closed the connection."""
 
 LONGEST_SEND = 30.0
-"""Seconds for which a daemon may read nothing before its connection counts as cut."""
+"""Seconds that the daemon may read nothing before its connection counts as cut."""
 
 
 class Connection:
-    """The socket of a client that has no thread: it is read while somebody waits.
+    """The socket of a client. The client has no thread, so the socket is read while one of the client's methods waits.
 
     Attributes:
         lock: held while the conversation takes an event.
-        happened: the daemon's events that nobody has taken yet.
+        happened: the daemon's events that the program has not taken yet.
     """
 
     def __init__(self, path: str, talk: Conversation, environment: Mapping[str, str]) -> None:
@@ -55,7 +55,7 @@ class Connection:
 
     @property
     def has_receipts(self) -> bool:
-        """Whether the daemon tells what becomes of announcements."""
+        """Whether the client has subscribed to the events of its announcements."""
         return "announcements" in self.talk.events
 
     def close(self) -> None:
@@ -77,7 +77,7 @@ class Connection:
         return reply, receipt
 
     def until(self, is_done: Callable[[], bool], timeout: float | None) -> None:
-        """Waits until it is done. Of several threads that wait, one reads for all."""
+        """Waits until `is_done` returns True. When several threads wait, one of them reads for all."""
         end = None if timeout is None else time.monotonic() + timeout
         with self.lock:
             while not is_done():
@@ -107,14 +107,14 @@ class Connection:
         self.perform(self._look() if link is None else self._received(link))
 
     def _look(self) -> list[steps.Step]:
-        """The next step of a search, when its delay has passed."""
+        """The next step of the search for a daemon, once its delay has passed."""
         if self._resume_at is None or time.monotonic() < self._resume_at:
             return []
         self._resume_at = None
         return self.talk.waited()
 
     def _received(self, link: sockets.socket) -> list[steps.Step]:
-        if self._link is not link:  # closed by another thread meanwhile
+        if self._link is not link:  # another thread has closed it
             return []
         try:
             data = link.recv(READ, sockets.MSG_DONTWAIT)
@@ -166,7 +166,7 @@ class Connection:
         return []
 
     def _new_receipt(self, reply: Params | SpeakError) -> Receipt | None:
-        """Before the first event of what was announced is read."""
+        """Made before the announcement's first event is read."""
         id = reply.get("announcement") if isinstance(reply, dict) else None
         if id is None or not self.has_receipts:
             return None
@@ -182,7 +182,7 @@ class Connection:
         self.happened.append((name, params))
 
     def _survive_fork(self) -> None:
-        """In a forked process the connection is its parent's: this is another client."""
+        """Connects a forked process as a separate client, because the old connection belongs to its parent."""
         if self._process == os.getpid() or self.talk.over:
             return
         old, self._process = self.talk, os.getpid()
@@ -193,7 +193,7 @@ class Connection:
 
 
 def _wait_for_data(link: sockets.socket, most: float) -> None:
-    with contextlib.suppress(OSError, ValueError):  # closed by another thread meanwhile
+    with contextlib.suppress(OSError, ValueError):  # another thread has closed it
         poll = select.poll()
         poll.register(link, select.POLLIN)
         poll.poll(most * 1000)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What a client and the daemon say to each other, over all connections: a value.
+"""The exchange of messages between a client and the daemon, over all connections: a value.
 
-Events go in and steps come out; a client performs the steps. What had no reply when the connection
-was cut is asked again with the same id, by which the daemon knows it: nothing is said twice."""
+Events go in and steps come out; a client performs the steps. A request without a reply when the connection is cut is
+sent again with the same id. The daemon recognizes the id, so nothing is said twice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .steps import Answer, Connect, Happened, Over, Send, Step, Wait
 from .wire import LineFramer, Params, request_line
 
 STOPPING = 1003
-"""The error of a daemon that is stopping: the request goes to the next one."""
+"""The error of a stopping daemon: the request is sent again to the next daemon."""
 
 LAST_WORDS = frozenset([1000, 1004, 1005])
 """Errors after which the daemon closes the connection for good."""
@@ -34,16 +34,16 @@ class _Asked:
 
 @dataclass
 class Conversation:
-    """The state of a client; see the module.
+    """The state of a client, as the module's description says.
 
     Attributes:
-        name: by which the daemon knows the client.
-        events: the names of events that are subscribed to.
-        scope: whose events: "self" or "all".
-        patience: seconds for which requests wait for a daemon that has gone.
-        charts: those that are shown, by their ids.
-        over: why no more requests are possible.
-        outcomes: the announcements that have none yet.
+        name: the client's name at the daemon.
+        events: the names of the subscribed events.
+        scope: "self" for this client's events, "all" for those of all clients.
+        patience: seconds that requests wait for the daemon to return after a disconnect.
+        charts: the charts that the daemon shows, by their ids.
+        over: the error that ended the conversation; None while requests are possible.
+        outcomes: the announcements that have no outcome yet.
     """
 
     name: str
@@ -64,7 +64,7 @@ class Conversation:
     _warning: SpeakError | None = None
 
     def opened(self) -> list[Step]:
-        """A connection was made: what it begins with."""
+        """Begins a new connection."""
         self.is_open, self._framer, self._warning = True, LineFramer(), None
         hello = {"client": self.name, "session": self.session}
         steps = self._say("hello", hello | ({"version": self.version} if self.version else {}))
@@ -80,7 +80,7 @@ class Conversation:
         return steps
 
     def not_found(self, error: SpeakError) -> list[Step]:
-        """Nothing listens."""
+        """No daemon listens: tries again later, or ends the conversation after `patience` seconds."""
         self._search = self._search or Search(self.patience)
         delay = self._search.next_delay()
         return self._end(error) if delay is None else [Wait(delay)]
@@ -89,7 +89,7 @@ class Conversation:
         return [] if self.over else [Connect()]
 
     def closed(self) -> list[Step]:
-        """The connection has ended, and nobody has wished that."""
+        """The connection was cut."""
         if self.over or not self.is_open:
             return []
         self.is_open = False
@@ -100,15 +100,15 @@ class Conversation:
         for number in lost:
             ticket = self._asked.pop(number).ticket
             if ticket is not None and not _is_own(ticket):
-                # The next connection begins with all that was described.
+                # The next connection begins with descriptions of all charts, so the lost request is done.
                 steps.append(Answer(ticket, {}))
         return [*steps, *self.not_found(_gone())]
 
     def ask(self, method: str, params: Params, ticket: Any) -> list[Step]:
-        """A request; its ticket comes back with the answer.
+        """Sends a request. Its answer carries the same ticket.
 
         Raises:
-            ValueError: for parameters that cannot be sent.
+            ValueError: for parameters that JSON cannot express, and a line of more than 256 KiB.
         """
         if self.over:
             return [Answer(ticket, self.over)]
@@ -120,7 +120,7 @@ class Conversation:
         return [Send(line)] if self.is_open else []
 
     def take(self, data: bytes) -> list[Step]:
-        """Bytes of the daemon."""
+        """Takes bytes received from the daemon."""
         steps: list[Step] = []
         for message in self._framer.take(data):
             steps += self._event(message) if "method" in message else self._reply(message)
@@ -132,15 +132,15 @@ class Conversation:
 
     @property
     def has_open(self) -> bool:
-        """Whether something was asked that has no reply, or announced that has no outcome."""
+        """Whether a request has no reply, or an announcement no outcome."""
         return bool(self._asked or self.outcomes)
 
     def show(self, chart: Chart) -> None:
-        """What the next connection describes. The caller's own value stays as it is."""
+        """Keeps a chart for the next connection to describe. The caller's chart is not changed."""
         self.charts[chart.id] = replace(chart, axes=[replace(axis) for axis in chart.axes])
 
     def _note(self, range: Params) -> None:
-        """The next connection shows the chart as it is shown now."""
+        """Keeps a visible range, so that the next connection describes the chart with this range."""
         chart = self.charts.get(range["chart"])
         for axis in chart.axes if chart else []:
             if axis.id == range["axis"]:
@@ -152,7 +152,7 @@ class Conversation:
         return line
 
     def _say(self, method: str, params: Params, ticket: Any = None) -> list[Step]:
-        """What every connection begins with."""
+        """Sends one of the messages that begin every connection."""
         line = self._line(method, params)
         self._asked[self._last] = _Asked(line, ticket, False)
         return [Send(line)]
@@ -185,7 +185,7 @@ class Conversation:
         return [] if ticket is None else [Answer(ticket, reply)]
 
     def _learned(self, id: int, reply: Params | None) -> list[Step]:
-        """What became of an announcement that may have ended while nobody was connected."""
+        """The outcome of an announcement that may have ended while the client was not connected."""
         event = AnnouncementEvent.of_past(id, reply)
         if id not in self.outcomes or event is None:
             return []
@@ -209,7 +209,7 @@ def _gone() -> SpeakError:
 
 
 def _refusal(id: Any, method: str) -> bytes:
-    """The daemon asks for what only views of elements have."""
+    """Answers a request for an element, because this client has no elements."""
     import json
 
     message = f"This client displays no element: {method} has nothing to act on."

@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""What can go wrong, each as a sentence that says how to mend it."""
+"""The package's errors. Each message says how to fix the fault."""
 
 from __future__ import annotations
 
 
 class SpeakError(Exception):
-    """Any error of this package."""
+    """The base class of this package's errors."""
 
 
 class NoDaemon(SpeakError):
-    """No daemon listens, none could be started, or nothing says where it listens."""
+    """No daemon listens, no daemon could be started, or the path of its socket is unknown."""
 
 
 class Disconnected(SpeakError):
-    """The connection ended, and no daemon was found again while the request was waited for."""
+    """The connection ended, and no daemon was found again while the request waited."""
 
 
 class Refused(SpeakError):
@@ -29,4 +29,4 @@ class Refused(SpeakError):
 
 
 class Unreadable(SpeakError):
-    """An object that is no figure and no data that could be told."""
+    """The object is neither a figure nor data that this package can read."""

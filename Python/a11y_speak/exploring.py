@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""explore: a figure or data in the terminal explorer, walked by ear with the keyboard."""
+"""explore: opens a figure or data in the terminal explorer, to move through it by ear with the keyboard."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from .errors import SpeakError, Unreadable
 from .reading import charts_of
 
 PROGRAM = "A11Y_SPEAK_PROGRAM"
-"""The variable that names the client program, where it is not on the PATH."""
+"""The variable with the path of the program a11y-speak, for when it is not on the PATH."""
 
 
 def explore(obj: Any, *, options: Sequence[str] = ()) -> int:
-    """Opens a figure or data in the terminal, to be walked by ear: ? says the keys, Ctrl+Q quits.
+    """Opens a figure or data in the terminal, to move through it by ear: ? says the keys, Ctrl+Q quits.
 
-    Of several plots one comes after the other. It works over ssh, wherever this program's daemon is
-    heard; the terminal is this process's own. It returns when the explorer was quit.
+    Several plots open one after the other. The explorer uses this process's terminal, also over ssh; the sound comes
+    from the machine of the daemon. Returns when the user quits the explorer.
 
     Args:
-        obj: as for `speak`, or a Chart.
+        obj: an object as for `speak`, or a Chart.
         options: further options of `a11y-speak explore`, such as "--plain", which prints sentences
             instead of a screen, or "--high-contrast".
 
     Returns:
-        the explorer's exit code: 0 when it was quit, 130 when Control-C ended it.
+        the explorer's exit code: 0 when the user quit it, 130 when Control-C ended it.
 
     Raises:
-        Unreadable: for an object that is no figure and no data, and for one without points.
+        Unreadable: for an object that is neither a figure nor data, and for an object without points.
         NoDaemon: when no daemon listens.
         SpeakError: when the program a11y-speak is not installed.
     """
@@ -52,7 +52,7 @@ def explore(obj: Any, *, options: Sequence[str] = ()) -> int:
 
 
 def named(chart: Chart) -> Chart:
-    """With a title, which the explorer says in the place of an id: what it shows, or its kind."""
+    """The chart with a title: its own, else the title of its values, else the kind of its series."""
     if chart.title:
         return chart
     titles = {axis.id: axis.title for axis in chart.axes}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""%load_ext a11y_speak: the figure of each cell is spoken and played, and the keys are given."""
+"""%load_ext a11y_speak: speaks and plays the figure of each cell, and prints how to ask for more."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ KEYS = (
 
 
 class CellSpeaker:
-    """What happens after each cell: its last figure, or the object that it ends with, is spoken.
+    """After each cell, speaks the object that the cell ends with, or else the cell's new figures.
 
     Attributes:
         mode: "both", "words", "sound" or "off".
-        spoken: the figure that was spoken last, for `say`, `play` and `ask` in the notebook.
+        spoken: the latest spoken figure, for `say`, `play` and `ask` in the notebook.
     """
 
     def __init__(self, shell: Any) -> None:
@@ -31,14 +31,14 @@ class CellSpeaker:
         self._has_keys = False
 
     def after(self, result: Any) -> None:
-        """A cell has run: result is IPython's own."""
+        """Handles the end of a cell; `result` is IPython's own."""
         if self.mode == "off" or not getattr(result, "success", True):
             return
         for obj in self._figures(getattr(result, "result", None)):
             self._speak(obj)
 
     def _figures(self, value: Any) -> list[Any]:
-        """What the cell ends with, or else the figures that are new."""
+        """The object that the cell ends with, or else the new figures."""
         if value is not None and is_told(value):
             return [value]
         pyplot = sys.modules.get("matplotlib.pyplot")
@@ -55,7 +55,7 @@ class CellSpeaker:
                 spoken.say()
             if self.mode in ("both", "sound"):
                 spoken.sonify(words="none", queue=True)
-        except Exception as error:  # which the notebook must not notice
+        except Exception as error:  # an error must not disturb the notebook
             complain(f"a11y-speakd: {error}")
         if not self._has_keys:
             self._has_keys = True
@@ -85,7 +85,7 @@ class CellSpeaker:
 
 
 def is_told(value: Any) -> bool:
-    """Whether a cell's value is a figure; of data only when it is not a table, which is shown as text."""
+    """Whether a cell's value is a figure. Tables are not: the notebook shows them as text."""
     if figure_of(value) is not None:
         return True
     if type(value).__module__.partition(".")[0] not in ("plotly", "altair"):
@@ -97,7 +97,7 @@ def is_told(value: Any) -> bool:
 
 
 def load(shell: Any) -> CellSpeaker:
-    """Registers the speaker with IPython, and its functions in the notebook."""
+    """Registers the speaker with IPython, and adds its functions to the notebook."""
     speaker = CellSpeaker(shell)
     shell.events.register("post_run_cell", speaker.after)
     shell.register_magic_function(speaker.magic, "line", "a11y_speak")
@@ -109,7 +109,7 @@ def load(shell: Any) -> CellSpeaker:
 
 
 def unload(shell: Any) -> None:
-    """What `load` did is undone."""
+    """Undoes `load`."""
     speaker = shell.a11y_speaker
     shell.events.unregister("post_run_cell", speaker.after)
     speaker.mode = "off"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What becomes of announcements: values."""
+"""The events and outcomes of announcements: values."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any
 from .wire import Params
 
 OUTCOMES = frozenset(["finished", "interrupted", "replaced", "expired", "dropped", "canceled", "failed"])
-"""States of which each accepted announcement has exactly one, its last."""
+"""The final states. Each accepted announcement ends in exactly one."""
 
 
 @dataclass(frozen=True)
 class AnnouncementEvent:
-    """A step of an announcement on its way.
+    """A change of an announcement's state.
 
     Attributes:
-        id: the announcement.
-        state: queued, began, or one of OUTCOMES.
-        text: its words; None when it is sensitive.
-        reason: why, a sentence; None where that is plain.
-        heard: of one that was cut, the words that were heard.
-        time: when, in seconds since 1970 (UTC).
+        id: the daemon's number of the announcement.
+        state: "queued", "began", or one of OUTCOMES.
+        text: the announcement's text; None when it is sensitive.
+        reason: the reason for the state, as a sentence; None when the state needs no reason.
+        heard: the words heard before an interruption.
+        time: when the state changed, in seconds since 1970 (UTC).
     """
 
     id: int
@@ -34,21 +34,21 @@ class AnnouncementEvent:
 
     @property
     def is_outcome(self) -> bool:
-        """Whether it is the last: the state is one of OUTCOMES."""
+        """Whether this is the announcement's last event: its state is one of OUTCOMES."""
         return self.state in OUTCOMES
 
     @staticmethod
     def of(params: Params) -> AnnouncementEvent | None:
-        """The event `announcement` of the protocol; None for what is none."""
+        """Reads the protocol's event `announcement`; None for other parameters."""
         if not isinstance(params.get("id"), int) or not isinstance(params.get("state"), str):
             return None
         return AnnouncementEvent(**{name: params[name] for name in AnnouncementEvent.__match_args__ if name in params})
 
     @staticmethod
     def of_past(id: int, reply: Params | None) -> AnnouncementEvent | None:
-        """The outcome that the history has; None for one that has not ended.
+        """The outcome in the daemon's history; None for an announcement that has not ended.
 
-        Without a reply the daemon does not remember it.
+        A reply of None means that the daemon does not know the announcement.
         """
         if reply is None:
             reason = "dropped: the daemon has ended, and the one that came after it does not know of it"

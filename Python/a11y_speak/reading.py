@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What kind of object it is, and who reads it into charts."""
+"""Finds the kind of an object, and the module that reads it into charts."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ READERS = {
     "plotly": "plotly",
     "polars": "tables",
 }
-"""The module here that reads what a package makes."""
+"""The module of this package that reads the objects of another package."""
 
 
 def figure_of(obj: Any) -> Any:
-    """The figure or the Axes of matplotlib that an object is, has or is drawn in; None for others.
+    """The figure or Axes of matplotlib that belongs to an object; None for other objects.
 
-    Grids of seaborn have a figure, its Plot draws one; so do lists of Axes, and artists."""
+    Grids of seaborn have a figure, and its Plot draws one. Lists of Axes and artists are drawn in one.
+    """
     packages = packages_of(obj)
     if "matplotlib" in packages or "mpl_toolkits" in packages:
         if hasattr(obj, "canvas") or hasattr(obj, "get_xlim"):
@@ -37,7 +38,7 @@ def figure_of(obj: Any) -> Any:
 
 
 def _first_figure(obj: Any) -> Any:
-    """Of a list or an array of Axes or artists, as plt.subplots and ax.plot return."""
+    """The figure of a list or an array of Axes or artists, as plt.subplots and ax.plot return it."""
     if isinstance(obj, list | tuple) or (type(obj).__name__ == "ndarray" and obj.dtype == object):
         each = next(iter(getattr(obj, "flat", obj)), None)
         if "matplotlib" in packages_of(each):
@@ -47,7 +48,7 @@ def _first_figure(obj: Any) -> Any:
 
 
 def charts_of(obj: Any) -> list[Chart]:
-    """The charts of a figure or of data, as values, in the order in which they are drawn.
+    """The charts of a figure or of data, as values, in the order of drawing.
 
     Raises:
         Unreadable: for an object of another kind.
@@ -72,5 +73,5 @@ def charts_of(obj: Any) -> list[Chart]:
 
 
 def packages_of(obj: Any) -> list[str]:
-    """The packages that an object's classes come from, its own first; nothing is imported."""
+    """The packages of an object's classes, the most derived class first. Imports nothing."""
     return list(dict.fromkeys(each.__module__.partition(".")[0] for each in type(obj).__mro__))

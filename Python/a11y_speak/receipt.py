@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a client gets for an announcement that was accepted."""
+"""The receipt that a client gets for an accepted announcement."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .outcomes import AnnouncementEvent
 
 
 class Line(Protocol):
-    """What a receipt needs of its connection."""
+    """The part of a connection that a receipt uses."""
 
     @property
     def has_receipts(self) -> bool: ...
@@ -21,13 +21,13 @@ class Line(Protocol):
 
 
 class Receipt:
-    """An accepted announcement, and its events as they happen.
+    """An accepted announcement and its events.
 
-    Iterating gives each event; the outcome is the last.
+    Iterating yields each event and waits for the next one; the last is the outcome.
 
     Attributes:
         id: the daemon's number of the announcement; None when there was nothing to say.
-        events: those that came so far.
+        events: the events received so far.
     """
 
     def __init__(self, line: Line, id: int | None) -> None:
@@ -37,11 +37,12 @@ class Receipt:
         """Waits until the announcement has ended.
 
         Args:
-            timeout: seconds to wait at most; None for as long as it takes.
+            timeout: seconds to wait for the next event; None to wait as long as the speech takes.
 
         Raises:
-            TimeoutError: when it has not ended by then.
-            Disconnected: when the daemon goes, and none is found again.
+            TimeoutError: when no further event arrives in this time.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
+            SpeakError: when there was nothing to say, or the client has not subscribed to announcements.
         """
         for event in self.each(timeout):
             if event.is_outcome:
@@ -49,7 +50,7 @@ class Receipt:
         raise SpeakError("There was nothing to say, so nothing becomes of it.")
 
     def each(self, timeout: float | None = None) -> Iterator[AnnouncementEvent]:
-        """Its events, the outcome last; waits for those to come, as `outcome` does."""
+        """Yields the announcement's events, the outcome last. Waits and raises errors as `outcome` does."""
         if not self._line.has_receipts:
             raise SpeakError("This client has not subscribed to announcements: name them in events.")
         seen = 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can be asked of the daemon: the methods that both clients have."""
+"""The requests to the daemon: the methods that both clients share."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Done = TypeVar("Done")
 Score = Params
 """Tracks of notes: {"tracks": [{"timbre": "square", "notes": [[start, length, hertz, gain, pan], …]}]}
 
-Start and length are seconds, gain is 0 to 1, pan is -1 (left) to 1 and may be left out. Timbres are
+Start and length are in seconds, gain is 0 to 1. Pan is -1 (left) to 1 (right), and may be omitted. Timbres are
 square, pluck, sine, organ, reed and sawtooth."""
 
 
 class Requests(Generic[Made, Reply, Count, Done]):
-    """The daemon's methods. In `AsyncClient` each is awaited."""
+    """The daemon's methods. `AsyncClient` returns an awaitable from each."""
 
     def announce(
         self,
@@ -39,19 +39,19 @@ class Requests(Generic[Made, Reply, Count, Done]):
         """Says a text.
 
         Args:
-            text: what to say; text, never markup. Or one of ssml, character, key, soundIcon in `more`.
-            priority: high, message, default, low, notification or progress; default unless given.
-            queue: wait behind other announcements of priority default, instead of cutting them.
-            slot: a name: of a slot at most one waits, and a newer one takes its place.
-            expires: seconds after which it is not worth saying, at most 86400.
-            language: such as "de" or "en-US"; the user's unless given.
-            rate: words a minute, 80 to 2000.
+            text: the plain text to say; markup is not interpreted. Or pass ssml, character, key or soundIcon in `more`.
+            priority: "high", "message", "default", "low", "notification" or "progress"; "default" if omitted.
+            queue: True to wait for other announcements of priority default instead of interrupting them.
+            slot: a name. At most one announcement of a slot waits; a newer one replaces it.
+            expires: seconds after which the announcement expires unsaid, at most 86400.
+            language: a language tag such as "de" or "en-US"; the user's language if omitted.
+            rate: words per minute, 80 to 2000.
             more: the other parameters of announce in a11y-speakd-protocol(7), by their names there.
 
         Raises:
-            Refused: when the daemon refuses a parameter; its sentence says which and why.
-            Disconnected: when the daemon goes, and none is found again.
-            ValueError: when it takes more than 256 KiB.
+            Refused: when the daemon refuses a parameter; the message says which and why.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
+            ValueError: when the request takes more than 256 KiB.
         """
         given: Params = {
             "text": text,
@@ -76,21 +76,21 @@ class Requests(Generic[Made, Reply, Count, Done]):
         words: str | None = None,
         **more: Any,
     ) -> Made:
-        """Plays a chart that was described.
+        """Plays a chart that `describe` has sent.
 
         Args:
-            chart: its id.
-            series: the ids of those that are heard; all unless given.
-            range: visible, all, or the two ends on the x axis.
-            mode: notes, glide, contour or compare.
-            seconds: how long each series takes, 0.1 to 600; 4 at most unless given.
-            order: sequence or together.
-            words: before, around or none.
+            chart: the chart's id.
+            series: the ids of the series to play; all series if omitted.
+            range: "visible", "all", or the two ends on the x axis.
+            mode: "notes", "glide", "contour" or "compare".
+            seconds: the duration of each series, 0.1 to 600; at most 4 if omitted.
+            order: "sequence" or "together".
+            words: "before", "around" or "none".
             more: the other parameters of sonify in a11y-speakd-protocol(7).
 
         Raises:
-            Refused: when there is no such chart or series, or a parameter is wrong.
-            Disconnected: when the daemon goes, and none is found again.
+            Refused: when the daemon has no such chart or series, or refuses a parameter.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
         """
         given: Params = {
             "chart": chart,
@@ -107,77 +107,101 @@ class Requests(Generic[Made, Reply, Count, Done]):
         """Plays notes.
 
         Args:
-            score: tracks of notes, see `Score`.
-            text: what captions and the history call it.
+            score: tracks of notes, as `Score` describes.
+            text: the name in captions and in the history.
             more: lane, priority, queue and slot, as in a11y-speakd-protocol(7).
 
         Raises:
-            Refused: when a note cannot be played; its sentence says which.
-            Disconnected: when the daemon goes, and none is found again.
+            Refused: when the daemon cannot play a note; the message says which.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
         """
         return self._receipt("play", _without_none({"score": score, "text": text} | more))
 
     def chart(self, chart: str, command: str, **more: Any) -> Reply:
-        """Asks a command of a chart, as its user would: summary, next, maximum, goTo …
+        """Sends a command to a chart, as its user would: summary, next, maximum, goTo …
 
         Args:
-            chart: its id.
-            command: one of those of chart in a11y-speakd-protocol(7).
-            more: series, axis, x, y, direction, client, cursor, as there.
+            chart: the chart's id.
+            command: a command of chart in a11y-speakd-protocol(7).
+            more: the command's parameters there: series, axis, x, y, direction, client, cursor.
 
         Returns:
-            handled (False when there was nothing to do), announcement and cursor.
+            dict: handled (False when there was nothing to do), announcement and cursor.
 
         Raises:
-            Refused: when there is no such chart, or no such command.
-            Disconnected: when the daemon goes, and none is found again.
+            Refused: when the daemon has no such chart or command.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
         """
         return self._reply("chart", {"chart": chart, "command": command} | more)
 
     def range_changed(self, chart: str, axis: str, low: float, high: float, *, settled: bool | None = None) -> Made:
-        """Tells that an axis of a chart shows another range, which is announced when it has come to rest.
+        """Reports a new visible range of a chart's axis. The daemon announces the range once it has settled.
 
         Args:
-            low: where it begins, in the axis's own values (dates in seconds since 1970, UTC).
-            high: where it ends.
-            settled: False while a gesture goes on, True when it has ended; None for either.
+            low: the lower end, in the axis's values (dates in seconds since 1970, UTC).
+            high: the upper end, in the same values.
+            settled: False during a gesture, True at its end; None when the program knows of no gesture.
 
         Raises:
-            Refused: when there is no such chart or axis.
-            Disconnected: when the daemon goes, and none is found again.
+            Refused: when the daemon has no such chart or axis.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
         """
         range = {"chart": chart, "axis": axis, "min": low, "max": high, "settled": settled}
         return self._receipt("rangeChanged", _without_none(range))
 
     def tone(self, id: str, value: float | None) -> Done:
-        """A live tone that follows a value; it ends with the connection.
+        """Plays a live tone that follows a value. The tone ends with the connection.
 
         Args:
-            id: a name for it.
-            value: 0 (low) to 1 (high); None ends it.
+            id: the tone's name.
+            value: the pitch, 0 (low) to 1 (high); None to end the tone.
         """
         return self._done("tone", {"id": id} | ({"end": True} if value is None else {"value": value}))
 
     def cancel(self, announcement: int | None = None, *, scope: str | None = None) -> Count:
-        """Silences one announcement, or with scope "self" or "all" these; how many they were."""
+        """Silences announcements.
+
+        Args:
+            announcement: the number of one announcement.
+            scope: "self" for the announcements of this client, "all" for those of all clients.
+
+        Returns:
+            int: the number of silenced announcements.
+
+        Raises:
+            Refused: when neither parameter is given.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
+        """
         given = {"announcement": announcement, "scope": scope}
         return self._count("cancel", _without_none(given), "canceled")
 
     def acknowledge(self, announcement: int | None = None, *, scope: str | None = None) -> Count:
-        """Ends the repetition of an alarm, or with scope "self" or "all" of these; how many they were."""
+        """Acknowledges repeating alarms, which ends their repetition.
+
+        Args:
+            announcement: the number of one alarm.
+            scope: "self" for the alarms of this client, "all" for those of all clients.
+
+        Returns:
+            int: the number of acknowledged alarms.
+
+        Raises:
+            Refused: when neither parameter is given.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
+        """
         given = {"announcement": announcement, "scope": scope}
         return self._count("acknowledge", _without_none(given), "acknowledged")
 
     def status(self) -> Reply:
-        """What the daemon is doing, as status in a11y-speakd-protocol(7)."""
+        """The daemon's state, as the result of status in a11y-speakd-protocol(7)."""
         return self._reply("status", {})
 
     def request(self, method: str, **params: Any) -> Reply:
-        """Any method of a11y-speakd-protocol(7), and its result.
+        """Sends any method of a11y-speakd-protocol(7), and returns its result.
 
         Raises:
-            Refused: with the daemon's sentence.
-            Disconnected: when the daemon goes, and none is found again.
+            Refused: when the daemon refuses the request; the message says why.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
         """
         return self._reply(method, params)
 

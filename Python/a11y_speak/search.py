@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""How a client looks for a daemon that has gone, and gives up: a value without a clock."""
+"""The search for a daemon that has disconnected, with a limit: a value without a clock."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 FIRST_DELAY = 0.05
-"""Seconds before the first try to connect again; they double before each further one."""
+"""Seconds before the first attempt to reconnect. The delay doubles before each further attempt."""
 
 LONGEST_DELAY = 2.0
-"""Seconds between two tries at most."""
+"""The most seconds between two attempts."""
 
 
 @dataclass
@@ -17,8 +17,8 @@ class Search:
     """A search for a daemon that answers.
 
     Attributes:
-        patience: seconds after which it is given up.
-        waited: seconds that have passed in delays.
+        patience: seconds after which the search ends.
+        waited: seconds spent in delays so far.
     """
 
     patience: float
@@ -26,7 +26,7 @@ class Search:
     _delay: float = 0.0
 
     def next_delay(self) -> float | None:
-        """Seconds before the next try; None when the search is over."""
+        """Seconds before the next attempt; None when the search is over."""
         if self.waited >= self.patience:
             return None
         self._delay = min(max(self._delay * 2, FIRST_DELAY), LONGEST_DELAY)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""speak and sonify: a figure or data by ear, with one line."""
+"""speak and sonify: a figure or data by ear, with one line of code."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from .teller import Teller, complain
 
 
 class Spoken(Protocol):
-    """What speak and sonify return: a figure or data that the daemon was told of."""
+    """The result of speak and sonify: a figure or data whose charts the daemon has."""
 
     @property
     def charts(self) -> list[str]:
-        """The ids of its charts, in their order."""
+        """The ids of the charts, in their order."""
 
     def wait(self, seconds: float = 5) -> bool:
-        """Waits until the daemon has accepted all; False when there is none, or the time is over."""
+        """Waits until the daemon has accepted everything; False when no daemon listens, or `seconds` pass first."""
 
     def ask(self, command: str, chart: str = ..., **more: Any) -> None:
-        """Asks a command of a chart, such as "summary" or "next", as its user would."""
+        """Sends a command to a chart, such as "summary" or "next", as its user would."""
 
     def say(self) -> None:
-        """Lets the summary of each chart be said, one after the other."""
+        """Says the summary of each chart, one after the other."""
 
     def sonify(self, **how: Any) -> None:
         """Plays each chart that has points, one after the other."""
 
     def close(self) -> None:
-        """Takes the charts away when all is said."""
+        """Removes the charts once everything is said."""
 
 
 class SpokenCharts:
@@ -69,7 +69,7 @@ class SpokenCharts:
         self._teller.close()
 
     def _tell(self) -> None:
-        """Again to a daemon that came back, or came only now."""
+        """Describes the charts, and describes them again to a daemon that starts later or returns."""
         if self._teller.is_running and self._is_told:
             return
         self._is_told = True
@@ -79,10 +79,10 @@ class SpokenCharts:
 
 
 def shown(obj: Any) -> Spoken:
-    """Tells the daemon of a figure or of data, without a word said of it.
+    """Sends the charts of a figure or of data to the daemon, and announces nothing.
 
     Raises:
-        Unreadable: for an object that is neither.
+        Unreadable: for an object that is neither a figure nor data.
     """
     if (figure := figure_of(obj)) is not None:
         from .matplotlib.speaker import Speaker
@@ -92,14 +92,14 @@ def shown(obj: Any) -> Spoken:
 
 
 def speak(obj: Any, *, summary: bool = True) -> Spoken:
-    """Says what a figure or data shows; a live figure of matplotlib then tells what becomes of it.
+    """Says the summary of a figure or data. A live figure of matplotlib then announces its changes.
 
-    It returns at once. Without a daemon one line is logged, and the program goes on.
+    Returns at once. Without a daemon, one line is logged, and the program goes on.
 
     Args:
         obj: a figure or Axes of matplotlib, a grid or Plot of seaborn, a Figure of plotly, a chart of
             altair, a series or frame of pandas or polars, an array of numpy, or a list of numbers.
-        summary: False to tell the daemon of it, and to say nothing.
+        summary: False to send the charts to the daemon and say nothing.
 
     Raises:
         Unreadable: for an object of another kind.
@@ -111,11 +111,11 @@ def speak(obj: Any, *, summary: bool = True) -> Spoken:
 
 
 def sonify(obj: Any, **how: Any) -> Spoken:
-    """Plays a figure or data as sound: each chart its lowest and highest value, then its points.
+    """Plays a figure or data as sound: for each chart its lowest and highest value, then its points.
 
     Args:
-        obj: as for `speak`.
-        how: what `Client.sonify` takes, such as seconds=5, mode="contour" or words="none".
+        obj: an object as for `speak`.
+        how: parameters of `Client.sonify`, such as seconds=5, mode="contour" or words="none".
 
     Raises:
         Unreadable: for an object of another kind.

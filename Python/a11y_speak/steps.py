@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a conversation wants done: steps that a client performs."""
+"""The steps of a conversation, which a client performs."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class Send:
 
 @dataclass(frozen=True)
 class Wait:
-    """Report `waited` after so many seconds."""
+    """Report `waited` after this many seconds."""
 
     seconds: float
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The reply to what was asked with this ticket: the result, or the error."""
+    """The reply to the request with this ticket: the result, or the error."""
 
     ticket: Any
     reply: Params | SpeakError
@@ -45,7 +45,7 @@ class Happened:
 
 @dataclass(frozen=True)
 class Over:
-    """No more requests are possible."""
+    """No further requests are possible."""
 
     error: SpeakError
 

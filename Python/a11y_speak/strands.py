@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Series as a figure of plotly or altair has them, before its axes have made numbers of their values."""
+"""Series as figures of plotly and altair hold them, before their values become numbers on an axis."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Strand:
     """A series: values of any kind along x and y.
 
     Attributes:
-        labels: what is said of each point in the place of its numbers; None for none.
-        lies: walked along y, as bars that lie are.
-        is_shade: of cells, whose values are those of their colours and do not stand along y.
+        labels: the text said for each point instead of its numbers, or None for the numbers.
+        lies: whether the series runs along y, as horizontal bars do.
+        is_shade: whether the values belong to the color axis, as those of heat map cells do, and not to y.
     """
 
     name: str
@@ -32,7 +32,7 @@ class Strand:
 
 @dataclass
 class Scene:
-    """What one pair of axes shows."""
+    """The content of one pair of axes."""
 
     id: str
     title: str | None
@@ -49,7 +49,7 @@ class Scene:
     notes: list[str] = field(default_factory=list)
 
     def chart(self) -> Chart:
-        """Its chart; where all bars lie it is walked along y. Cells have an axis of their own beside lines and dots."""
+        """The chart, along y when all bars are horizontal. Cells next to lines and dots get a separate axis."""
         lies = bool(self.strands) and all(each.lies for each in self.strands)
         x, xs = axis_of("x", self.x_label, [s.x for s in self.strands], is_x=not lies, scale=self.x_scale)
         cells = [each for each in self.strands if each.is_shade]
@@ -77,7 +77,7 @@ class Scene:
 
 
 def placed(series: Series) -> Series:
-    """Without the points that have no place along the axis."""
+    """The series without the points that have no place on the x axis."""
     xs = [float(x) for x in series.xs]
     if all(x == x for x in xs):
         return series

@@ -13,12 +13,12 @@ from .columns import are_unique, axis_of
 from .errors import Unreadable
 
 MOST_COLUMNS = 1000
-"""Series that the daemon takes in a chart."""
+"""The most series that the daemon takes in one chart."""
 
 
 @dataclass
 class Table:
-    """Columns by name, and what names the rows; None for their number."""
+    """Columns by name, and the values that name the rows; None to number the rows."""
 
     columns: dict[str, Any]
     rows: Any = None
@@ -27,10 +27,10 @@ class Table:
 
 
 def charts_of(obj: Any) -> list[Chart]:
-    """One chart of a series, a frame, an array, a list of numbers, or a dict of those.
+    """One chart of a series, a frame, an array, a list of numbers, or a dict of these.
 
     Raises:
-        Unreadable: where there is nothing that could be a series.
+        Unreadable: when nothing in the object can be a series.
     """
     table = _table(obj)
     if not table.columns:
@@ -59,7 +59,7 @@ def _chart(table: Table, numbers: dict[str, Any]) -> Chart:
 
 
 def _counts(table: Table) -> Chart:
-    """Of words how often each is there, which is said."""
+    """A chart of how often each word occurs."""
     name, values = next(iter(table.columns.items()))
     counted = Counter(" ".join(str(value).split()) or "empty" for value in _listed(values))
     axis = Axis("x", name, scale="category", categories=list(counted), is_x=True)
@@ -110,7 +110,7 @@ def _polars(obj: Any) -> Table:
 
 
 def _named_rows(columns: dict[str, Any]) -> Table:
-    """Rows are named by their first column when that has dates or words, each once."""
+    """The first column names the rows when it holds dates or words, each only once."""
     first = next(iter(columns), None)
     if first is not None and len(columns) > 1 and not _is_numeric(columns[first]):
         if are_unique(columns[first]):
@@ -132,7 +132,7 @@ def _array(obj: Any) -> Table:
 
 
 def _is_numeric(values: Any) -> bool:
-    """Whether values can be heights: numbers, of which some may be missing, but no truths."""
+    """Whether values can be plotted as heights: numbers, with or without gaps, but not booleans."""
     kind = getattr(getattr(values, "dtype", None), "kind", None)
     if kind in ("i", "u", "f"):
         return True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tells the daemon of charts from a thread of its own, so that no plot ever waits."""
+"""Sends charts to the daemon from a separate thread, so that a plot never waits."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from .client import Client
 from .errors import NoDaemon, SpeakError
 
 complain = functools.cache(logging.getLogger("a11y-speakd").warning)
-"""Logs a sentence, each once: on stderr, unless the program has set up logging."""
+"""Logs each sentence once, on stderr unless the program has set up logging."""
 
 MOST_WAITING = 1000
-"""Jobs that may wait before no more descriptions are added."""
+"""The most jobs that may wait before further descriptions are dropped."""
 
 PATIENCE = 1.0
-"""Seconds for which a daemon that has gone is looked for, before speech is done without."""
+"""Seconds of searching for a daemon after a disconnect, before the program goes on without speech."""
 
 LONGEST_SPEECH = 60.0
-"""Seconds for which a connection that is done stays until what it announced was heard."""
+"""Seconds that a finished connection stays open for its announcements to be heard."""
 
 LONGEST_END = 5.0
-"""Seconds for which a program that ends waits until what it has told is accepted."""
+"""Seconds that an ending program waits until the daemon has accepted its messages."""
 
 _Job = Callable[[Client], object]
 
 
 class Teller:
-    """A queue of jobs for one connection; the thread that does them begins with the first job.
+    """A queue of jobs for one connection. The first job starts the thread that performs them.
 
-    It ends when it is closed and all is done, and when there is no daemon: then the jobs that wait are
-    forgotten, one line says so, and the next job begins anew.
+    The thread ends when the teller is closed and every job is done. Without a daemon it ends too: the waiting jobs are
+    dropped, one line is logged, and the next job starts a new thread.
 
     Attributes:
-        name: what the daemon calls this program.
+        name: this program's name at the daemon.
     """
 
     def __init__(self, name: str) -> None:
@@ -51,7 +51,7 @@ class Teller:
 
     @property
     def is_running(self) -> bool:
-        """False when nothing was told yet, and when all was forgotten because there is no daemon."""
+        """False before the first job, and after the jobs were dropped because no daemon listens."""
         return self._thread is not None and self._thread.is_alive()
 
     @property
@@ -59,9 +59,9 @@ class Teller:
         return self._jobs.unfinished_tasks >= MOST_WAITING
 
     def start(self) -> None:
-        """A new connection, which knows nothing of what was told before."""
+        """Opens a new connection, on which the daemon knows no charts."""
         self._jobs = queue.Queue()
-        # The thread has no reference to this object, so that it ends with it.
+        # The thread holds no reference to this object, so the thread ends when this object is deleted.
         self._thread = threading.Thread(
             target=_work, args=[self.name, self._jobs], daemon=True, name=f"a11y-speak {self.name}"
         )
@@ -79,7 +79,7 @@ class Teller:
         self._add(lambda client: client.request(method, **params))
 
     def say(self, chart: str) -> None:
-        """Lets a chart's summary be said, to its end unless there is something newer to do."""
+        """Says a chart's summary. The next job waits for its end, unless it is already in the queue."""
         jobs = self._jobs
 
         def job(client: Client) -> None:
@@ -90,7 +90,7 @@ class Teller:
         self._add(job)
 
     def wait(self, seconds: float) -> bool:
-        """Waits until the daemon has accepted all; False when there is none, or the time is over."""
+        """Waits until the daemon has accepted everything; False when no daemon listens, or `seconds` pass first."""
         end = time.monotonic() + seconds
         while self._jobs.unfinished_tasks and self.is_running and time.monotonic() < end:
             assert self._thread
@@ -98,13 +98,13 @@ class Teller:
         return self.is_running and not self._jobs.unfinished_tasks
 
     def join(self, seconds: float) -> bool:
-        """Waits for the thread to end; whether it has."""
+        """Waits for the thread to end. Returns whether it has ended."""
         if self._thread:
             self._thread.join(seconds)
         return not self.is_running
 
     def close(self) -> None:
-        """Ends the thread when all that was told is done, and with it the connection."""
+        """Ends the thread and its connection once every job is done."""
         self._jobs.put(None)
 
     def _add(self, job: _Job) -> None:
@@ -125,7 +125,7 @@ def _work(name: str, jobs: queue.Queue[_Job | None]) -> None:
             client.wait(LONGEST_SPEECH)
     except NoDaemon as error:
         complain(f"a11y-speakd: {error} Going on without speech.")
-    except Exception as error:  # which must not be lost with the thread
+    except Exception as error:  # otherwise the error would be lost with the thread
         complain(f"a11y-speakd: {error}")
 
 
@@ -143,7 +143,7 @@ _running: weakref.WeakSet[Teller] = weakref.WeakSet()
 
 @atexit.register
 def _finish() -> None:
-    """A program that ends is still heard: what it has told is sent, for as long as five seconds."""
+    """Gives an ending program up to five seconds to send its messages, so that they are still heard."""
     end = time.monotonic() + LONGEST_END
     for teller in list(_running):
         teller.wait(max(0.0, end - time.monotonic()))

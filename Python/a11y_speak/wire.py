@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Messages as lines: JSON-RPC 2.0, one object a line. No descriptor and no clock."""
+"""Messages as lines: JSON-RPC 2.0, one object per line. Needs neither a file descriptor nor a clock."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections.abc import Iterator
 from typing import Any
 
 LONGEST_LINE = 262_144
-"""Bytes that the daemon accepts in a line."""
+"""The most bytes that the daemon accepts in a line."""
 
 Params = dict[str, Any]
 
 
 def request_line(number: int, method: str, params: Params) -> bytes:
-    """A request as it is sent.
+    """A request as a line.
 
     Raises:
-        ValueError: for what JSON has no words for, and for a line of more than 256 KiB.
+        ValueError: for values that JSON cannot express, and for a line of more than 256 KiB.
     """
     message = {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
     try:
@@ -33,7 +33,7 @@ def request_line(number: int, method: str, params: Params) -> bytes:
 
 
 class LineFramer:
-    """Bytes in, messages out; a line that is no JSON object is left out."""
+    """Turns bytes into messages. A line that is not a JSON object is skipped."""
 
     def __init__(self) -> None:
         self._rest = b""

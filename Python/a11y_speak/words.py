@@ -8,7 +8,7 @@ from typing import Any
 
 
 def number(value: float) -> str:
-    """2, 0.5, −3"""
+    """A number in words: 2, 0.5, −3"""
     return f"{value:.10g}".replace("-", "−")
 
 
@@ -26,5 +26,5 @@ def said(value: Any) -> str:
 
 
 def from_to(low: Any, high: Any) -> str:
-    """1 to 4"""
+    """A range in words: 1 to 4"""
     return f"{said(low)} to {said(high)}"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Each kind of figure with its picture, its sentences and its sound, in a folder with an index.
+"""Writes the picture, the sentences and the sound of each kind of figure into a folder with an index.
 
-python -m gallery FOLDER [KIND ...]        in Python/; needs no daemon: a11y-speak renders what would be heard.
+python -m gallery FOLDER [KIND ...]        in Python/; needs no daemon, because a11y-speak renders the speech.
 """
 
 import json
@@ -21,14 +21,14 @@ from .kinds import KINDS
 
 PROGRAM = os.environ.get("A11Y_SPEAK_PROGRAM", "a11y-speak")
 POINTS = 3
-"""Points that are walked after the summary."""
+"""The number of points that are said after the summary."""
 
 GAP = 40.0
 """Seconds for each chart's summary, its points and its sound, so that nothing is cut."""
 
 
 def events(figure):
-    """What is sent, and when: describe, then for each chart its summary, some points and its sound."""
+    """The requests and their times: the descriptions, then for each chart its summary, some points and its sound."""
     lines, time = [], 0.0
     charts = a11y_speak.charts_of(figure)
     for chart in charts:
@@ -47,7 +47,7 @@ def events(figure):
 
 
 def sentences(output):
-    """The texts that were spoken, in their order."""
+    """The spoken texts, in their order."""
     said = []
     for line in output.splitlines():
         message = json.loads(line)
@@ -58,7 +58,7 @@ def sentences(output):
 
 
 def picture(figure, path):
-    """What the library draws without a browser; plotly needs one."""
+    """Writes the picture that the library draws without a browser. Returns False for plotly, which needs a browser."""
     if hasattr(figure, "savefig"):
         figure.savefig(path, dpi=100)
     elif hasattr(figure, "mark_bar"):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A figure of each kind, small enough to be heard whole. Each function draws one and returns it."""
+"""A figure of each kind, small enough to be heard whole. Each function draws one figure and returns it."""
 
 import altair as alt
 import matplotlib.pyplot as plt

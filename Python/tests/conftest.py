@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What tests share."""
+"""The fixtures that several tests share."""
 
 import pytest
 from recording_server import RecordingServer

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a plot is read as, without a daemon: the ground of the tests of each kind."""
+"""The base class of tests that read a plot without a daemon."""
 
 import unittest
 
@@ -18,7 +18,7 @@ class KindTest(unittest.TestCase):
         self.addCleanup(plt.close, "all")
 
     def charts(self):
-        """Each with what is known of its axes that is not as always."""
+        """Each chart, with the members of its axes that are not defaults."""
         return [
             {
                 "title": chart.title,
@@ -37,7 +37,7 @@ class KindTest(unittest.TestCase):
         ]
 
     def series(self):
-        """Name and points of each; the last element of a point is all that is said of it."""
+        """The name and points of each series. A point with a label is given by the label alone."""
         return [
             (
                 each["name"],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the tests of plots share: a plot, a server, and short ways to write down what is told."""
+"""The base class of tests that send a plot to a server, and short forms of the expected requests."""
 
 import contextlib
 import datetime
@@ -26,7 +26,7 @@ def seconds(text):
 
 
 def chart(series, x=(0, 4), y=(0, 4), id="axes1", **more):
-    """The requests that describe a chart whose series are lists of points, or whole entries."""
+    """The requests that describe a chart. A series is a list of points, or a whole entry."""
     entries = [
         {"x": "x", "y": "y"}
         | (
@@ -88,7 +88,7 @@ class PlotTest(unittest.TestCase):
         self.addCleanup(self.finish)
 
     def finish(self):
-        """Closes all figures, and waits for the thread that told of them."""
+        """Closes all figures, and waits for the thread of their speaker."""
         plt.close("all")
         if speaker := getattr(self, "speaker", None):
             speaker.close()
@@ -105,12 +105,12 @@ class PlotTest(unittest.TestCase):
         return self.take()
 
     def take(self):
-        """What was told, but for what every connection begins with."""
+        """The requests received since the last call, without those that begin every connection."""
         taken = [each for each in self.server.take() if each[0] not in ("subscribe", "status")]
         return [HELLO if method == "hello" else [method, params] for method, params in taken]
 
     def told(self):
-        """What was told since the last look at it."""
+        """The requests received since the last call, after the speaker has sent everything."""
         self.speaker.wait()
         return self.take()
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Many kinds of plots, and what is said when their user asks for the summary and the first points.
-It needs no screen, and ends with 0 when the daemon has answered everything."""
+"""Speaks many kinds of plots: the summary of each, and its first points, as when a user asks for them.
+Needs no screen. Exits with 0 when the daemon has answered everything."""
 
 import datetime
 import sys
@@ -82,7 +82,7 @@ KINDS = [
 
 
 def tell(*plots):
-    """What their user hears: in short, then two points."""
+    """Asks for the summary and the first two points of each plot."""
     figure = plots[0].figure
     speaker = a11y_speak.speak(figure, summary=False)
     for n, _ in enumerate(plots, 1):

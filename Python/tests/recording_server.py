@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A server on a Unix socket that takes the daemon's place in tests: it records and answers."""
+"""A server on a Unix socket that replaces the daemon in tests: it records requests and answers them."""
 
 import contextlib
 import json
@@ -10,7 +10,7 @@ import threading
 
 
 class RecordingServer:
-    """Answers every request as soon as it may. `take` gives what came since it was last asked."""
+    """Answers every request as soon as `may_read` allows. `take` returns the requests since its last call."""
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -36,7 +36,7 @@ class RecordingServer:
         self.threads[0].start()
 
     def stop(self):
-        """Go away as a daemon does that is killed."""
+        """Disconnects as a killed daemon does."""
         if self.listener is None:
             return
         listener, self.listener = self.listener, None
@@ -52,7 +52,7 @@ class RecordingServer:
 
     @contextlib.contextmanager
     def stopped(self):
-        """Meanwhile it reads and answers nothing."""
+        """Within this context, the server neither reads nor answers."""
         self.may_read.clear()
         try:
             yield
@@ -63,12 +63,12 @@ class RecordingServer:
         self.errors[method] = {"code": -32602, "message": message}
 
     def take(self):
-        """[method, params] of every request since the last time."""
+        """[method, params] of every request since the last call."""
         taken, self.lines = self.lines, []
         return [[line["method"], line["params"]] for line in taken]
 
     def result(self, request):
-        """A number for what is announced; None else."""
+        """The result of a request: a number for an announcement, else an empty result."""
         if request["method"] not in ("announce", "sonify", "play"):
             return {}
         self.announcements += 1
@@ -88,7 +88,7 @@ class RecordingServer:
             while self.may_read.wait() and (line := stream.readline()):
                 self.longest = max(self.longest, len(line))
                 request = json.loads(line)
-                if "method" not in request:  # the reply to a request of its own
+                if "method" not in request:  # the reply to a request of this server
                     continue
                 assert request.keys() == {"jsonrpc", "id", "method", "params"}, line
                 assert request["jsonrpc"] == "2.0", line
@@ -117,5 +117,5 @@ def send(stream, message):
 
 
 def methods(server):
-    """Of the requests that came since it was last asked."""
+    """The methods of the requests since the last call."""
     return [method for method, _ in server.take()]

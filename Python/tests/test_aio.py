@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The asynchronous client on a real socket, with a server that records."""
+"""The asynchronous client on a real socket, with a recording server."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from a11y_speak import AsyncClient, NoDaemon, Refused
 CHART = a11y_speak.Chart("c", "C", [a11y_speak.Axis("x", is_x=True)], [a11y_speak.Series("s", "S", [1], [2])])
 
 
-def test_the_asynchronous_client_does_the_same(server):
+def test_an_asynchronous_client_describes_announces_and_reconnects_like_a_client(server):
     server.outcome = "finished"
 
     async def main():
@@ -38,7 +38,7 @@ def test_the_asynchronous_client_does_the_same(server):
     assert names[:5] == ["hello", "subscribe", "describeChart", "appendPoints", "announce"]
 
 
-def test_the_asynchronous_client_says_that_there_is_no_daemon(tmp_path):
+def test_an_asynchronous_client_without_a_daemon_raises_an_error(tmp_path):
     async def main():
         async with AsyncClient("test", socket=str(tmp_path / "none")):
             pass
@@ -47,7 +47,7 @@ def test_the_asynchronous_client_says_that_there_is_no_daemon(tmp_path):
         asyncio.run(main())
 
 
-def test_the_asynchronous_client_gives_up_after_its_patience(server):
+def test_an_asynchronous_client_whose_daemon_stays_away_raises_an_error_after_its_patience(server):
     async def main():
         async with AsyncClient("test", socket=server.path, patience=0.2) as client:
             receipt = await client.announce("a")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Charts of altair, compiled offline: what Vega draws is what is told."""
+"""Charts of altair, compiled offline and read as Vega draws them."""
 
 import altair as alt
 import pandas as pd
@@ -21,7 +21,7 @@ DAY = 86400.0
 
 
 def told(chart):
-    """Each view: its title, titles of its axes, its series with their points or labels, its notes."""
+    """Each view: its title, the titles of its axes, its series with their points or labels, and its notes."""
     return [
         (
             view.title,
@@ -38,39 +38,39 @@ def series(chart):
     return view[2]
 
 
-def test_bars_have_what_was_aggregated():
+def test_bars_of_an_aggregate_have_the_aggregated_values():
     assert told(BASE.mark_bar().encode(x="a", y="sum(b)")) == [
         ("T", ["a", "Sum of b"], [("Sum of b", [(0, 5), (1, 2), (2, 3.25)])], None)
     ]
 
 
-def test_bars_that_lie_are_walked_along_their_names():
+def test_horizontal_bars_have_their_names_as_the_x_axis():
     (view,) = charts_of(BASE.mark_bar().encode(y="a", x="mean(b)"))
     assert [(axis.id, axis.is_x) for axis in view.axes] == [("x", False), ("y", True)]
     assert view.series[0].points() == [[0, 2.5], [1, 2], [2, 3.25]]
 
 
-def test_stacked_bars_have_their_own_heights():
+def test_stacked_bars_have_their_own_heights_without_those_below():
     assert series(BASE.mark_bar().encode(x="a", y="b", color="c")) == [
         ("u", [(0, 1), (1, 2)]),
         ("v", [(2, 3.25), (0, 4)]),
     ]
 
 
-def test_bins_tell_their_ends():
+def test_bars_of_bins_say_both_ends_of_each_bin():
     assert series(BASE.mark_bar().encode(x=alt.X("b", bin=True), y="count()")) == [
         ("Count of Records", ["1 to 1.5: 1", "2 to 2.5: 1", "3 to 3.5: 1", "3.5 to 4: 1"])
     ]
 
 
-def test_lines_have_the_names_of_their_colours_and_are_told_once():
+def test_colored_lines_with_points_are_read_once_and_named_by_their_colors():
     assert series(BASE.mark_line(point=True).encode(x="t", y="b", color="c")) == [
         ("u", [(DAY, 1), (2 * DAY, 2)]),
         ("v", [(3 * DAY, 3.25), (4 * DAY, 4)]),
     ]
 
 
-def test_each_cell_of_a_facet_is_a_chart():
+def test_a_facet_has_a_chart_for_each_cell():
     views = told(BASE.mark_point().encode(x="b", y="b", row="f"))
     assert [(title, points) for title, _, points, _ in views] == [
         ("T, Plot 1 of 2, p", [("b", [(1, 1), (3.25, 3.25)])]),
@@ -78,12 +78,12 @@ def test_each_cell_of_a_facet_is_a_chart():
     ]
 
 
-def test_parts_of_a_concatenation_are_charts():
+def test_a_concatenation_has_a_chart_for_each_part():
     both = BASE.mark_bar().encode(x="a", y="max(b)") | BASE.mark_line().encode(x="t", y="b")
     assert [axes for _, axes, _, _ in told(both)] == [["a", "Max of b"], ["t", "b"]]
 
 
-def test_dots_are_walked_from_left_to_right():
+def test_dots_in_any_order_are_read_from_left_to_right():
     data = alt.Chart(pd.DataFrame({"x": [3, 1, 2], "y": [1, 2, 3]}))
     assert series(data.mark_circle().encode(x="x", y="y")) == [("y", [(1, 2), (2, 3), (3, 1)])]
 
@@ -95,51 +95,51 @@ def test_a_heat_map_has_a_series_for_each_row():
     ]
 
 
-def test_a_pie_has_shares():
+def test_a_pie_has_the_share_of_each_name():
     pie = BASE.mark_arc().encode(theta="sum(b)", color="c")
     assert series(pie) == [("Share", [(0, 29.2683), (1, 70.7317)])]
 
 
-def test_ranges_tell_both_ends():
+def test_error_bars_with_two_ends_say_both_ends():
     bar = BASE.mark_errorbar(extent="stdev").encode(x="c", y="b")
     assert series(bar)[0][1] == ["u: 0.7928932188 to 2.207106781", "v: 3.094669914 to 4.155330086"]
 
 
-def test_rules_across_and_texts_are_notes():
+def test_rules_across_a_view_and_texts_become_notes():
     rule = alt.Chart(pd.DataFrame({"y": [2]})).mark_rule().encode(y="y")
     words = BASE.mark_text().encode(x="t", y="b", text="a")
     (view,) = told(BASE.mark_line().encode(x="t", y="b") + rule + words)
     assert view[3] == "Texts: x, y, z. Horizontal line at 2"
 
 
-def test_a_logarithmic_axis_is_one():
+def test_a_logarithmic_axis_has_a_logarithmic_scale():
     (view,) = charts_of(BASE.mark_point().encode(x=alt.X("b").scale(type="log"), y="b"))
     assert view.axes[0].scale == "logarithmic"
 
 
-def test_what_is_filtered_is_not_drawn_and_not_told():
+def test_rows_removed_by_a_filter_are_left_out():
     assert series(BASE.mark_bar().encode(x="a", y="b").transform_filter("datum.b > 3")) == [("b", [(0, 3.25), (1, 4)])]
 
 
-def test_a_chart_that_cannot_be_compiled_says_why():
+def test_a_chart_that_vega_cannot_compile_raises_unreadable():
     broken = BASE.mark_point().encode(x="a", y="b").transform_calculate(z="no such function(")
     with pytest.raises(Unreadable, match="cannot be compiled"):
         charts_of(broken)
 
 
-def test_ends_that_an_author_names_like_those_of_a_stack_are_told_both():
+def test_bars_whose_fields_end_in_start_and_end_say_both_ends_unless_they_are_stacked():
     table = pd.DataFrame({"q": ["a", "b"], "v_start": [-2.0, 1.0], "v_end": [3.0, 4.0]})
     chart = alt.Chart(table).mark_bar().encode(x="v_start", x2="v_end", y="q")
     assert series(chart) == [("v_start, v_end", ["−2 to 3: a", "1 to 4: b"])]
 
 
-def test_places_on_a_map_are_told_in_degrees():
+def test_places_on_a_map_are_given_in_degrees():
     table = pd.DataFrame({"east": [-86.5, 13.25], "north": [32.5, 52.5]})
     chart = alt.Chart(table).mark_circle().encode(longitude="east:Q", latitude="north:Q").project("mercator")
     assert told(chart) == [(None, ["Longitude", "Latitude"], [("Latitude", [(-86.5, 32.5), (13.25, 52.5)])], None)]
 
 
-def test_shares_of_a_pie_are_of_its_whole_however_small_its_values_are():
+def test_shares_of_a_pie_add_up_to_100_percent_for_values_of_any_size():
     for values in [4, 6, 10], [0.4, 0.6, 1.0], [400, 600, 1000]:
         table = pd.DataFrame({"n": ["a", "b", "c"], "v": values})
         chart = alt.Chart(table).mark_arc().encode(theta="v", color="n")
@@ -148,7 +148,7 @@ def test_shares_of_a_pie_are_of_its_whole_however_small_its_values_are():
         assert series(with_texts) == [("Share", [(0, 20), (1, 30), (2, 50)])]
 
 
-def test_names_that_are_numbers_or_dates_are_told_as_such():
+def test_names_that_are_numbers_or_dates_become_categories_in_words():
     assert charts_of(BASE.mark_bar().encode(x="b:O", y="b"))[0].axes[0].categories == ["1", "2", "3.25", "4"]
     assert charts_of(BASE.mark_bar().encode(x="yearmonthdate(t):O", y="b"))[0].axes[0].categories[:2] == [
         "2 January 1970",
@@ -156,25 +156,25 @@ def test_names_that_are_numbers_or_dates_are_told_as_such():
     ]
 
 
-def test_bars_in_colours_for_numbers_are_bars():
+def test_bars_colored_by_a_number_are_read_as_bars():
     (bars,) = charts_of(BASE.mark_bar().encode(x="sum(b)", y="a", color="sum(b)"))
     assert [(each.name, each.kind, each.points()) for each in bars.series] == [
         ("Sum of b", "column", [[0, 5], [1, 2], [2, 3.25]])
     ]
 
 
-def test_wedges_around_a_middle_tell_how_far_they_reach():
+def test_wedges_around_a_center_have_their_radius_as_value():
     table = pd.DataFrame({"hour": [0, 6, 12], "n": [2.0, 4.0, 3.0]})
     chart = alt.Chart(table).mark_arc().encode(theta="hour:O", radius="n")
     assert series(chart) == [("n", [(0, 2), (1, 4), (2, 3)])]
 
 
-def test_what_nobody_sees_is_silent():
+def test_marks_of_opacity_0_are_left_out():
     selectors = BASE.mark_point().encode(x="b", opacity=alt.value(0))
     assert [name for name, _ in series(BASE.mark_line().encode(x="b", y="b") + selectors)] == ["b"]
 
 
-def test_ranks_and_heights_are_numbers_however_their_scale_is():
+def test_ranks_and_heights_on_an_ordinal_scale_are_read_as_numbers():
     (view,) = charts_of(BASE.mark_line().encode(x="t", y="b:O"))
     assert (view.axes[1].scale, [y for _, y in view.series[0].points()]) == ("linear", [1, 2, 3.25, 4])
     lanes = pd.DataFrame({"from": [0, 10], "to": [10, 20], "low": [-2, -4], "high": [2, 4]})
@@ -184,7 +184,7 @@ def test_ranks_and_heights_are_numbers_however_their_scale_is():
     assert view.series[0].labels == ["0 to 10: −2 to 2", "10 to 20: −4 to 4"]
 
 
-def test_a_legend_s_names_are_told_whatever_channel_has_them():
+def test_names_of_a_legend_are_read_from_every_channel():
     line = BASE.mark_line()
     u, v = ("u", [(1, 10), (2, 11)]), ("v", [(3.25, 12), (4, 13)])
     data = pd.DataFrame({"x": [1, 3.25, 2, 4], "y": [10, 12, 11, 13], "n": list("uvuv")})
@@ -201,12 +201,12 @@ def test_a_legend_s_names_are_told_whatever_channel_has_them():
     assert [name for name, _ in series(line.encode(x="b", y="b", color="c", strokeDash="c"))] == ["u", "v"]
 
 
-def test_a_layer_has_the_name_that_its_author_gave_its_colour():
+def test_a_layer_with_a_named_color_has_that_name():
     one, two = (BASE.mark_line().encode(x="b", y="b", color=alt.datum(name)) for name in ("Me", "You"))
     assert [name for name, _ in series(one + two)] == ["Me", "You"]
 
 
-def test_names_that_a_condition_gives_are_told_where_it_holds():
+def test_names_of_a_conditional_color_are_read_where_the_condition_holds():
     brush = alt.selection_interval()
     chosen = (
         BASE.mark_point().add_params(brush).encode(x="b", y="b", color=alt.condition(brush, "c:N", alt.value("grey")))
@@ -216,7 +216,7 @@ def test_names_that_a_condition_gives_are_told_where_it_holds():
     assert series(high) == [("Series 1", [(1, 1), (2, 2)]), ("v", [(3.25, 3.25), (4, 4)])]
 
 
-def test_dots_tell_what_their_colour_and_size_measure():
+def test_dots_whose_color_and_size_show_numbers_say_these_numbers():
     data = pd.DataFrame({"x": [2, 1], "y": [3, 4], "w": [5.5, 6], "h": [7, 8]})
     base = alt.Chart(data).mark_circle()
     dots = base.encode(x="x", y="y", color=alt.Color("w", title="Weight"), size="h")
@@ -227,6 +227,6 @@ def test_dots_tell_what_their_colour_and_size_measure():
     assert series(base.encode(x="x", y="y", size=alt.Size("w", bin=True))) == [("y", [(1, 4), (2, 3)])]
 
 
-def test_texts_that_are_none_are_not_told():
+def test_texts_that_are_missing_are_left_out():
     data = pd.DataFrame({"x": [1, 2, 3], "n": ["Ann", None, "Bob"]})
     assert told(alt.Chart(data).mark_text().encode(x="x", text="n"))[0][3] == "Texts: Ann, Bob"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Dates that altair writes as names are told as they are drawn, in their own order."""
+"""Dates that altair writes as names, said as drawn and in the drawn order."""
 
 import ast
 import os
@@ -20,24 +20,24 @@ def names(chart):
     return [view.axes[0].categories for view in charts_of(chart)]
 
 
-def test_months_are_told_as_they_are_drawn():
+def test_months_on_an_axis_are_named_as_drawn():
     assert names(BASE.mark_bar().encode(x="month(t):O", y="sum(b)")) == [["Jan", "Apr", "Feb"]]
     assert names(BASE.mark_bar().encode(x=alt.X("month(t):O").axis(format="%B"), y="b"))[0][0] == "January"
     assert names(BASE.mark_bar().encode(x=alt.X("t:O").timeUnit("yearmonth"), y="b"))[0][0] == "Jan 2024"
 
 
-def test_dots_at_months_are_walked_as_the_months_go():
+def test_dots_at_months_are_in_the_order_of_the_months():
     (view,) = charts_of(BASE.mark_point().encode(x="month(t):O", y="b"))
     assert view.axes[0].categories == ["Jan", "Feb", "Apr"]
     assert view.series[0].points() == [[0, 4], [1, 1], [1, 2], [2, 3]]
 
 
-def test_colours_for_months_have_their_names():
+def test_colors_of_months_name_their_series():
     (view,) = charts_of(BASE.mark_bar().encode(x="b:O", y="b", color="month(t):O"))
     assert sorted(each.name for each in view.series) == ["Apr", "Feb", "Jan"]
 
 
-def test_dates_that_are_written_alike_are_told_whole():
+def test_dates_that_are_drawn_alike_are_named_with_day_month_and_year():
     years = pd.DataFrame({"t": pd.to_datetime(["2023-01-01", "2024-01-01"]), "b": [1, 2]})
     chart = alt.Chart(years).mark_bar().encode(x=alt.X("yearmonth(t):O").axis(format="%b"), y="b")
     assert names(chart) == [["1 January 2023", "1 January 2024"]]
@@ -51,7 +51,7 @@ def test_facets_of_months_have_the_titles_of_their_headers():
     assert "@" not in " ".join(view.title for view in charts_of(chart.encode(row=hidden)))
 
 
-def test_values_of_colours_have_the_title_that_vega_says():
+def test_a_color_axis_without_a_legend_title_has_vegas_title():
     chart = BASE.mark_rect().encode(x="month(t):O", y="date(t):O", color=alt.Color("max(b)").legend(title=None))
     (view,) = charts_of(chart)
     assert view.axes[1].title == "Max of b"
@@ -67,7 +67,7 @@ for chart in base.mark_line().encode(x="t", y="b"), base.mark_bar().encode(x="ye
 
 
 @pytest.mark.parametrize("zone", ["UTC", "America/New_York", "Asia/Tokyo"])
-def test_dates_are_those_that_are_drawn_wherever_the_reader_is(zone):
+def test_dates_in_every_time_zone_are_read_as_drawn(zone):
     ran = subprocess.run(
         [sys.executable, "-c", SOMEWHERE], env=os.environ | {"TZ": zone}, capture_output=True, text=True
     )

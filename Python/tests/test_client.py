@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The client on a real socket, with a server that records."""
+"""The client on a real socket, with a recording server."""
 
 import os
 import threading
@@ -13,7 +13,7 @@ from a11y_speak import Client, Disconnected, NoDaemon, Refused, SpeakError
 CHART = a11y_speak.Chart("c", "C", [a11y_speak.Axis("x", is_x=True)], [a11y_speak.Series("s", "S", [1], [2])])
 
 
-def test_an_announcement_has_its_outcome(server):
+def test_an_accepted_announcement_has_its_events_and_its_outcome(server):
     server.outcome = "finished"
     with Client("test", socket=server.path) as client:
         receipt = client.announce("Hello", priority="message", expires=3)
@@ -24,7 +24,7 @@ def test_an_announcement_has_its_outcome(server):
     assert server.take()[3:] == [["announce", {"text": "Hello", "priority": "message", "expires": 3}]]
 
 
-def test_every_method_has_its_parameters(server):
+def test_every_method_sends_its_parameters(server):
     with Client("test", socket=server.path, events=["cursors"], scope="all", version="1") as client:
         client.describe(CHART)
         client.sonify("c", seconds=2, words="none")
@@ -54,7 +54,7 @@ def test_every_method_has_its_parameters(server):
     ]
 
 
-def test_a_refusal_is_the_daemons_sentence(server):
+def test_a_refused_request_raises_the_daemons_message_and_code(server):
     server.refuse("announce", "There is no voice.")
     with Client("test", socket=server.path) as client:
         with pytest.raises(Refused, match=r"There is no voice\.") as refused:
@@ -63,7 +63,7 @@ def test_a_refusal_is_the_daemons_sentence(server):
         client.cancel(scope="self")
 
 
-def test_a_daemon_that_came_back_has_all_that_it_must_know(server):
+def test_a_daemon_that_returns_gets_the_charts_again_before_the_next_request(server):
     server.outcome = "finished"
     with Client("test", socket=server.path) as client:
         client.describe(CHART)
@@ -74,7 +74,7 @@ def test_a_daemon_that_came_back_has_all_that_it_must_know(server):
     assert methods(server) == ["hello", "subscribe", "describeChart", "appendPoints", "announce"]
 
 
-def test_a_daemon_that_stays_away_is_an_error_after_the_patience(server):
+def test_a_daemon_that_stays_away_raises_an_error_after_the_patience(server):
     with Client("test", socket=server.path, patience=0.2) as client:
         server.stop()
         with pytest.raises(NoDaemon, match="no daemon answers at"):
@@ -83,14 +83,14 @@ def test_a_daemon_that_stays_away_is_an_error_after_the_patience(server):
             client.announce("lost too")
 
 
-def test_a_client_that_was_closed_says_so(server):
+def test_a_closed_client_raises_disconnected(server):
     client = Client("test", socket=server.path)
     client.close()
     with pytest.raises(Disconnected, match="was closed"):
         client.announce("late")
 
 
-def test_events_come_in_their_order(server):
+def test_events_arrive_in_their_order(server):
     server.outcome = "interrupted"
     with Client("test", socket=server.path) as client:
         client.announce("a")
@@ -100,7 +100,7 @@ def test_events_come_in_their_order(server):
     assert events == [("announcement", n, state) for n in (1, 2) for state in ("began", "interrupted")]
 
 
-def test_many_threads_share_a_client(server):
+def test_a_client_shared_by_20_threads_gives_each_its_outcome(server):
     server.outcome = "finished"
     with Client("test", socket=server.path) as client:
         states = []
@@ -116,7 +116,7 @@ def test_many_threads_share_a_client(server):
     assert states == ["finished"] * 20
 
 
-def test_a_forked_process_is_a_client_of_its_own(server):
+def test_a_forked_process_connects_as_a_separate_client(server):
     with Client("test", socket=server.path) as client:
         client.announce("parent")
         if (child := os.fork()) == 0:
@@ -130,14 +130,14 @@ def test_a_forked_process_is_a_client_of_its_own(server):
     assert [p["text"] for m, p in taken if m == "announce"] == ["parent", "child", "parent again"]
 
 
-def test_a_receipt_that_nobody_tells_about_says_so(server):
+def test_a_receipt_without_a_subscription_raises_an_error(server):
     with Client("test", socket=server.path, events=()) as client:
         receipt = client.announce("a")
         with pytest.raises(SpeakError, match="not subscribed"):
             receipt.outcome(1)
 
 
-def test_to_announce_takes_one_line(server, monkeypatch):
+def test_announce_sends_a_text_with_one_call(server, monkeypatch):
     monkeypatch.setenv("A11Y_SPEAKD_SOCKET", server.path)
     a11y_speak.announce("Build finished", priority="message", name="build")
     taken = server.take()

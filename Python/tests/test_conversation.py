@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a client says over its connections: events in, steps out, without a socket."""
+"""A client's conversation over several connections: events in, steps out, without a socket."""
 
 import json
 
@@ -36,11 +36,11 @@ def opened(**more):
     return one
 
 
-def test_a_connection_begins_with_who_the_client_is():
+def test_a_connection_begins_with_hello_and_subscribe():
     assert sent(talk().opened()) == [[1, *HELLO], [2, *SUBSCRIBE]]
 
 
-def test_a_request_is_answered_by_its_number():
+def test_a_reply_answers_the_request_with_its_number():
     one = opened()
     assert sent(one.ask("announce", {"text": "a"}, "x")) == [[3, "announce", {"text": "a"}]]
     assert one.take(line(id=3, result={"announcement": 7})) == [Answer("x", {"announcement": 7})]
@@ -49,21 +49,21 @@ def test_a_request_is_answered_by_its_number():
     assert not one.has_open
 
 
-def test_an_answer_may_come_in_pieces():
+def test_a_reply_that_arrives_byte_by_byte_is_one_answer():
     one = opened()
     one.ask("status", {}, "x")
     reply = line(id=3, result={"paused": False})
     assert [step for byte in reply for step in one.take(bytes([byte]))] == [Answer("x", {"paused": False})]
 
 
-def test_an_error_is_an_answer():
+def test_an_error_reply_answers_its_request():
     one = opened()
     one.ask("announce", {"txt": "a"}, "x")
     (answer,) = one.take(line(id=3, error={"code": -32602, "message": "There is no txt."}))
     assert (answer.ticket, answer.reply.code, str(answer.reply)) == ("x", -32602, "There is no txt.")
 
 
-def test_what_had_no_reply_is_asked_again_with_its_number():
+def test_a_request_without_a_reply_is_sent_again_with_its_number():
     one = opened()
     one.ask("announce", {"text": "a"}, "x")
     assert one.closed() == [Wait(0.05)]
@@ -71,14 +71,14 @@ def test_what_had_no_reply_is_asked_again_with_its_number():
     assert sent(one.opened()) == [[4, *HELLO], [5, *SUBSCRIBE], [3, "announce", {"text": "a"}]]
 
 
-def test_what_is_asked_while_nobody_listens_goes_to_the_next_daemon():
+def test_a_request_made_while_no_daemon_listens_goes_to_the_next_daemon():
     one = opened()
     one.closed()
     assert one.ask("announce", {"text": "a"}, "x") == []
     assert sent(one.opened())[2:] == [[3, "announce", {"text": "a"}]]
 
 
-def test_a_daemon_that_stops_leaves_the_request_to_the_next():
+def test_a_request_to_a_stopping_daemon_goes_to_the_next_daemon():
     one = opened()
     one.ask("announce", {"text": "a"}, "x")
     assert one.take(line(id=3, error={"code": 1003, "message": "I stop."})) == []
@@ -86,7 +86,7 @@ def test_a_daemon_that_stops_leaves_the_request_to_the_next():
     assert sent(one.opened())[2:] == [[3, "announce", {"text": "a"}]]
 
 
-def test_charts_are_described_again_and_what_described_them_is_not():
+def test_charts_are_described_again_after_a_cut_and_their_lost_requests_are_answered():
     chart = Chart("c", None, [Axis("x", is_x=True)], [Series("s", "S", [1.0, 2.0], [3.0, float("nan")])])
     one = opened(charts={"c": chart})
     for method, params in chart.requests():
@@ -97,7 +97,7 @@ def test_charts_are_described_again_and_what_described_them_is_not():
     assert described[1][2]["points"] == [[1.0, 3.0], [2.0, None]]
 
 
-def test_the_outcome_of_what_was_cut_off_is_asked_of_the_history():
+def test_the_outcome_of_an_announcement_before_a_cut_is_asked_from_the_history():
     one = opened()
     one.ask("announce", {"text": "a"}, "x")
     one.take(line(id=3, result={"announcement": 7}))
@@ -112,7 +112,7 @@ def test_the_outcome_of_what_was_cut_off_is_asked_of_the_history():
     assert not one.has_open
 
 
-def test_an_announcement_that_no_daemon_remembers_was_dropped():
+def test_an_announcement_missing_from_the_history_is_reported_as_dropped():
     one = opened()
     one.ask("announce", {"text": "a"}, "x")
     one.take(line(id=3, result={"announcement": 7}))
@@ -122,7 +122,7 @@ def test_an_announcement_that_no_daemon_remembers_was_dropped():
     assert event.params["state"] == "dropped"
 
 
-def test_a_search_takes_longer_and_longer_delays_and_ends():
+def test_a_search_doubles_its_delays_and_ends_after_the_patience():
     one = opened(patience=1.0)
     one.ask("announce", {"text": "a"}, "x")
     error = NoDaemon("nobody")
@@ -136,7 +136,7 @@ def test_a_search_takes_longer_and_longer_delays_and_ends():
     assert one.ask("announce", {"text": "b"}, "y") == [Answer("y", error)]
 
 
-def test_a_client_that_is_refused_says_why():
+def test_a_rejected_client_ends_with_the_daemons_message():
     one = talk()
     one.opened()
     full = {"code": 1000, "line": 0, "message": "Too many clients are connected."}
@@ -145,7 +145,7 @@ def test_a_client_that_is_refused_says_why():
     assert (type(over.error), str(over.error)) == (Refused, "Too many clients are connected.")
 
 
-def test_the_end_answers_all_that_was_asked():
+def test_the_end_of_a_client_answers_its_open_requests_with_disconnected():
     one = opened()
     one.ask("announce", {"text": "a"}, "x")
     answer, over = one.end()
@@ -153,24 +153,24 @@ def test_the_end_answers_all_that_was_asked():
     assert (one.end(), one.closed(), one.waited()) == ([], [], [])
 
 
-def test_what_the_daemon_asks_of_views_is_refused():
+def test_a_request_of_the_daemon_for_an_element_is_refused():
     asked = line(id="perform-1", method="perform", params={"action": "activate", "element": "x"})
     (reply,) = opened().take(asked)
     assert json.loads(reply.line)["error"]["code"] == 1002
 
 
 @pytest.mark.parametrize("value", [float("nan"), object()])
-def test_what_json_has_no_words_for_is_an_error_and_nothing_is_sent(value):
+def test_a_value_that_json_cannot_express_raises_an_error_and_sends_nothing(value):
     one = opened()
     with pytest.raises(ValueError, match="announce cannot be sent"):
         one.ask("announce", {"text": value}, "x")
     assert sent(one.ask("status", {}, "y")) == [[3, "status", {}]]
 
 
-def test_a_line_that_is_too_long_is_an_error_before_it_is_sent():
+def test_a_line_longer_than_256_kib_raises_an_error_before_it_is_sent():
     with pytest.raises(ValueError, match="262144"):
         opened().ask("announce", {"text": "a" * 262_144}, "x")
 
 
-def test_lines_that_are_no_objects_are_left_out():
+def test_lines_that_are_not_objects_are_skipped():
     assert opened().take(b'nonsense\n[1]\n\n{"jsonrpc":"2.0","id":99,"result":{}}\n') == []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""explore: what the terminal explorer is started with, and what is said where it cannot be."""
+"""explore: the arguments of the terminal explorer, and the errors when it cannot start."""
 
 import pytest
 from recording_server import RecordingServer
@@ -16,7 +16,7 @@ def server(monkeypatch):
 
 @pytest.fixture
 def program(tmp_path, monkeypatch):
-    """A program in the explorer's place that writes down its arguments, and ends with 130 when it is interrupted."""
+    """A program in place of the explorer that logs its arguments, and exits with $STATUS."""
     path, log = tmp_path / "a11y-speak", tmp_path / "log"
     path.write_text(f"#!/bin/sh\nprintf '%s\\n' \"$*\" >> {log}\nexit ${{STATUS-0}}\n")
     path.chmod(0o755)
@@ -24,7 +24,7 @@ def program(tmp_path, monkeypatch):
     return log
 
 
-def test_the_explorer_is_started_on_what_was_described(server, program):
+def test_explore_describes_the_chart_and_starts_the_explorer_on_it(server, program):
     assert explore([1, 2, 3], options=["--plain"]) == 0
     taken = server.take()
     name = taken[0][1]["client"]
@@ -32,7 +32,7 @@ def test_the_explorer_is_started_on_what_was_described(server, program):
     assert program.read_text() == f"explore --client {name} table --plain\n"
 
 
-def test_of_several_plots_one_comes_after_the_other_until_one_is_interrupted(server, program, monkeypatch):
+def test_explore_opens_several_plots_in_turn_until_the_explorer_exits_with_130(server, program, monkeypatch):
     import matplotlib.pyplot as plt
 
     figure, plots = plt.subplots(1, 2)
@@ -46,14 +46,14 @@ def test_of_several_plots_one_comes_after_the_other_until_one_is_interrupted(ser
     plt.close("all")
 
 
-def test_without_the_program_the_error_says_what_to_install(server, monkeypatch):
+def test_explore_without_its_program_says_which_package_to_install(server, monkeypatch):
     monkeypatch.delenv("A11Y_SPEAK_PROGRAM", raising=False)
     monkeypatch.setenv("PATH", "")
     with pytest.raises(SpeakError, match="install the package a11y-speakd"):
         explore([1])
 
 
-def test_what_has_no_points_is_not_opened(server, program):
+def test_explore_of_a_figure_without_points_raises_unreadable(server, program):
     import matplotlib.pyplot as plt
 
     with pytest.raises(Unreadable, match="no points"):
@@ -61,7 +61,7 @@ def test_what_has_no_points_is_not_opened(server, program):
     plt.close("all")
 
 
-def test_a_chart_without_a_title_is_named_by_what_it_shows(server, program):
+def test_a_chart_without_a_title_is_named_by_its_axes_or_its_kind(server, program):
     import matplotlib.pyplot as plt
 
     for draw, name in (

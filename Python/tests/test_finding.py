@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where a daemon is found or started, what is said where there is none, and what importing brings."""
+"""Finding or starting a daemon, the errors without one, and the imports of the package."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 from a11y_speak import Client, NoDaemon
 
 
-def test_without_a_daemon_the_error_says_where_and_what_to_do(tmp_path):
+def test_a_client_without_a_daemon_raises_an_error_with_the_path_and_the_remedy(tmp_path):
     with pytest.raises(NoDaemon, match=r"no daemon answers at .*events\.sock .*start it with"):
         Client("test", environment={"XDG_RUNTIME_DIR": str(tmp_path)})
     with pytest.raises(NoDaemon, match="XDG_RUNTIME_DIR is not set"):
@@ -19,8 +19,8 @@ def test_without_a_daemon_the_error_says_where_and_what_to_do(tmp_path):
         Client("test", socket="/" + "x" * 200)
 
 
-def test_a_daemon_is_started_where_the_environment_names_its_program(tmp_path):
-    # It serves on the socket that it was given, until something is cancelled.
+def test_a_daemon_is_started_when_the_environment_names_its_program(tmp_path):
+    # The program serves the socket of its option, until a client sends cancel.
     program = tmp_path / "daemon"
     program.write_text(f"""#!{sys.executable}
 import os, socket, sys, json
@@ -41,7 +41,7 @@ while True:
     environment = {"A11Y_SPEAKD_SOCKET": str(tmp_path / "s"), "A11Y_SPEAKD_SPAWN": str(program)}
     with Client("test", environment=environment) as client:
         assert client.status() == {}
-        client.cancel(scope="all")  # with which it ends
+        client.cancel(scope="all")  # which ends the program
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ while True:
         (None, "cannot be run"),
     ],
 )
-def test_a_daemon_that_does_not_start_says_why(tmp_path, script, words):
+def test_a_daemon_that_does_not_start_raises_its_error_message(tmp_path, script, words):
     program = tmp_path / "daemon"
     if script:
         program.write_text(script)
@@ -62,7 +62,7 @@ def test_a_daemon_that_does_not_start_says_why(tmp_path, script, words):
         Client("test", environment=environment)
 
 
-def test_importing_is_quick_and_brings_no_library():
+def test_importing_the_package_imports_no_large_module():
     heavy = "{'numpy', 'matplotlib', 'pandas', 'asyncio', 'subprocess', 'plotly'}"
     done = subprocess.run(
         [sys.executable, "-c", f"import a11y_speak, sys; print(sorted({heavy} & sys.modules.keys()))"],

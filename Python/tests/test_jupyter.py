@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""%load_ext a11y_speak in a shell of IPython, with a server that records."""
+"""%load_ext a11y_speak in a shell of IPython, with a recording server."""
 
 import matplotlib
 import pytest
@@ -29,12 +29,12 @@ def shell(server):
 
 
 def told(shell, server):
-    """What the last cell led to, without the descriptions."""
+    """The requests of the last cell, without descriptions."""
     shell.a11y_speaker.spoken.wait()
     return [(m, p.get("command") or p.get("chart")) for m, p in server.take() if m in ("chart", "sonify")]
 
 
-def test_the_figure_of_a_cell_is_spoken_and_played_and_the_keys_are_given_once(shell, server, capsys):
+def test_a_cell_with_a_new_figure_speaks_and_plays_it_and_the_first_prints_the_keys(shell, server, capsys):
     shell.run_cell("import matplotlib.pyplot as plt; plt.plot([1, 2, 3]);")
     assert told(shell, server) == [("chart", "summary"), ("sonify", "axes1")]
     assert "explore(figure)" in capsys.readouterr().out
@@ -45,19 +45,19 @@ def test_the_figure_of_a_cell_is_spoken_and_played_and_the_keys_are_given_once(s
     assert "explore" not in capsys.readouterr().out
 
 
-def test_what_a_cell_ends_with_is_spoken(shell, server):
+def test_a_cell_that_ends_with_a_figure_speaks_that_figure(shell, server):
     shell.run_cell("import plotly.graph_objects as go; figure = go.Figure(go.Bar(y=[1, 2])); figure")
     assert told(shell, server) == [("chart", "summary"), ("sonify", "plot1")]
 
 
-def test_its_functions_walk_the_last_figure(shell, server):
+def test_say_play_and_ask_in_a_notebook_act_on_the_last_figure(shell, server):
     shell.run_cell("import matplotlib.pyplot as plt; plt.figure(); plt.plot([1, 2]);")
     told(shell, server)
     shell.run_cell("ask('next'); play(seconds=2); say()")
     assert told(shell, server) == [("chart", "next"), ("sonify", "axes1"), ("chart", "summary")]
 
 
-def test_the_magic_chooses_words_sound_or_silence(shell, server, capsys):
+def test_the_magic_switches_between_words_and_silence_and_rejects_other_words(shell, server, capsys):
     shell.run_line_magic("a11y_speak", "words")
     shell.run_cell("import matplotlib.pyplot as plt; plt.figure(); plt.plot([1, 2]);")
     assert told(shell, server) == [("chart", "summary")]
@@ -68,6 +68,6 @@ def test_the_magic_chooses_words_sound_or_silence(shell, server, capsys):
     assert "takes both, words, sound or off" in capsys.readouterr().out
 
 
-def test_a_cell_that_fails_is_silent(shell, server):
+def test_a_failing_cell_is_silent(shell, server):
     shell.run_cell("import matplotlib.pyplot as plt; plt.figure(); plt.plot([1, 2]); raise SystemError")
     assert shell.a11y_speaker.spoken is None

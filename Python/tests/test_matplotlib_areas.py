@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""Areas tell their heights, or both edges; wedges of a pie their shares."""
+"""Areas by their height or both edges, and wedges of a pie by their shares."""
 
 import pandas
 from kind_test import ABC, KindTest
 
 
 class Areas(KindTest):
-    def test_a_pie_tells_names_and_shares(self):
+    def test_a_pie_has_names_and_shares_in_percent(self):
         self.ax.pie([1, 2, 1], labels=["a", "b", "c"], autopct="%d%%")
         self.assertEqual(self.series(), [("Share", [(0, 25), (1, 50), (2, 25)])])
         self.assertEqual(self.axis("x"), ABC)
         self.assertEqual(self.axis("y"), {"unit": "%", "min": 0, "max": 50})
         self.assertEqual(self.summary(), None)
 
-    def test_areas_tell_their_height_or_both_edges(self):
+    def test_an_area_over_zero_has_its_height_and_a_band_both_edges(self):
         self.ax.fill_between([1, 2, 3], [1, 3, 2], label="rain")
         self.ax.fill_between([1, 2], [1, 3], [2, 4], label="band")
         self.assertEqual(
@@ -25,7 +25,7 @@ class Areas(KindTest):
             ],
         )
 
-    def test_stacked_areas_tell_their_own_heights_and_the_total(self):
+    def test_stacked_areas_have_their_own_heights_and_a_total(self):
         self.ax.stackplot([1, 2, 3], [1, 2, 3], [2, 2, 2], labels=["a", "b"])
         self.assertEqual(
             self.series(),
@@ -36,7 +36,7 @@ class Areas(KindTest):
             ],
         )
 
-    def test_the_areas_of_pandas_are_told_once(self):
+    def test_stacked_areas_of_pandas_are_read_once(self):
         pandas.DataFrame({"a": [1, 2], "b": [3, 4]}).plot.area(ax=self.ax)
         self.assertEqual(
             self.series(),

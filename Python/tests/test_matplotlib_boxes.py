@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Boxes tell their quartiles, whiskers and outliers."""
+"""Boxes by their quartiles, whiskers and outliers."""
 
 from kind_test import KindTest
 
 
 class Boxes(KindTest):
-    def test_a_box_tells_its_quartiles_and_outliers(self):
+    def test_a_box_of_any_style_says_its_quartiles_whiskers_and_outliers(self):
         told = [
             "median 3, quartiles 2 and 4, whiskers 1 and 5, outlier 9",
             "median 3, quartiles 2.5 and 3.5, whiskers 2 and 4",
@@ -24,7 +24,7 @@ class Boxes(KindTest):
         self.assertEqual(self.series(), [("Median", [f"a: {told[0]}", f"b: {told[1]}"])])
         self.assertEqual(self.axis("y"), {"min": 1, "max": 9})
 
-    def test_a_box_whose_whisker_has_no_length_is_a_box(self):
+    def test_a_box_with_a_whisker_of_no_length_is_read_as_a_box(self):
         self.ax.boxplot([[1, 2, 3, 4, 9], [2, 3, 4]], showmeans=True)
         self.assertEqual(
             self.series(),

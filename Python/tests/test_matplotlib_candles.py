@@ -30,12 +30,12 @@ class Candles(KindTest):
         ]
         self.ax.add_collection(collections.PolyCollection(corners))
 
-    def test_a_candle_tells_its_four_prices(self):
+    def test_a_candle_says_its_four_prices(self):
         self.add_wicks(np.minimum(BEGIN, END), np.maximum(BEGIN, END))
         self.add_bodies()
         self.assertEqual(self.series(), [("Close", TOLD)])
 
-    def test_a_bar_of_prices_tells_the_same(self):
+    def test_a_bar_of_prices_says_its_four_prices(self):
         self.ax.add_collection(
             collections.LineCollection([[(n, low), (n, high)] for n, (low, high) in enumerate(zip(LOW, HIGH))])
         )
@@ -44,7 +44,7 @@ class Candles(KindTest):
             self.ax.add_collection(collections.LineCollection(marks))
         self.assertEqual(self.series(), [("Close", TOLD)])
 
-    def test_lines_that_end_elsewhere_are_no_wicks(self):
+    def test_lines_that_do_not_end_at_a_body_are_not_read_as_wicks(self):
         self.add_wicks(LOW + 0.1, HIGH - 0.1)
         self.add_bodies()
         self.assertNotIn("Close", [name for name, _ in self.series()])

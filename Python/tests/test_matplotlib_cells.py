@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cells, contours, arrows, shapes and space: what matplotlib draws by colours and places."""
+"""Cells, contours, arrows, shapes and plots in three dimensions."""
 
 import numpy as np
 from kind_test import KindTest
@@ -9,7 +9,7 @@ ROWS = [("y 0.5", [(0.5, 1), (1.5, 2), (2.5, 3)]), ("y 1.5", [(0.5, 2), (1.5, 3)
 
 
 class Cells(KindTest):
-    def test_an_image_has_a_series_for_each_row_and_an_axis_for_its_colours(self):
+    def test_an_image_has_a_series_for_each_row_on_a_color_axis(self):
         image = self.ax.imshow([[1, 2, 3], [3, 4, 5]])
         self.figure.colorbar(image, label="heat (K)")
         self.ax.set_yticks([0, 1], ["top", "bottom"])
@@ -23,29 +23,29 @@ class Cells(KindTest):
         )
         self.assertEqual(len(self.charts()), 1)
 
-    def test_an_image_stands_where_its_extent_says(self):
+    def test_an_image_with_an_extent_has_its_cells_within_that_extent(self):
         self.ax.imshow([[1, 2], [3, 4]], extent=(0, 10, 0, 20), origin="lower")
         self.assertEqual(self.series(), [("y 5", [(2.5, 1), (7.5, 2)]), ("y 15", [(2.5, 3), (7.5, 4)])])
 
-    def test_a_picture_in_colours_has_no_values(self):
+    def test_a_picture_of_colors_says_that_it_is_not_read(self):
         self.ax.imshow(np.zeros((2, 3, 3)))
         self.assertEqual(
             self.summary(),
             "This kind of plot, picture of 2 rows and 3 columns, is not read yet; it has no texts",
         )
 
-    def test_meshes_have_their_cells(self):
+    def test_meshes_have_a_series_for_each_row_of_cells(self):
         for draw in self.ax.pcolormesh, self.ax.pcolor:
             with self.subTest(draw.__name__):
                 self.ax.clear()
                 draw(GRID)
                 self.assertEqual(self.series()[:2], ROWS)
 
-    def test_what_is_masked_is_a_gap(self):
+    def test_masked_cells_are_gaps(self):
         self.ax.pcolormesh(np.ma.masked_equal([[1, 2], [3, 4]], 3))
         self.assertEqual(self.series()[1], ("y 1.5", [(0.5, None), (1.5, 4)]))
 
-    def test_hexagons_stand_in_rows(self):
+    def test_hexagons_have_a_series_for_each_row(self):
         self.ax.hexbin([0, 1, 1], [0, 1, 1], gridsize=2)
         self.assertEqual(
             self.series(),
@@ -57,11 +57,11 @@ class Cells(KindTest):
         )
         self.assertEqual(self.summary(), "Map of 8 hexagons; lowest 0 at 0.5 and 0; highest 2 at 1 and 1")
 
-    def test_a_histogram_of_two_dimensions_has_its_counts(self):
+    def test_a_histogram_of_two_dimensions_has_the_count_of_each_cell(self):
         self.ax.hist2d([1, 1, 2, 3], [1, 1, 2, 3], bins=[[0, 2, 4], [0, 2, 4]])
         self.assertEqual(self.series(), [("y 1", [(1, 2), (3, 0)]), ("y 3", [(1, 0), (3, 2)])])
 
-    def test_a_map_that_is_too_large_tells_size_and_ends(self):
+    def test_a_map_that_is_too_large_says_only_its_size_and_extremes(self):
         self.ax.imshow(np.arange(1000.0 * 1000).reshape(1000, 1000))
         self.assertEqual(self.series(), [])
         self.assertEqual(
@@ -69,17 +69,17 @@ class Cells(KindTest):
             "Heat map of 1000 rows and 1000 columns; lowest 0 at 0 and 0; highest 999999 at 999 and 999",
         )
 
-    def test_beside_what_is_read_a_picture_is_a_note(self):
+    def test_a_picture_next_to_a_line_is_a_note(self):
         self.ax.plot([1, 2], [1, 2])
         self.ax.imshow(np.zeros((2, 2, 4)))
         self.assertEqual(self.summary(), "Not read yet: picture of 2 rows and 2 columns")
 
-    def test_triangles_tell_the_values_of_their_corners(self):
+    def test_triangles_with_a_value_at_each_corner_say_these_values(self):
         x, y = [0, 1, 2, 0, 1], [0, 0, 1, 2, 2]
         self.ax.tripcolor(x, y, [1, 2, 3, 4, 5], shading="gouraud")
         self.assertEqual(self.series()[0][1][:2], ["corner, x 0, y 0, value 1", "corner, x 1, y 0, value 2"])
 
-    def test_names_at_a_colour_bar_are_those_of_their_own_values_only(self):
+    def test_names_on_a_color_bar_are_categories_when_every_value_has_one(self):
         for values, told in ([[-1, 0, 1]], [(0, 0), (1, 1), (2, 2)]), ([[-1, 0.4, 1]], [(0, -1), (1, 0.4), (2, 1)]):
             self.ax.clear()
             image = self.ax.imshow(values)
@@ -90,7 +90,7 @@ class Cells(KindTest):
 
 
 class Fields(KindTest):
-    def test_contours_tell_how_far_each_level_reaches(self):
+    def test_contours_say_the_extent_of_each_level(self):
         self.ax.contour(GRID, levels=[2.5, 5])
         self.assertEqual(
             self.series(),
@@ -106,7 +106,7 @@ class Fields(KindTest):
         )
         self.assertEqual(self.summary(), "Contours at 2 levels, 2.5 to 5")
 
-    def test_filled_contours_tell_their_areas(self):
+    def test_filled_contours_say_the_extent_of_each_area(self):
         self.ax.contourf(GRID, levels=[1, 3, 9])
         self.assertEqual(
             self.series()[0][1],
@@ -116,7 +116,7 @@ class Fields(KindTest):
             ],
         )
 
-    def test_arrows_tell_their_length_and_where_they_point(self):
+    def test_arrows_say_their_length_and_their_direction(self):
         self.ax.quiver([2, 1, 3], [1, 2, 1], [1, 0, 0], [1, -2, 0])
         self.assertEqual(
             self.series(),
@@ -126,7 +126,7 @@ class Fields(KindTest):
         self.ax.barbs([1, 2], [1, 2], [10, 20], [0, 5])
         self.assertEqual(self.series()[0][1], ["1, 1: 10 long, right", "2, 2: about 20.62 long, right"])
 
-    def test_shapes_and_words_in_the_axes_stand_nowhere_in_the_data(self):
+    def test_shapes_and_words_placed_in_axes_coordinates_are_not_points(self):
         from matplotlib import patches
 
         arrow = patches.FancyArrowPatch((0, 0), (1, 1), transform=self.ax.transAxes)
@@ -135,12 +135,12 @@ class Fields(KindTest):
             (self.summary(), self.series()), ("This kind of plot, arrows, is not read yet; it has no texts", [])
         )
         self.ax.plot([0, 0.5, 1], [0, 0.5, 1])
-        self.ax.set(xlim=(0, 1), ylim=(0, 1))  # so that both places are the same to matplotlib
+        self.ax.set(xlim=(0, 1), ylim=(0, 1))  # matplotlib now gives data and axes coordinates the same places
         self.ax.text(0.5, 0.5, "draft", transform=self.ax.transAxes)
         self.ax.annotate("corner", (1, 1), xycoords=self.ax.transAxes)
         self.assertEqual(self.series(), [("Series 1", [(0, 0), (0.5, 0.5), (1, 1)])])
 
-    def test_shapes_tell_where_they_are(self):
+    def test_shapes_in_the_data_say_their_names_and_extents(self):
         from matplotlib import patches
 
         self.ax.add_patch(patches.Circle((2, 3), 1, label="sun"))
@@ -150,7 +150,7 @@ class Fields(KindTest):
             [("Shapes", ["sun, x from 1 to 3, y from 2 to 4", "polygon, x from 0 to 1, y from 0 to 2"])],
         )
 
-    def test_pieces_that_go_on_are_one_line(self):
+    def test_segments_that_meet_are_read_as_one_line(self):
         from matplotlib import collections
 
         self.ax.add_collection(collections.LineCollection([[(0, 0), (1, 1)], [(1, 1), (2, 0)], [(3, 3), (4, 4)]]))
@@ -166,17 +166,17 @@ class Space(KindTest):
         self.figure.clear()
         self.ax = self.figure.add_subplot(projection="3d")
 
-    def test_dots_tell_all_three_numbers(self):
+    def test_dots_in_three_dimensions_say_x_y_and_z(self):
         self.ax.scatter([0, 2], [1, 3], [5, 4])
         self.ax.set_zlabel("height (m)")
         self.assertEqual(self.series(), [("height", ["x 0, y 1, z 5 m", "x 2, y 3, z 4 m"])])
         self.assertEqual(self.axis("z1"), {"title": "height", "unit": "m"})
 
-    def test_a_line_is_walked_as_it_is_drawn(self):
+    def test_a_line_in_three_dimensions_keeps_the_order_of_drawing(self):
         self.ax.plot([2, 1], [0, 0], [5, 4], label="way")
         self.assertEqual(self.series(), [("way", ["x 2, y 0, z 5", "x 1, y 0, z 4"])])
 
-    def test_a_surface_has_its_rows(self):
+    def test_a_surface_has_a_series_for_each_row(self):
         x, y = np.meshgrid([0.0, 1, 2], [0.0, 1])
         for draw in self.ax.plot_surface, self.ax.plot_wireframe:
             with self.subTest(draw.__name__):
@@ -188,14 +188,14 @@ class Space(KindTest):
 
 
 class Names(KindTest):
-    def test_dots_in_the_colours_of_a_legend_have_its_names(self):
+    def test_dots_in_the_colors_of_a_legend_have_its_names(self):
         self.ax.scatter([3, 1, 2], [1, 2, 3], c=["red", "blue", "red"])
         for colour, name in ("red", "warm"), ("blue", "cold"):
             self.ax.scatter([], [], color=colour, label=name)
         self.ax.legend()
         self.assertEqual(self.series()[:2], [("warm", [(2, 3), (3, 1)]), ("cold", [(1, 2)])])
 
-    def test_a_colour_that_a_legend_shows_twice_names_nothing(self):
+    def test_a_color_with_two_names_in_the_legend_names_no_series(self):
         from matplotlib.lines import Line2D
 
         self.ax.plot([1, 2], [1, 2], color="red")
@@ -205,12 +205,12 @@ class Names(KindTest):
         )
         self.assertEqual([name for name, _ in self.series()], ["Series 1", "c"])
 
-    def test_a_colour_bar_tells_the_value_of_each_dot(self):
+    def test_dots_with_a_color_bar_say_the_value_of_their_color(self):
         dots = self.ax.scatter([1, 2], [3, 4], c=[10, 20])
         self.figure.colorbar(dots, label="Power")
         self.assertEqual(self.series(), [("Series 1", ["1: 3, Power 10", "2: 4, Power 20"])])
 
-    def test_many_dots_tell_density_and_trend(self):
+    def test_20_dots_or_more_have_density_and_trend_in_the_summary(self):
         x = np.append(np.arange(10.0), np.full(10, 5.0))
         self.ax.scatter(x, 2 * x, label="n")
         self.assertEqual(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How real plots are described."""
+"""The requests that describe real plots."""
 
 import csv
 import datetime
@@ -18,7 +18,7 @@ def read_csv(name):
 
 
 class Descriptions(PlotTest):
-    def test_dates_are_seconds_since_1970_and_a_unit_stands_in_brackets(self):
+    def test_dates_are_seconds_since_1970_and_brackets_in_a_label_hold_the_unit(self):
         weather = data.seattle_weather()
         ax = self.axes(
             title="Seattle weather",
@@ -38,7 +38,7 @@ class Descriptions(PlotTest):
         line = {"id": "series1", "name": "Highest", "kind": "line", "points": points}
         self.assertEqual(self.speak(), [HELLO, *chart([line], title="Seattle weather", axes=[x, y])])
 
-    def test_each_line_is_a_series_and_may_begin_late(self):
+    def test_lines_of_different_lengths_are_separate_series(self):
         stocks = data.stocks()
         ax = self.axes(xlim=(datetime.date(2000, 1, 1), datetime.date(2010, 3, 1)), ylim=(0, 800))
         rows, series = read_csv("stocks.csv"), []
@@ -61,7 +61,7 @@ class Descriptions(PlotTest):
         ]
         self.assertEqual(self.speak(), [HELLO, *chart(series, axes=axes)])
 
-    def test_a_scale_may_be_logarithmic(self):
+    def test_an_axis_of_log_scale_is_logarithmic(self):
         self.axes(yscale="log", ylim=(1, 1000)).plot([1, 2, 3], [1, 10, 100])
         axes = [
             X | {"min": 0.0, "max": 4.0},
@@ -69,7 +69,7 @@ class Descriptions(PlotTest):
         ]
         self.assertEqual(self.speak(), [HELLO, *chart([[[1, 1], [2, 10], [3, 100]]], axes=axes)])
 
-    def test_what_a_logarithmic_axis_cannot_show_is_a_gap(self):
+    def test_values_that_a_logarithmic_axis_cannot_show_are_gaps(self):
         ax = self.axes(xscale="log", xlim=(1, 10), yscale="log", ylim=(1, 10))
         ax.plot([0, 1, 2], [3, 0, 4])
         axes = [
@@ -78,7 +78,7 @@ class Descriptions(PlotTest):
         ]
         self.assertEqual(self.speak(), [HELLO, *chart([[[1, None], [2, 4]]], axes=axes)])
 
-    def test_bars_of_strings_stand_at_categories(self):
+    def test_bars_at_strings_have_categories(self):
         self.axes(xlim=None).bar(["sun", "rain", "snow"], [3, 2, 1], label="Days")
         self.figure.axes[0].set_xlim(-0.5, 2.5)
         axes = [
@@ -93,7 +93,7 @@ class Descriptions(PlotTest):
         }
         self.assertEqual(self.speak(), [HELLO, *chart([bars], axes=axes)])
 
-    def test_stacked_bars_are_told_with_their_own_heights_and_the_total(self):
+    def test_stacked_bars_have_their_own_heights_and_a_total(self):
         ax = self.axes()
         ax.bar([1, 2], [3, 2], label="sun")
         ax.bar([1, 2], [1, 2], bottom=[3, 2], label="rain")
@@ -130,17 +130,17 @@ class Descriptions(PlotTest):
         self.axes().scatter([1, 2], [3, 4])
         self.assertEqual(self.speak(), [HELLO, *chart([[[1, 3], [2, 4]]])])
 
-    def test_gaps_are_null_and_a_point_without_a_place_is_none(self):
+    def test_missing_values_are_null_and_points_without_a_place_are_left_out(self):
         ax = self.axes()
         ax.plot([1, 2, 3, np.nan], [1, np.nan, np.inf, 4])
         ax.scatter([1, 2, 3], np.ma.masked_greater([1, 2, 3], 2))
         self.assertEqual(self.speak(), [HELLO, *chart([[[1, 1], [2, None], [3, None]], [[1, 1], [2, 2]]])])
 
-    def test_an_axis_that_runs_backwards_has_its_least_number_first(self):
+    def test_a_reversed_axis_has_its_lower_end_first(self):
         self.axes(xlim=(4, 0)).plot([1], [1])
         self.assertEqual(self.speak(), [HELLO, *chart([[[1, 1]]])])
 
-    def test_every_axes_is_a_chart_but_an_empty_one(self):
+    def test_every_axes_is_a_chart_unless_it_is_empty(self):
         left, right, _ = self.figure.subplots(1, 3)
         left.set(xlim=(0, 4), ylim=(0, 4))
         left.plot([1], [1])
@@ -155,7 +155,7 @@ class Descriptions(PlotTest):
             ],
         )
 
-    def test_speak_of_an_axes_leaves_the_others_silent(self):
+    def test_speak_of_one_axes_ignores_the_others(self):
         left, right = self.figure.subplots(1, 2)
         for ax in (left, right):
             ax.set(xlim=(0, 4), ylim=(0, 4))
@@ -164,7 +164,7 @@ class Descriptions(PlotTest):
         left.set_xlim(1, 2)
         self.assertEqual(self.told(), [])
 
-    def test_a_large_series_comes_in_lines_that_are_short_enough(self):
+    def test_a_series_of_100000_points_is_sent_in_lines_under_256_kib(self):
         y = np.sin(np.arange(100_000)) / 3
         self.axes().plot(y)
         told = self.speak()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is told of what a person and a program do to a plot that was described."""
+"""The reports of changes that a person or a program makes to a described plot."""
 
 import unittest
 
@@ -19,14 +19,14 @@ class Ranges(PlotTest):
         self.speak()
         return toolbar
 
-    def test_without_a_toolbar_a_range_that_is_set_is_told_as_a_persons(self):
+    def test_a_range_set_without_a_toolbar_is_reported_as_a_users_change(self):
         self.speak()
         self.ax.set_xlim(1, 3)
         self.ax.set_xlim(1, 3)
         self.ax.set_ylim(0, 2)
         self.assertEqual(self.told(), [range_changed("x", 1, 3), range_changed("y", 0, 2)])
 
-    def test_an_axis_that_scales_itself_is_the_program(self):
+    def test_an_autoscaled_range_is_reported_as_a_programs_change(self):
         self.speak()
         self.ax.margins(0)
         self.ax.autoscale(axis="x")
@@ -63,7 +63,7 @@ class Ranges(PlotTest):
             ],
         )
 
-    def test_home_is_a_persons(self):
+    def test_the_home_button_is_reported_as_a_users_change(self):
         toolbar = self.use_toolbar()
         toolbar.push_current()
         self.figure.canvas.draw()
@@ -75,7 +75,7 @@ class Ranges(PlotTest):
         toolbar.home()
         self.assertEqual(self.told(), [range_changed("x", 0, 4)])
 
-    def test_a_picked_point_is_announced_and_an_unpicked_one_not(self):
+    def test_a_click_on_a_point_announces_it_and_a_click_elsewhere_does_not(self):
         self.ax.set(xlabel="Distance (m)")
         self.line.set_label("Height")
         self.speak()
@@ -96,10 +96,10 @@ class Changes(PlotTest):
         self.figure.canvas.draw()
         return self.told()
 
-    def test_a_drawing_without_a_change_is_silent(self):
+    def test_a_redraw_without_a_change_sends_nothing(self):
         self.assertEqual(self.draw(), [])
 
-    def test_points_that_were_changed_are_described_again(self):
+    def test_changed_points_are_described_again(self):
         self.line.set_ydata([3, 2])
         self.assertEqual(self.draw(), [*chart([[[1, 3], [2, 2]]])])
         self.line.set_data([1], [3])
@@ -113,11 +113,11 @@ class Changes(PlotTest):
         bars[0].set_height(3)
         self.assertEqual(self.draw(), [*chart([line, columns | {"points": [[1, 3]]}])])
 
-    def test_a_title_that_comes_late_is_told(self):
+    def test_a_title_set_after_speak_is_described(self):
         self.ax.set_title("Late")
         self.assertEqual(self.draw(), [*chart([[[1, 1], [2, 2]]], title="Late")])
 
-    def test_an_axes_that_was_cleared_goes_and_still_speaks_when_it_is_used_again(self):
+    def test_a_cleared_axes_removes_its_chart_and_a_new_plot_on_it_is_described(self):
         self.ax.clear()
         self.assertEqual(self.draw(), [["removeChart", {"chart": "axes1"}]])
         self.ax.plot([1], [1])
@@ -126,11 +126,11 @@ class Changes(PlotTest):
         self.ax.set_xlim(1, 2)
         self.assertEqual(self.told(), [range_changed("x", 1, 2)])
 
-    def test_an_axes_that_was_removed_goes(self):
+    def test_a_removed_axes_removes_its_chart(self):
         self.ax.remove()
         self.assertEqual(self.draw(), [["removeChart", {"chart": "axes1"}]])
 
-    def test_a_figure_that_is_closed_goes(self):
+    def test_a_closed_figure_removes_its_chart_and_stops_reporting_changes(self):
         CloseEvent("close_event", self.figure.canvas)._process()
         self.assertEqual(self.told(), [["removeChart", {"chart": "axes1"}]])
         self.assertEqual(self.draw(), [])

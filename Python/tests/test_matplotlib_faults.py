@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A plot beside a daemon that is absent, dies, does not read, or refuses; and the demo."""
+"""A plot whose daemon is absent, dies, does not read, or refuses; and the demo."""
 
 import gc
 import os
@@ -19,7 +19,7 @@ DEMO = PACKAGE.parent / "Examples" / "matplotlib" / "demo.py"
 
 
 def outage(path):
-    """The one line of a figure that nobody hears."""
+    """The only line that a figure without a daemon prints."""
     return (
         f"a11y-speakd: no daemon answers at {path} (No such file or directory): start it with "
         "'systemctl --user start a11y-speakd.socket' or 'a11y-speakd &'. Going on without speech.\n"
@@ -33,7 +33,7 @@ class Faults(PlotTest):
         self.ax.plot([1], [1])
         self.outage = outage(self.server.path)
 
-    def test_a_daemon_that_is_absent_costs_one_line_and_is_found_when_it_comes(self):
+    def test_a_figure_without_a_daemon_prints_one_line_and_finds_a_daemon_started_later(self):
         self.server.stop()
         self.speaker = a11y_speak.speak(self.figure, summary=False)
         self.ax.set_xlim(1, 3)
@@ -45,7 +45,7 @@ class Faults(PlotTest):
         self.assertEqual(self.told(), [HELLO, *chart([[[1, 1]]], x=(0, 2))])
         self.assertEqual(self.errors.getvalue(), self.outage)
 
-    def test_a_daemon_that_dies_costs_one_line_and_hears_all_when_it_is_back(self):
+    def test_a_figure_whose_daemon_dies_prints_one_line_and_describes_itself_to_the_next(self):
         self.speak()
         self.server.stop()
         self.ax.set_xlim(1, 2)
@@ -59,7 +59,7 @@ class Faults(PlotTest):
         self.assertEqual(self.told(), [range_changed("x", 0, 3)])
         self.assertEqual(self.errors.getvalue(), self.outage)
 
-    def test_a_daemon_that_does_not_read_holds_nothing_and_hears_all_in_order(self):
+    def test_a_daemon_that_does_not_read_delays_nothing_and_later_gets_everything_in_order(self):
         (line,) = self.ax.plot(np.arange(100_000))
         with self.server.stopped():
             self.speaker = a11y_speak.speak(self.figure, summary=False)
@@ -80,7 +80,7 @@ class Faults(PlotTest):
             ]
         )
 
-    def test_no_description_is_added_to_a_thousand_requests_that_wait(self):
+    def test_a_description_is_dropped_while_a_thousand_requests_wait(self):
         (line,) = self.ax.plot([1], [1])
         with self.server.stopped():
             self.speaker = a11y_speak.speak(self.figure, summary=False)
@@ -99,7 +99,7 @@ class Faults(PlotTest):
         self.figure.canvas.draw()
         self.assertEqual(self.told(), chart([[[1, 1]], [[1, 2]]], x=(0, 1004)))
 
-    def test_an_error_of_the_daemon_is_printed_once(self):
+    def test_a_repeated_error_of_the_daemon_is_printed_once(self):
         self.server.refuse("rangeChanged", "There is no such chart: describe it first.")
         self.speak()
         self.ax.set_xlim(1, 3)
@@ -110,7 +110,7 @@ class Faults(PlotTest):
             "a11y-speakd: There is no such chart: describe it first.\n",
         )
 
-    def test_a_fault_of_its_own_is_a_line_and_the_plot_goes_on(self):
+    def test_an_error_while_reading_the_figure_is_printed_and_the_plot_goes_on(self):
         self.speak()
         self.ax.get_title = None
         self.figure.canvas.draw()
@@ -120,14 +120,14 @@ class Faults(PlotTest):
             "a11y-speakd: TypeError(\"'NoneType' object is not callable\")\n",
         )
 
-    def test_events_and_requests_of_the_daemon_are_no_replies(self):
+    def test_events_and_requests_of_the_daemon_are_not_taken_for_replies(self):
         self.server.chatter = True
         self.speak()
         self.ax.set_xlim(1, 3)
         self.assertEqual(self.told(), [range_changed("x", 1, 3)])
         self.assertEqual(self.errors.getvalue(), "")
 
-    def test_a_figure_that_nobody_has_any_more_leaves_no_thread(self):
+    def test_a_deleted_figure_ends_its_thread(self):
         figure = plt.figure()
         figure.add_subplot().plot([1, 2])
         thread = a11y_speak.speak(figure, summary=False)._teller._thread
@@ -148,7 +148,7 @@ class Demo(PlotTest):
             env=os.environ | {"PYTHONPATH": str(PACKAGE)},
         )
 
-    def test_the_script_of_the_demo_ends_well_when_all_is_answered(self):
+    def test_the_demo_script_exits_with_0_when_every_request_is_answered(self):
         done = self.run_demo()
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
         told = self.take()
@@ -170,7 +170,7 @@ class Demo(PlotTest):
             ],
         )
 
-    def test_the_script_of_the_demo_ends_with_1_without_a_daemon(self):
+    def test_the_demo_script_exits_with_1_without_a_daemon(self):
         self.server.stop()
         done = self.run_demo()
         self.assertEqual(

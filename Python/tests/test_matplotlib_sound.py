@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is asked for when a figure is played."""
+"""The requests of a figure that is played."""
 
 import unittest
 
@@ -18,18 +18,18 @@ class Sounds(PlotTest):
         self.assertTrue(self.speaker.wait())
         return self.take()
 
-    def test_one_call_tells_a_figure_and_plays_it(self):
+    def test_sonify_of_a_new_figure_describes_it_and_plays_it(self):
         self.axes().plot([1, 2], [1, 2])
         self.assertEqual(self.play(), [HELLO, *chart([[[1, 1], [2, 2]]]), sonify()])
 
-    def test_a_figure_that_speaks_already_is_played_as_it_is_now(self):
+    def test_sonify_of_a_spoken_figure_plays_its_present_points(self):
         (line,) = self.axes().plot([1, 2], [1, 2])
         self.speak()
         self.assertEqual(self.play(seconds=5, mode="glide"), [sonify(seconds=5, mode="glide")])
         line.set_ydata([3, 2])
         self.assertEqual(self.play(words="none"), [*chart([[[1, 3], [2, 2]]]), sonify(words="none")])
 
-    def test_each_plot_of_a_figure_is_played_in_its_turn(self):
+    def test_a_figure_of_several_plots_plays_each_in_turn(self):
         for place in 1, 2:
             self.figure.add_subplot(1, 2, place).plot([1, 2], [1, 2])
         self.assertEqual(
@@ -37,12 +37,12 @@ class Sounds(PlotTest):
             [sonify(), sonify("axes2", queue=True)],
         )
 
-    def test_what_has_no_points_is_a_line_on_stderr(self):
+    def test_a_figure_without_points_prints_that_there_is_nothing_to_play(self):
         self.axes()
         self.play()
         self.assertEqual(self.errors.getvalue(), "a11y-speakd: there is nothing to play in this figure\n")
 
-    def test_an_older_daemon_is_a_line_on_stderr(self):
+    def test_a_daemon_without_sonify_has_its_error_printed(self):
         self.server.refuse("sonify", "There is no method.")
         self.axes().plot([1, 2], [1, 2])
         self.play()

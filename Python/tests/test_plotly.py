@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Figures of plotly: what the traces hold is what is told."""
+"""Figures of plotly, read from the content of their traces."""
 
 import plotly.express as px
 import plotly.graph_objects as go
@@ -12,7 +12,7 @@ DAY = 86400.0
 
 
 def told(*traces, **layout):
-    """The series of a figure with one subplot, points or labels; and its notes."""
+    """The series of a figure with one subplot, as points or labels, and its notes."""
     (chart,) = charts_of(go.Figure(list(traces), layout))
     series = [(each.name, [p[2] if len(p) > 2 else tuple(p) for p in each.points()]) for each in chart.series]
     return series, chart.summary
@@ -72,7 +72,7 @@ def axes(*traces, **layout):
         (go.Choropleth(locations=["DEU"], z=[3]), ("Regions", [(0, 3)])),
     ],
 )
-def test_a_trace_is_told(trace, series):
+def test_a_trace_is_read_as_points_or_labels(trace, series):
     assert told(trace)[0][0] == series
 
 
@@ -89,12 +89,12 @@ def test_a_trace_is_told(trace, series):
         (go.Heatmap(z=[[1, 2]]), "Heat map of 1 rows and 2 columns; lowest 1 at 0 and 0; highest 2 at 1 and 0"),
     ],
 )
-def test_a_note_says_what_no_point_can(trace, words):
+def test_a_trace_without_points_is_read_as_a_note(trace, words):
     assert told(trace)[1] == words
 
 
 DICE = {"x": [0, 1, 1.5, 3, 4], "y": [0, 0, 1, 1, 0], "z": [1, 2, 4, 8, 16]}
-"""The last one is where the bins along x end, and in none."""
+"""The last value is at the end of the bins along x, so no bin holds it."""
 
 BINS = {"xbins": {"start": 0, "end": 4, "size": 2}, "ybins": {"start": 0, "end": 2, "size": 1}}
 
@@ -109,11 +109,11 @@ BINS = {"xbins": {"start": 0, "end": 4, "size": 2}, "ybins": {"start": 0, "end":
         ({"histfunc": "avg"}, [[(1, 1.5), (3, None)], [(1, 4), (3, 8)]]),
     ],
 )
-def test_a_density_in_bins_of_the_figure_tells_its_cells(kind, how, rows):
+def test_a_density_with_bins_has_the_value_of_each_cell(kind, how, rows):
     assert told(kind(**DICE, **BINS, **how))[0] == [("y 0.5", rows[0]), ("y 1.5", rows[1])]
 
 
-def test_a_density_of_names_has_a_cell_for_each_two():
+def test_a_density_of_names_has_a_cell_for_each_pair():
     series, notes = told(go.Histogram2d(x=["a", "b", "a"], y=["r", "s", "r"]))
     assert series == [("r", [(0, 2), (1, 0)]), ("s", [(0, 0), (1, 1)])]
     assert notes == "Density of 2 rows and 2 columns; lowest 0 at b and r; highest 2 at a and r"
@@ -126,11 +126,11 @@ def test_a_density_of_names_has_a_cell_for_each_two():
         ({**BINS, "histnorm": "density"}, "density by density"),
     ],
 )
-def test_a_density_that_a_browser_computes_is_not_guessed(how, words):
+def test_a_density_with_bins_of_the_browser_says_that_it_is_not_read(how, words):
     assert told(go.Histogram2d(x=DICE["x"], y=DICE["y"], **how)) == ([], f"This kind of plot, {words}, is not read yet")
 
 
-def test_bins_that_a_browser_chooses_are_not_guessed():
+def test_a_histogram_with_bins_of_the_browser_is_read_as_deciles():
     series, notes = told(go.Histogram(x=list(range(11)), name="n"))
     assert series[0][1][:2] == ["lowest 0", "10% are at most 1"]
     assert notes == "Histogram of 11 values, n, whose bins the browser chooses as it draws: deciles are told"
@@ -146,24 +146,24 @@ def test_axes_have_titles_units_and_scales():
     assert axes(trace, yaxis={"tickprefix": "$"})[1][2] == "$"
 
 
-def test_a_range_that_was_set_is_the_visible_one():
+def test_a_range_that_the_figure_sets_is_the_visible_range():
     (chart,) = charts_of(go.Figure(go.Scatter(x=[1, 2], y=[3, 4]), {"xaxis": {"range": [0, 5]}}))
     assert (chart.axes[0].low, chart.axes[0].high, chart.axes[1].low) == (0, 5, None)
 
 
-def test_what_is_hidden_is_silent():
+def test_a_hidden_trace_is_left_out():
     hidden = go.Scatter(y=[1], visible="legendonly")
     assert [name for name, _ in told(hidden, go.Scatter(y=[2], name="shown"))[0]] == ["shown"]
 
 
-def test_facets_are_charts_with_their_names():
+def test_a_facet_has_a_chart_with_its_name():
     figure = px.scatter(px.data.iris(), x="sepal_width", y="sepal_length", facet_col="species")
     assert [chart.title for chart in charts_of(figure)] == [
         f"Plot {n} of 3, species={name}" for n, name in enumerate(["setosa", "versicolor", "virginica"], 1)
     ]
 
 
-def test_a_second_axis_names_its_series():
+def test_a_series_on_a_second_axis_has_the_name_of_that_axis():
     figure = make_subplots(specs=[[{"secondary_y": True}]])
     figure.add_scatter(y=[1, 2], name="l")
     figure.add_scatter(y=[10, 20], name="r", secondary_y=True)
@@ -172,12 +172,12 @@ def test_a_second_axis_names_its_series():
     assert [each.name for each in chart.series] == ["l", "r, Right"]
 
 
-def test_markup_is_no_part_of_a_name():
+def test_markup_in_titles_and_names_is_removed():
     (chart,) = charts_of(go.Figure(go.Scatter(y=[1], name="<b>a</b> &amp; b"), {"title": "One<br>two"}))
     assert (chart.title, chart.series[0].name) == ("One two", "a & b")
 
 
-def test_deciles_have_the_title_of_the_axis_and_not_the_name_of_the_last_trace():
+def test_deciles_have_the_axis_title_and_not_the_name_of_the_last_trace():
     two = [go.Histogram(x=[1, 2, 3], name="Female"), go.Histogram(x=[2, 4], name="Male")]
     assert axes(*two, xaxis={"title": {"text": "tip"}})[0] == ("x", "tip", None, "linear", True)
     assert axes(*two)[0][1] == "Values"
@@ -192,7 +192,7 @@ def test_rows_of_two_heat_maps_have_the_title_of_their_axis():
     assert [name for name, _ in series] == ["Depth 0", "Depth 0"]
 
 
-def test_dots_over_cells_stand_on_the_axis_and_cells_on_that_of_their_colours():
+def test_dots_over_cells_use_the_y_axis_and_cells_the_color_axis():
     cells = go.Heatmap(z=[[7]], colorbar={"title": {"text": "Heat (K)"}})
     dots = go.Scatter(x=[0], y=[2], name="dots")
     (chart,) = charts_of(go.Figure([cells, dots], {"yaxis": {"title": {"text": "Depth"}}}))
@@ -207,5 +207,5 @@ def test_dots_over_cells_stand_on_the_axis_and_cells_on_that_of_their_colours():
     ]
 
 
-def test_a_function_is_no_unit():
+def test_a_function_in_an_axis_title_is_not_read_as_a_unit():
     assert axes(go.Scatter(y=[1]), yaxis={"title": {"text": "cos(t)"}})[1][1:3] == ("cos(t)", None)

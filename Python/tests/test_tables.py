@@ -14,7 +14,7 @@ from a11y_speak import Unreadable, charts_of
 
 
 def told(obj):
-    """Axis titles and scales, and the name and points of each series."""
+    """The titles and scales of the axes, and the name and points of each series."""
     (chart,) = charts_of(obj)
     axes = [(axis.title, axis.scale, axis.categories) for axis in chart.axes]
     return axes, [(each.name, [tuple(point) for point in each.points()]) for each in chart.series]
@@ -23,21 +23,21 @@ def told(obj):
 DAY = 86400.0
 
 
-def test_a_list_of_numbers_is_a_line():
+def test_a_list_of_numbers_is_read_as_a_line_over_its_rows():
     assert told([3, None, Decimal("2.5")]) == (
         [("Row", "linear", None), ("Values", "linear", None)],
         [("Values", [(1.0, 3.0), (2.0, None), (3.0, 2.5)])],
     )
 
 
-def test_a_dict_has_its_series_by_name():
+def test_a_dict_of_lists_has_a_series_for_each_name():
     assert told({"a": [1, 2], "b": [3, 4]})[1] == [
         ("a", [(1.0, 1.0), (2.0, 2.0)]),
         ("b", [(1.0, 3.0), (2.0, 4.0)]),
     ]
 
 
-def test_a_series_of_pandas_stands_on_its_index():
+def test_a_series_of_pandas_has_its_index_as_the_x_axis():
     series = pd.Series([1.5, np.nan], index=pd.to_datetime(["1970-01-02", "1970-01-03"]), name="Power (kW)")
     assert told(series) == (
         [(None, "date", None), ("Power", "linear", None)],
@@ -45,13 +45,13 @@ def test_a_series_of_pandas_stands_on_its_index():
     )
 
 
-def test_dates_keep_their_zone():
+def test_dates_with_a_time_zone_keep_their_offset():
     index = pd.date_range("1970-01-02", periods=2, tz="Europe/Berlin")
     (chart,) = charts_of(pd.Series([1, 2], index=index))
     assert (chart.axes[0].more, chart.series[0].xs[0]) == ({"utcOffset": 3600}, DAY - 3600)
 
 
-def test_a_frame_of_pandas_has_its_columns_of_numbers_and_says_which_it_leaves_out():
+def test_a_frame_of_pandas_has_a_series_for_each_column_of_numbers_and_names_the_others():
     frame = pd.DataFrame({"n": [1, 2], "word": ["a", "a"], "yes": [True, False], "m": [3, 4]}, index=["p", "q"])
     axes, series = told(frame)
     assert axes == [(None, "category", ["p", "q"]), (None, "linear", None)]
@@ -59,21 +59,21 @@ def test_a_frame_of_pandas_has_its_columns_of_numbers_and_says_which_it_leaves_o
     assert charts_of(frame)[0].summary == "Not told, as they are no numbers: word, yes"
 
 
-def test_rows_without_an_index_are_named_by_their_first_column():
+def test_rows_without_an_index_are_named_by_the_first_column():
     for frame in pd.DataFrame, pl.DataFrame:
         axes, series = told(frame({"city": ["Oslo", "Rome"], "rain": [7, 8]}))
         assert axes == [("city", "category", ["Oslo", "Rome"]), ("rain", "linear", None)]
         assert series == [("rain", [(0.0, 7.0), (1.0, 8.0)])]
 
 
-def test_polars_has_its_dates():
+def test_a_frame_of_polars_has_its_dates_as_the_x_axis():
     frame = pl.DataFrame({"day": [datetime.date(1970, 1, 2)], "rain": [7.5]})
     assert told(frame)[1] == [("rain", [(DAY, 7.5)])]
     assert told(frame.lazy())[1] == [("rain", [(DAY, 7.5)])]
     assert told(pl.Series("rain", [1, None]))[1] == [("rain", [(1.0, 1.0), (2.0, None)])]
 
 
-def test_several_indices_are_one_name():
+def test_an_index_of_several_levels_is_joined_into_one_name():
     index = pd.MultiIndex.from_tuples([("a", 1), ("a", 2)])
     assert told(pd.Series([1, 2], index=index))[0][0] == (None, "category", ["a, 1", "a, 2"])
 
@@ -87,22 +87,22 @@ def test_words_are_counted():
     )
 
 
-def test_arrays_are_series_column_by_column():
+def test_an_array_has_a_series_for_each_column():
     assert told(np.array([1, 2], dtype=np.int8))[1] == [("Values", [(1.0, 1.0), (2.0, 2.0)])]
     assert [name for name, _ in told(np.ones((4, 3)))[1]] == ["Column 1", "Column 2", "Column 3"]
 
 
-def test_durations_are_seconds():
+def test_durations_are_read_as_seconds():
     (chart,) = charts_of([datetime.timedelta(minutes=1)])
     assert (chart.axes[1].unit, chart.series[0].ys) == ("s", [60.0])
 
 
-def test_periods_stand_where_they_begin():
+def test_periods_are_placed_at_their_beginning():
     series = pd.Series([1, 2], index=pd.period_range("1970-01", periods=2, freq="M"))
     assert [x for x, _ in told(series)[1][0][1]] == [0.0, 31 * DAY]
 
 
-def test_what_is_missing_is_a_gap():
+def test_missing_values_are_gaps():
     assert told(pd.Series([1, pd.NA], dtype="Int64"))[1] == [("Values", [(1.0, 1.0), (2.0, None)])]
     assert math.isnan(charts_of([math.nan, 1])[0].series[0].ys[0])
 
@@ -119,6 +119,6 @@ def test_what_is_missing_is_a_gap():
         ("text", "is no figure and no data"),
     ],
 )
-def test_what_is_no_series_is_a_sentence(obj, words):
+def test_an_object_without_a_series_raises_unreadable(obj, words):
     with pytest.raises(Unreadable, match=words):
         charts_of(obj)

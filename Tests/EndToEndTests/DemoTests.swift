@@ -19,9 +19,9 @@ struct DemoTests {
             [BuildFolder.script("demo"), "--speed", "10", wave], environment: environment)
         #expect(done.exitStatus == 0, "\(done.errors)")
         for part in [
-            "No sound server answers here, so what would be heard is rendered to \(wave).",
+            "No sound server answers here, so the sound is rendered to \(wave).",
             "zoom into the sixties, in steps (6 events)", "finished: Highest value, 373.9 parts per million",
-            "a speech recogniser hears in it:", "x axis range changed now it's", "make install",
+            "A speech recognizer hears in it:", "x axis range changed now it's", "make install",
         ] {
             #expect(done.output.contains(part), "\(part) is missing in \(done.output)")
         }

@@ -1,5 +1,5 @@
-# Runs a command at the service manager of each user who has one, as that user. By way of the manager's own socket, which
-# needs neither D-Bus in the session nor a login, as deb-systemd-invoke does; that one cannot reload the managers either.
+# Runs a command at the service manager of each user who has one, as that user. The manager's own socket needs neither
+# D-Bus in the session nor a login. deb-systemd-invoke needs both, and cannot reload the managers.
 #   each_user ACTION COMMAND        ACTION is what policy-rc.d is asked about
 each_user() {
     [ -z "${DPKG_ROOT:-}" ] || return 0
@@ -13,7 +13,7 @@ each_user() {
         runtime=${manager%/systemd/private}
         uid=${runtime##*/}
         group=$(id -g "$uid" 2>/dev/null) || continue
-        # A manager that hangs must not hold up the packages.
+        # A manager that hangs must not delay the packages.
         setpriv --reuid="$uid" --regid="$group" --clear-groups --inh-caps=-all \
             env -i PATH=/usr/bin:/bin XDG_RUNTIME_DIR="$runtime" \
             timeout --kill-after=5 30 sh -c "$2" </dev/null >/dev/null 2>&1 || true

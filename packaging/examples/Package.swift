@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-/// The examples as applications of their own, beside the library that the documentation package brings.
+/// The examples as separate applications, with the library from the documentation package.
 let kit: [Target.Dependency] = [.product(name: "AnnouncementKit", package: "AnnouncementKit")]
 
 let package = Package(

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# What the tests of the packages share: each runs as root on a machine of its own, where the user ann is logged in and hears.
+# Functions that the package tests share. Each test runs as root on a separate machine, where the user ann is logged in
+# and hears.
 set -euo pipefail
 
 runtime=/run/user/$(id -u ann)
@@ -19,29 +20,29 @@ until_() {
   local what=$1 _
   shift
   for _ in {1..600}; do if "$@"; then return; fi; sleep 0.1; done
-  fail "waited in vain for $what"
+  fail "no sign of $what within 60 s"
 }
 apt() {
-  # A list that has aged names packages that are gone.
+  # An old package list may name packages that no longer exist.
   apt-get -q -y "$@" >>/share/apt.log 2>&1 || { apt-get -q update && apt-get -q -y "$@"; } >>/share/apt.log 2>&1 ||
     fail "apt-get $1 failed: $(grep '^E:' /share/apt.log | tail -n 1)"
 }
-# All that packages may leave, but for apt's and dpkg's own books.
+# All files that packages may leave, apart from apt's and dpkg's own records.
 files() {
   find / -xdev \( -path /var/cache -o -path /var/log -o -path /var/lib/apt -o -path /var/lib/dpkg -o -path /tmp \
     -o -path /home/ann \) -prune -o -print | sort
 }
-# What a client of Speech Dispatcher is told, through its socket.
+# The reply to a client of Speech Dispatcher, through its socket.
 ssip() {
   ann timeout 20 perl -MIO::Socket::UNIX -e \
     'my $s = IO::Socket::UNIX->new(shift) or die; print $s "$_\r\n" for @ARGV, "QUIT"; print <$s>' \
     "$runtime/speech-dispatcher/speechd.sock" "$@" | tr -d '\r'
 }
 
-# A sound server with ears, of whichever kind the machine has.
+# A sound server with a null sink, PipeWire or PulseAudio as the machine has it.
 if command -v pipewire-pulse >/dev/null; then
   mkdir -p /home/ann/.config/pipewire/pipewire.conf.d
-  # At the synthesizer's rate, because resampling blurs an s; and in large parts, because the machine may be busy.
+  # At the synthesizer's rate, because resampling blurs an s, and in large cycles, because the machine may be busy.
   cat >/home/ann/.config/pipewire/pipewire.conf.d/ears.conf <<'CONF'
 context.properties = { default.clock.rate = 22050 default.clock.allowed-rates = [ 22050 ]
   default.clock.quantum = 2048 default.clock.min-quantum = 2048 }
@@ -57,10 +58,10 @@ PA
 fi
 chown -R ann: /home/ann/.config
 has_ears() { ann timeout 5 pactl info 2>/dev/null | grep -q '^Default Sink: ears$'; }
-# Ann logs in, anew if she is there: nothing of her session before is left.
+# Logs ann in. If she is logged in, her session ends first, and nothing of it is left.
 login() {
   systemctl stop "$manager" "user-runtime-dir@${manager#user@}"
   systemctl start "$manager"
   until_ "the user's manager" test -S "$runtime/systemd/private"
-  ann systemctl --user is-system-running --wait >/dev/null || true # degraded, it still serves
+  ann systemctl --user is-system-running --wait >/dev/null || true # degraded, it still works
 }

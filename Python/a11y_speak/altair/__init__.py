@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Charts of altair, compiled offline by vl-convert: what is told is what Vega draws."""
+"""Charts of altair, compiled offline by vl-convert. They are read as Vega draws them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ __all__ = ["charts_of"]
 
 
 def charts_of(obj: Any) -> list[Chart]:
-    """One for each view: cells of facets, parts of concatenations.
+    """One chart for each view, such as a cell of a facet or a part of a concatenation.
 
     Raises:
-        Unreadable: when vl-convert is missing, or cannot compile the chart.
+        Unreadable: when the object is not a chart of altair, vl-convert is missing, or vl-convert cannot compile the
+            chart.
     """
     if not hasattr(obj, "to_dict"):
         raise Unreadable(f"An object of {type(obj).__qualname__} is no chart of altair.")

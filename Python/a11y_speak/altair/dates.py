@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Dates of Vega, and how axes, legends and headers write them."""
+"""Dates of Vega, and the text that axes, legends and headers write for them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Any
 
 CLOCK = "year", "month", "date", "hours", "minutes", "seconds", "milliseconds"
 DRAWN = "\x1d"
-"""Before a date as it is drawn."""
+"""Precedes a date's text as drawn."""
 
 
 class Dated(str):
-    """A date as an axis of names, or a legend, writes it: Jan
+    """A date as an axis of names, or a legend, writes it, such as `Jan`.
 
     Attributes:
-        at: the date itself.
+        at: the date.
     """
 
     at: datetime.datetime
@@ -31,14 +31,14 @@ class Dated(str):
 
     @property
     def is_whole(self) -> bool:
-        """Whether it says the year and the day beside the month."""
+        """Whether the text has the year and the day in addition to the month."""
         words = re.findall(r"\w+", self)
         numbers = {int(word) for word in words if word.isdigit()}
         return len(words) > 2 and {self.at.year, self.at.day} <= numbers
 
 
 def date_of(text: str) -> Dated | datetime.datetime | None:
-    """Of @ and milliseconds, and how they are drawn; a whole date is said as all dates are."""
+    """Parses @, milliseconds and the text as drawn. A date with day, month and year is returned as a datetime."""
     milliseconds, _, drawn = text.removeprefix("@").partition(DRAWN)
     if not text.startswith("@") or not milliseconds.lstrip("-").isdigit():
         return None
@@ -48,8 +48,9 @@ def date_of(text: str) -> Dated | datetime.datetime | None:
 
 
 def told(name: str, form: str = "", scale: str = "") -> str:
-    """An expression of Vega that tells a field; a date as @ and the milliseconds of what a clock shows at the reader's
-    place, which Vega draws, or of UTC on a scale of that; and as it is drawn."""
+    """An expression of Vega that writes a field's value. A date becomes @, milliseconds and the text as drawn.
+
+    The milliseconds are those of the wall clock at the reader's place, or of UTC on a UTC scale, as Vega draws it."""
     value = f"datum[{name!r}]"
     at = f"(+{value})" if scale == "utc" else f"utc({', '.join(f'{part}({value})' for part in CLOCK)})"
     drawn = f" + '{DRAWN}' + timeFormat({value}, {form})" if form else ""
@@ -58,19 +59,19 @@ def told(name: str, form: str = "", scale: str = "") -> str:
 
 
 def moment(milliseconds: float) -> datetime.datetime:
-    """A date of Vega."""
+    """A date of Vega, from milliseconds since 1970."""
     return datetime.datetime(1970, 1, 1) + datetime.timedelta(milliseconds=milliseconds)
 
 
 def scale_types(vega: Any) -> Iterator[tuple[str, str]]:
-    """By name what each scale is: linear, time, band."""
+    """The name and the type of each scale, such as linear, time or band."""
     for node in [vega, *nested(vega)]:
         for scale in node.get("scales", []):
             yield scale["name"], scale.get("type", "linear")
 
 
 def formats(vega: Any) -> Iterator[tuple[str, str]]:
-    """By scale how its axis or legend writes dates, as an expression."""
+    """The scale of each axis and legend, and the Vega expression of its date format."""
     for node in [vega, *nested(vega)]:
         for guide in [*node.get("axes", []), *node.get("legends", [])]:
             form = guide.get("format")
@@ -81,7 +82,7 @@ def formats(vega: Any) -> Iterator[tuple[str, str]]:
 
 
 def headers(vega: Any) -> Iterator[tuple[str, str]]:
-    """By the field of a facet what its headers write of a date, as an expression."""
+    """The field of each facet, and the Vega expression by which the facet's headers write a date."""
     for node in nested(vega):
         text = (node.get("title") or {}).get("text") if node.get("role", "").endswith("-header") else None
         signal = str(text.get("signal", "")) if isinstance(text, dict) else ""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The marks that Vega draws, each with the values behind its place, size and colour.
+"""The marks that Vega draws, each with the values that give its place, size and color.
 
-Vega's scene has no data, but the description of each mark: that is made to hold the values."""
+Vega's scene graph has no data, but a description of each mark. Here the description is made to hold the values."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ CHANNELS = (
 )
 PARTS, PAIR = "\x1f", "\x1e"
 TITLED = re.compile(r'"(?:; )?((?:[^"\\\\]|\\\\.)*?): " \+ \(\w+\(datum\["([^"]+)"\]')
-"""In Vega's description of a mark what it calls a field, and the field."""
+"""Finds the titles in Vega's description of a mark, and the field of each title."""
 
 DATUM = re.compile(r'datum\["([^"]+)"\]')
 CELLS = "cell"
-"""The name of the groups that are the cells of a facet, at its end."""
+"""The end of the name of a group that is a cell of a facet."""
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Kind:
     scales: dict[str, str]
     noun: str
     is_on_map: bool = False
-    titles: dict[str, str] = field(default_factory=dict)  # what Vega itself calls a field
+    titles: dict[str, str] = field(default_factory=dict)  # Vega's own titles of the fields
     given: dict[str, str] = field(default_factory=dict)  # names of the whole layer
 
 
@@ -87,7 +87,7 @@ class Marks:
 
 
 def marks_of(vega: Any) -> Marks:
-    """Lets each mark describe its values. The specification is changed."""
+    """Makes each mark describe its values. Changes the specification."""
     marks, places = Marks(), degrees(vega)
     forms, heads, types = dict(formats(vega)), dict(headers(vega)), dict(scale_types(vega))
     for mark in list(walked(vega)):
@@ -99,7 +99,7 @@ def marks_of(vega: Any) -> Marks:
                 update["description"] = {"signal": f"'cell{PAIR}' + {names}"}
             continue
         if entry(update.get("opacity")).get("value") == 0:
-            continue  # what nobody sees, as a place for the mouse
+            continue  # invisible, such as a target for the mouse
         rules = {channel: rule_of(channel, update.get(channel), types) for channel in CHANNELS}
         fields = {channel: name for channel, rule in rules.items() if (name := field_of(channel, rule))}
         scales = {channel: str(rule["scale"]) for channel, rule in rules.items() if "scale" in rule}
@@ -120,7 +120,7 @@ def marks_of(vega: Any) -> Marks:
 
 
 def degrees(vega: Any) -> dict[str, str]:
-    """By the fields of places in a picture, which a map is projected to, those of longitude and latitude."""
+    """The longitude and latitude fields of a map, by the fields of the projected places."""
     found: dict[str, str] = {}
     for table in vega.get("data", []):
         for each in table.get("transform", []):
@@ -137,7 +137,7 @@ def walked(node: Any) -> Iterator[Any]:
 
 
 def entry(channel: Any) -> Any:
-    """A channel's rule; of several the last, which holds where no condition does."""
+    """A channel's rule. The last of several rules applies where no condition holds."""
     found = channel[-1] if isinstance(channel, list) and channel else channel
     return found if isinstance(found, dict) else {}
 
@@ -155,7 +155,7 @@ def field_of(channel: str, rule: Any) -> str:
 
 
 def described(fields: dict[str, str], forms: dict[str, str], types: dict[str, str], tests: dict[str, str]) -> str:
-    """An expression of Vega that tells fields, dates as they are drawn too; nothing where a test fails."""
+    """An expression of Vega that writes the fields, with dates as drawn too. A field whose test fails is left empty."""
     found = {name: told(field, forms.get(name, ""), types.get(name, "")) for name, field in fields.items()}
     found |= {name: f"(({test}) ? {found[name]} : '')" for name, test in tests.items() if name in found}
     return f" + '{PARTS}' + ".join(f"'{name}{PAIR}' + {value}" for name, value in found.items())
@@ -171,12 +171,12 @@ def parsed(text: str) -> dict[str, Any]:
 
 
 def cell(text: str) -> str:
-    """The names of a facet; a date that no header writes is said."""
+    """The names of a facet's cell. A date that no header formats is put into words."""
     return re.sub(r"@(-?\d+)", lambda match: said(moment(float(match[1]))), text)
 
 
 def valued(text: str) -> Any:
-    """A number, a date, nan for none, or the text."""
+    """A number, a date, nan for a missing value, or the text."""
     if text in ("null", "undefined", "NaN", ""):
         return math.nan
     if (date := date_of(text)) is not None:

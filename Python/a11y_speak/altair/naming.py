@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""Names that only a colour, a shape or a dash tells: those of a legend."""
+"""Names that only a color, a shape or a dash shows, as a legend lists them."""
 
 from __future__ import annotations
 
 from typing import Any
 
 NAMING = "fill", "stroke", "shape", "strokeDash", "opacity", "fillOpacity", "strokeOpacity", "strokeWidth", "size"
-"""Channels that tell names; the first is told first."""
+"""The channels that show names, in the order in which the names are said."""
 
 NAMED = "ordinal", "point", "band"
-"""Scales whose values are names."""
+"""The types of scales whose values are names."""
 
 
 def names_of(each: Any, types: dict[str, str]) -> tuple[Any, ...]:
-    """The names of a mark; a field that two channels have, or a name of all the layer, is told once."""
+    """The names of a mark. A field with two channels, or a name of the whole layer, is listed once."""
     found: dict[str, Any] = {}
     for channel in NAMING:
         if channel in each.values and types.get(each.kind.scales.get(channel, "")) in NAMED:
@@ -22,8 +22,9 @@ def names_of(each: Any, types: dict[str, str]) -> tuple[Any, ...]:
 
 
 def measured(each: Any, types: dict[str, str]) -> dict[str, Any]:
-    """By channel what colour and size tell of a mark beside its place: one channel for each field. Bins are left out:
-    of those a mark has only where they begin."""
+    """The numbers that color and size show in addition to the mark's place, by channel: one channel for each field.
+
+    Bins are left out, because a mark holds only the beginning of its bin."""
     fields, values = each.kind.fields, each.values
     told = {fields.get(channel) for channel in ("x", "xc", "y", "yc")}
     found: dict[str, Any] = {}
@@ -38,13 +39,13 @@ def measured(each: Any, types: dict[str, str]) -> dict[str, Any]:
 
 
 def given(rule: Any, types: dict[str, str]) -> str | None:
-    """The name that an author gave a whole layer: alt.datum("Me")"""
+    """The name that the author gave a whole layer, as alt.datum("Me") does."""
     value = rule.get("value")
     return value if isinstance(value, str) and types.get(rule.get("scale", "")) in NAMED else None
 
 
 def conditional(channel: Any, types: dict[str, str]) -> dict[str, Any]:
-    """The rule of names that holds where a condition does, as where nothing is selected yet; else none."""
+    """The rule for names whose condition holds, for example while nothing is selected yet; else an empty rule."""
     rules = channel if isinstance(channel, list) else []
     return next(
         (rule for rule in rules if {"test", "field"} <= rule.keys() and types.get(rule.get("scale", "")) in NAMED), {}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Marks as a series: their values along x and y, and what is said of those that have two ends."""
+"""Marks as a series: their values along x and y, and the labels of marks with two ends."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
 
 
 def at(group: list[Drawn], axis: str) -> list[Any] | None:
-    """Of each the value: of a stack its own height, of a bin its middle."""
+    """The value of each mark along an axis: the height of its own part in a stack, and the middle of a bin."""
     first = group[0].values
     channel = axis if axis in first else f"{axis}c"
     if channel not in first:
@@ -49,7 +49,7 @@ def at(group: list[Drawn], axis: str) -> list[Any] | None:
 
 
 def is_stack(kind: Kind, axis: str) -> bool:
-    """Vega-Lite ends a stacked mark at its channel and begins it at the second. An author's may be named so."""
+    """Whether the mark is stacked. Vega-Lite ends the fields' names in `_end` and `_start`; an author may do so too."""
     first, second = (kind.fields.get(channel, "").rpartition("_")[2] for channel in (axis, f"{axis}2"))
     return (first, second) == ("end", "start")
 
@@ -62,7 +62,7 @@ def is_binned(group: list[Drawn], axis: str) -> bool:
 
 
 def is_lane(group: list[Drawn]) -> bool:
-    """Whether bars have two ends along x, and two numbers along y however their scale is: they stand on x."""
+    """Whether each bar has two ends on both axes, and numbers on y. Such bars run along x, on any scale."""
     return all({"x2", "y2"} <= each.values.keys() and is_number(each.values.get("y")) for each in group)
 
 
@@ -77,7 +77,7 @@ def middle(low: Any, high: Any) -> Any:
 
 
 def label(each: Drawn) -> str | None:
-    """Of what has two ends both: 10 to 20: 5, or 3: from 1 to 4"""
+    """The label of a mark with two ends: 10 to 20: 5, or 3: from 1 to 4"""
     values, kind = each.values, each.kind
     ends = [axis for axis in "xy" if f"{axis}2" in values and axis in values and not is_stack(kind, axis)]
     if not ends:
@@ -95,7 +95,7 @@ def label(each: Drawn) -> str | None:
 
 
 def dotted(each: Drawn, known: Specification) -> str | None:
-    """A dot with what its colour and its size tell: 1: 2, Horsepower 130"""
+    """The label of a dot, with the values of its color and its size: 1: 2, Horsepower 130"""
     kind = each.kind
     more = measured(each, known.types) if kind.type == "symbol" else {}
     places = [said(found[0]) for axis in "xy" if (found := at([each], axis))]

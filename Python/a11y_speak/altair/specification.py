@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a specification of Vega says of scales, axes and legends."""
+"""The scales, axes and legends of a Vega specification."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .marks import Kind
 
 
 class Specification:
-    """Types of scales, and titles of axes and legends, wherever they stand."""
+    """The types of scales and the titles of axes and legends, from all levels of the specification."""
 
     def __init__(self, vega: Any) -> None:
         self.types: dict[str, str] = {}
@@ -30,7 +30,7 @@ class Specification:
             self._read(mark)
 
     def title(self, kind: Kind, channel: str) -> str:
-        """Of an axis or a legend; where it has none what Vega calls the field, or the field's own name."""
+        """The title of an axis or a legend, else Vega's title of the field, else the field's name."""
         name = kind.fields.get(channel, "")
         return self.titles.get(kind.scales.get(channel, ""), "") or kind.titles.get(name, name)
 

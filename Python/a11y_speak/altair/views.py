@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Views: the marks that stand on one pair of scales, as series."""
+"""Views: the marks on one pair of scales, as series."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
 
 
 def merged(views: dict[Any, list[Drawn]]) -> list[tuple[Any, list[Drawn]]]:
-    """Rules right across a view have one scale: they belong to the view that has that and another."""
+    """Moves rules across a whole view, which have one scale, to the view that has this scale and another one."""
     whole = {key: items for key, items in views.items() if key[1] and key[2]}
     for (cell, x, y), items in list(views.items()):
         if x and y:
@@ -63,7 +63,7 @@ def merged(views: dict[Any, list[Drawn]]) -> list[tuple[Any, list[Drawn]]]:
 
 
 def tell_apart(drawn: list[Drawn]) -> None:
-    """Dates that are written alike on one scale, as those of several years by their months, are said whole."""
+    """Makes dates whole where one scale writes several alike, such as the same month of several years."""
     found: dict[tuple[str, str], set[Any]] = {}
     dated = [
         (each, channel, (each.kind.scales.get(channel, ""), value), value.at)
@@ -80,7 +80,7 @@ def tell_apart(drawn: list[Drawn]) -> None:
 
 
 def date(each: Drawn, known: Specification) -> None:
-    """Values on a scale of time that are milliseconds are dates."""
+    """Turns the milliseconds on a scale of time into dates."""
     for channel, value in each.values.items():
         if isinstance(value, Dated) and known.types.get(each.kind.scales.get(channel, ""), "linear") in MEASURED:
             each.values[channel] = value = value.at
@@ -106,7 +106,7 @@ def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
             scene.notes.append(texts(group))
         elif "startAngle" in kind.fields or kind.type == "arc":
             if not names and not any({"startAngle", "endAngle"} & each.values.keys() for each in group):
-                continue  # rings, which have no angles of their own
+                continue  # rings, which have no separate angles
             arcs(scene, items if names else group, known)
             return
         elif kind.type == "rect" and is_shade(group[0], known):
@@ -119,7 +119,7 @@ def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
 
 
 def count(scene: Scene) -> None:
-    """Numbers whose scale is one of names are told as numbers where they are the values, as ranks are."""
+    """Makes an axis of names numeric where the series' values on it are numbers, such as ranks."""
     ways = {strand.lies for strand in scene.strands}
     letter = "x" if ways == {True} else "y"
     values = [value for strand in scene.strands if not strand.is_shade for value in getattr(strand, letter)]
@@ -128,7 +128,7 @@ def count(scene: Scene) -> None:
 
 
 def across(group: list[Drawn], most: int = 5) -> str:
-    """A rule right across the view: Horizontal line at 2"""
+    """The note on a rule across the whole view: Horizontal line at 2"""
     found = group[0].values.keys() & {"x", "y", "x2", "y2", "xc", "yc"}
     if group[0].kind.type != "rule" or len(found) != 1:
         return ""
@@ -140,20 +140,20 @@ def across(group: list[Drawn], most: int = 5) -> str:
 
 
 def is_name(each: Drawn, channel: str, known: Specification) -> bool:
-    """Whether a colour or a shape stands for a name, and not for a number."""
+    """Whether a color or a shape shows a name, and not a number."""
     scale = known.types.get(each.kind.scales.get(channel, ""))
     return channel in each.values and scale in ("ordinal", "point", "band")
 
 
 def is_shade(each: Drawn, known: Specification) -> bool:
-    """A cell of a heat map: places on both axes, and a colour for a number."""
+    """Whether the mark is a cell of a heat map: it has a place on both axes, and its color shows a number."""
     has_places = {"x", "xc"} & each.values.keys() and {"y", "yc"} & each.values.keys()
     is_shaded = bool(has_places) and "fill" in each.values and not is_name(each, "fill", known)
     return is_shaded and all(is_cell(each, axis, known) for axis in "xy")
 
 
 def is_cell(each: Drawn, axis: str, known: Specification) -> bool:
-    """Whether it takes a place of its own along an axis, as bars do not along that of their values."""
+    """Whether the mark is as long as a step of the axis. Bars are not, along the axis of their values."""
     scale = known.types.get(each.kind.scales.get(axis, each.kind.scales.get(f"{axis}c", "")), "")
     return scale in ("band", "point") or (f"{axis}2" in each.values and not is_stack(each.kind, axis))
 
@@ -183,7 +183,7 @@ def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
 
 
 def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
-    """Names and shares of a pie; the texts at its wedges have no angles."""
+    """Reads the names and shares of a pie. The texts at its wedges are left out, because they have no angles."""
     group = [each for each in group if {"startAngle", "endAngle"} & each.values.keys()]
     if known.types.get(group[0].kind.scales.get("startAngle", "")) in ("band", "point"):
         spokes(scene, group, known)
@@ -194,7 +194,7 @@ def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
         names.append(said(each.values.get("fill", f"Wedge {n}")))
         spans.append(abs(last - first))
     is_scaled = "startAngle" in group[0].kind.scales or "endAngle" in group[0].kind.scales
-    whole = sum(spans) if is_scaled else math.tau  # which angles have that are none of the data
+    whole = sum(spans) if is_scaled else math.tau  # the sum of angles that do not depend on the data
     shares = [round(span / whole * 100, 4) if whole else 0.0 for span in spans]
     scene.strands.append(Strand("Share", names, shares, "column"))
     scene.x_scale, scene.y_scale, scene.x_label, scene.y_label = (
@@ -206,7 +206,7 @@ def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
 
 
 def spokes(scene: Scene, group: list[Drawn], known: Specification) -> None:
-    """Names around a middle, each with how far its wedge reaches: of a stack its own part."""
+    """Reads names around a center, each with the length of its wedge; in a stack, of the wedge's own part."""
     group = [each for each in group if {"startAngle", "outerRadius"} <= each.values.keys()]
     if not group:
         return

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Figures of matplotlib, and of what draws with it."""
+"""Figures of matplotlib, and of the packages that draw with matplotlib."""

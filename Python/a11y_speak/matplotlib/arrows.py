@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Fields of arrows and of wind barbs: where each stands, how long it is and where it points."""
+"""Fields of arrows and of wind barbs: the place, length and direction of each."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def read_arrows(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 
 def field(name: str, x: Floats, y: Floats, u: Any, v: Any) -> Part:
-    """In the order of x, then of y."""
+    """The arrows of a field, in the order of x, then of y."""
     order = np.lexsort((y, x))
     x, y, u, v = x[order], y[order], u[order], v[order]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Bars: beside each other, on each other, lying, as a histogram, and floating."""
+"""Bars: grouped, stacked, horizontal, of histograms, and floating."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .whiskers import reach
 
 
 class Bars:
-    """One container: of each bar where it begins and ends on both axes, seen as if it stood."""
+    """The bars of one container, with their ends on both axes. Horizontal bars are turned upright."""
 
     def __init__(self, group: Any) -> None:
         names = [name_of(bar) for bar in group]
@@ -48,7 +48,7 @@ class Bars:
 
     @property
     def is_histogram(self) -> bool:
-        """Each bin begins where the last one ends; bars of width 1 around 1, 2, 3 are none."""
+        """Whether each bar begins where the bar before it ends. Bars of width 1 around 1, 2, 3 are not a histogram."""
         if self.bins is not None:
             return True
         touch = len(self.left) > 1 and np.allclose(self.right[:-1], self.left[1:], rtol=1e-9)
@@ -100,7 +100,7 @@ def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 
 def beyond(group: Bars) -> tuple[Any, Any]:
-    """The edges of bins, and the feet of bars that float."""
+    """The edges of bins, and the feet of floating bars."""
     return (
         ([group.left, group.right] if group.is_histogram else []),
         (group.foot if group.foot.any() else []),
@@ -136,7 +136,7 @@ def erring(group: Bars, places: Floats) -> Words | None:
 
 
 def read_stairs(ax: Axes, seen: Seen) -> Iterator[Part]:
-    """Bins without bars: of ax.stairs, and of a histogram that is an outline."""
+    """Reads bins without bars: those of ax.stairs, and of a histogram drawn as an outline."""
     for steps in ax.patches:
         lies = getattr(steps, "orientation", "") == "horizontal"
         if isinstance(steps, patches.StepPatch):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Box plots, which matplotlib draws as loose lines and patches."""
+"""Box plots, which matplotlib draws as separate lines and patches."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from matplotlib.axes import Axes
 from .legends import Colour, Legend, colour_of
 from .parts import Floats, Part, Seen, Wording, Words
 
-CORNERS = 5, 6, 11, 12  # of a box, and of one with a notch, which a patch closes once more
+CORNERS = 5, 6, 11, 12  # points of a box, and of a box with a notch; a patch has one more
 
 
 def read_boxes(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
-    """Of each box: median, quartiles, whiskers, outliers."""
+    """Reads each box: median, quartiles, whiskers, outliers."""
     shapes = [(line, line.get_xydata()) for line in ax.lines if line not in seen]
     shapes += [(patch, patch.get_path().vertices) for patch in ax.patches if isinstance(patch, patches.PathPatch)]
     outlines = [
@@ -53,7 +53,7 @@ class HasColour(Protocol):
 
 
 def by_colour(shapes: list[Coloured], legend: Legend) -> Iterator[tuple[Colour | None, list[Coloured]]]:
-    """A group for each colour, when the legend names those of all."""
+    """Groups shapes by color if the legend names all their colors; else yields one group."""
     colours = dict.fromkeys(each.colour for each in shapes)
     if len(colours) > 1 and all(legend.name(colour) for colour in colours):
         for colour in colours:
@@ -81,7 +81,7 @@ class Box:
             if line.get_linestyle() in ("None", "", " "):
                 self.outliers += y.tolist()
             elif len(points) == 2 and np.allclose(x, self.x):
-                upright.append(y[1])  # of no length where it ends at the box
+                upright.append(y[1])  # has no length where the whisker ends at the box
             elif len(points) == 2 and y[0] == y[1]:
                 level.append(y[0])
         inside = [y for y in level if self.lower <= y <= self.upper]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Words that stand at a point: they name it."""
+"""Words written at a point, which name the point."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .parts import Part, Wording
 from .ticks import plain
 
 MOST = 1000
-"""Texts that are sought among the points."""
+"""The most texts that are compared with the points."""
 
 
 class Callouts:
-    """The words of annotations, and of texts that stand exactly at a point, by their place in the data."""
+    """The words of annotations, and of texts exactly at a point, by their place in the data."""
 
     def __init__(self, ax: Any) -> None:
         self._places: dict[tuple[float, float], str] = {}
@@ -27,7 +27,7 @@ class Callouts:
                 self._places[place] = f"{known}, {said}" if known else said
 
     def of(self, part: Part, lies: bool) -> dict[int, str]:
-        """By index of the part's points."""
+        """The words by index of the part's points."""
         found: dict[int, str] = {}
         for place, said in self._places.items():
             x, y = place[::-1] if lies else place
@@ -36,7 +36,7 @@ class Callouts:
 
 
 def place_of(ax: Any, text: Any) -> tuple[float, float] | None:
-    """Where an arrow points to, or where a text stands; None for what stands elsewhere than in the data."""
+    """The place that an arrow points to, or the place of a text; None for places outside the data."""
     if isinstance(text, Annotation):
         is_there, (x, y) = text.xycoords == "data" or text.xycoords is ax.transData, text.xy
     else:
@@ -50,7 +50,7 @@ def place_of(ax: Any, text: Any) -> tuple[float, float] | None:
 
 
 def called(part: Part, n: int, name: str, along: Wording, across: Wording) -> str:
-    """A point with its name before all that is said of it: top, 2: 5"""
+    """A point, with its name before its values: top, 2: 5"""
     if part.words:
         return f"{name}, {part.words(n, along, across)}"
     y = part.y[n]

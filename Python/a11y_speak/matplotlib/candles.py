@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Candles and bars of prices as mplfinance draws them: each tells how a time began, ended and how far it went."""
+"""Candles and bars of prices as mplfinance draws them: each has an opening, a highest, a lowest and a closing price."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from matplotlib.axes import Axes
 from .parts import Floats, Part, Seen, Wording
 
 Prices = tuple[Floats, Floats, Floats, Floats, Floats]
-"""Places, and at each the first price, the highest, the lowest and the last."""
+"""The places, and for each place the opening, highest, lowest and closing price."""
 
 
 def read_candles(ax: Axes, seen: Seen) -> Iterator[Part]:
-    """Bodies with two wicks each, or lines with a mark to the left and one to the right."""
+    """Reads bodies with two wicks each, or stems with a left mark and a right mark."""
     loose = [each for each in ax.collections if each not in seen and each.get_visible()]
     wicks = [(each, pieces) for each in loose if (pieces := pieces_of(each)) is not None]
     for artist in loose:
@@ -32,7 +32,7 @@ def read_candles(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 
 def pieces_of(artist: Any) -> Floats | None:
-    """Straight pieces, as [piece, end, x or y]; None for anything else."""
+    """The straight pieces of a collection, as [piece, end, x or y]; None for other artists."""
     if not isinstance(artist, collections.LineCollection):
         return None
     pieces = [np.asarray(each, float) for each in artist.get_segments()]
@@ -40,7 +40,7 @@ def pieces_of(artist: Any) -> Floats | None:
 
 
 def body_of(artist: Any) -> Floats | None:
-    """The corners of boxes, from the first price to the last one and back; None for anything else."""
+    """The corners of boxes, from the opening price to the closing price and back; None for other artists."""
     if type(artist) is not collections.PolyCollection:
         return None
     corners = [np.asarray(path.vertices[:4], float) for path in artist.get_paths()]
@@ -53,7 +53,7 @@ def body_of(artist: Any) -> Floats | None:
 
 
 def of_bodies(boxes: Floats, wicks: Floats) -> Prices | None:
-    """All wicks below the bodies, then all above them; None where they are not of these bodies."""
+    """The prices of bodies and wicks, all lower wicks first. None if the wicks do not fit the bodies."""
     if len(wicks) != 2 * len(boxes):
         return None
     begin, end = boxes[:, 0, 1], boxes[:, 1, 1]
@@ -68,7 +68,7 @@ def of_bodies(boxes: Floats, wicks: Floats) -> Prices | None:
 
 
 def of_marks(stems: Floats, left: Floats, right: Floats) -> Prices | None:
-    """Stems from the lowest to the highest price, a mark from the left for the first, one to the right for the last."""
+    """The prices of stems. A stem's left mark is the opening price, and its right mark the closing price."""
     if not len(stems) == len(left) == len(right) or (stems[:, 0, 0] != stems[:, 1, 0]).any():
         return None
     at, level = stems[:, 0, 0], [marks[:, 0, 1] == marks[:, 1, 1] for marks in (left, right)]

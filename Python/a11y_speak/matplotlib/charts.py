@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The charts of a figure, as the daemon is told of them."""
+"""The charts of a figure, as the daemon gets them."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from .scales import Scale
 from .ticks import plain
 
 OUR_TITLES = ("Value", "Radius", "Angle", "Right y", "Top x", "X", "Y")
-"""What axes without a title are called here."""
+"""The titles that this module gives to axes without a title."""
 
 
 def root_of(target: Any) -> Any:
-    """The figure that an Axes, or a figure within a figure, is drawn in."""
+    """The figure of an Axes, or of a figure within a figure."""
     return target.figure.canvas.figure
 
 
 def figure_charts(figure: FigureBase, target: object) -> list[AxesChart]:
-    """Those with data, in their order, of the figure or of one Axes. Twins are one chart."""
+    """The charts with data, in their order, of the figure or of one Axes. Twins share one chart."""
     groups: list[tuple[str, list[Axes]]] = []
     for n, ax in enumerate(figure.axes, 1):
         twin = next((twins for _, twins in groups if are_twins(twins[0], ax)), None)
@@ -52,7 +52,7 @@ def are_twins(one: Axes, other: Axes) -> bool:
 
 
 def are_at_one_place(one: Axes, other: Axes) -> bool:
-    """Whether one is drawn over the other. Grids of axes_grid1 place their Axes only when they are drawn."""
+    """Whether one Axes is drawn over the other. Grids of axes_grid1 place their Axes only while drawing."""
     locators = one.get_axes_locator(), other.get_axes_locator()
     placed = [each for each in locators if each and type(each).__name__ != "_TransformedBoundsLocator"]
     if len(placed) == 2 and placed[0] is not placed[1]:
@@ -61,7 +61,7 @@ def are_at_one_place(one: Axes, other: Axes) -> bool:
 
 
 def title(twins: list[Axes], place: int, count: int) -> str | None:
-    """Its own, after the figure's and its place when it is one of several; else the figure's."""
+    """The title of the Axes, after that of the figure and the place among several; else the figure's title."""
     names = dict.fromkeys(plain(ax.get_title(loc)) for ax in twins for loc in ("left", "center", "right"))
     above = plain(getattr(twins[0].figure, "get_suptitle", str)())
     places = f"{'plot' if above else 'Plot'} {place} of {count}" if count > 1 else ""
@@ -70,7 +70,7 @@ def title(twins: list[Axes], place: int, count: int) -> str | None:
 
 
 def labels_of(part: Part, told: Any, named: dict[int, str], along: Scale, across: Scale) -> list[str | None] | None:
-    """What is said of each point; None of those that are told as all are."""
+    """The text of each point; None for points that are said in the usual way."""
     if not part.words and not named:
         return None
     return [
@@ -81,7 +81,7 @@ def labels_of(part: Part, told: Any, named: dict[int, str], along: Scale, across
 
 @dataclass
 class View:
-    """The visible range of an axis, and whether that follows the data."""
+    """The visible range of an axis, and whether it follows the data."""
 
     ax: Axes
     range: dict[str, float]
@@ -92,8 +92,8 @@ class AxesChart:
     """One Axes and its twins.
 
     Attributes:
-        chart: what the daemon is told of it.
-        views: by the ids of its axes.
+        chart: the chart for the daemon.
+        views: the visible ranges, by the ids of the axes.
     """
 
     def __init__(self, id: str, twins: list[Axes], place: int, count: int) -> None:
@@ -121,26 +121,26 @@ class AxesChart:
         self.chart = charts.Chart(id, title(twins, place, count), axes, self._series, summary)
 
     def _name_only(self) -> None:
-        """A single series without a name has that of its values."""
+        """Names a single series without a name after its values."""
         if len(self._series) == 1 and self._series[0].name == "Series 1":
             across = self._scales[self._series[0].y].known["title"]
             if across and across not in OUR_TITLES:
                 self._series[0].name = across
 
     def _turn(self) -> None:
-        """All parts are walked along one axis."""
+        """Turns parts as needed, so that the user moves along the same axis in all of them."""
         for reading in self._readings:
             for part in reading.parts:
                 if part.lies != self._lies and not part.shade:
                     part.x, part.y, part.words, part.beyond = part.y, part.x, None, ((), ())
 
     def _words_of(self, reading: Reading) -> Callable[[object, float], str]:
-        """Words a value on an axis of one Axes."""
+        """Words for values on the axes of one Axes."""
         x, y = (self._scales[name] for name in reading.ids)
         return lambda axis, value: (x if axis is reading.ax.xaxis else y).text(value)
 
     def _ids(self, ax: Axes, n: int) -> tuple[str, str]:
-        """A twin has its own y axis, or its own x axis."""
+        """The ids of the axes. A twin has a separate y axis or a separate x axis."""
         first = self._readings[0].ax
         if n == 1:
             return "x", "y"
@@ -153,7 +153,7 @@ class AxesChart:
                     self._scales[name] = self._scale(name, axis, reading)
 
     def _scale(self, name: str, axis: Any, reading: Reading) -> Scale:
-        """Of all parts that stand on it."""
+        """The scale of all parts on an axis."""
         is_along = (name[0] == "y") == self._lies
         places = [
             (part.x if is_along else part.y, part.is_bars and is_along)
@@ -208,7 +208,7 @@ class AxesChart:
             self._extents[across].append(np.zeros(1))
 
     def _shade(self, shade: Shade) -> str:
-        """The id of the axis of colours, which is read when its first part is told."""
+        """The id of the color axis. The axis is read with its first part."""
         if shade not in self._shades:
             name = self._shades[shade] = f"z{len(self._shades) + 1}"
             parts = [part for reading in self._readings for part in reading.parts if part.shade == shade]
@@ -225,13 +225,13 @@ class AxesChart:
         return ", ".join(filter(None, [part.name, row]))
 
     def _look(self, reading: Reading) -> None:
-        """What is visible. An axis that scales itself shows the data; its margins mean nothing."""
+        """Reads the visible ranges. The range of an autoscaling axis is that of its data, without margins."""
         for name, axis in zip(reading.ids, (reading.ax.xaxis, reading.ax.yaxis)):
             if name in self.views:
                 continue
             follows = getattr(reading.ax, f"get_autoscale{name[0]}_on")() or bool(reading.wedges)
             range = self._scales[name].view(axis.get_view_interval())
-            if follows and self._series:  # where there are no values, nobody has chosen a range
+            if follows and self._series:  # without values, the user has not chosen a range
                 values = np.concatenate(self._extents.get(name) or [np.empty(0)])
                 range = {"min": float(values.min()), "max": float(values.max())} if len(values) else {}
             self.views[name] = View(reading.ax, range, follows)

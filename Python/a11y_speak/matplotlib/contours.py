@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Contours: how far each level reaches."""
+"""Contours: the extent of each level."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .parts import Floats, Notes, Part, Seen, Wording
 
 
 def read_contours(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
-    """Each level at its middle: level 3: 2 lines, from 1 to 4 and from 2 to 5"""
+    """Reads each level, at its middle: level 3: 2 lines, from 1 to 4 and from 2 to 5"""
     for artist in ax.collections:
         if not isinstance(artist, contour.ContourSet) or artist in seen or not artist.get_visible():
             continue
@@ -55,6 +55,6 @@ def part(levels: list[tuple[str, list[Floats], Floats]], word: str) -> Part:
 
 
 def stretch(axis: str, scale: Wording, first: float, last: float) -> str:
-    """x from 1 to 3, or x 1: where a line reaches to is computed, and four digits are enough."""
+    """An extent: x from 1 to 3, or x 1. It has four digits, which is enough for a computed value."""
     low, high = (scale.text(float(f"{value:.4g}")) for value in (first, last))
     return f"{axis} {low}" if low == high else f"{axis} from {low} to {high}"

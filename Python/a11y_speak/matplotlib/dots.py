@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Scatters: their dots from left to right, by the names of their colours, with density and trend."""
+"""Scatters: dots from left to right, grouped by the names of their colors, with density and trend."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from .legends import Legend, colour_of
 from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of
 
 FEWEST = 20
-"""Dots of which density and trend are told."""
+"""The fewest dots whose density and trend are described."""
 
 CELLS = 5
-"""The densest part is sought among so many columns and rows."""
+"""The number of columns, and of rows, into which the plot is divided to find its densest part."""
 
 TREND = 0.3
-"""A correlation from which on a trend is told."""
+"""The smallest correlation that counts as a trend."""
 
 
 def read_dots(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Part]:
-    """In the order of x, in which a scatter is walked."""
+    """Reads scatters in the order of x, in which their user moves."""
     for dots in ax.collections:
         if not isinstance(dots, collections.PathCollection) or dots in seen or not dots.get_visible():
             continue
@@ -48,7 +48,7 @@ def read_dots(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Pa
 
 
 def by_name(dots: Any, order: Any, legend: Legend) -> Iterator[tuple[str, Any]]:
-    """A group for each colour that the legend names, when it names those of all dots."""
+    """Groups the dots by color if the legend names the colors of all dots; else yields one group."""
     colours = np.asarray(dots.get_facecolors())
     if len(colours) != len(order) or len(order) < 2:
         yield name_of(dots), order
@@ -64,7 +64,7 @@ def by_name(dots: Any, order: Any, legend: Legend) -> Iterator[tuple[str, Any]]:
 
 
 def coloured(dots: Any, points: Floats, chosen: Any) -> Words | None:
-    """What a colour bar says of each dot: 1: 2, Horsepower 130"""
+    """The value of each dot on a color bar: 1: 2, Horsepower 130"""
     values, bar = numbers_of(dots.get_array()), getattr(dots, "colorbar", None)
     if bar is None or values.shape != (len(points),):
         return None
@@ -80,7 +80,7 @@ def coloured(dots: Any, points: Floats, chosen: Any) -> Words | None:
 
 
 def spread(ax: Any, name: str, points: Floats) -> Any:
-    """150 dots, 40 of them where x is 1 to 2 and y is 3 to 4; y rises with x, correlation 0.87"""
+    """A note: 150 dots, 40 of them where x is 1 to 2 and y is 3 to 4; y rises with x, correlation 0.87"""
 
     def words(text: Any) -> str:
         x, y = points[np.isfinite(points).all(axis=1)].T
@@ -97,7 +97,7 @@ def spread(ax: Any, name: str, points: Floats) -> Any:
 
 
 def densest(x: Floats, y: Floats) -> tuple[int, Floats, Floats]:
-    """How many dots the fullest cell has, and where it begins and ends; numpy's own takes three times as long."""
+    """The count and the edges of the fullest cell. numpy's own function takes three times as long."""
     edges = [np.linspace(each.min(), each.max(), CELLS + 1) for each in (x, y)]
     places = [((each - ends[0]) * (CELLS / (ends[-1] - ends[0]))).astype(np.int64) for each, ends in zip((x, y), edges)]
     column, row = (np.minimum(each, CELLS - 1) for each in places)
@@ -108,7 +108,7 @@ def densest(x: Floats, y: Floats) -> tuple[int, Floats, Floats]:
 
 
 def near(value: float, values: Floats) -> float:
-    """Rounded to a hundredth of what the dots span: the ends of cells are nobody's data."""
+    """Rounds to a hundredth of the dots' range, because the edges of cells are not data."""
     digits = 2 - int(np.floor(np.log10(np.ptp(values))))
     return round(float(value), digits)
 

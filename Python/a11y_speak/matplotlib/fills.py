@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Areas between two curves, alone and as a stack."""
+"""Areas between two curves, single and stacked."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .parts import Floats, Part, Seen, name_of, trimmed
 
 
 class Fill:
-    """What fill_between draws: t, and its first and second curve there. It lies when t is y."""
+    """An area of fill_between: t, and the first and the second curve along t. It is horizontal when t is y."""
 
     @staticmethod
     def of(artist: Any) -> Fill | None:
-        """Nil for anything else, and before matplotlib 3.10, which does not say what it was."""
+        """None for other artists, and before matplotlib 3.10, which does not keep the curves."""
         known = getattr(collections, "FillBetweenPolyCollection", ())
         paths = artist.get_paths() if known and isinstance(artist, known) else []
         return Fill(artist, paths) if paths and artist.get_visible() else None
@@ -34,7 +34,7 @@ class Fill:
         self.t, self.first, self.second = np.concatenate(whole).T
 
     def curves(self, points: Floats) -> Floats:
-        """A path goes from the second curve along the first one, and back along the second."""
+        """Splits a path, which runs along the first curve and back along the second, into its curves."""
         points = points[:, ::-1] if self.lies else points
         count = (len(points) - 2) // 2
         ahead, back = points[1 : count + 1], points[count + 2 : 2 * count + 2][::-1]
@@ -50,20 +50,20 @@ class Fill:
 
     @property
     def is_symmetrical(self) -> bool:
-        """As a violin is about its place."""
+        """Whether the area is symmetrical about one place, as a violin is."""
         middle, width = self.first + self.second, self.high - self.low
         return np.allclose(middle, middle[0]) and width.max() > 0 and len(self.t) > 10
 
     @property
     def flat_edge(self) -> float | None:
-        """Where half a violin stands: it has one level edge, and reaches to one side of that."""
+        """The level edge of half a violin, whose other edge is on one side of it; None for other areas."""
         for edge, other in (self.first, self.second), (self.second, self.first):
             if len(self.t) > 10 and np.allclose(edge, edge[0], atol=1e-9) and not np.allclose(other, other[0]):
                 return float(edge[0])
         return None
 
     def is_edged_by(self, x: Any, y: Any) -> bool:
-        """Whether a line without a name only draws one of its edges."""
+        """Whether a line without a name only draws an edge of this area."""
         x, y = (y, x) if self.lies else (x, y)
         return (
             len(x) == len(self.t)
@@ -95,7 +95,7 @@ def read_fills(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 
 def is_empty(artist: Any) -> bool:
-    """Areas of which nothing is drawn: seaborn's bands around values without an error."""
+    """Whether none of an area is drawn, like seaborn's bands around values without an error."""
     kinds = collections.PolyCollection, getattr(collections, "FillBetweenPolyCollection", None)
     return type(artist) in kinds and not any(
         np.isfinite(path.vertices).all(axis=1).any() for path in artist.get_paths()
@@ -103,7 +103,7 @@ def is_empty(artist: Any) -> bool:
 
 
 def one(fill: Fill) -> Iterator[Part]:
-    """The height of an area over zero; else both of its edges."""
+    """The height of an area over zero, or else both edges of the area."""
     for edge, other in (fill.first, fill.second), (fill.second, fill.first):
         if not np.nan_to_num(other).any():
             yield Part(fill.name, fill.t, edge, lies=fill.lies, colour=colour_of(fill.artist), noun="Area")
@@ -113,7 +113,7 @@ def one(fill: Fill) -> Iterator[Part]:
 
 
 def stacked(layers: list[Fill]) -> Iterator[Part]:
-    """As stackplot draws them, each on the one before."""
+    """The layers of a stack, as stackplot draws them, each on the layer before."""
     for n, fill in enumerate(layers, 1):
         yield Part(
             fill.name or f"Layer {n}",

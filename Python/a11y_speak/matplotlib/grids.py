@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Heat maps: images, meshes, hexagons. Each row is a series, each cell a value of the colours."""
+"""Heat maps: images, meshes, hexagons. Each row is a series, and each cell's value is on the color axis."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .parts import Floats, Notes, Part, Seen, Shade, number, trimmed
 
 MOST_ROWS = 400
 MOST_CELLS = 400_000
-"""Rows and cells that are walked; of larger maps the summary tells size, lowest and highest."""
+"""The most rows and cells that are read as series. For larger maps, the summary has the size and the extremes."""
 
 MESHES = (collections.QuadMesh, *filter(None, [getattr(collections, "PolyQuadMesh", None)]))
 
 
 @dataclass
 class Grid:
-    """Cells: the middles of the columns and of the rows, and a value for each."""
+    """The middles of columns and rows, and a value for each cell."""
 
     kind: str
     x: Floats
@@ -38,7 +38,7 @@ class Grid:
             yield Part("", self.x, values, row=float(row), shade=shade)
 
     def note(self, ax: Any) -> Any:
-        """Heat map of 2 rows and 3 columns; lowest 1 at 0, 0; highest 5 at 2, 1"""
+        """The note on a grid: Heat map of 2 rows and 3 columns; lowest 1 at 0, 0; highest 5 at 2, 1"""
 
         def words(text: Any) -> str:
             said = [f"{self.kind} of {len(self.y)} rows and {len(self.x)} columns"]
@@ -53,7 +53,7 @@ class Grid:
 
 
 def short(value: float) -> str:
-    """Four digits are enough to hear how high a computed value is; what is rounded says so."""
+    """A number with four digits, which is enough for a computed value by ear. A rounded number says "about"."""
     rounded = float(f"{value:.4g}")
     if value == round(value) and abs(value) < 1e10:
         return number(value)
@@ -84,12 +84,12 @@ def grid_of(artist: Any) -> Grid | None:
 
 
 def image_grid(artist: Any) -> Grid | None:
-    """None for a picture, whose pixels are colours and no values."""
+    """The grid of an image; None for a picture, whose pixels are colors and not values."""
     values = numbers_of(artist.get_array())
     if values.ndim != 2 or not values.size:
         return None
     rows, columns = values.shape
-    if hasattr(artist, "_Ax"):  # NonUniformImage and PcolorImage have no public name for it
+    if hasattr(artist, "_Ax"):  # NonUniformImage and PcolorImage have no public name for this
         x, y = middles_of(artist._Ax, columns), middles_of(artist._Ay, rows)
         return Grid("Heat map", x, y, values)
     left, right, bottom, top = artist.get_extent()
@@ -98,19 +98,19 @@ def image_grid(artist: Any) -> Grid | None:
 
 
 def centres(first: float, last: float, count: int) -> Floats:
-    """The middles of equal cells."""
+    """The middles of cells of equal size."""
     step = (last - first) / count
     return trimmed(first + step * (np.arange(count) + 0.5))
 
 
 def middles_of(edges: Any, count: int) -> Floats:
-    """Of edges the middles; of middles themselves."""
+    """The middles of cells, from their edges or from the middles themselves."""
     ends = np.asarray(edges, float)
     return ends if len(ends) == count else trimmed((ends[1:] + ends[:-1]) / 2)
 
 
 def mesh_grid(artist: Any) -> Grid | None:
-    """None where the cells are no rectangles."""
+    """The grid of a mesh; None where the cells are not rectangles."""
     values, corners = numbers_of(artist.get_array()), np.ma.filled(artist._coordinates, np.nan)
     if values.ndim == 1 and values.size == (corners.shape[0] - 1) * (corners.shape[1] - 1):
         values = values.reshape(corners.shape[0] - 1, corners.shape[1] - 1)
@@ -126,7 +126,7 @@ def mesh_grid(artist: Any) -> Grid | None:
 
 
 def hexagons(artist: Any) -> Grid | None:
-    """Rows of hexagons; every other one stands half a hexagon aside."""
+    """A map of hexagons, in rows. Every other row is shifted by half a hexagon."""
     offsets, values = np.asarray(artist.get_offsets(), float), numbers_of(artist.get_array())
     if values.ndim != 1 or len(values) != len(offsets):
         return None
@@ -140,7 +140,7 @@ def hexagons(artist: Any) -> Grid | None:
 
 class Hexagons(Grid):
     def parts(self, shade: Shade) -> Iterator[Part]:
-        """Where no hexagon stands there is no gap either."""
+        """The rows of the map. A place without a hexagon is not a gap."""
         for row, values in zip(self.y, self.values):
             there = np.isfinite(values)
             yield Part("", self.x[there], values[there], row=float(row), shade=shade)
@@ -156,13 +156,13 @@ class Hexagons(Grid):
 
 
 def numbers_of(values: Any) -> Floats:
-    """Plain numbers, nan where they are masked; of no dimension when they are none."""
+    """Plain numbers, with nan for masked ones; an array without dimensions if the values are not numbers."""
     if values is None or np.ma.asarray(values).dtype.kind not in "biuf":
         return np.empty(())
     return plain_numbers(values)
 
 
 def plain_numbers(values: Any) -> Floats:
-    """nan where they are masked."""
+    """The values as floats, with nan for masked ones."""
     found: Floats = np.ma.filled(np.ma.asarray(values).astype(float), np.nan)
     return found

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the bars of several containers stand to each other: beside, on each other, or each at a place of its own."""
+"""The relation between the bars of several containers: grouped, stacked, or each at a separate place."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 
 
 def share_bins(groups: list[Bars]) -> None:
-    """Histograms beside each other, whose bars take 0.8 of a bin together. Bars of other data may
-    stand so too; but the edges of bins are rounder than their middles, those of bars are not."""
+    """Widens the bars of several histograms, which together take 0.8 of a bin, to the whole bins.
+
+    Grouped bars of other data look alike. But the edges of bins are rounder numbers than their middles, and the edges
+    of bars are not."""
     if len(groups) < 2 or len({len(group.left) for group in groups}) > 1 or len(groups[0].left) < 2:
         return
     left = np.min([group.left for group in groups], axis=0)
@@ -34,12 +36,12 @@ def share_bins(groups: list[Bars]) -> None:
 
 
 def digits(values: Floats) -> int:
-    """The digits behind the point that tell the values, nine at most."""
+    """The number of decimals that the values need, at most nine."""
     return next((count for count in range(9) if np.allclose(values, np.round(values, count))), 9)
 
 
 def middles(groups: list[Bars], ax: Axes) -> list[Floats]:
-    """Bars that stand beside each other are all at the middle of their group."""
+    """The places of the bars. All bars of a group are at the middle of the group."""
     if (ends := beside(groups, ax)) is not None:
         left, right = ends
         return [trimmed(left / 2 + right / 2)] * len(groups)
@@ -47,10 +49,10 @@ def middles(groups: list[Bars], ax: Axes) -> list[Floats]:
 
 
 def beside(groups: list[Bars], ax: Axes | None) -> tuple[Floats, Floats] | None:
-    """Where each group of bars begins and ends; None where they form no groups.
+    """The ends of each group of bars; None where the bars form no groups.
 
-    The bars of a group stand closer to each other than to those of the next one. One group alone is
-    told from bars at places of their own by the ticks, which stand at its middle and not at its bars'."""
+    The bars of a group are closer to each other than to those of the next group. The ticks show whether the
+    containers form a single group: its tick is at the middle of the group, not at the middle of a bar."""
     if len(groups) < 2 or len({len(group.left) for group in groups}) > 1:
         return None
     if any(group.is_histogram for group in groups):
@@ -73,15 +75,16 @@ def beside(groups: list[Bars], ax: Axes | None) -> tuple[Floats, Floats] | None:
 
 
 def widest_gap(groups: list[Bars]) -> float:
-    """Between the bars of a group."""
+    """The widest gap between the bars of a group."""
     left, right = (np.array([getattr(group, side) for group in groups]) for side in ("left", "right"))
     order = np.argsort(left[:, 0])
     return float(np.max(left[order][1:] - right[order][:-1], initial=0.0))
 
 
 def merged(groups: list[Bars], legend: Legend) -> list[Bars]:
-    """Bars of several colours that no legend names, each at a place of its own, are one series:
-    seaborn draws a container for each colour."""
+    """Joins containers into one series when no legend names their colors and each has one bar at a separate place.
+
+    seaborn draws such a container for each color."""
     if len(groups) < 2 or len({group.lies for group in groups}) > 1:
         return groups
     if any(group.name or group.errors or group.is_histogram or legend.name(group.colour) for group in groups):
@@ -101,7 +104,7 @@ def merged(groups: list[Bars], legend: Legend) -> list[Bars]:
 
 
 def stack(groups: list[Bars], places: list[Floats]) -> tuple[dict[float, float], bool]:
-    """The height of each stack by its place, and whether every bar stands on those before it."""
+    """The height of each stack by its place, and whether every bar starts at the end of the bars before it."""
     sums: dict[float, tuple[float, ...]] = {}
     for group, x in zip(groups, places):
         for at, foot, height in zip(x.tolist(), group.foot, group.height):

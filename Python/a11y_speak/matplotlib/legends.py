@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names that a legend gives to colours, for artists without a name of their own."""
+"""The names that a legend gives to colors, for artists without a name."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Colour = tuple[float, ...]
 
 
 def colour_of(artist: Any) -> Colour | None:
-    """Red, green and blue of what an artist is filled or drawn with; None when they are several."""
+    """The color of an artist's face or line as red, green and blue; None for several colors."""
     for name in "get_markerfacecolor", "get_facecolor", "get_color", "get_edgecolor":
         get = getattr(artist, name, None)
         if get is None or (name == "get_markerfacecolor" and artist.get_marker() in ("None", "", " ", None)):
             continue
         try:
             found = np.unique(np.round(colors.to_rgba_array(get()), 3), axis=0)
-        except ValueError:  # "auto", and other words for no colour
+        except ValueError:  # "auto", and other words without a color
             continue
         if len(found) == 1 and found[0, 3] > 0:
             return tuple(found[0, :3].tolist())
@@ -29,10 +29,10 @@ def colour_of(artist: Any) -> Colour | None:
 
 
 class Legend:
-    """What the legends of an Axes and of its figure call colours that they show once.
+    """The names of colors that the legends of an Axes and of its figure show for one name only.
 
     Attributes:
-        order: the names, in their order.
+        order: the names, in the legend's order.
     """
 
     def __init__(self, ax: Any) -> None:
@@ -52,7 +52,7 @@ class Legend:
         return len(self._names)
 
     def name(self, colour: Any) -> str:
-        """\"\" for a colour that it does not show, or shows for several names."""
+        """The name of a color; "" for a color that the legend does not show, or shows for several names."""
         if colour is None:
             return ""
         return self._names.get(tuple(np.round(np.asarray(colour, float), 3).tolist()), "")

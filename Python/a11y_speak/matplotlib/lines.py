@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lines, scatters, error bars and stems."""
+"""Lines, error bars and stems."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .whiskers import Whiskers, reach
 
 
 def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterator[Part]:
-    """Those of the data; axhline and axvline are notes. Bars that stand there may have lines of their own."""
+    """Reads the lines of the data, and notes axhline and axvline. Lines at bars may be the bars' error bars."""
     whiskers = Whiskers(ax, seen)
     for part in stand:
         if part.stands is not None:
@@ -52,7 +52,7 @@ def is_empty(points: Floats) -> bool:
 
 
 def is_mesh(points: Floats) -> bool:
-    """What triplot draws: pieces of two points each, parted by gaps."""
+    """Whether triplot draws the line: pieces of two points, separated by gaps."""
     if len(points) < 6 or len(points) % 3 or not np.isnan(points[2, 0]):
         return False
     return bool((np.isnan(points[:, 0]).reshape(-1, 3) == [False, False, True]).all())
@@ -73,14 +73,14 @@ def read_stems(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 
 def read_errors(ax: Axes, seen: Seen) -> Iterator[Part]:
-    """Error bars say how far they reach: 2 ± 0.5, or 2, from 1.8 to 2.6."""
+    """Reads error bars, with the extent of each error: 2 ± 0.5, or 2, from 1.8 to 2.6."""
     for bars in ax.containers:
         if not isinstance(bars, container.ErrorbarContainer):
             continue
         line, caps, ranges = bars
         seen.update([line, *caps, *ranges] if line else [*caps, *ranges])
         if any(getattr(group, "errorbar", None) is bars for group in ax.containers):
-            continue  # the bars tell the values
+            continue  # the bars hold the values
         ends = [
             np.array([each[[0, -1]].ravel() if len(each) else np.full(4, np.nan) for each in some.get_segments()])
             for some in ranges
@@ -88,7 +88,7 @@ def read_errors(ax: Axes, seen: Seen) -> Iterator[Part]:
         points: Floats
         if line is not None:
             points = line.get_xydata()
-        else:  # only how far it reaches is drawn
+        else:  # the error bars have no line, so their middles are the points
             points = (
                 np.column_stack([ends[0][:, [0, 2]].mean(axis=1), ends[0][:, [1, 3]].mean(axis=1)])
                 if ends
@@ -117,7 +117,7 @@ def worded(points: Floats, along: Floats | None, across: Floats | None, is_drawn
 
 
 def between(value: float, ends: Any, scale: Wording) -> str:
-    """Without the value, which nobody has drawn."""
+    """The ends without the value, which the figure does not show."""
     if ends is None or not np.isfinite(ends).all():
         return reach(value, None, scale)
     low, high = map(scale.text, sorted(ends))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names that stand at places of an axis: categories."""
+"""Categories: names at places of an axis."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .parts import Floats, number
 from .ticks import plain
 
 FAR = 1e6
-"""Steps beyond the first and the last name that a visible range may show."""
+"""A visible range may reach this many steps beyond the first and the last name."""
 
 
 class Names:
-    """Places, and a text for each.
+    """Places, and a text for each place.
 
     Attributes:
         at: the places, in the order of the ticks.
@@ -27,14 +27,14 @@ class Names:
 
     @staticmethod
     def of(places: Any, texts: Sequence[str]) -> Names | None:
-        """None when all are only the numbers of their places."""
+        """The names of places; None if all texts are only the numbers of their places."""
         named = [(place, plain(text)) for place, text in zip(places, texts) if plain(text)]
         if all(text == number(place) for place, text in named):
             return None
         return Names([place for place, _ in named], [text for _, text in named])
 
     def fit(self, values: Floats, is_bars: bool) -> bool:
-        """Whether each value stands at a place of its own; bars may stand beside it."""
+        """Whether each value has a separate place. Values of bars may be next to their place."""
         values = values[np.isfinite(values)]
         apart = np.min(np.diff(np.sort(self.at)), initial=np.inf)
         step = float(apart) if np.isfinite(apart) and apart > 0 else 1.0
@@ -43,18 +43,18 @@ class Names:
         return not far.any() and not (is_bars and len(set(near.tolist())) < len(near))
 
     def nearest(self, values: Floats) -> Any:
-        """The places in the list of texts."""
+        """The index of the nearest place of each value."""
         return np.abs(values[:, None] - self.at[None, :]).argmin(axis=1)
 
     def text(self, value: float) -> str:
         return self.texts[int(self.nearest(np.array([float(value)]))[0])]
 
     def wire(self, values: Floats) -> Floats:
-        """As the daemon counts categories; nan for a gap."""
+        """Values as the daemon counts categories; nan for a gap."""
         return np.where(np.isfinite(values), self.nearest(np.nan_to_num(values)), np.nan)
 
     def view(self, low: float, high: float) -> dict[str, float]:
-        """A visible range as the daemon counts: between the names too."""
+        """A visible range as the daemon counts categories, with fractions between the names."""
         at = np.sort(self.at)
         steps = np.diff(at)
         first, last = (steps[0], steps[-1]) if len(steps) else (1.0, 1.0)

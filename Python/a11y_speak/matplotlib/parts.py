@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is read of an Axes before its axes have given it words."""
+"""The parts of an Axes as read, before the axes turn their values into words."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float64]
 
 Seen = set[Any]
-"""The artists that were read, so that the next readers leave them."""
+"""The artists already read, which later readers skip."""
 
 Notes = list[Any]
-"""What is said beside the series: a sentence, or its beginning, an axis and values on that."""
+"""Notes in addition to the series: a sentence, a function, or a beginning with an axis and values on that axis."""
 
 
 class Wording(Protocol):
-    """An axis that words its values; see `Scale`."""
+    """An axis that puts its values into words, as `Scale` does."""
 
     known: dict[str, Any]
     factor: float
@@ -35,12 +35,12 @@ class Wording(Protocol):
 
 
 Words = Callable[[int, Wording, Wording], str]
-"""All that is said of a point, of its index, its axis along and its axis across."""
+"""The text of a point, from its index, the axis along the series and the axis across it."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Shade:
-    """What the colours of cells mean: the axis of their colour bar, None where there is none."""
+    """The meaning of cell colors: the axis of their color bar, or None without a color bar."""
 
     axis: Any
 
@@ -52,50 +52,50 @@ class Shade:
 
 @dataclasses.dataclass
 class Part:
-    """A series. Its x stand on the axis that is walked along, which is y when it lies."""
+    """A series. Its x values are on the axis along which its user moves. If the part lies, this is the y axis."""
 
     name: str
     x: Floats
     y: Floats
     kind: str = "line"
     lies: bool = False
-    is_bars: bool = False  # whose x may stand beside a tick and still mean it
+    is_bars: bool = False  # a bar next to a tick still belongs to the tick
     words: Words | None = None
-    # A series of cells: their row on the y axis, and what axis their values stand on.
+    # For a series of cells: the cells' row on the y axis, and the axis of the cells' values.
     row: float | None = None
     shade: Shade | None = None
-    # By which the legend may name it, and what it is called where nothing does.
+    # The color by which the legend may name the part, and its name if the legend does not.
     colour: Any = None
     noun: str = ""
-    # Where it stands along, when x are the middles of groups.
+    # The places of the bars themselves, when x has the middles of groups.
     stands: Floats | None = None
-    # Along x and across, what is drawn beyond the points: bins, whiskers, errors.
+    # Values along x and across that are drawn beyond the points: bins, whiskers, errors.
     beyond: tuple[Any, Any] = ((), ())
 
 
 def name_of(artist: Any) -> str:
-    """Its label in the legend; "" for one of matplotlib's own making."""
+    """The artist's label in the legend; "" for a label that matplotlib made."""
     return re.sub("^_.*", "", str(artist.get_label() or ""), flags=re.DOTALL)
 
 
 def number(value: float) -> str:
-    """2, 0.5, −3"""
+    """A number in words: 2, 0.5, −3"""
     return f"{value:.10g}".replace("-", "−")
 
 
 def numbers(low: float, high: float) -> str:
-    """7, or 1 to 9"""
+    """A range in words: 7, or 1 to 9"""
     return number(low) if low == high else f"{number(low)} to {number(high)}"
 
 
 def trimmed(values: Any) -> Floats:
-    """Without the last digits, which are of computing and not of the data: twelve are kept of the largest."""
+    """Removes rounding errors: keeps twelve digits of the largest value."""
     found = np.asarray(values, float)
     finite = found[np.isfinite(found)]
     largest = float(np.abs(finite).max()) if finite.size else 0.0
     if largest == 0:
         return found
     digits = 11 - int(np.floor(np.log10(largest)))
-    if digits > 15:  # where powers of ten are no longer exact
+    if digits > 15:  # powers of ten are not exact here
         return np.array([float(f"{value:.12g}") for value in found.flat]).reshape(found.shape)
     return np.asarray(np.round(found, digits))

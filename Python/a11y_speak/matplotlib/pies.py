@@ -14,7 +14,7 @@ from .ticks import plain
 
 
 def read_pies(ax: Axes, seen: Seen) -> tuple[list[Part], list[str]]:
-    """The parts, and the names of the wedges, at 0, 1, 2."""
+    """The parts, and the names of the wedges, which are at 0, 1, 2."""
     wedges = [patch for patch in ax.patches if isinstance(patch, patches.Wedge) and patch.get_visible()]
     rings = [list(ring) for _, ring in itertools.groupby(wedges, key=lambda wedge: wedge.r)]
     names, parts = list[str](), list[Part]()
@@ -36,7 +36,7 @@ def read_pies(ax: Axes, seen: Seen) -> tuple[list[Part], list[str]]:
 
 
 def text_at(ax: Axes, wedge: patches.Wedge) -> str:
-    """The text on the ray through the middle of a wedge that is no number."""
+    """The text on the ray through the middle of a wedge; a text that begins with a digit is skipped."""
     middle = np.deg2rad((wedge.theta1 + wedge.theta2) / 2)
     for text in ax.texts:
         x, y = np.array(text.get_position()) - wedge.center

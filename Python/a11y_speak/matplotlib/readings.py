@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All that one Axes shows: its series, its notes, and the kinds that are not read."""
+"""The content of one Axes: its series, its notes, and the kinds of plots that are not read."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from .violins import read_violins
 
 
 class Reading:
-    """What one Axes shows.
+    """The content of one Axes.
 
     Attributes:
-        ids: of its axes, in the chart.
-        wedges: the names of a pie's.
-        kinds: those that are not read, in words.
-        callouts: the words that name a point.
+        ids: the ids of its axes, in the chart.
+        wedges: the names of a pie's wedges.
+        kinds: the kinds of plots that are not read, in words.
+        callouts: the words that name points.
     """
 
     def __init__(self, ax: Any) -> None:
@@ -44,7 +44,7 @@ class Reading:
         if hasattr(ax, "zaxis"):
             self.parts += read_spaces(ax, seen)
             self.kinds = unread_spaces(ax, seen)
-        elif hasattr(ax, "projection"):  # of cartopy, whose places are those of a map
+        elif hasattr(ax, "projection"):  # an Axes of cartopy, whose places are on a map
             self.kinds = [f"{type(ax.projection).__name__} map"]
         else:
             self._read_flat(seen)
@@ -53,7 +53,7 @@ class Reading:
         self.texts = [text for text in written(ax) if text not in self.wedges]
 
     def _read_flat(self, seen: Seen) -> None:
-        """Each reader marks the artists that it has read, so that the next ones leave them."""
+        """Runs all readers. Each reader marks the artists that it has read, and later readers skip them."""
         ax, legend = self.ax, Legend(self.ax)
         pies, self.wedges = read_pies(ax, seen)
         for read in read_candles, read_stems, read_errors, read_bars, read_stairs:
@@ -73,7 +73,7 @@ class Reading:
         self.kinds = unread_kinds(ax, seen)
 
     def _name(self) -> None:
-        """By the legend; what a legend alone shows has no points, and is none of the data."""
+        """Names parts by the legend. Drops parts without points, which are drawn only for the legend."""
         legend = Legend(self.ax)
         for part in self.parts:
             part.name = part.name or legend.name(part.colour)
@@ -85,7 +85,7 @@ class Reading:
         return any(part.lies for part in self.parts)
 
     def sentence(self, text_of: Callable[[Any, float], str]) -> str:
-        """What is beside the series. text_of words a value on an axis of matplotlib's."""
+        """The notes, texts and kinds as sentences. `text_of` puts a value on an axis of matplotlib into words."""
         said = [worded(note, text_of) for note in self.notes]
         said += tables(self.ax)
         if self.texts:
@@ -102,7 +102,7 @@ class Reading:
 
 
 def worded(note: Any, text_of: Callable[[Any, float], str]) -> str:
-    """A note in words: as it stands, by its own function, or with values of an axis behind it."""
+    """A note in words: the text itself, the result of its function, or its beginning and values on its axis."""
     if callable(note):
         return str(note(text_of))
     if isinstance(note, str):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An axis as the daemon knows it: its scale, its unit, and its values as the ticks show them."""
+"""An axis in the daemon's form: its scale, its unit, and its values as the ticks show them."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ NUMBERS = ticker.ScalarFormatter, ticker.LogFormatter, ticker.NullFormatter, tic
 MOST_NAMES = 100
 
 Places = list[tuple[Floats, bool]]
-"""Values of each part that stands on an axis, and whether they are of bars."""
+"""The values of each part on an axis, and whether the part consists of bars."""
 
 
 class Scale:
-    """Values of an axis, on the wire and in words.
+    """The values of an axis, for the daemon and in words.
 
     Attributes:
-        known: what the daemon is told of the axis: title, unit, scale and more.
-        names: of places, when the axis has those.
-        factor: by which the ticks show more than the value: 100 for percent.
+        known: the axis in the daemon's form: title, unit, scale and more.
+        names: the names of places; None for an axis without names.
+        factor: the factor from a value to the number on its tick: 100 for percent.
     """
 
     def __init__(self, label: str) -> None:
@@ -45,7 +45,7 @@ class Scale:
 
     @staticmethod
     def of(axis: Any, parts: Places, names: Sequence[str] = ()) -> Scale:
-        """That of an axis; names are those of 0, 1, 2."""
+        """The scale of an axis. `names` are the names of the places 0, 1, 2."""
         scale = Scale(plain(axis.get_label_text()))
         scale._read(axis, parts, names)
         return scale
@@ -72,21 +72,21 @@ class Scale:
             self._measure(axis, texts, parts)
 
     def _turn(self, axis: Any) -> None:
-        """Of a polar plot: degrees, and the distance from its middle."""
+        """The units of a polar plot: degrees, and the distance from the center."""
         is_angle = axis is axis.axes.xaxis
         if is_angle:
             self.factor, self.known["unit"] = 180 / np.pi, "°"
         self.known["title"] = self.known["title"] or ("Angle" if is_angle else "Radius")
 
     def _stand(self, places: Any, texts: Sequence[str], parts: Places) -> None:
-        """Names of places are categories, if each value stands at a place of its own."""
+        """Makes names into categories if each value has a separate place."""
         names = Names.of(places, texts)
         if names and all(names.fit(np.asarray(values, float), is_bars) for values, is_bars in parts):
             self.names = names
             self.known.update(scale="category", categories=names.texts)
 
     def _count_seconds(self, axis: Any, zone: Any) -> None:
-        """Dates are in days; the daemon counts seconds since 1970."""
+        """Converts dates: matplotlib counts days, and the daemon counts seconds since 1970."""
         self._start, self._zone = float(dates.date2num(np.datetime64(0, "s"))), zone
         view = axis.get_data_interval()
         first = self._offset(view[0] if np.isfinite(view[0]) else self._start)
@@ -97,7 +97,7 @@ class Scale:
         return int(found.total_seconds()) if found else 0
 
     def _measure(self, axis: Any, texts: Any, parts: Places) -> None:
-        """A unit that only the ticks show: 40%, $5, 3 kHz."""
+        """Takes the unit from the ticks when only they show it: 40%, $5, 3 kHz."""
         if isinstance(texts, ticker.PercentFormatter):
             self.factor, self.known["unit"] = 100 / texts.xmax, "%"
         elif isinstance(texts, ticker.EngFormatter):
@@ -115,17 +115,17 @@ class Scale:
         return found is not None
 
     def _name(self, texts: Any, parts: Places) -> None:
-        """A formatter's own names for few places, such as quarters."""
+        """Takes names, such as quarters, from a formatter when there are few places."""
         places = np.unique(np.concatenate([np.empty(0), *(values for values, _ in parts)]))
         try:
             names = [plain(texts(place)) for place in places[:MOST_NAMES]]
-        except Exception:  # a formatter that knows some places only
+        except Exception:  # the formatter knows only some places
             return
         if 0 < len(places) == len(set(names)) and all(re.search(r"[^\W\d]", name) for name in names):
             self._stand(places, names, parts)
 
     def wire(self, values: Any) -> Floats:
-        """As the daemon counts; nan for what the axis cannot show."""
+        """Values as the daemon counts; nan for values that the axis cannot show."""
         values = np.asarray(values, float)
         if self.names:
             return self.names.wire(values)
@@ -155,8 +155,8 @@ class Scale:
         return dict(zip(("min", "max"), self.wire([low, high]).tolist()))
 
     def _period(self, value: float) -> Any:
-        """When a period of pandas' own axis begins: it counts months, days or hours since 1970."""
-        import pandas  # which is there, or nobody would have drawn such an axis
+        """The beginning of a period on pandas' own axis, which counts months, days or hours since 1970."""
+        import pandas  # pandas drew the axis, so it is installed
 
         return pandas.Period(ordinal=int(np.floor(value)), freq=self._periods).start_time
 
@@ -165,7 +165,7 @@ class Scale:
         return self.names is not None
 
     def before(self, place: str, value: str) -> str:
-        """Jan, 5; but 2: 5, so that the place and the value are not taken for one number."""
+        """A place before its value: Jan, 5; but 2: 5, so that place and value do not sound like one number."""
         is_bare = not self.names and not self.known["unit"] and self.known["scale"] != "date"
         return f"{place}{':' if is_bare else ','} {value}"
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Loose pieces that stand or lie: events, lines from foot to top, bars with breaks."""
+"""Separate upright or level pieces: events, lines from foot to top, broken bars."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def read_segments(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 
 def events(artist: Any) -> Part:
-    """Each is where it happens; how high its mark is means nothing."""
+    """Events, each with its place. The height of the marks has no meaning."""
     places = np.sort(np.asarray(artist.get_positions(), float))
     return Part(
         name_of(artist) or f"Events at {artist.get_lineoffset():g}",
@@ -43,7 +43,7 @@ def events(artist: Any) -> Part:
 
 
 def lines(ax: Axes, artist: Any) -> list[Part]:
-    """What vlines and hlines draw; nothing of lines that go elsewhere."""
+    """The lines of vlines and hlines; empty for lines in other directions."""
     pieces = [np.asarray(each, float) for each in artist.get_segments()]
     if (
         not pieces
@@ -61,7 +61,7 @@ def lines(ax: Axes, artist: Any) -> list[Part]:
 
 
 def read_rugs(ax: Axes, seen: Seen) -> Iterator[tuple[Any, ...]]:
-    """Notes of marks that stand at values and reach a part of the way across, as seaborn's rugs do."""
+    """The notes on rugs: marks at values that reach only partly across the plot, as seaborn draws them."""
     sides = (
         (ax.xaxis, 0, "x", ax.get_xaxis_transform(which="grid")),
         (ax.yaxis, 1, "y", ax.get_yaxis_transform(which="grid")),
@@ -87,7 +87,7 @@ def upright(name: str, places: Floats, feet: Floats, tops: Floats, lies: bool) -
 
 
 def broken(artist: Any) -> list[Part]:
-    """The stretches of broken_barh, one after the other."""
+    """The stretches of broken_barh, in their order."""
     corners = [path.vertices[:4] for path in artist.get_paths()]
     if len(artist.get_offsets()) > 1 or not corners or any(len(each) < 4 for each in corners):
         return []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Shapes that stand for no chart that is known: where each is and how large, and its colour's value."""
+"""Shapes that belong to no known kind of chart: the place and size of each, and the value of its color."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .grids import numbers_of, short
 from .parts import Floats, Part, Seen, Wording, name_of
 
 MOST = 20_000
-"""Shapes that are walked."""
+"""The most shapes that are read as a series."""
 
 WORDS = [
     (patches.FancyArrowPatch, "arrow"),
@@ -32,7 +32,7 @@ WORDS = [
 
 
 def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
-    """Those whose places are data, a series for each collection and one for the others."""
+    """Reads shapes whose places are data: one series for each collection, and one for all other shapes."""
     single: list[tuple[str, Floats]] = []
     for patch in ax.patches:
         if is_no_data(patch):
@@ -50,17 +50,17 @@ def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 
 def is_no_data(patch: Any) -> bool:
-    """Shadows of others, and what stands there for the legend alone, as seaborn adds it."""
+    """Whether the patch is a shadow, or an empty rectangle that seaborn adds for the legend."""
     is_nothing = isinstance(patch, patches.Rectangle) and not (patch.get_width() or patch.get_height())
     return is_nothing or isinstance(patch, patches.Shadow)
 
 
 def patch_extent(ax: Axes, patch: Any) -> Floats | None:
-    """The least and the most of x and y; None for what does not stand in the data."""
-    # Not ==: to matplotlib the place in the axes equals the data's while both limits are 0 and 1.
+    """The least and the greatest x and y; None for a patch outside the data."""
+    # Not ==: to matplotlib, the axes' transform equals the data's while both limits are 0 and 1.
     if patch.get_data_transform() is ax.transData:
         box = patch.get_path().get_extents(patch.get_patch_transform())
-    elif patch.get_data_transform().contains_branch(ax.transData):  # turned or moved before it stands there
+    elif patch.get_data_transform().contains_branch(ax.transData):  # rotated or moved within the data
         box = patch.get_path().get_extents(patch.get_transform() - ax.transData)
     else:
         return None
@@ -80,7 +80,7 @@ def of_collection(ax: Axes, artist: Any, seen: Seen) -> Iterator[Part]:
 
 
 def collection_extents(ax: Axes, artist: Any) -> tuple[Floats, str]:
-    """Of each shape; none where they do not stand in the data."""
+    """The extent of each shape, and a word for its kind; empty for shapes outside the data."""
     if isinstance(artist, collections.TriMesh):
         mesh = artist._triangulation
         points = np.column_stack([mesh.x, mesh.y])
@@ -99,7 +99,7 @@ def collection_extents(ax: Axes, artist: Any) -> tuple[Floats, str]:
 
 
 def joined(pieces: list[Floats]) -> list[Floats]:
-    """Pieces that begin where the one before ends are one line."""
+    """Joins pieces that begin where the piece before ends."""
     lines: list[list[Floats]] = []
     for piece in pieces:
         if lines and np.array_equal(lines[-1][-1][-1], piece[0]):
@@ -110,7 +110,7 @@ def joined(pieces: list[Floats]) -> list[Floats]:
 
 
 def told(name: str, words_of: list[str], extents: Floats, values: Any, title: str) -> Part:
-    """Each at its middle: circle, x from 1 to 3, y from 2 to 4"""
+    """The shapes as points, each at its middle: circle, x from 1 to 3, y from 2 to 4"""
     middle = extents.mean(axis=1)
 
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:

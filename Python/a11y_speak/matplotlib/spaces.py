@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Plots in three dimensions: points, lines and surfaces, walked along x; z is the value."""
+"""Plots in three dimensions: points, lines and surfaces, ordered along x; z is the value."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def read_spaces(ax: Any, seen: Seen) -> Iterator[Part]:
 
 
 def levels(artist: Any, shade: Shade) -> Iterator[Part]:
-    """Contours as curves at their height, which mpl_toolkits keeps in three dimensions."""
+    """Reads contours as curves at their height. mpl_toolkits keeps the curves in three dimensions."""
     for name, (vertices, _) in zip(level_names(artist), artist._3dverts_codes):
         if len(vertices):
             x, y = vertices[:, 0], vertices[:, 1]
@@ -49,7 +49,7 @@ def worded(said: str) -> Words:
 
 
 def points_of(artist: Any) -> Floats | None:
-    """x, y and z of each; mpl_toolkits has no public names for most of these."""
+    """x, y and z of each point. mpl_toolkits has no public names for most of these."""
     found: Any = None
     match type(artist).__name__:
         case "Line3D":
@@ -69,7 +69,7 @@ def points_of(artist: Any) -> Floats | None:
 
 
 def cloud(name: str, points: Floats, shade: Shade) -> Part:
-    """Each point by all three of its numbers, in the order in which it is drawn."""
+    """The points, each with all three numbers, in the order of drawing."""
 
     def words(n: int, scale_x: Wording, scale_z: Wording) -> str:
         x, y, z = points[n]
@@ -79,7 +79,7 @@ def cloud(name: str, points: Floats, shade: Shade) -> Part:
 
 
 def surface(name: str, points: Floats, shade: Shade) -> Iterator[Part]:
-    """Row by row where it stands on a grid."""
+    """Reads a surface, row by row if its points are on a grid."""
     points = np.unique(np.column_stack([trimmed(each) for each in points.T]), axis=0)
     rows = np.unique(points[:, 1])
     if len(rows) > MOST_ROWS or len(rows) * 2 > len(points):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is told of a figure, and when."""
+"""Describes a figure to the daemon, and reports its changes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ EVENTS = "draw", "close", "pick", "button_press", "button_release"
 
 
 class Speaker:
-    """Tells of a figure, or of one Axes, and of all that becomes of it, until the figure is closed.
+    """Describes a figure or one Axes to the daemon, and reports all changes until the figure is closed.
 
-    The figure never waits. Without a daemon one line is logged, and its next event tries again.
+    The figure never waits. Without a daemon, one line is logged, and the figure's next event tries again.
 
     Attributes:
-        target: the figure or the Axes; None when it was closed.
+        target: the figure or the Axes; None once it is closed.
     """
 
     def __init__(self, target: Figure | Axes) -> None:
@@ -37,7 +37,7 @@ class Speaker:
 
     @staticmethod
     def of(target: Figure | Axes) -> Speaker:
-        """The one that tells of it already, or a new one."""
+        """The speaker that the figure or Axes already has, or a new one."""
         known = getattr(target, "a11y_speaker", None)
         if known is None or known.target is None:
             return Speaker(target)
@@ -46,26 +46,26 @@ class Speaker:
 
     @property
     def charts(self) -> list[str]:
-        """The ids of those that are told of, in their order: axes1, axes2 …"""
+        """The ids of the described charts, in their order: axes1, axes2 …"""
         return list(self._told)
 
     def wait(self, seconds: float = 5) -> bool:
-        """Waits until the daemon has accepted all; False when there is none, or the time is over."""
+        """Waits until the daemon has accepted everything; False when no daemon listens, or `seconds` pass first."""
         return self._teller.wait(seconds)
 
     def ask(self, command: str, chart: str = "axes1", **more: Any) -> None:
-        """Asks a command of a chart, such as "summary" or "next", as its user would."""
+        """Sends a command to a chart, such as "summary" or "next", as its user would."""
         self._teller.ask("chart", chart=chart, command=command, **more)
 
     def say(self) -> None:
-        """Lets the summary of each chart be said, one after the other."""
+        """Says the summary of each chart, one after the other."""
         for id in self._told:
             self._teller.say(id)
 
     def sonify(self, **how: Any) -> None:
         """Plays each chart that has points, one after the other.
 
-        how: what `Client.sonify` takes, such as seconds=5, mode="glide" or words="none"."""
+        `how`: parameters of `Client.sonify`, such as seconds=5, mode="glide" or words="none"."""
         self.hear()
         playable = [id for id, known in self._told.items() if known.chart.has_points]
         for place, id in enumerate(playable):
@@ -74,17 +74,17 @@ class Speaker:
             complain("a11y-speakd: there is nothing to play in this figure")
 
     def close(self) -> None:
-        """Tells no more, and takes the charts away when all is said."""
+        """Stops reporting changes, and removes the charts once everything is said."""
         self.target = None
         self._teller.close()
 
     def hear(self, event: Any = None) -> None:
-        """Tells what has changed since the last time; nothing of a figure that was closed."""
+        """Reports all changes since the last call. Ignores a figure that was closed."""
         if self.target is None:
             return
         try:
             self._hear(event)
-        except Exception as error:  # which the plot must not notice
+        except Exception as error:  # an error must not disturb the plot
             complain(f"a11y-speakd: {error!r}")
 
     def _hear(self, event: Any) -> None:
@@ -123,7 +123,7 @@ class Speaker:
 
     def _look(self, chart: str, axis: str, view: View) -> None:
         for name in "xy":
-            view.ax.callbacks.connect(f"{name}lim_changed", self.hear)  # once, and after clear()
+            view.ax.callbacks.connect(f"{name}lim_changed", self.hear)  # repeated, because clear() disconnects
         old, settled = self._views.setdefault((chart, axis), (view.range, None))
         if view.range == old and not (settled is False and self._is_settled):
             return

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The texts of ticks, and what they say of the values at which they stand."""
+"""The texts of ticks, and the units and factors that they show."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import numpy as np
 from matplotlib import category, cbook, ticker
 
 SHOWN = re.compile(r"([-\u2212]?)(\D*?)([-\u2212]?[\d,]*(?:\.(\d+)|\d))(\D*)")
-"""A number with what stands before and behind it."""
+"""A number with its sign, and the text before and after it."""
 
 SCALED = ("k", "K", "M", "G", "T", "B", "m", "µ", "n")
-"""What ticks put behind a number in the place of its thousands; no units."""
+"""Letters that ticks write after a number instead of thousands; they are not units."""
 
 
 def texts_of_ticks(axis: Any) -> list[str]:
-    """The texts that ticks at places of their own were given; none for others."""
+    """The texts that the program set for ticks at chosen places; empty for other ticks."""
     ticks, texts = axis.get_major_locator(), axis.get_major_formatter()
     is_given = isinstance(ticks, ticker.FixedLocator) and isinstance(
         texts, ticker.FixedFormatter | ticker.FuncFormatter
@@ -28,13 +28,13 @@ def texts_of_ticks(axis: Any) -> list[str]:
 
 
 def plain(text: object) -> str:
-    """Without the marks of TeX, in one line."""
+    """A text on one line, without the marks of TeX."""
     said = " ".join(str(text).split())
     return re.sub(r"[{}]", "", cbook.strip_math(said)).strip() if "$" in said else said.strip()
 
 
 def factor_and_unit(shown: list[tuple[float, str]]) -> tuple[float, str] | None:
-    """Of ticks that all show their number, or ten or a thousand times it, and one unit; None for others."""
+    """The power of ten and the unit with which all ticks show their numbers; None without a common one."""
     matches = [SHOWN.fullmatch(text) for _, text in shown]
     found = [each for each in matches if each]
     if len(found) < 2 or len(found) < len(matches) or len({each.group(2, 5) for each in found}) > 1:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What cannot be told as points: its kind, and the texts of the plot."""
+"""Plots that cannot be read as points: their kind, and the texts of the plot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .ticks import plain, texts_of_ticks
 
 
 def kind_of(artist: Any) -> str:
-    """In words; None for what is no data."""
+    """The kind of an artist in words, with the range of its values."""
     values: Any = artist.get_array() if hasattr(artist, "get_array") else None
     values = np.ma.masked_invalid(values).compressed() if np.size(values) > 1 else []
     span = f" with values {numbers(min(values), max(values))}" if len(values) else ""
@@ -53,13 +53,13 @@ KINDS = [
 
 
 def unread_kinds(ax: Axes, seen: Seen) -> list[str]:
-    """Each kind once."""
+    """The kinds of the artists that were not read, each kind once."""
     artists = [*ax.images, *ax.collections, *ax.patches]
     return list(dict.fromkeys(kind_of(each) for each in artists if each not in seen and each.get_visible()))
 
 
 def bands(ax: Any, seen: Seen) -> Iterator[Any]:
-    """Those right across the plot, as notes."""
+    """Notes on the bands across the whole plot."""
     for patch in ax.patches:
         band = band_of(ax, patch) if patch not in seen and patch.get_visible() else None
         if band:
@@ -68,7 +68,7 @@ def bands(ax: Any, seen: Seen) -> Iterator[Any]:
 
 
 def band_of(ax: Any, patch: Any) -> tuple[Any, ...] | None:
-    """What axhspan and axvspan draw from edge to edge."""
+    """The note on a band of axhspan or axvspan, which reaches from edge to edge; None for other patches."""
     if isinstance(patch, patches.Rectangle):
         x, y = patch.get_xy()
         if patch.get_data_transform() == ax.get_xaxis_transform(which="grid"):
@@ -79,13 +79,13 @@ def band_of(ax: Any, patch: Any) -> tuple[Any, ...] | None:
 
 
 def unread_spaces(ax: Axes, seen: Seen) -> list[str]:
-    """Those of a plot in three dimensions."""
+    """The kinds of the artists of a plot in three dimensions that were not read."""
     artists = [*ax.lines, *ax.collections, *ax.patches]
     return list(dict.fromkeys(kind_of(each) for each in artists if each not in seen and each.get_visible()))
 
 
 def tables(ax: Axes, most: int = 20) -> list[str]:
-    """Row by row, as they stand beside a plot or alone."""
+    """The tables next to a plot or alone, row by row."""
     said = []
     for table in ax.tables:
         rows: dict[int, list[str]] = {}
@@ -98,14 +98,14 @@ def tables(ax: Axes, most: int = 20) -> list[str]:
 
 
 def written(ax: Axes, most: int = 10) -> list[str]:
-    """Texts in the plot; those of bars and wedges that repeat their number are none."""
+    """The texts in the plot, without those of bars and wedges that repeat a number."""
     said = [plain(each.get_text()) for each in ax.texts if each.get_visible()]
     said = [each for each in said if each and not each.strip("-−+ %").replace(".", "").isdigit()]
     return said[:most] + [f"{len(said) - most} more"] * (len(said) > most)
 
 
 def texts_of(ax: Any, most: int = 20) -> list[str]:
-    """All that is written at a plot that is not read."""
+    """All texts of a plot that is not read."""
     said = []
     for axis in (ax.xaxis, ax.yaxis, getattr(ax, "zaxis", None)):
         if axis is not None:

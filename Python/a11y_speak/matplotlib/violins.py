@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Violins: how far each reaches, where it is widest, and the box that may be drawn inside."""
+"""Violins: the ends and the widest place of each, and the box that may be drawn inside."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .parts import Part, Seen, Wording, Words
 
 
 class Violin:
-    """An area about its place, seen as if it stood.
+    """An area around its place. Horizontal violins are turned upright.
 
     Attributes:
-        at: where it stands.
-        median, quartiles, count: what the lines inside say; None or empty where there are none.
+        at: the violin's place.
+        median, quartiles, count: the values of the lines inside; None or empty without such lines.
     """
 
     def __init__(self, body: Fill, ax: Axes, seen: Seen) -> None:
@@ -40,7 +40,7 @@ class Violin:
         self._look_across(ax, body, seen)
 
     def _look_inside(self, ax: Any, seen: Seen) -> None:
-        """seaborn draws a line to the whiskers, a line between the quartiles, and a dot; then those of the next one."""
+        """Reads the box inside: for each violin, seaborn draws a whisker line, a quartile line and a median dot."""
         lines = []
         for line in ax.lines:
             points = np.asarray(line.get_xydata(), float)
@@ -56,7 +56,7 @@ class Violin:
             self.quartiles = stretches[0]
 
     def _look_across(self, ax: Any, body: Fill, seen: Seen) -> None:
-        """seaborn may draw lines from edge to edge: at the quartiles and the median, or at each value."""
+        """Reads seaborn's lines from edge to edge, which are at the quartiles and the median, or at each value."""
         lines = [line for line in ax.lines if line not in seen and self._is_across(body, [line.get_xydata()])]
         if len(lines) == 3:
             seen.update(lines)
@@ -70,7 +70,7 @@ class Violin:
                     self.count = len(pieces)
 
     def _is_across(self, body: Fill, pieces: Any) -> bool:
-        """Whether each is a level line from the one edge to the other."""
+        """Whether each piece is a level line from one edge to the other."""
         if any(np.shape(each) != (2, 2) for each in pieces):
             return False
         ends = np.array(pieces, float)
@@ -96,7 +96,7 @@ class Violin:
 
 
 def near(scale: Wording, value: float) -> str:
-    """Where a violin ends is computed: four digits are enough, and what is rounded says so."""
+    """The end of a violin in words. It is computed, so four digits are enough; a rounded value says "about"."""
     rounded = float(f"{value:.4g}")
     text = scale.text(rounded)
     return text if math.isclose(rounded, value, abs_tol=1e-9) else f"about {text}"
@@ -108,9 +108,9 @@ def read_violins(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
     for stands in dict.fromkeys(body.lies for body in bodies):
         mine = [body for body in bodies if body.lies == stands]
         if not stands and mine[0].is_symmetrical and not any(is_of(lines, mine) for lines in ax.collections):
-            continue  # a band about a level
+            continue  # a band around a level
         seen.update(body.artist for body in mine)
-        # Its ends, its mean, its median.
+        # The lines at the ends, the mean and the median.
         seen.update(lines for lines in ax.collections if is_of(lines, mine))
         violins = [Violin(body, ax, seen) for body in mine]
         for colour, group in by_colour(violins, legend):
@@ -128,7 +128,7 @@ def read_violins(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
 
 
 def halves(ax: Axes, fills: list[Fill]) -> list[Fill]:
-    """Two at a name, one to each side, as seaborn splits them; or all to one side, with lines that mark them."""
+    """Half violins: two at a name, one to each side, as seaborn splits them; or all to one side, marked by lines."""
     found = [fill for fill in fills if fill.flat_edge is not None]
     if len(found) != len(fills) or len({fill.lies for fill in found}) != 1:
         return []
@@ -144,5 +144,5 @@ def words_of(violins: list[Violin]) -> Words:
 
 
 def is_of(lines: Any, bodies: list[Fill]) -> bool:
-    """Whether they mark the violins, one each."""
+    """Whether the lines mark the violins, one line each."""
     return isinstance(lines, collections.LineCollection) and len(lines.get_segments()) == len(bodies)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Loose lines that stand at a bar or a point and say how far its value may reach, as seaborn draws them."""
+"""Separate lines at a bar or a point that show the error of its value, as seaborn draws them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import numpy as np
 from .parts import Floats, Part, Seen, Wording, name_of, number
 
 MOST_POINTS = 1000
-"""Points of a line that may yet be one, gaps among them."""
+"""The most points of a line that may be an error bar, gaps included."""
 
 
 class Whiskers:
-    """The lines of an Axes without a name that go straight across, or straight along."""
+    """The lines of an Axes that have no name and are straight and upright or level."""
 
     def __init__(self, ax: Any, seen: Seen) -> None:
         self._seen = seen
@@ -28,7 +28,7 @@ class Whiskers:
                 self._lines.append((line, points))
 
     def at(self, x: float, y: float, lies: bool) -> list[float] | None:
-        """The ends of the one that stands there and reaches over the value; it is read with that."""
+        """The ends of the unread error bar at a place and around a value. The error bar then counts as read."""
         for line, points in self._lines:
             along, across = (points[:, ::-1] if lies else points).T
             is_there = line not in self._seen and np.isclose(np.median(along), x, atol=1e-9)
@@ -40,7 +40,7 @@ class Whiskers:
         return None
 
     def around(self, part: Part, x: Floats) -> None:
-        """Lets a part tell how far its values reach; x are where it stands, seen as drawn."""
+        """Adds the error bars to the words of a part. `x` has the places of its points, as drawn."""
         if part.words or not self._lines or len(x) > 1000:
             return
         ends = [self.at(*place, part.lies) for place in zip(x.tolist(), part.y.tolist())]

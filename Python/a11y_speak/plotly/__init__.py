@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Figures of plotly: what its traces hold, on the axes of its layout."""
+"""Figures of plotly: the content of their traces, on the axes of their layout."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ __all__ = ["charts_of"]
 
 
 def charts_of(obj: Any) -> list[Chart]:
-    """One for each subplot, and one for each trace without axes, such as a pie.
+    """One chart for each subplot, and one for each trace without axes, such as a pie.
 
     Raises:
-        Unreadable: for what is no figure.
+        Unreadable: when the object is not a figure of plotly.
     """
     if not hasattr(obj, "data") or not hasattr(obj, "layout"):
         raise Unreadable(f"An object of {type(obj).__qualname__} is no figure of plotly: pass a Figure.")

@@ -29,7 +29,7 @@ def read_bar(scene: Scene, trace: Any, layout: Any) -> None:
 
 
 def spans(trace: Any, heights: list[Any]) -> list[Any]:
-    """Where bars end that begin at dates, as those of a timeline; else their heights."""
+    """The ends of bars that begin at dates, as in a timeline; else the bars' heights."""
     feet = feet_of(trace)
     if len(feet) != len(heights) or any(moment(foot) is None for foot in feet):
         return heights
@@ -42,14 +42,14 @@ def feet_of(trace: Any) -> list[Any]:
 
 
 def end_of(foot: Any, height: Any) -> Any:
-    """A bar that begins at a date is as long as its milliseconds."""
+    """The end of a bar. The length of a bar that begins at a date is in milliseconds."""
     if (start := moment(foot)) and is_number(height):
         return start + timedelta(milliseconds=float(height))
     return foot + height if is_number(foot) and is_number(height) else None
 
 
 def labelled(trace: Any, at: list[Any], heights: list[Any]) -> list[str | None] | None:
-    """Bars that float tell both ends; those with errors how far they may reach."""
+    """The labels of floating bars, with both ends, or of bars with errors, with the extent of the error."""
     feet = feet_of(trace)
     if len(feet) == len(heights):
         ends = [end_of(*each) for each in zip(feet, heights)]
@@ -69,7 +69,7 @@ def add(scene: Scene, name: str, at: Any, heights: Any, kind: str, labels: Any, 
 
 
 def read_histogram(scene: Scene, trace: Any, _: Any) -> None:
-    """Counts of names as they are; bins of numbers only where the figure has their size."""
+    """Reads the counts of names. Numbers are read in bins only if the figure has the bins' size."""
     lies = trace.orientation == "h" or (trace.x is None and trace.y is not None)
     values = listed(trace.y if lies else trace.x)
     heights = listed(trace.x if lies else trace.y)
@@ -107,7 +107,7 @@ def named(scene: Scene, trace: Any, values: list[Any], heights: list[Any], lies:
 
 
 def binned(scene: Scene, trace: Any, values: list[float], bins: Any, lies: bool) -> None:
-    """Each begins where the one before ends, and has no value that is its end."""
+    """Counts the values in each bin. A bin includes its beginning, but not its end."""
     start, size = float(bins.start), float(bins.size)
     end = float(bins.end) if is_number(bins.end) else max(values, default=start) + size / 1e6
     count = max(1, round((end - start) / size + 0.499999))
@@ -121,7 +121,7 @@ def binned(scene: Scene, trace: Any, values: list[float], bins: Any, lies: bool)
 
 
 def deciles(scene: Scene, trace: Any, values: list[float], lies: bool) -> None:
-    """A browser chooses the bins as it draws: what is told is how the values are spread."""
+    """Reads the deciles of values whose bins a browser would choose while drawing."""
     if not values:
         return
     ordered, share = sorted(values), "Share (%)"
@@ -147,7 +147,7 @@ def deciles(scene: Scene, trace: Any, values: list[float], lies: bool) -> None:
 
 
 def quantile(ordered: list[float], share: float) -> float:
-    """Between two values where the share is between them."""
+    """The value at a share of the ordered values, interpolated between two neighbors."""
     place = share * (len(ordered) - 1)
     low = int(place)
     high = min(low + 1, len(ordered) - 1)
@@ -155,7 +155,7 @@ def quantile(ordered: list[float], share: float) -> float:
 
 
 def read_waterfall(scene: Scene, trace: Any, _: Any) -> None:
-    """Each step and what it leads to: Sales: +60, to 160"""
+    """Reads each step and the level after it: Sales: +60, to 160"""
     lies = trace.orientation == "h"
     steps, places = (listed(trace.x), trace.y) if lies else (listed(trace.y), trace.x)
     at = placed(places, len(steps))

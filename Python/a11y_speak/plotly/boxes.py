@@ -11,7 +11,7 @@ from .values import is_number, listed, name_of, placed, said_date
 
 
 def read_box(scene: Scene, trace: Any, _: Any) -> None:
-    """One for each name along the axis, or a single one."""
+    """Reads one box for each name along the axis, or a single box."""
     lies = trace.orientation == "h" or (trace.y is None and trace.x is not None)
     values, places = (trace.x, trace.y) if lies else (trace.y, trace.x)
     if getattr(trace, "q1", None) is not None:
@@ -29,7 +29,7 @@ def read_box(scene: Scene, trace: Any, _: Any) -> None:
 
 
 def given(scene: Scene, trace: Any, lies: bool) -> None:
-    """Quartiles that the figure has itself."""
+    """Reads boxes whose quartiles the figure has."""
     columns = [listed(getattr(trace, each)) for each in ("q1", "median", "q3", "lowerfence", "upperfence")]
     medians = columns[1] or columns[0]
     at = [said(each) for each in placed(trace.y if lies else trace.x, len(medians))]
@@ -49,7 +49,7 @@ def add(scene: Scene, trace: Any, at: list[str], medians: list[Any], labels: lis
 
 
 def summary(ordered: list[float]) -> tuple[float, float, float, float, float, list[float]]:
-    """Quartiles as plotly computes them, the last values within one and a half boxes, and those beyond."""
+    """Plotly's quartiles, the whiskers' ends within one and a half box lengths, and the values beyond."""
     low, median, high = (quartile(ordered, share) for share in (0.25, 0.5, 0.75))
     reach = 1.5 * (high - low)
     inside = [each for each in ordered if low - reach <= each <= high + reach] or [median]
@@ -58,7 +58,7 @@ def summary(ordered: list[float]) -> tuple[float, float, float, float, float, li
 
 
 def quartile(ordered: list[float], share: float) -> float:
-    """Its method "linear": the value at share × count, counted from a half."""
+    """A quartile by plotly's method "linear": the value at share × count - 0.5, counted from 0."""
     place = min(max(share * len(ordered) - 0.5, 0), len(ordered) - 1)
     first = int(place)
     last = min(first + 1, len(ordered) - 1)
@@ -66,7 +66,7 @@ def quartile(ordered: list[float], share: float) -> float:
 
 
 def words(place: str, low: float, median: float, high: float, first: float, last: float, beyond: list[float]) -> str:
-    """box: median 3, quartiles 2 and 4, whiskers 1 and 5, outlier 9"""
+    """The label of a box: box: median 3, quartiles 2 and 4, whiskers 1 and 5, outlier 9"""
     said_values = [
         f"{place}: median {number(median)}",
         f"quartiles {number(low)} and {number(high)}",
@@ -80,7 +80,7 @@ def words(place: str, low: float, median: float, high: float, first: float, last
 
 
 def read_candles(scene: Scene, trace: Any, _: Any) -> None:
-    """5 March 2024: open 1, high 4, low 0.5, close 3, up"""
+    """Reads candles: 5 March 2024: open 1, high 4, low 0.5, close 3, up"""
     columns = [listed(getattr(trace, each)) for each in ("open", "high", "low", "close")]
     count = min(map(len, columns))
     at = placed(trace.x, count)[:count]

@@ -21,7 +21,7 @@ WORDS = {
 
 
 def read_cells(scene: Scene, trace: Any, layout: Any) -> None:
-    """A series for each row; the y axis is that of the colours."""
+    """Reads cells: a series for each row, with values on the color axis."""
     rows = [listed(row) for row in listed(trace.z)]
     if not rows or not rows[0]:
         return
@@ -41,7 +41,7 @@ def read_cells(scene: Scene, trace: Any, layout: Any) -> None:
 
 
 def middles(values: list[Any], count: int) -> list[Any]:
-    """Of the edges of cells, of which there is one more."""
+    """The middles of cells, when there is one more place than cells; else the places unchanged."""
     if len(values) == count + 1 and all(map(is_number, values)):
         return [(low + high) / 2 for low, high in itertools.pairwise(values)]
     return values
@@ -52,7 +52,7 @@ def cell(value: Any) -> float:
 
 
 def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any]) -> str:
-    """Heat map of 2 rows and 3 columns; lowest 1 at a, c; highest 5 at b, d"""
+    """The note on cells: Heat map of 2 rows and 3 columns; lowest 1 at a, c; highest 5 at b, d"""
     word = WORDS.get(kind, "Heat map")
     said_values = [f"{word} of {len(rows)} rows and {len(x)} columns"]
     found = [(float(v), m, n) for m, row in enumerate(rows) for n, v in enumerate(row) if is_number(v)]

@@ -15,13 +15,13 @@ from .values import is_number, listed, plain
 
 FUNCTIONS: dict[str, Callable[[list[float]], float]] = {"count": len, "sum": sum, "avg": mean, "min": min, "max": max}
 SHARES = {None: None, "": None, "percent": 100.0, "probability": 1.0}
-"""By the norm what all cells are together; None where they stay as they are."""
+"""The sum of all cells, by the norm; None for cells without a norm."""
 
 MOST_BINS = 1000
 
 
 class Bins:
-    """Names in their order, or stretches of one size.
+    """Names in their order, or stretches of equal size.
 
     Attributes:
         at: the names, or the middles of the stretches.
@@ -36,7 +36,7 @@ class Bins:
 
     @staticmethod
     def of(values: list[Any], bins: Any) -> Bins | None:
-        """None where a browser chooses them as it draws."""
+        """The bins of an axis; None where a browser chooses the bins while drawing."""
         known = [value for value in values if value is not None]
         if not any(map(is_number, known)):
             return Bins(known) if not any(hasattr(value, "year") for value in known) else None
@@ -46,7 +46,7 @@ class Bins:
         return Bins(known, float(bins.start), float(bins.size), count) if 0 < count <= MOST_BINS else None
 
     def place(self, value: Any) -> int | None:
-        """Each stretch has its beginning, and not its end."""
+        """The index of a value's bin. A stretch includes its beginning, but not its end."""
         if self.start is None:
             return self._places.get(said(value)) if value is not None else None
         n = math.floor((value - self.start) / self.size) if is_number(value) else -1
@@ -57,7 +57,7 @@ class Bins:
 
 
 def read_density(scene: Scene, trace: Any, layout: Any) -> None:
-    """A series for each row of cells; what a browser would choose is not guessed."""
+    """Reads a series for each row of cells. Bins that a browser would choose are not guessed."""
     x, y = listed(trace.x), listed(trace.y)
     bins = [Bins.of(values, each) for values, each in ((x, trace.xbins), (y, trace.ybins))]
     function, share = trace.histfunc or "count", trace.histnorm
@@ -79,7 +79,7 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
 
 
 def cells(across: Bins, up: Bins, x: list[Any], y: list[Any], z: list[Any] | None, function: str) -> list[list[float]]:
-    """Row by row; where there is no point, counts and sums are zero, and other values are none."""
+    """The values of the cells, row by row. Without points, a count or a sum is 0, and other values are nan."""
     found: list[list[list[float]]] = [[[] for _ in across.at] for _ in up.at]
     for column, row, value in points(across, up, x, y, z):
         found[row][column].append(value)

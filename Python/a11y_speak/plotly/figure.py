@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The subplots of a figure, each with the traces that stand on its axes."""
+"""The subplots of a figure, each with the traces on its axes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CARTESIAN = {
     "violin": read_box,
     "waterfall": read_waterfall,
 }
-"""How a trace that stands on axes is read into a scene."""
+"""The function that reads a trace on axes into a scene, by the trace's type."""
 
 SCALES = {
     "linear": None,
@@ -73,7 +73,7 @@ def scenes_of(figure: Any) -> list[Scene]:
 
 
 def merge_twins(layout: Any, groups: dict[Any, list[Any]]) -> None:
-    """A second y axis over the first: its traces are told with the first's, each by the name of its axis."""
+    """Moves the traces of a second y axis to the scene of the first, each with the name of its axis."""
     for key in [key for key in groups if isinstance(key, tuple)]:
         over = axis_at(layout, key[1]).overlaying
         home = key[0], str(over)
@@ -86,7 +86,7 @@ def merge_twins(layout: Any, groups: dict[Any, list[Any]]) -> None:
 
 
 def axis_at(layout: Any, id: str) -> Any:
-    """The axis of x2 is xaxis2."""
+    """The axis of an id: xaxis2 for x2."""
     return layout[f"{id[0]}axis{id[1:]}"]
 
 
@@ -107,7 +107,7 @@ def axes(scene: Scene, layout: Any, x: str, y: str) -> None:
 
 
 def shared_title(layout: Any, letter: str, id: str) -> str:
-    """Of an axis whose values are those of another, which alone has the title."""
+    """The title of an axis without one, from an axis that has the same range."""
     matched = axis_at(layout, id).matches
     others = [matched] if matched else []
     others += [each for each in layout.to_plotly_json() if re.fullmatch(f"{letter}axis\\d*", each)] if matched else []
@@ -120,7 +120,7 @@ def shared_title(layout: Any, letter: str, id: str) -> str:
 
 
 def unit(axis: Any) -> tuple[dict[str, Any], float]:
-    """What ticks put before and behind each number: 40%, $5"""
+    """The unit and factor that ticks show before or after each number: 40%, $5"""
     shown = (axis.tickformat or "").rstrip()
     if shown.endswith("%"):
         return {"unit": "%"}, 100.0
@@ -131,7 +131,7 @@ def unit(axis: Any) -> tuple[dict[str, Any], float]:
 
 
 def facet(layout: Any, x: str, y: str) -> str:
-    """The annotation above the middle of a subplot, and the one to its right."""
+    """The title of a subplot: the annotation above its middle, and the one to its right."""
     x_domain, y_domain = (axis_at(layout, id).domain or (0, 1) for id in (x, y))
     found = []
     for note in layout.annotations:
@@ -150,7 +150,7 @@ def frames(figure: Any) -> list[str]:
 
 
 def texts(layout: Any, most: int = 10) -> list[str]:
-    """Annotations at places of the data."""
+    """Notes on the annotations at places of the data."""
     said = [plain(note.text) for note in layout.annotations if note.text and note.xref != "paper"]
     more = [f"{len(said) - most} more"] if len(said) > most else []
     return [f"Text{'s' * (len(said) > 1)}: {', '.join(said[:most] + more)}"] if said else []

@@ -10,7 +10,7 @@ from ..words import number, said
 from .values import is_number, listed, name_of, placed
 
 FEWEST = 20
-"""Dots of which the trend is told."""
+"""The fewest dots whose trend is described."""
 
 
 def read_line(scene: Scene, trace: Any, _: Any) -> None:
@@ -38,7 +38,7 @@ def read_line(scene: Scene, trace: Any, _: Any) -> None:
 
 
 def labelled(trace: Any, x: list[Any], y: list[Any]) -> list[str | None] | None:
-    """Errors, sizes and colours that stand for numbers: 2: 5 ± 0.5"""
+    """The labels of points with errors, sizes or colors that show numbers: 2: 5 ± 0.5"""
     errors = reaches(trace.error_y, y)
     colours = listed(trace.marker.color) if has_bar(trace) else []
     title = str(trace.marker.colorbar.title.text or "colour")
@@ -53,14 +53,14 @@ def labelled(trace: Any, x: list[Any], y: list[Any]) -> list[str | None] | None:
 
 
 def has_bar(trace: Any) -> bool:
-    """Whether the colours of dots stand for numbers that a bar explains."""
+    """Whether the colors of dots show numbers that a color bar explains."""
     colours = trace.marker.color
     numbers = hasattr(colours, "__len__") and not isinstance(colours, str) and all(map(is_number, listed(colours)))
     return numbers and bool(trace.marker.showscale or trace.marker.colorbar.title.text)
 
 
 def reaches(error: Any, values: list[Any]) -> list[str]:
-    """How far each value may reach: 5 ± 0.5, or 5, from 4 to 7"""
+    """The extent of each value's error: 5 ± 0.5, or 5, from 4 to 7"""
     if error is None or error.visible is False:
         return []
     up = listed(error.array)
@@ -84,7 +84,7 @@ def reach(value: Any, down: Any, up: Any) -> str:
 
 
 def in_order(values: list[Any]) -> list[int]:
-    """Places from left to right; names keep their order."""
+    """The indices of points from left to right; names keep their order."""
     if all(map(is_number, values)):
         return sorted(range(len(values)), key=lambda n: float(values[n]))
     return list(range(len(values)))
@@ -98,7 +98,7 @@ def trend(name: str, x: list[Any], y: list[Any]) -> list[str]:
 
     try:
         r = correlation(*zip(*pairs))
-    except StatisticsError:  # all are at one place
+    except StatisticsError:  # all points are at one place
         return []
     said = f"correlation {number(round(r, 2))}"
     way = "no clear trend" if abs(r) < 0.3 else f"y {'rises' if r > 0 else 'falls'} with x"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Traces without axes of their own: shares, flows, maps, space, tables and single numbers."""
+"""Traces without axes: shares, flows, maps, space, tables and single numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_ROWS = 20
 
 
 def pie(scene: Scene, trace: Any, _: Any) -> None:
-    """Names and shares; a name that is there twice is one wedge."""
+    """Reads names and shares. Values of the same name make one wedge."""
     values = listed(trace.values)
     names = trace.labels if trace.labels is not None else shown_texts(trace, len(values))
     labels = [plain(each) for each in placed(names, len(values) or len(listed(trace.labels)))]
@@ -30,7 +30,7 @@ def pie(scene: Scene, trace: Any, _: Any) -> None:
 
 
 def shown_texts(trace: Any, count: int) -> list[Any] | None:
-    """What is written in wedges without labels, where each has its own."""
+    """The texts in wedges without labels; None unless each wedge has a different text."""
     texts = listed(trace.text) if not isinstance(trace.text, str) else []
     return texts if len(texts) == count == len(set(texts)) else None
 
@@ -41,7 +41,7 @@ def shares_of(scene: Scene, strand: Strand) -> None:
 
 
 def tree(scene: Scene, trace: Any, _: Any) -> None:
-    """Each with what it is part of: Cain in Eve: 14"""
+    """Reads each item with the item that it is part of: Cain in Eve: 14"""
     labels, parents, values = (listed(each) for each in (trace.labels, trace.parents, trace.values))
     ids = listed(trace.ids)
     names = dict(zip(ids, map(plain, labels))) if ids else {}
@@ -55,7 +55,7 @@ def tree(scene: Scene, trace: Any, _: Any) -> None:
 
 
 def flows(scene: Scene, trace: Any, _: Any) -> None:
-    """A to B: 8"""
+    """Reads flows: A to B: 8"""
     names = [plain(each) for each in listed(trace.node.label)]
     ends = zip(listed(trace.link.source), listed(trace.link.target), listed(trace.link.value))
     links = [(f"{at(names, first)} to {at(names, last)}", value) for first, last, value in ends]
@@ -69,7 +69,7 @@ def at(names: list[str], place: Any) -> str:
 
 
 def places(scene: Scene, trace: Any, _: Any) -> None:
-    """Points of a map, by their names or by longitude and latitude."""
+    """Reads points of a map, by their names or by longitude and latitude."""
     names = [plain(each) for each in listed(trace.text) or listed(trace.hovertext) or listed(trace.hovertext)]
     if getattr(trace, "locations", None) is not None:
         located = listed(trace.locations)
@@ -86,7 +86,7 @@ def places(scene: Scene, trace: Any, _: Any) -> None:
 
 
 def regions(scene: Scene, trace: Any, layout: Any) -> None:
-    """Names of regions and their values."""
+    """Reads the names of regions and their values."""
     located = [said(each) for each in (listed(trace.text) or listed(trace.hovertext) or listed(trace.locations))]
     values = listed(trace.z)
     if len(located) != len(values):
@@ -97,7 +97,7 @@ def regions(scene: Scene, trace: Any, layout: Any) -> None:
 
 
 def round_plot(scene: Scene, trace: Any, _: Any) -> None:
-    """Radius by angle."""
+    """Reads a radius for each angle."""
     radii = listed(trace.r)
     angles = placed(trace.theta, len(radii), trace.theta0, trace.dtheta)
     kind = "column" if trace.type == "barpolar" else "line"
@@ -114,7 +114,7 @@ def ternary(scene: Scene, trace: Any, _: Any) -> None:
 
 
 def space(scene: Scene, trace: Any, layout: Any) -> None:
-    """Points in three dimensions, z as the value."""
+    """Reads points in three dimensions, with z as the value."""
     x, y, z = (listed(each) for each in (trace.x, trace.y, trace.z))
     labels: list[str | None] = [f"x {said(a)}, y {said(b)}, z {said(c)}" for a, b, c in zip(x, y, z)]
     count = len(labels)
@@ -136,7 +136,7 @@ def surface(scene: Scene, trace: Any, layout: Any) -> None:
 
 
 def parallel(scene: Scene, trace: Any, _: Any) -> None:
-    """Each dimension is a series over the rows."""
+    """Reads each dimension as a series over the rows."""
     for dimension in trace.dimensions:
         values = listed(dimension.values)
         if all(is_number(value) for value in values):
@@ -192,4 +192,4 @@ OTHERS = {
     "table": table,
     "treemap": tree,
 }
-"""How a trace without axes is read into a scene of its own."""
+"""The function that reads a trace without axes into a separate scene, by the trace's type."""

@@ -13,7 +13,7 @@ from ..words import said
 
 
 def listed(values: Any) -> list[Any]:
-    """Of a tuple, an array or a frame's column; empty for none."""
+    """The values of a tuple, an array or a frame's column as a list; empty for None."""
     if values is None:
         return []
     for name in "to_list", "tolist":
@@ -23,10 +23,10 @@ def listed(values: Any) -> list[Any]:
 
 
 def placed(values: Any, count: int, first: Any = None, step: Any = None) -> list[Any]:
-    """Where points are: their own places, or one after the other."""
+    """The places of points: the given ones, else equal steps from `first`."""
     found = listed(values)
     if found and isinstance(found[0], list | tuple) and len(found) == 2:
-        found = [", ".join(map(str, each)) for each in zip(*found)]  # of two levels of names
+        found = [", ".join(map(str, each)) for each in zip(*found)]  # two levels of names
     if found:
         return found
     start, by = (0 if first is None else first), (1 if step is None else step)
@@ -34,13 +34,13 @@ def placed(values: Any, count: int, first: Any = None, step: Any = None) -> list
 
 
 def plain(text: Any) -> str:
-    """Without tags and references of HTML, in one line."""
+    """A text on one line, without HTML tags and references."""
     words = re.sub(r"<br\s*/?>", " ", "" if text is None else str(text))
     return " ".join(html.unescape(re.sub(r"<[^>]+>", "", words)).split())
 
 
 def name_of(trace: Any) -> str:
-    """Its name in the legend; plotly calls the others trace 0, trace 1."""
+    """The trace's name in the legend; "" without one. plotly displays such traces as trace 0, trace 1."""
     return plain(trace.name)
 
 
@@ -53,11 +53,11 @@ def finite(values: Any) -> list[float]:
 
 
 def moment(value: Any) -> datetime.datetime | None:
-    """A date, which a figure may have as a text; None for anything else."""
+    """A date, which a figure may hold as a text; None for other values."""
     is_one = is_date(value) if isinstance(value, str) else isinstance(value, datetime.date)
     return datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds_of(value)) if is_one else None
 
 
 def said_date(value: Any) -> str:
-    """A date in words, and any other value as it is said."""
+    """A date in words; other values as `said` words them."""
     return said(moment(value) or value)

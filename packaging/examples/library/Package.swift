@@ -7,7 +7,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The library without the programs, as the documentation package has it: any app of this machine may depend on it by its path.
+/// The library without the programs, as the documentation package has it. Any app of this machine may depend on it by
+/// its path.
 let package = Package(
     name: "AnnouncementKit",
     products: [
