@@ -52,16 +52,16 @@ struct CompletionTests {
         #expect(try await lastLine("fish", "--no-config", "-c", fish).split(separator: "\t").first ?? "" == whole)
     }
 
-    @Test(arguments: ["explore", "sonify", "listen", "send", "render", "config"])
+    @Test(arguments: ["explore", "sonify", "listen", "send", "render", "settings file"])
     func `a command that reads a file completes its name`(command: String) async throws {
         let file = "\(try await install())/bash-completion/completions/a11y-speak"
         try "".write(toFile: home.path("co2.csv"), atomically: true, encoding: .utf8)
         let bash = """
             source \(file); cd \(home.path(""))
             function=$(complete -p a11y-speak); function=${function##*-F }; function=${function%% *}
-            COMP_WORDS=(a11y-speak \(command) co) COMP_CWORD=2 COMP_LINE='a11y-speak \(command) co'
+            COMP_WORDS=(a11y-speak \(command) co) COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE='a11y-speak \(command) co'
             COMP_POINT=${#COMP_LINE}
-            "$function" a11y-speak co \(command)
+            "$function" a11y-speak co "${COMP_WORDS[COMP_CWORD - 1]}"
             echo "${COMPREPLY[@]}"
             """
         #expect(try await lastLine("bash", "-c", bash).trimmingCharacters(in: .whitespaces) == "co2.csv")

@@ -49,7 +49,7 @@ package struct ProtocolSchema: Encodable {
                             ("error", error),
                         ])
                     ),
-                    ("required", .list([.string("jsonrpc"), .string("id")])),
+                    ("required", .list([.string("id")])),
                     ("oneOf", .list(["result", "error"].map { .object([("required", .list([.string($0)]))]) })),
                     ("not", .object([("required", .list([.string("method")]))])),
                 ])
@@ -165,7 +165,8 @@ package struct ProtocolSchema: Encodable {
         "events": .array(of: names(SubscribeRequest.Event.self)), "every": number(5...3600), "everything": flag,
         "expires": number(0...86400), "frame": .array(of: number, count: 4), "from": number, "group": text,
         "hasFocus": flag, "hint": text, "id": text, "identifier": text, "index": number, "isX": flag, "key": text,
-        "kind": text, "known": number, "label": text, "lane": text, "language": text, "limit": number, "max": number,
+        "kind": text, "known": .object([("type", .string("object")), ("additionalProperties", number)]), "label": text,
+        "lane": text, "language": text, "limit": number, "max": number,
         "mayRepeat": flag, "min": number, "mode": text, "name": text,
         "notes": .array(of: .array(of: number)), "notification": names(AccessibilityNotification.self),
         "offsetChanges": .array(of: .array(of: number, count: 2)), "on": flag, "order": text, "pan": number(-1...1),
@@ -179,7 +180,7 @@ package struct ProtocolSchema: Encodable {
         "series": text, "session": text, "settled": flag, "silent": texts, "slot": text, "soundIcon": text,
         "spelling": flag, "spoken": text, "ssml": text, "step": text, "summary": text, "text": text, "timbre": text,
         "title": text, "tracks": .array(of: .reference("track")), "traits": texts, "unit": text, "until": text,
-        "utcOffset": number, "value": text, "verbosity": names(Verbosity.self), "version": text, "views": flag,
+        "utcOffset": number, "value": text, "verbosity": names(Verbosity.self), "version": text, "views": texts,
         "voice": text, "voiceType": text, "volume": number(0...100, whole: true), "words": text, "x": number,
         "y": number, "above": number, "below": number, "crosses": number, "changesBy": number,
         "changesByPercent": number, "silentFor": number,
@@ -191,7 +192,7 @@ package struct ProtocolSchema: Encodable {
         "invalidated.element": .reference("element"), "post.argument": either(text, .reference("element")),
         "post.priority": names(AccessibilityPriority.self), "series.x": text, "series.y": text,
         "tone.value": number(0...1), "window.scale": number,
-        "invalidated.cause": text,
+        "focus.element": either(text, .reference("element")),
     ]
 }
 

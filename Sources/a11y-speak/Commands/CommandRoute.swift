@@ -17,8 +17,7 @@ enum CommandRoute {
         // Emacspeak assumes that a program with such a name understands its voices for eSpeak.
         if arguments.isEmpty && name.hasSuffix("espeak") { return ["emacspeak"] }
         guard name != "spd-say" else { return ["spd-say"] + separated(arguments) }
-        let own = Array(arguments.prefix(ownOptions(arguments)))
-        let rest = Array(arguments.dropFirst(own.count))
+        let (own, rest) = ConnectionOptions.separated(from: arguments)
         guard let first = rest.first, !isHelpFlag(first) else { return [OverviewCommand.name] }
         if first == "help" { return try help(own, rest.dropFirst(), commands) }
         if isParsersOwn(first) { return arguments }
@@ -107,21 +106,6 @@ enum CommandRoute {
     private static let lettersWithValue: Set<Character> = [
         "r", "p", "R", "i", "l", "o", "I", "t", "y", "m", "P", "N", "n",
     ]
-
-    /// The number of arguments before the command: options and their values.
-    private static func ownOptions(_ arguments: [String]) -> Int {
-        var count = 0
-        while count < arguments.count {
-            if arguments[count] == "--socket" {
-                count += 2
-            } else if ["--json", "--spawn"].contains(arguments[count]) || arguments[count].hasPrefix("--socket=") {
-                count += 1
-            } else {
-                break
-            }
-        }
-        return min(count, arguments.count)
-    }
 
     /// Whether the argument parser handles the argument itself, without a command.
     private static func isParsersOwn(_ argument: String) -> Bool {

@@ -7,10 +7,10 @@ import ClientConnection
 /// `repeat`: says the last announcements again.
 struct RepeatCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        "repeat", "Speaks the last announcement that was heard again, and waits until it ends.",
+        "repeat", "Speaks the last announcements again, and waits until they end.",
         examples: [
             "a11y-speak repeat": "the last one",
-            "a11y-speak repeat --json": "prints its events",
+            "a11y-speak repeat 3": "the last three",
         ])
 
     @OptionGroup var connection: ConnectionOptions

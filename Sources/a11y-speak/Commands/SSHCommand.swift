@@ -25,7 +25,9 @@ struct SSHCommand: AsyncParsableCommand {
     func run() async throws {
         if ["-h", "--help"].contains(arguments.first) { throw CleanExit.helpRequest(self) }
         let suffix = String(UInt64.random(in: .min ... .max), radix: 16)
-        let line = try SSHLine(arguments, forwarding: "/tmp/a11y-speak-\(suffix).sock")
+        let (own, rest) = ConnectionOptions.separated(from: arguments)
+        let connection = own.isEmpty ? connection : try ConnectionOptions.parse(own)
+        let line = try SSHLine(rest, forwarding: "/tmp/a11y-speak-\(suffix).sock")
         // Reports a missing daemon before ssh asks for a password.
         try await connection.withClient { _ in }
         let words = line.words(to: try connection.socketPath(), hasTerminal: isatty(STDIN_FILENO) == 1)

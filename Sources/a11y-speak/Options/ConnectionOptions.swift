@@ -19,6 +19,21 @@ struct ConnectionOptions: ParsableArguments {
     @Flag(help: "Start a daemon when none listens, as $A11Y_SPEAKD_SPAWN does, which names its program.")
     var spawn = false
 
+    /// Separates these options from a command or a host that they precede.
+    static func separated(from arguments: [String]) -> (own: [String], rest: [String]) {
+        var count = 0
+        while count < arguments.count {
+            if arguments[count] == "--socket" {
+                count += 2
+            } else if ["--json", "--spawn"].contains(arguments[count]) || arguments[count].hasPrefix("--socket=") {
+                count += 1
+            } else {
+                break
+            }
+        }
+        return (Array(arguments.prefix(count)), Array(arguments.dropFirst(count)))
+    }
+
     /// The path of the daemon's socket. Starts a daemon there when requested and none listens.
     /// - Throws: a ``ClientError`` when the path is unknown, or the daemon cannot be started.
     func socketPath() throws -> String {

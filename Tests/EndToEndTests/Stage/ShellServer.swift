@@ -32,6 +32,9 @@ struct ShellServer {
     /// The socket of the desk's daemon, for programs on the server.
     var socket: String { home.path("server/events.sock") }
 
+    /// The options of `ssh` that find the server as the host "server".
+    var sshOptions: [String] { ["-F", home.path("ssh_config")] }
+
     /// The environment of programs on the server.
     var environment: [String: String] {
         home.environment.merging(["XDG_RUNTIME_DIR": home.path("server"), "A11Y_SPEAKD_SOCKET": socket]) { $1 }

@@ -12,14 +12,18 @@ import Testing
 @Suite("Parsing of command lines")
 struct CommandParsingTests {
     private func parse<Command: ParsableCommand>(_ line: String, as type: Command.Type) throws -> Command {
-        let command = try A11ySpeak.parseAsRoot(line.split(separator: " ").map(String.init))
-        return try #require(command as? Command)
+        try #require(try A11ySpeak.parseAsRoot(Self.arguments(line)) as? Command)
+    }
+
+    private static func arguments(_ line: String) throws -> [String] {
+        try CommandRoute.arguments(
+            ["a11y-speak"] + line.split(separator: " ").map(String.init), commands: A11ySpeak.commandNames)
     }
 
     /// The exit code and the sentence of a mistake.
     private func mistake(_ line: String) -> String {
         do {
-            _ = try A11ySpeak.parseAsRoot(line.split(separator: " ").map(String.init))
+            _ = try A11ySpeak.parseAsRoot(Self.arguments(line))
             return "taken"
         } catch {
             return A11ySpeak.message(for: error)
@@ -59,7 +63,7 @@ struct CommandParsingTests {
     }
 
     @Test func `an empty list of silent parts announces all parts`() throws {
-        let command = try #require(try A11ySpeak.parseAsRoot(["configure", "--silent", ""]) as? ConfigureCommand)
+        let command = try #require(try A11ySpeak.parseAsRoot(["settings", "set", "--silent", ""]) as? ConfigureCommand)
         #expect(try command.request() == ConfigureRequest(switchedOff: []))
     }
 
@@ -133,7 +137,7 @@ struct CommandParsingTests {
         ("listen --monitor x --seconds 0", "--seconds is from above 0 to 3600"),
         ("listen --monitor x --seconds 4000", "--seconds is from above 0 to 3600"),
         ("listen a.wav --gap 0", "--gap is from above 0 to 60"),
-        ("listen a.wav --expect hi --expect-file f", "two ways of saying one thing"), ("sing", "'sing'"),
+        ("listen a.wav --expect hi --expect-file f", "two ways of saying one thing"), ("help sing", "there is no command 'sing'"),
         ("sonify", "<file>"), ("sonify a.csv --words all", "'none', 'before' or 'around'"),
         ("sonify a.csv --lane over", "'after' and 'under'"),
         ("sonify a.csv --lane under --words around", "--lane under has no words"),
@@ -214,5 +218,8 @@ struct CommandParsingTests {
                 == ["client", "kodi", "pronounce", "de"])
         #expect(mistake("pronounce nginx").contains("say what is to be said for 'nginx', or --forget"))
         #expect(mistake("pronounce ** x").contains("there is no word in '**'"))
+        #expect(mistake("pronounce").contains("name a word, or list all with --list"))
+        #expect(mistake("pronounce nginx --list").contains("--list takes no word"))
+        #expect(try parse("settings pronounce --list --lang de", as: PronounceCommand.self).list)
     }
 }

@@ -7,21 +7,32 @@ import Testing
 
 @Suite("Which command a command line means")
 struct CommandRouteTests {
-    private static let commands: Set = ["say", "status", "spd-say", "emacspeak", "config", "render"]
+    private static let commands: Set = [
+        "say", "status", "spd-say", "emacspeak", "render", "settings", "configure", "config", "rule", "rules",
+        "pronounce",
+    ]
 
     /// The typed line, and the line passed to the parser.
     static let lines: [(typed: String, given: String)] = [
-        ("a11y-speak", ""), ("a11y-speak status", "status"), ("a11y-speak say -r 3 hi", "say -r 3 hi"),
+        ("a11y-speak", "overview"), ("a11y-speak status", "status"), ("a11y-speak say -r 3 hi", "say -r 3 hi"),
         ("a11y-speak --json status", "status --json"), ("a11y-speak --socket s status", "status --socket s"),
-        ("a11y-speak --help", "--help"), ("a11y-speak help say", "help say"), ("a11y-speak --version", "--version"),
+        ("a11y-speak --help", "overview"), ("a11y-speak -h", "overview"), ("a11y-speak help", "overview"),
+        ("a11y-speak help --all", "overview --all"), ("a11y-speak help say", "help say"),
+        ("a11y-speak help config", "help settings file"), ("a11y-speak say --help", "say --help"),
+        ("a11y-speak --version", "--version"),
         ("a11y-speak help keys --silent", "help-keys --silent"), ("a11y-speak --json help keys", "help-keys --json"),
-        ("a11y-speak help key", "help key"),
         ("a11y-speak --generate-completion-script=bash", "--generate-completion-script=bash"),
-        ("a11y-speak --socket", "--socket"),
+        ("a11y-speak --socket", "overview"),
         ("a11y-speak --spawn --socket a status --socket b", "status --spawn --socket a --socket b"),
-        ("a11y-speak --json --help", "--json --help"), ("a11y-speak --json help say", "--json help say"),
+        ("a11y-speak --json --help", "overview"), ("a11y-speak --json help say", "help say"),
         ("a11y-speak --json --socket s render in.jsonl -o out.wav", "render --json in.jsonl -o out.wav"),
-        ("a11y-speak --json --spawn config --check", "config --check"),
+        ("a11y-speak --json --spawn config --check", "settings file --check"),
+        ("a11y-speak --json settings file --check", "settings file --check"),
+        ("a11y-speak --json configure --rate 9", "settings set --json --rate 9"),
+        ("a11y-speak --json settings configure", "settings set --json"),
+        ("a11y-speak rule Mumble --mute", "settings rule Mumble --mute"), ("a11y-speak rules", "settings rules"),
+        ("a11y-speak pronounce a b", "settings pronounce a b"), ("a11y-speak settings --plain", "settings --plain"),
+        ("a11y-speak set", "spd-say set"),
         ("a11y-speak hello", "spd-say hello"), ("a11y-speak hello status", "spd-say hello status"),
         ("a11y-speak -w status", "spd-say -w status"), ("a11y-speak -- status", "spd-say -- status"),
         ("a11y-speak --json --socket=s hello", "spd-say --json --socket=s hello"),
@@ -52,7 +63,8 @@ struct CommandRouteTests {
 
     @Test func `every command is known to the route`() throws {
         for name in A11ySpeak.commandNames {
-            #expect(try CommandRoute.arguments(["a11y-speak", name], commands: A11ySpeak.commandNames) == [name])
+            let path = CommandRoute.settings[name].map { ["settings", $0] } ?? [name]
+            #expect(try CommandRoute.arguments(["a11y-speak", name], commands: A11ySpeak.commandNames) == path)
         }
     }
 
@@ -70,6 +82,15 @@ struct CommandRouteTests {
     @Test(arguments: ["hello", "stasut", "s", "yas", "status", "fire alarm", "saying", "Status report", "", "stuas"])
     func `any other word is spoken`(typed: String) {
         #expect(CommandSlip(typed, commands: Self.commands) == nil)
+    }
+
+    @Test(arguments: ["nosuch", "statsu", "key"])
+    func `help for a word that is not a command is an error`(word: String) {
+        #expect {
+            _ = try CommandRoute.arguments(["a11y-speak", "help", word], commands: Self.commands)
+        } throws: {
+            "\($0)".contains("there is no command '\(word)'") && "\($0)".contains("a11y-speak help --all")
+        }
     }
 
     @Test func `under the name of spd-say any word is spoken`() throws {
