@@ -83,7 +83,7 @@ def start_if_asked(path: str, environment: Mapping[str, str]) -> None:
         ) from None
     if not _listens(path):
         words = done.stderr.decode(errors="replace").strip().splitlines()
-        said = words[-1].removeprefix("a11y-speakd: ") if words else "it ended without a word"
+        said = words[-1].removeprefix("a11y-speakd: ") if words else "it ended and printed nothing"
         raise NoDaemon(f"the daemon was not started: {said}")
 
 

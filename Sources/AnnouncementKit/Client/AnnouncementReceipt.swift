@@ -34,7 +34,7 @@ extension AnnouncementEvent {
 
     /// The receipt of an announcement that the daemon's history does not have.
     init(forgotten id: AnnouncementID) {
-        let reason = "dropped: the daemon has ended, and the one that came after it does not know of it"
+        let reason = "dropped: the daemon ended, and the new daemon does not know this announcement"
         self.init(id: id, state: .ended(.dropped), text: nil, reason: reason, time: 0)
     }
 }
