@@ -70,7 +70,7 @@ class NoProcesses(Fault):
     def afterwards(self, stage):
         if stage.manager.starts > 1:
             raise BenchError("The daemon has died of it.")
-        logged(stage, "There is no synthesizer, and what is accepted waits", 1)
+        logged(stage, "There is no synthesizer; announcements wait", 1)
 
 
 class LogUnread(Fault):

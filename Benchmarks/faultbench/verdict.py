@@ -16,7 +16,14 @@ from .stage import PROBE, TEXTS
 HEAR = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "scripts", "hear")
 SPOKEN = [*TEXTS, PROBE]
 # What the daemon itself says of an engine, as far as the recogniser knows its words: else it would take them for one of the texts.
-OWN = ["the voices of [festival | flight]", "are gone and", "espy and gee", "speaks in their place", "it ended killed", "the process has gone"]
+OWN = [
+    "the voices of [festival | flight]",
+    "are missing and",
+    "espy and gee",
+    "speaks instead",
+    "it ended killed",
+    "the process has exited",
+]
 # What an engine goes on with when it was ended between two words, for a recogniser that hears the pause as an end.
 ENDS = [text.split(maxsplit=1)[1] for text in SPOKEN]
 

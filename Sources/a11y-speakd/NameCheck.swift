@@ -43,7 +43,7 @@ struct NameCheck {
             (try? EngineProgram.path(of: program)) == nil
         {
             let cure = program.contains("/") ? "" : ", or write its path"
-            let problem = "\"command\": there is no program \(program.quoted) that may be run: install it\(cure)"
+            let problem = "\"command\": there is no executable program \(program.quoted): install it\(cure)"
             found.append(ConfigurationError(place, problem))
         }
         if let place = own.entry(\.moduleConfiguration), let path = own.moduleConfiguration {

@@ -53,7 +53,7 @@ struct EmacspeakTests {
             served.errors == """
                 a11y-speak: The daemon plays no tones yet: there is a silence in their place.
                 a11y-speak: There is no command 'sing'.
-                a11y-speak: A sound is not played, for its path does not begin with a slash.
+                a11y-speak: A sound is not played, because its path does not begin with a slash.
 
                 """)
         #expect(served.output.contains(" de "))

@@ -19,10 +19,10 @@ package struct SoundPlayer {
     /// - Returns: why nothing is played, when that is so.
     package func play(_ path: String) -> String? {
         guard let program else {
-            return "Sounds are not played, for there is no paplay, aplay or play: name one in EMACSPEAK_PLAY_PROGRAM."
+            return "Sounds are not played: install paplay, aplay or play, or name a player in EMACSPEAK_PLAY_PROGRAM."
         }
         // Not an option in disguise.
-        guard path.hasPrefix("/") else { return "A sound is not played, for its path does not begin with a slash." }
+        guard path.hasPrefix("/") else { return "A sound is not played, because its path does not begin with a slash." }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

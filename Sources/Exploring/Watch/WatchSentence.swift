@@ -19,9 +19,9 @@ package enum WatchSentence {
             ["began: #\(entry.id)\(entry.latency.map { " after \($0) ms" } ?? ""): \(entry.shownText)"]
         case .began(let entry, _): ["began again: #\(entry.id): \(entry.shownText)"]
         case .ended(let end): [ended(end)]
-        case .paused(true): ["paused: 'resume' goes on"]
+        case .paused(true): ["paused: continue with 'a11y-speak resume'"]
         case .paused(false): ["resumed"]
-        case .lost: ["The daemon has gone; it is looked for again."]
+        case .lost: ["The daemon disconnected; trying again."]
         // A line for each word would come faster than anybody listens.
         case .word: []
         }
@@ -36,7 +36,7 @@ package enum WatchSentence {
 
     /// The end with its reason, and the words that were heard; all words where it has never begun.
     private static func ended(_ end: QueuePicture.Ended) -> String {
-        let heard = end.heard.map { $0.isEmpty ? "nothing of it was heard" : "heard: \"\($0.printable)\"" }
+        let heard = end.heard.map { $0.isEmpty ? "none of it was heard" : "heard: \"\($0.printable)\"" }
         let notes = [end.why, heard].compactMap(\.self)
         let line = "\(end.state): #\(end.entry.id)" + (end.entry.began == nil ? ": \(end.entry.shownText)" : "")
         return notes.isEmpty ? line : "\(line) (\(notes.joined(separator: "; ")))"

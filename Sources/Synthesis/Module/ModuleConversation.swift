@@ -32,7 +32,7 @@ struct ModuleConversation {
 
     mutating func set(_ settings: [String]) throws(EngineFault) {
         try send("SET\n")
-        guard try reply().code == 203 else { throw EngineFault("it takes no settings") }
+        guard try reply().code == 203 else { throw EngineFault("it refuses settings") }
         try send(ModuleText.block(settings))
         // 303 for what it does not know; it has taken the rest.
         _ = try reply()

@@ -27,7 +27,7 @@ struct ExplainCommand: AsyncParsableCommand {
         let day = past.steps.first.map { ", \(clock.moment($0.time))" } ?? ""
         let title = "#\(past.id) \(past.priority.rawValue)\(client)\(day): \(past.text ?? "(sensitive)")"
         let steps = past.steps.map { step in
-            let heard = step.heard.map { $0.isEmpty ? "; nothing of it was heard" : "; heard: \"\($0)\"" } ?? ""
+            let heard = step.heard.map { $0.isEmpty ? "; none of it was heard" : "; heard: \"\($0)\"" } ?? ""
             return "\(clock.precise(step.time))  \(step.told)\(heard)"
         }
         let wait = past.waits.map { wait in

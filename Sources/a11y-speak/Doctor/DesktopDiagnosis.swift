@@ -61,7 +61,7 @@ struct DesktopDiagnosis {
         if let reason = desktop.monitorProblem {
             problems.append(
                 .note(
-                    .desktop, "Notifications are not heard: the session bus does not let them be watched (\(reason))."))
+                    .desktop, "Notifications are not announced: the session bus refuses to show them (\(reason))."))
         }
         return problems
     }

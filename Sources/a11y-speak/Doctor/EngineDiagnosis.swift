@@ -21,7 +21,7 @@ struct EngineDiagnosis {
         if let problem = engine.problem {
             return .note(
                 .engines,
-                "The voices of \(engine.name) are gone, and espeak-ng speaks in their place: \(problem).",
+                "The voices of \(engine.name) are missing, and espeak-ng speaks instead: \(problem).",
                 command: "man a11y-speakd.toml")
         }
         guard engine.failures == 0 else {

@@ -80,7 +80,7 @@ struct DesktopDiagnosisTests {
             findings { $0.desktop.monitorProblem = "AccessDenied" } == [
                 .note(
                     .desktop,
-                    "Notifications are not heard: the session bus does not let them be watched (AccessDenied).")
+                    "Notifications are not announced: the session bus refuses to show them (AccessDenied).")
             ])
     }
 }

@@ -69,7 +69,10 @@ struct ConfigurationTests {
         ),
         ("[client.x]\nmute = 1", "line 2: \"mute\" is 1, but must be true or false"),
         ("rate = 200\nrate = 300", "line 2: \"rate\" is given a second time: remove one (column 1)"),
-        ("[[[", "line 1: a key is missing: there is \"[\"; quote what is not a letter, digit, - or _ (column 3)"),
+        (
+            "[[[",
+            "line 1: a key is missing: there is \"[\"; quote other characters than letters, digits, - and _ (column 3)"
+        ),
     ])
     func `a mistake is told with file, line, key and what is allowed`(toml: String, sentence: String) {
         let (configuration, problems) = read(toml)
