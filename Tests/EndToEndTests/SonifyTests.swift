@@ -96,7 +96,7 @@ struct SonifyTests {
         #expect(missing.exitStatus == 1)
         #expect(missing.errors.contains("there is no such file: check its name and its folder."))
         let empty = try await home.speak("sonify", "-", "--wav", "-")
-        #expect(empty.exitStatus == 1 && empty.errors.contains("there is nothing in it"), "\(empty.errors)")
+        #expect(empty.exitStatus == 1 && empty.errors.contains("it is empty"), "\(empty.errors)")
     }
 }
 

@@ -71,7 +71,8 @@ struct QueuePictureTests {
         #expect(
             story.takeLines() == [
                 "a11y-speakd 0.1.0, espeak-ng 1.51, speaking on null", "nothing can be heard: no sound server",
-                "paused, alarms excepted: 'resume' goes on", "speaking: #1 message from dashboard: one two",
+                "paused, alarms excepted: continue with 'a11y-speak resume'",
+                "speaking: #1 message from dashboard: one two",
                 "queued: #2 low: (sensitive)", "waiting: #2 behind #1 message",
             ])
     }

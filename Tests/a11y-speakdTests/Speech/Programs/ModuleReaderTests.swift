@@ -37,7 +37,8 @@ struct ModuleReaderTests {
     }
 
     @Test(arguments: [
-        ("hello there\n", #"it wrote "hello there", as no module does"#), ("\n", #"it wrote "", as no module does"#),
+        ("hello there\n", #"it wrote "hello there", not a module's reply"#),
+        ("\n", #"it wrote "", not a module's reply"#),
         ("705-bits\n", "it describes its sound wrongly"),
         ("705-bits=16\n705-sample_rate=9\n705-AUDIO\0ab\n705 AUDIO\n", "its sound has an unknown format"),
         ("705-bits=12\n705-sample_rate=8000\n705-AUDIO\0ab\n705 AUDIO\n", "its sound has an unknown format"),
