@@ -185,7 +185,7 @@ struct ConfigurationFileTests {
         try write("[keys]\nquit = 'Rihgt'\n")
         let key = try await home.speak("config", "--check")
         #expect(key.exitStatus == 1)
-        #expect(key.output.hasPrefix("\(file): line 2: \"Rihgt\" is no key: write a character such as \"l\""))
+        #expect(key.output.hasPrefix("\(file): line 2: \"Rihgt\" is not a key: write a character such as \"l\""))
     }
 
     @Test func `the printed defaults are a configuration`() async throws {

@@ -68,7 +68,7 @@ struct ControlTests {
         _ = try await RunningDaemon(in: home)
         let canceled = try await home.speak("cancel")
         #expect(canceled.exitStatus == 0)
-        #expect(canceled.output == "Nothing was said, and nothing waited.\n")
+        #expect(canceled.output == "Nothing was spoken, and nothing waited.\n")
     }
 
     @Test func `voices lists styles, voices and languages`() async throws {

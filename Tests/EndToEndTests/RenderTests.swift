@@ -126,6 +126,6 @@ struct RenderTests {
         let environment = home.environment.merging(["PATH": home.folder]) { $1 }
         let done = try await home.run([client, "render", "-", "-o", "x.wav"], environment: environment)
         #expect(done.exitStatus == 1)
-        #expect(done.errors.contains("a11y-speakd is neither beside this program nor on the PATH"))
+        #expect(done.errors.contains("a11y-speakd, which renders, is neither beside this program nor on the PATH"))
     }
 }

@@ -72,7 +72,7 @@ struct SonifyTests {
         ("--wav FILE --mode compare", 1, "co2.csv: it has 1 series, and compare takes 2 to 4"),
         ("--wav FILE --from 2050", 1, "there is no point between --from and --to: date axis, 1958 to 2001."),
         ("--wav FILE --to soon", 1, "--to 'soon' is not a place on the x axis: name a date, such as 1974"),
-        ("--wav FILE --duration 172800", 2, "--duration is from 0.1 to 600 seconds"),
+        ("--wav FILE --duration 172800", 2, "--duration must be from 0.1 to 600 seconds"),
         ("--wav FILE --band 10-40000", 2, "A band of pitches cannot end at 10.0 hertz: give 50 to 4000."),
         ("--wav /dev/null", 1, "/dev/null is not a regular file: name a file that may be created or replaced."),
         ("--wav FILE/no/folder", 1, "FILE/no/folder cannot be written: "),

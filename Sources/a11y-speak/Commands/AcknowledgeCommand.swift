@@ -7,7 +7,7 @@ import ClientConnection
 /// `acknowledge`: alarms that are said again until somebody has heard of them.
 struct AcknowledgeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "acknowledge", abstract: "Ends the repetition of alarms that were heard, or of one.",
+        commandName: "acknowledge", abstract: "Ends the repetition of one alarm, or of all alarms that were heard.",
         discussion: "Exits with 1 when there is no such alarm.")
 
     @OptionGroup var connection: ConnectionOptions
@@ -19,7 +19,7 @@ struct AcknowledgeCommand: AsyncParsableCommand {
         let count = try await connection.withClient { try await $0.acknowledge(what.scope) }
         if connection.json { StandardOutput.json(AcknowledgeReply(acknowledged: count)) }
         if case .announcement(let id) = what, count == 0 {
-            throw NotDone("Announcement \(id) is not said again: it has ended already, or it is no such alarm.")
+            throw NotDone("Announcement \(id) is not being repeated: it has ended, or it is not such an alarm.")
         }
         if !connection.json { StandardOutput.line(Self.sentence(count)) }
     }

@@ -7,12 +7,12 @@ import ClientConnection
 /// `cancel`: silence.
 struct CancelCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "cancel", abstract: "Silences what is heard and what waits.",
-        discussion: "Exits with 1 when the announcement of that number has ended already.")
+        commandName: "cancel", abstract: "Silences the current announcement and all that wait.",
+        discussion: "Exits with 1 when the announcement with that number has already ended.")
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "all, current (what is heard now), or the number of an announcement.")
+    @Argument(help: "all, current (the announcement heard now), or the number of an announcement.")
     var what = CancelTarget.all
 
     func run() async throws {
@@ -29,7 +29,7 @@ extension CancelCommand {
     /// - Parameter count: how many announcements ended.
     static func sentence(_ count: Int) -> String {
         switch count {
-        case 0: "Nothing was said, and nothing waited."
+        case 0: "Nothing was spoken, and nothing waited."
         case 1: "One announcement is silenced."
         default: "\(count) announcements are silenced."
         }

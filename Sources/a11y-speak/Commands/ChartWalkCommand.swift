@@ -7,10 +7,10 @@ import ClientConnection
 /// `chart`: one step in a chart that a program shows.
 struct ChartWalkCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "chart", abstract: "Walks a chart that another program shows, a step at a time.",
+        commandName: "chart", abstract: "Walks through a chart that another program shows, one step at a time.",
         discussion:
-            "Without STEP it lists the charts. The program learns nothing of it: the place is yours, and is there "
-            + "again for the next step. Exits with 1 when there was nothing to do, such as at the end.")
+            "Without STEP it lists the charts. The other program does not notice: the place is yours, and is kept "
+            + "for the next step. Exits with 1 when the step did nothing, such as at the end.")
 
     @OptionGroup var connection: ConnectionOptions
 
@@ -20,13 +20,13 @@ struct ChartWalkCommand: AsyncParsableCommand {
             valueName: "step"))
     var step: String?
 
-    @Argument(help: "The chart's id or title, where more than one is shown.")
+    @Argument(help: "The chart's id or title, if several charts are shown.")
     var chart: String?
 
     @Option(help: "The program that shows it.")
     var client: String?
 
-    @Option(help: "The series that is meant, instead of the one you are in.")
+    @Option(help: "The series to use, instead of the current series.")
     var series: String?
 
     @Option(help: "A name for your place: with another name you are at another place.")

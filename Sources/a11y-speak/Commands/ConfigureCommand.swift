@@ -8,7 +8,7 @@ import ClientConnection
 struct ConfigureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "configure",
-        abstract: "Sets how everything is spoken that asks for nothing else, until the daemon ends; prints what is set."
+        abstract: "Sets the defaults of speech until the daemon ends, and prints them."
     )
 
     @OptionGroup var connection: ConnectionOptions
@@ -46,7 +46,8 @@ struct ConfigureCommand: AsyncParsableCommand {
     @Option(help: "low, medium or high.")
     var verbosity: String?
 
-    @Option(help: "What is not said, with commas: label, value, traits, hint, position, unit, delta; \"\" for nothing.")
+    @Option(
+        help: "Silent parts, separated by commas: label, value, traits, hint, position, unit, delta; \"\" for none.")
     var silent: String?
 
     @Option(help: "Seconds between two digests of monitored charts, 1 to 60.")

@@ -11,11 +11,11 @@ struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: name, abstract: "Prints the daemon's settings with their defaults, or checks its files.",
         discussion:
-            "--defaults prints them as a config.toml; --check [FILE] says what is wrong, and exits with 78 or 1 then. "
-            + "a11y-speakd(1) tells more.")
+            "--defaults prints them as a config.toml; --check [FILE] lists all errors, and then exits with 78 or 1. "
+            + "See a11y-speakd(1).")
 
     @Argument(
-        parsing: .captureForPassthrough, help: "--defaults, or --check and perhaps a file.", completion: .file())
+        parsing: .captureForPassthrough, help: "--defaults, or --check and optionally a file.", completion: .file())
     var arguments: [String] = []
 
     func run() throws {
@@ -60,10 +60,10 @@ struct RenderCommand: ParsableCommand {
     static let name = "render"
     static let configuration = CommandConfiguration(
         commandName: name,
-        abstract: "Renders what would be heard of a file of events to a WAV file and its captions.",
+        abstract: "Renders a file of events as a WAV file and its captions.",
         discussion:
             "Takes EVENTS -o FILE.wav [--captions FILE.vtt] [--json] [--data-dir DIR]; 'a11y-speak render --help' "
-            + "lists what they are. Needs a11y-speakd, but none that runs.")
+            + "describes them. Needs the program a11y-speakd, but no running daemon.")
 
     @Argument(
         parsing: .captureForPassthrough, help: ArgumentHelp("EVENTS -o FILE.wav and options.", valueName: "events"),
@@ -72,6 +72,6 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         _ = DaemonProgram.run([Self.name] + arguments)
-        throw NotDone("a11y-speakd is neither beside this program nor on the PATH: it is what renders, so install it.")
+        throw NotDone("a11y-speakd, which renders, is neither beside this program nor on the PATH: install it.")
     }
 }

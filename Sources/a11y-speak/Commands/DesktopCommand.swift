@@ -11,13 +11,13 @@ import Glibc
 struct DesktopCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "desktop",
-        abstract: "Says what the programs of the desktop announce, while no screen reader does.",
+        abstract: "Speaks the announcements of desktop programs while no screen reader does.",
         discussion:
-            "Hears the accessibility bus, and announces in the name of each program. Runs until it is told to end; "
+            "Listens to the accessibility bus, and announces in the name of each program. Runs until a signal ends it; "
             + "the unit a11y-speak-desktop.service runs it with the graphical session. "
-            + "[desktop] in config.toml says what is heard: man a11y-speakd-desktop.")
+            + "[desktop] in config.toml chooses the announcements: man a11y-speakd-desktop.")
 
-    @Flag(help: "Take back what one that was killed has told toolkits, and end; the unit does it.")
+    @Flag(help: "Reset the toolkit settings that a killed process left behind, and exit; the unit does this.")
     var restore = false
 
     @OptionGroup var connection: ConnectionOptions

@@ -9,7 +9,7 @@ import FoundationEssentials
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Looks at all that speech needs, and tells which command fixes what is wrong; then says a sentence.",
+        abstract: "Checks all that speech needs, prints a command that fixes each problem, and speaks a sentence.",
         discussion: "Exits with 0 when all is well, 1 when something is wrong, 69 when there is no daemon.")
 
     @OptionGroup var connection: ConnectionOptions

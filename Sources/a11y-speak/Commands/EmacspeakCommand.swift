@@ -9,9 +9,9 @@ import Glibc
 /// `emacspeak`: a speech server for Emacspeak.
 struct EmacspeakCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "emacspeak", abstract: "Is a speech server for Emacspeak, on standard input.",
+        commandName: "emacspeak", abstract: "Runs as a speech server for Emacspeak, on standard input.",
         discussion:
-            "Also what a11y-speak is when it is called, without arguments, by a name that ends in espeak, such as "
+            "a11y-speak also does this when called, without arguments, by a name that ends in espeak, such as "
             + "a11y-espeak: make such a link, and name it in DTK_PROGRAM.")
 
     @OptionGroup var connection: ConnectionOptions

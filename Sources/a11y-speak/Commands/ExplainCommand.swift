@@ -7,11 +7,11 @@ import ClientConnection
 /// `explain`: the way of one announcement.
 struct ExplainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Tells what became of an announcement, or why it still waits.")
+        commandName: "explain", abstract: "Explains how an announcement ended, or why it still waits.")
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "Its number, as 'say --json', 'status' and 'history' tell it, or latest.")
+    @Argument(help: "Its number, as 'say --json', 'status' and 'history' print it, or latest.")
     var announcement = ExplainedAnnouncement.latest
 
     func run() async throws {

@@ -9,34 +9,34 @@ import Glibc
 struct FollowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "follow",
-        abstract: "Says lines as they come: of a file that grows, of standard input, or of the journal.",
+        abstract: "Speaks new lines of a file, of standard input, or of the journal.",
         discussion:
-            "Of more than three in two seconds it says how many there were, how many errors, and the last. A file that is "
-            + "replaced, cut short or not there yet is followed as tail -F does. Control-C ends it.")
+            "When more than three lines arrive in two seconds, it says how many there were, how many errors, and the "
+            + "last line. A file that is replaced, truncated or missing is followed as by tail -F. Control-C ends it.")
 
     @OptionGroup var connection: ConnectionOptions
 
     @Argument(
-        help: ArgumentHelp("A file; - for standard input. With --journal the name of a unit.", valueName: "file"),
+        help: ArgumentHelp("A file; - for standard input. With --journal, the name of a unit.", valueName: "file"),
         completion: .file())
     var path: String?
 
     @Flag(help: "Follow systemd's journal: all of it, or one unit.")
     var journal = false
 
-    @Option(help: ArgumentHelp("Only lines in which this is found; as grep -E takes it.", valueName: "regex"))
+    @Option(help: ArgumentHelp("Only lines that match this regular expression of grep -E.", valueName: "regex"))
     var match: String?
 
-    @Flag(name: .shortAndLong, help: "Capital letters do not count in --match.")
+    @Flag(name: .shortAndLong, help: "Ignore case in --match.")
     var ignoreCase = false
 
-    @Option(help: ArgumentHelp("One sentence in this time at most, such as 10s or 1m.", valueName: "time"))
+    @Option(help: ArgumentHelp("At most one sentence in this time, such as 10s or 1m.", valueName: "time"))
     var every: TimeSpan?
 
-    @Flag(help: "Say only how many lines and errors there were, every 10s unless --every says otherwise.")
+    @Flag(help: "Say only how many lines and errors there were, every 10s unless --every sets another time.")
     var count = false
 
-    @Flag(help: "Also the lines that the file has already.")
+    @Flag(help: "Start with the lines that the file already has.")
     var fromStart = false
 
     @Option(name: [.customShort("P"), .long], help: "high, message, default, low, notification or progress.")
@@ -46,7 +46,7 @@ struct FollowCommand: AsyncParsableCommand {
         if connection.json { throw ValidationError("follow prints nothing: leave out --json") }
         if path == nil, !journal { throw ValidationError("name a file to follow, - for standard input, or --journal") }
         if journal, fromStart {
-            throw ValidationError("--from-start is for files: journalctl shows what the journal has")
+            throw ValidationError("--from-start is for files: journalctl shows the lines of the journal")
         }
         if let every, every.seconds < 1 { throw ValidationError("--every takes 1s or more") }
         if ignoreCase, match == nil { throw ValidationError("--ignore-case is for --match") }

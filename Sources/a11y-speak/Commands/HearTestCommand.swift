@@ -12,10 +12,10 @@ import Wording
 struct HearTestCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hear-test",
-        abstract: "Finds the lowest and the highest pitch that you hear well, and has data played between them.",
+        abstract: "Finds the lowest and the highest pitch that you hear well: data then plays between them.",
         discussion:
             "It plays lower and lower tones, and then higher and higher ones: Space if you hear one, N if not, R plays it again, "
-            + "Escape leaves all as it was. What it finds is written to the table [sound] of your config.toml.")
+            + "Escape leaves all as it was. The result is written to the table [sound] of your config.toml.")
 
     @OptionGroup var connection: ConnectionOptions
 

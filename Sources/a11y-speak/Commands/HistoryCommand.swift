@@ -8,11 +8,11 @@ import ClientConnection
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Lists what was announced lately, by whom, and what became of it, the newest first.")
+        abstract: "Lists the latest announcements with their clients and outcomes, the newest first.")
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Option(name: [.customShort("n"), .long], help: "At most so many, 1 to 1000; the last 200 are remembered.")
+    @Option(name: [.customShort("n"), .long], help: "The most to list, 1 to 1000; the daemon remembers the last 200.")
     var limit: Int?
 
     @Argument(help: "The same as --limit.")
@@ -20,7 +20,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
     func validate() throws {
         if limit != nil, count != nil {
-            throw ValidationError("--limit and a number are two ways of saying one thing: take one")
+            throw ValidationError("give --limit or a number, not both")
         }
     }
 

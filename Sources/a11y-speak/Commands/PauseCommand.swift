@@ -7,7 +7,7 @@ import ClientConnection
 /// `pause`: silence until `resume`.
 struct PauseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pause", abstract: "Silences all speech but alarms, whoever speaks, until 'resume'.")
+        commandName: "pause", abstract: "Silences all speech except alarms, until 'resume'.")
 
     @OptionGroup var connection: ConnectionOptions
 
@@ -23,7 +23,7 @@ struct PauseCommand: AsyncParsableCommand {
 /// `resume`: ends a pause.
 struct ResumeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resume", abstract: "Goes on after 'pause', from the sentence that was cut.")
+        commandName: "resume", abstract: "Continues after 'pause', from the sentence that was cut.")
 
     @OptionGroup var connection: ConnectionOptions
 

@@ -7,8 +7,8 @@ import ClientConnection
 /// `perform`: does something with an element of another program.
 struct PerformCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "perform", abstract: "Does something with an element that a program displays.",
-        discussion: "Exits with 0 when it was handled, 1 when not.")
+        commandName: "perform", abstract: "Performs an action of an element that a program displays.",
+        discussion: "Exits with 0 when the program handled the action, 1 when not.")
 
     @OptionGroup var connection: ConnectionOptions
 
@@ -31,7 +31,7 @@ struct PerformCommand: AsyncParsableCommand {
     func run() async throws {
         let reply = try await connection.withClient { try await $0.perform(try request()) }
         if connection.json { StandardOutput.json(reply) }
-        guard reply.handled else { throw NotDone("\(element) did not do that.") }
+        guard reply.handled else { throw NotDone("\(element) did not handle the action.") }
     }
 
     /// - Throws: a `ValidationError` for a scroll without its direction, and a direction without a scroll.
@@ -43,7 +43,7 @@ struct PerformCommand: AsyncParsableCommand {
             return direction
         }
         guard let action = ElementAction(name: action, direction: direction) else {
-            throw ValidationError("scroll needs a --direction, and nothing else takes one")
+            throw ValidationError("scroll needs a --direction, and no other action takes one")
         }
         return PerformRequest(action, element: element, client: client)
     }

@@ -8,24 +8,24 @@ import FoundationEssentials
 /// `pronounce`: how a word is said from now on.
 struct PronounceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pronounce", abstract: "Sets what is said for a word, in your config.toml, and says it.",
-        discussion: "A * before or behind the word stands for letters that stay, as in pronounce '*ctl' control.")
+        commandName: "pronounce", abstract: "Sets how a word is pronounced, in your config.toml, and speaks it.",
+        discussion: "A * before or after the word stands for letters that stay, as in pronounce '*ctl' control.")
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "As it is written.")
+    @Argument(help: "The word, as it is written.")
     var word: String
 
-    @Argument(help: "What is said for it.")
+    @Argument(help: "The words to say instead.")
     var words: String?
 
-    @Flag(help: "Forget what was set for it.")
+    @Flag(help: "Remove the pronunciation of the word.")
     var forget = false
 
-    @Option(name: [.short, .long, .customLong("lang")], help: "In this language only, such as de.")
+    @Option(name: [.short, .long, .customLong("lang")], help: "Only in this language, such as de.")
     var language: String?
 
-    @Option(help: "In what this program says only.")
+    @Option(help: "Only in announcements of this program.")
     var client: String?
 
     func validate() throws {
@@ -34,7 +34,7 @@ struct PronounceCommand: AsyncParsableCommand {
         }
         guard forget == (words == nil) else {
             throw ValidationError(
-                forget ? "--forget takes the word alone" : "say what is to be said for '\(word)', or --forget")
+                forget ? "--forget takes the word alone" : "give the words to say for '\(word)', or --forget")
         }
     }
 
@@ -54,7 +54,7 @@ struct PronounceCommand: AsyncParsableCommand {
         else { return }
         if !DaemonSettings(path: path, environment: environment).readAgain() {
             StandardOutput.error(
-                "a11y-speak: The daemon did not read it again: it counts from its next start on.")
+                "a11y-speak: The daemon did not reload its settings: the change counts from its next start on.")
         }
         if let words {
             var request = AnnounceRequest(text: "")

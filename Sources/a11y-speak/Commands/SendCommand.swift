@@ -8,11 +8,11 @@ import Synchronization
 /// `send`: JSON lines of the protocol in, replies and events out.
 struct SendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "send", abstract: "Sends JSON lines as they come, and prints replies and events.",
+        commandName: "send", abstract: "Sends JSON lines as they arrive, and prints replies and events.",
         discussion:
-            "The protocol is described in a11y-speakd-protocol(7). A line may say when it is sent, with \"at\" in "
-            + "seconds from the start, and by which \"client\". A connection that is cut is made again, and what had "
-            + "no reply is asked again. "
+            "The protocol is described in a11y-speakd-protocol(7). A line may have \"at\", when to send it in "
+            + "seconds from the start, and \"client\", who sends it. After a cut it reconnects, and sends requests "
+            + "without a reply again. "
             + "Exits with 1 when a line was refused or an announcement failed.")
 
     @OptionGroup var connection: ConnectionOptions

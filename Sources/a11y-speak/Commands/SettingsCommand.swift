@@ -10,7 +10,7 @@ import FoundationEssentials
 struct SettingsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "settings",
-        abstract: "Walks voice, rate, pitch and so on with the arrows, each heard as it is chosen.",
+        abstract: "Changes voice, rate, pitch and so on with the arrow keys; each choice is heard at once.",
         discussion:
             "Up and Down choose, Left and Right change, Enter saves to your config.toml, Escape leaves all as it was.")
 

@@ -10,17 +10,17 @@ import Glibc
 struct ShellHookCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shell-hook",
-        abstract: "Prints what makes a shell say when a command that took long has ended, and how.",
+        abstract: "Prints shell code that announces the result of each command that took long.",
         discussion: "In ~/.bashrc: eval \"$(a11y-speak shell-hook bash)\"; in ~/.zshrc the same with zsh; in fish: "
-            + "a11y-speak shell-hook fish | source. Only the program is named, and the step that it was asked for, as in git push. "
-            + "Editors, pagers and others in which you are, and what Control-C ended, are not told.")
+            + "a11y-speak shell-hook fish | source. It names only the program and its step, as in git push. "
+            + "It does not announce editors, pagers and other programs that you use, or commands that Control-C ended.")
 
     @OptionGroup var connection: ConnectionOptions
 
     @Argument(help: "bash, zsh or fish.")
     var shell: ShellHook.Shell
 
-    @Option(help: ArgumentHelp("How long a command takes that is told, such as 10s or 2m.", valueName: "time"))
+    @Option(help: ArgumentHelp("Announce commands that take at least this long, such as 10s or 2m.", valueName: "time"))
     var longerThan = TimeSpan(seconds: 10)
 
     @Option(name: [.customShort("P"), .long], help: "high, message, default, low, notification or progress.")
@@ -36,7 +36,7 @@ struct ShellHookCommand: AsyncParsableCommand {
     var milliseconds: Double?
 
     func validate() throws {
-        if connection.json { throw ValidationError("shell-hook prints what a shell reads: leave out --json") }
+        if connection.json { throw ValidationError("shell-hook prints shell code, and no JSON: leave out --json") }
     }
 
     func run() async throws {

@@ -7,9 +7,9 @@ import ClientConnection
 /// `spd-say`: Speech Dispatcher's command line, word for word.
 struct SpdSayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "spd-say", abstract: "Takes the command line of Speech Dispatcher's spd-say.",
+        commandName: "spd-say", abstract: "Accepts the command line of Speech Dispatcher's spd-say.",
         discussion: "The same as a11y-speak without a command, or called by the name spd-say. "
-            + "A voice or language that there is not is told, and spoken in the user's own.")
+            + "A missing voice or language is reported, and the user's own voice speaks.")
 
     @OptionGroup var connection: ConnectionOptions
     @OptionGroup var speech: SpeechOptions

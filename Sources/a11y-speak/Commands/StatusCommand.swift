@@ -7,7 +7,7 @@ import ClientConnection
 /// `status`: shows the daemon's activity.
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Tells what is spoken, what waits, and whether it can be heard.")
+        commandName: "status", abstract: "Prints the current announcement, how many wait, and if speech is audible.")
 
     @OptionGroup var connection: ConnectionOptions
 

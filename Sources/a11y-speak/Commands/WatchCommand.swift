@@ -10,9 +10,9 @@ import Glibc
 struct WatchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
-        abstract: "Shows what is spoken, what waits and why, and what became of the last, as it happens.",
+        abstract: "Shows live the current announcement, those that wait and why, and the latest outcomes.",
         discussion: "Keys: q quits, ? shows the others. Control-C ends it with exit code 130. "
-            + "A daemon that was restarted is found again.")
+            + "Reconnects when the daemon is restarted.")
 
     @OptionGroup var connection: ConnectionOptions
 

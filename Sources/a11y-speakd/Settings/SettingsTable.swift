@@ -53,7 +53,8 @@ final class SettingsTable: Sendable {
         "ssip", false, in: .top, for: .start, about: "Serve the clients of Speech Dispatcher too.")
     let isMuted = SettingRow("mute", false, in: .client, about: "Drop whatever it announces.")
     let mostUrgent = SettingRow<AnnouncementPriority?>(
-        "priority", nil, example: .text("high"), in: .client, about: "The most urgent that its announcements may be.")
+        "priority", nil, example: .text("high"), in: .client,
+        about: "The highest priority that its announcements may have.")
     let groupLimit = SettingRow(
         "group-limit", 3, .number(1...100), in: .top, .client, for: .rules,
         about: "How many of a group wait by themselves; of more the newest is said, and how many there were.")

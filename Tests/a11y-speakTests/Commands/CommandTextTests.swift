@@ -101,7 +101,7 @@ struct CommandTextTests {
     @Test func `cancel says how many it has silenced`() {
         #expect(
             [0, 1, 7].map(CancelCommand.sentence) == [
-                "Nothing was said, and nothing waited.", "One announcement is silenced.",
+                "Nothing was spoken, and nothing waited.", "One announcement is silenced.",
                 "7 announcements are silenced.",
             ])
     }

@@ -45,7 +45,7 @@ struct TOMLErrorTests {
     ])
     func `a number that is none`(number: String) {
         let sentence = problem("a = \(number)")
-        #expect(sentence.hasPrefix("line 1, column 5: \"\(number)\" is no "), "\(sentence)")
+        #expect(sentence.hasPrefix("line 1, column 5: \"\(number)\" is not a "), "\(sentence)")
     }
 
     @Test(arguments: ["1979-05-27", "1979-05-27T07:32:00Z", "1979-05-27 07:32:00", "07:32:00"])
