@@ -109,7 +109,7 @@ class RuntimeRemoved(Fault):
         shutil.rmtree(stage.runtime, ignore_errors=True)
         made = [stage.socket, f"{stage.socket}.lock", f"{stage.socket}.journal"]
         wait_for(lambda: all(map(os.path.exists, made)), 1, "Socket, lock and journal are not there again after a second.")
-        logged(stage, "had gone. It is there again, with its lock.", 1)
+        logged(stage, "was removed. It is restored, with its lock.", 1)
         second = [stage.daemon, "--sink", "null", "--socket", stage.socket]
         if subprocess.run(second, capture_output=True, timeout=20).returncode != 69:
             raise BenchError("A second daemon has started beside the first.")

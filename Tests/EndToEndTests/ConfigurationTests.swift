@@ -74,7 +74,7 @@ struct ConfigurationFileTests {
         #expect(try await settings().contains(#""rate":300"#))
         try write("rate = 200\nsink = 'pulse'\n")
         daemon.program.send(signal: SIGHUP)
-        try await eventually("the reload") { daemon.program.errors.contains("count from the next start on: sink.") }
+        try await eventually("the reload") { daemon.program.errors.contains("apply after the next start: sink.") }
         #expect(try await settings().contains(#""rate":200"#))
     }
 
@@ -97,7 +97,7 @@ struct ConfigurationFileTests {
         switch kind {
         case "folder":
             try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
-            return "this is a folder: a file is wanted there"
+            return "this is a folder: a file is expected there"
         case "garbage":
             try write(String(repeating: "garbage ", count: 140_000))
             return tooLong

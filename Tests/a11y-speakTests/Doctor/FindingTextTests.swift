@@ -116,8 +116,8 @@ struct FindingTextTests {
     @Test func `a service without a user namespace is a note, and a missing service is not`() {
         #expect(
             sentences([.confinement]) { $0.units.units[UnitFacts.serviceName]?.hasNamespace = false } == [
-                "note: The service has no separate user namespace, so the daemon may read and write all that you may; its system "
-                    + "calls are filtered all the same."
+                "note: The service has no separate user namespace, so the daemon may read and write all that you may; its "
+                    + "system calls are still filtered."
             ])
         #expect(sentences([.confinement]) { $0.units = UnitFacts() } == [])
     }

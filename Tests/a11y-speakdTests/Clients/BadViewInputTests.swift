@@ -29,7 +29,7 @@ struct BadViewInputTests {
         ),
         (
             "willDisplay", #"{"element":{"label":"x"}}"#,
-            "The \"element\" needs an \"id\", so that it can be named when it goes."
+            "The \"element\" needs an \"id\", so that it can be named when its display ends."
         ),
         (
             "willDisplay", #"{"element":{"id":"a","frame":[0,0,-5,3]}}"#,

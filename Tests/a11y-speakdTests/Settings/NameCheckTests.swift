@@ -57,7 +57,7 @@ struct NameCheckTests {
         ),
         (
             "[voice.long]\nmin-characters = 5",
-            #"c: line 2: [voice.long] needs "engine" or "voice", or nothing reads so"#
+            #"c: line 2: [voice.long] has no effect without "engine" or "voice": add one"#
         ),
         (
             "[voice.long]\nengine = 'espeak-ng'\nlanguages = ['en', 'xx']",
