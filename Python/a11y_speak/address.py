@@ -40,7 +40,7 @@ def connect(path: str) -> socket.socket:
     """
     if len(os.fsencode(path)) > LONGEST_PATH:
         raise NoDaemon(
-            f"The path {path} is longer than the {LONGEST_PATH} bytes that a socket's may have: "
+            f"The path {path} is longer than {LONGEST_PATH} bytes, the most for a socket: "
             "name a shorter one in A11Y_SPEAKD_SOCKET."
         )
     link = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_CLOEXEC)
