@@ -70,7 +70,7 @@ class NoProcesses(Fault):
     def afterwards(self, stage):
         if stage.manager.starts > 1:
             raise BenchError("The daemon has died.")
-        logged(stage, "There is no synthesizer, and what is accepted waits", 1)
+        logged(stage, "There is no synthesizer; announcements wait", 1)
 
 
 class LogUnread(Fault):
@@ -109,7 +109,7 @@ class RuntimeRemoved(Fault):
         shutil.rmtree(stage.runtime, ignore_errors=True)
         made = [stage.socket, f"{stage.socket}.lock", f"{stage.socket}.journal"]
         wait_for(lambda: all(map(os.path.exists, made)), 1, "The daemon did not restore its socket, lock and journal.")
-        logged(stage, "had gone. It is there again, with its lock.", 1)
+        logged(stage, "was removed. It is restored, with its lock.", 1)
         second = [stage.daemon, "--sink", "null", "--socket", stage.socket]
         if subprocess.run(second, capture_output=True, timeout=20).returncode != 69:
             raise BenchError("A second daemon started in addition to the first.")

@@ -16,7 +16,14 @@ from .stage import PROBE, TEXTS
 HEAR = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "scripts", "hear")
 SPOKEN = [*TEXTS, PROBE]
 # The daemon's own sentences about an engine, in words that the recognizer knows. Otherwise it would take them for the texts.
-OWN = ["the voices of [festival | flight]", "are gone and", "espy and gee", "speaks in their place", "it ended killed", "the process has gone"]
+OWN = [
+    "the voices of [festival | flight]",
+    "are missing and",
+    "espy and gee",
+    "speaks instead",
+    "it ended killed",
+    "the process has exited",
+]
 # The second words of the texts, where an engine continues after its end between two words: the recognizer ends a text there.
 ENDS = [text.split(maxsplit=1)[1] for text in SPOKEN]
 

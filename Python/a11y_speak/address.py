@@ -40,7 +40,7 @@ def connect(path: str) -> socket.socket:
     """
     if len(os.fsencode(path)) > LONGEST_PATH:
         raise NoDaemon(
-            f"The path {path} is longer than the {LONGEST_PATH} bytes that a socket's may have: "
+            f"The path {path} is longer than {LONGEST_PATH} bytes, the most for a socket: "
             "name a shorter one in A11Y_SPEAKD_SOCKET."
         )
     link = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_CLOEXEC)
@@ -83,7 +83,7 @@ def start_if_asked(path: str, environment: Mapping[str, str]) -> None:
         ) from None
     if not _listens(path):
         words = done.stderr.decode(errors="replace").strip().splitlines()
-        said = words[-1].removeprefix("a11y-speakd: ") if words else "it ended without a word"
+        said = words[-1].removeprefix("a11y-speakd: ") if words else "it ended and printed nothing"
         raise NoDaemon(f"the daemon was not started: {said}")
 
 

@@ -45,7 +45,7 @@ class AsyncReceipt:
         async for event in self:
             if event.is_outcome:
                 return event
-        raise SpeakError("There was nothing to say, so nothing becomes of it.")
+        raise SpeakError("There was nothing to say, so there is no outcome.")
 
     async def __aiter__(self) -> AsyncIterator[AnnouncementEvent]:
         seen = 0

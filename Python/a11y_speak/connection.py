@@ -85,7 +85,7 @@ class Connection:
                     raise self.talk.over
                 left = LONGEST_WAIT if end is None else end - time.monotonic()
                 if left <= 0:
-                    raise TimeoutError("The time to wait is over.")
+                    raise TimeoutError("The timeout has passed.")
                 if self._is_read:
                     self.lock.wait(left)
                 else:

@@ -205,7 +205,7 @@ def _is_own(ticket: Any) -> bool:
 
 
 def _gone() -> SpeakError:
-    return Disconnected("The daemon has disconnected, and none was found again.")
+    return Disconnected("The daemon has disconnected, and no other daemon was found.")
 
 
 def _refusal(id: Any, method: str) -> bytes:

@@ -40,7 +40,7 @@ def explore(obj: Any, *, options: Sequence[str] = ()) -> int:
     """
     shown = [chart for chart in charts_of(obj) if chart.has_points]
     if not shown:
-        raise Unreadable("There are no points in it that could be walked; speak(obj) says what there is.")
+        raise Unreadable("The object has no points to explore: speak(obj) says all that it has.")
     program = _program()
     with Client(f"python {os.getpid()}", events=()) as client:
         for chart in shown:

@@ -51,7 +51,7 @@ class AnnouncementEvent:
         A reply of None means that the daemon does not know the announcement.
         """
         if reply is None:
-            reason = "dropped: the daemon has ended, and the one that came after it does not know of it"
+            reason = "dropped: the daemon ended, and the new daemon does not know this announcement"
             return AnnouncementEvent(id, "dropped", reason=reason)
         past = next(iter(reply.get("announcements", [])), None)
         steps: list[Any] = past["steps"] if past else []

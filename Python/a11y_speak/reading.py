@@ -66,8 +66,8 @@ def charts_of(obj: Any) -> list[Chart]:
     if isinstance(obj, list | tuple | dict):
         return list(import_module(".tables", __package__).charts_of(obj))
     raise Unreadable(
-        f"An object of {type(obj).__module__}.{type(obj).__qualname__} is no figure and no data that "
-        "can be told: pass a figure or Axes of matplotlib or seaborn, a figure of plotly, a chart of "
+        f"An object of {type(obj).__module__}.{type(obj).__qualname__} is neither a figure nor data that "
+        "can be announced: pass a figure or Axes of matplotlib or seaborn, a figure of plotly, a chart of "
         "altair, a series or frame of pandas or polars, or numbers."
     )
 

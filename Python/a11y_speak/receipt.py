@@ -47,12 +47,12 @@ class Receipt:
         for event in self.each(timeout):
             if event.is_outcome:
                 return event
-        raise SpeakError("There was nothing to say, so nothing becomes of it.")
+        raise SpeakError("There was nothing to say, so there is no outcome.")
 
     def each(self, timeout: float | None = None) -> Iterator[AnnouncementEvent]:
         """Yields the announcement's events, the outcome last. Waits and raises errors as `outcome` does."""
         if not self._line.has_receipts:
-            raise SpeakError("This client has not subscribed to announcements: name them in events.")
+            raise SpeakError("This client has not subscribed to announcements: name announcements in events.")
         seen = 0
         while self.id is not None:
             seen += 1

@@ -34,13 +34,13 @@ def charts_of(obj: Any) -> list[Chart]:
     """
     table = _table(obj)
     if not table.columns:
-        raise Unreadable("There is no column in it, so there is nothing to tell: pass data.")
+        raise Unreadable("The table has no columns, so there is nothing to announce: pass data.")
     numbers = {name: values for name, values in table.columns.items() if _is_numeric(values)}
     if not numbers:
         return [_counts(table)]
     if len(numbers) > MOST_COLUMNS:
         raise Unreadable(
-            f"It has {len(numbers)} columns of numbers, and a chart has at most {MOST_COLUMNS}: choose some."
+            f"The table has {len(numbers)} columns of numbers, and a chart may have {MOST_COLUMNS}: choose some."
         )
     return [_chart(table, numbers)]
 
@@ -54,7 +54,7 @@ def _chart(table: Table, numbers: dict[str, Any]) -> Chart:
     kind = "column" if axis.scale == "category" else "line"
     series = [Series(f"series{n}", name, xs, each, kind) for n, (name, each) in enumerate(zip(numbers, ys), 1)]
     left = [name for name in table.columns if name not in numbers]
-    summary = f"Not told, as they are no numbers: {', '.join(left)}" if left else None
+    summary = f"Left out, because they are not numbers: {', '.join(left)}" if left else None
     return Chart("table", table.title, [axis, across], series, summary)
 
 
@@ -121,8 +121,8 @@ def _named_rows(columns: dict[str, Any]) -> Table:
 def _array(obj: Any) -> Table:
     if obj.dtype.kind not in "biufMmOUS" or obj.ndim not in (1, 2) or obj.size == 0:
         raise Unreadable(
-            f"An array of {obj.ndim} dimensions, {obj.size} values and type {obj.dtype} is no series: "
-            "pass numbers in one dimension, or in two, whose columns are series."
+            f"An array of {obj.ndim} dimensions, {obj.size} values and type {obj.dtype} is not a series: "
+            "pass numbers in one dimension, or in two, with a series in each column."
         )
     if obj.ndim == 1:
         if obj.dtype.names:
@@ -156,6 +156,6 @@ def _title(name: Any) -> str:
 
 def _unknown(obj: Any) -> Unreadable:
     return Unreadable(
-        f"An object of {type(obj).__module__}.{type(obj).__qualname__} is no data that can be told: pass a "
+        f"An object of {type(obj).__module__}.{type(obj).__qualname__} is not data that can be announced: pass a "
         "series, a frame, an array, or numbers."
     )

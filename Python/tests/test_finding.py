@@ -48,7 +48,7 @@ while True:
     ("script", "words"),
     [
         ("#!/bin/sh\necho 'a11y-speakd: there is no sound' >&2\n", "not started: there is no sound"),
-        ("#!/bin/sh\n", "it ended without a word"),
+        ("#!/bin/sh\n", "it ended and printed nothing"),
         (None, "cannot be run"),
     ],
 )

@@ -133,7 +133,7 @@ def test_a_density_with_bins_of_the_browser_says_that_it_is_not_read(how, words)
 def test_a_histogram_with_bins_of_the_browser_is_read_as_deciles():
     series, notes = told(go.Histogram(x=list(range(11)), name="n"))
     assert series[0][1][:2] == ["lowest 0", "10% are at most 1"]
-    assert notes == "Histogram of 11 values, n, whose bins the browser chooses as it draws: deciles are told"
+    assert notes == "Histogram of 11 values, n, whose bins the browser chooses as it draws: deciles are announced"
 
 
 def test_axes_have_titles_units_and_scales():

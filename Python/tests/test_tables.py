@@ -56,7 +56,7 @@ def test_a_frame_of_pandas_has_a_series_for_each_column_of_numbers_and_names_the
     axes, series = told(frame)
     assert axes == [(None, "category", ["p", "q"]), (None, "linear", None)]
     assert series == [("n", [(0.0, 1.0), (1.0, 2.0)]), ("m", [(0.0, 3.0), (1.0, 4.0)])]
-    assert charts_of(frame)[0].summary == "Not told, as they are no numbers: word, yes"
+    assert charts_of(frame)[0].summary == "Left out, because they are not numbers: word, yes"
 
 
 def test_rows_without_an_index_are_named_by_the_first_column():
@@ -113,10 +113,10 @@ def test_missing_values_are_gaps():
         (np.ones((2, 2, 2)), "3 dimensions"),
         (np.array([1j]), "complex"),
         (np.ones((1, 1001)), "1001 columns"),
-        ([], "nothing to tell"),
-        (pd.DataFrame(), "nothing to tell"),
-        (object(), "is no figure and no data"),
-        ("text", "is no figure and no data"),
+        ([], "nothing to announce"),
+        (pd.DataFrame(), "nothing to announce"),
+        (object(), "is neither a figure nor data"),
+        ("text", "is neither a figure nor data"),
     ],
 )
 def test_an_object_without_a_series_raises_unreadable(obj, words):

@@ -34,7 +34,7 @@ extension AnnouncementQueue {
     package mutating func displayEnded(_ subject: String, of client: ClientID) -> [QueueEffect] {
         let gone = room.all(of: client, subject: subject).filter(\.rankManners.mayBeDropped)
         for entry in gone { room.leave(entry.id) }
-        let reason = "dropped: what it tells of is not displayed any more"
+        let reason = "dropped: its element or chart is no longer displayed"
         return gone.map { .report($0, .ended(.dropped), reason: reason) }
     }
 
@@ -71,7 +71,7 @@ extension AnnouncementQueue {
     }
 
     func handedOver(_ entry: AcceptedAnnouncement) -> QueueEffect {
-        .report(entry, .queued, reason: "handed over: the daemon is stopping, and the next one says it")
+        .report(entry, .queued, reason: "handed over: the daemon is stopping, and the next daemon says it")
     }
 
     /// Ends a waiting announcement for a reason that the queue's owner knows.

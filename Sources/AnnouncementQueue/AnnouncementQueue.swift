@@ -103,7 +103,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
     /// Drops the current announcement, because it would repeat the last text of its slot. Do not call this for an
     /// alarm: an alarm is spoken again.
     package mutating func unchanged(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
-        end(id, .dropped, reason: "dropped: it would say again what its slot said last", now: now)
+        end(id, .dropped, reason: "dropped: it would repeat the last text of its slot", now: now)
     }
 
     private mutating func end(
@@ -138,7 +138,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
 
     private func expired(_ entry: AcceptedAnnouncement) -> QueueEffect {
         let why = outage.map { ", because nothing can be heard: \($0.reason)" } ?? ""
-        return .report(entry, .ended(.expired), reason: "expired: it waited longer than it is worth saying\(why)")
+        return .report(entry, .ended(.expired), reason: "expired: it waited too long to be worth saying\(why)")
     }
 }
 
@@ -277,7 +277,7 @@ extension AnnouncementQueue {
 
     func replacement(of rival: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
         guard !newcomer.isMore(of: rival) else {
-            let reason = "replaced by announcement \(newcomer.id), which tells how many more there were"
+            let reason = "replaced by announcement \(newcomer.id), which says how many more there were"
             return .report(rival, .ended(.replaced), reason: reason)
         }
         // An announcement that has taken the place of an alarm is not dropped as one of a series.
@@ -301,7 +301,7 @@ extension AnnouncementQueue {
             throw .overloaded(limit: limit, ofClient: client != nil)
         }
         room.leave(displaced.id)
-        let reason = "dropped: too many wait, and announcement \(entry.id) is \(entry.rank.rawValue)"
+        let reason = "dropped: too many announcements wait, and announcement \(entry.id) is \(entry.rank.rawValue)"
         return [.report(displaced, .ended(.dropped), reason: reason)]
     }
 }

@@ -35,10 +35,10 @@ extension AnnouncementQueue {
                     entry: entry, cause: ofClient ? .clientPaused : cause, reason: reason, until: entry.deadline)
             }
             guard !entry.isUnacknowledged else {
-                let reason = "waits: it was heard and not acknowledged, and is said again"
+                let reason = "waits: it was heard and not acknowledged, so it is said again"
                 return Waiting(entry: entry, cause: .acknowledgement, reason: reason, until: due)
             }
-            let reason = "waits: the change that it tells must come to rest"
+            let reason = "waits: the change that it reports has not come to rest"
             return Waiting(entry: entry, cause: .rest, reason: reason, until: due)
         }
     }

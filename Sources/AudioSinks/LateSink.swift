@@ -28,7 +28,7 @@ final class LateSink: ReachableSink {
     init(_ name: String, make: @escaping @Sendable () throws(Missing) -> any ReachableSink) {
         ownName = name
         self.make = make
-        state = Mutex(State(reason: "\(name) was not tried yet"))
+        state = Mutex(State(reason: "\(name) has not been tried yet"))
     }
 
     private var made: (any ReachableSink)? { state.withLock { $0.sink } }

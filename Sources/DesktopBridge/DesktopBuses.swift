@@ -190,7 +190,7 @@ extension DesktopBuses {
     private func watchRefused(_ reason: String) {
         guard !refusalIsNoted else { return }
         refusalIsNoted = true
-        note("Notifications are not heard, because the session bus does not let them be watched (\(reason)).")
+        note("Notifications are not announced, because the session bus refuses to show them (\(reason)).")
     }
 
     private func lostSession() {
@@ -226,7 +226,7 @@ extension DesktopBuses {
             if wanted != nil { enableToolkits() }
             sessionRetry.worked()
             accessibilityIsAt(place)
-            if wasNoted { note("The accessibility bus is there.") }
+            if wasNoted { note("The accessibility bus has started.") }
         } catch {
             miss(error.description)
             accessibilityRetry.failed(at: now())
@@ -255,7 +255,7 @@ extension DesktopBuses {
         guard accessibility == nil else { return }
         let isNoted = accessibilityLink.isNoted
         accessibilityLink = .missing(isNoted: true)
-        if !isNoted { note("There is no accessibility bus yet (\(why)): announcements are heard when it comes.") }
+        if !isNoted { note("There is no accessibility bus yet (\(why)): announcements begin when it starts.") }
     }
 }
 

@@ -13,7 +13,7 @@ package struct TOMLReader {
     /// - Throws: ``TOMLError`` for the first error.
     package static func table(_ bytes: [UInt8]) throws(TOMLError) -> TOMLTable {
         guard bytes.count <= limit else {
-            throw TOMLError(line: 1, column: 1, problem: "the file is longer than the \(limit) bytes that are read")
+            throw TOMLError(line: 1, column: 1, problem: "the file is longer than the limit of \(limit) bytes")
         }
         var reader = TOMLReader(scanner: TOMLScanner(bytes))
         try reader.checkText()
@@ -179,7 +179,7 @@ extension TOMLReader {
         let name = scanner.take(while: TOMLScanner.isBare)
         guard !name.isEmpty else {
             throw scanner.error(
-                "a key is missing: there is \(scanner.found); quote what is not a letter, digit, - or _")
+                "a key is missing: there is \(scanner.found); quote other characters than letters, digits, - and _")
         }
         return String(decoding: name, as: UTF8.self)
     }
@@ -205,7 +205,7 @@ extension TOMLReader {
             try scanner.skipLines()
             guard scanner.take(",") || scanner.sees("]") else {
                 if scanner.isAtEnd { throw scanner.error("this list has no end: close it with \"]\"", at: start) }
-                throw scanner.error("in a list a \",\" or the end comes after a value, but there is \(scanner.found)")
+                throw scanner.error("in a list \",\" or \"]\" comes after a value, but there is \(scanner.found)")
             }
         }
     }
@@ -222,7 +222,7 @@ extension TOMLReader {
             scanner.skipBlanks()
         } while scanner.take(",")
         guard scanner.take("}") else {
-            throw scanner.error("in braces a \",\" or \"}\" comes after a value, but there is \(scanner.found)")
+            throw scanner.error("in braces \",\" or \"}\" comes after a value, but there is \(scanner.found)")
         }
         return draft.table
     }

@@ -130,14 +130,14 @@ extension TOMLScanner {
         default: break
         }
         if Self.isDateOrTime(Array(token)) {
-            throw error("dates and times are not taken here: put it in quotes", at: start)
+            throw error("dates and times are not supported: put the value in quotes", at: start)
         }
         if let content = Self.number(word) { return content }
         let shown = word.prefix(40)
         guard let first = token.first, first < UInt8(ascii: "A") else {
-            throw error("\"\(shown)\" is no value: put text in quotes", at: start)
+            throw error("\"\(shown)\" is not a value: put text in quotes", at: start)
         }
-        throw error("\"\(shown)\" is no number that can be used here", at: start)
+        throw error("\"\(shown)\" is not a number that can be used here", at: start)
     }
 
     private static func isDateOrTime(_ token: [UInt8]) -> Bool {
@@ -284,7 +284,7 @@ extension TOMLScanner {
             return [byte]
         }
         guard sign == UInt8(ascii: "u") || sign == UInt8(ascii: "U") else {
-            throw error("there is no such escape: a backslash itself is \\\\, or stands in 'single quotes'")
+            throw error("there is no such escape: write a backslash as \\\\, or use 'single quotes'")
         }
         let count = sign == UInt8(ascii: "u") ? 4 : 8
         let digits = bytes[min(place + 2, bytes.count)...].prefix(count)
@@ -292,7 +292,7 @@ extension TOMLScanner {
         let isHex = digits.count == count && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
         guard isHex, let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
             let scalar = Unicode.Scalar(number)
-        else { throw error("\\u takes four and \\U eight hexadecimal digits of a character that there is") }
+        else { throw error("\\u takes four and \\U eight hexadecimal digits of an existing character") }
         skip(2 + count)
         return Array(String(scalar).utf8)
     }

@@ -47,7 +47,7 @@ struct ColumnChoice {
             tell(rest, but: chosen, layout, &notes)
         }
         if chosen.count > Self.limit {
-            notes.append("Of \(chosen.count) columns the first \(Self.limit) are read; --columns names others.")
+            notes.append("The first \(Self.limit) of \(chosen.count) columns are read; --columns chooses others.")
             chosen = Array(chosen.prefix(Self.limit))
         }
         return (try values(chosen, number), notes)
@@ -90,7 +90,7 @@ struct ColumnChoice {
             guard let index = try named(name, flag: "--columns") else { continue }
             guard columns[index].hasNumbers || columns[index].kind == .empty else {
                 throw TableFault(
-                    column: index + 1, "column \(columns[index].name) has no numbers: take another with --columns.")
+                    column: index + 1, "column \(columns[index].name) has no numbers: choose another with --columns.")
             }
             chosen.append(columns[index])
         }

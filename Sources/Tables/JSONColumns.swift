@@ -21,7 +21,7 @@ struct JSONColumns: Sendable {
     var notes: [String] {
         let count =
             late.count == 1
-            ? "One key that came late is" : "\(late.count)\(late.count < 10 ? "" : " or more") keys that came late are"
+            ? "One key in later lines is" : "\(late.count)\(late.count < 10 ? "" : " or more") keys in later lines are"
         return late.isEmpty ? [] : ["\(count) left out."]
     }
 
@@ -136,7 +136,7 @@ private struct JSONScan {
                 if depth == 0 { return start..<index }
             }
         }
-        throw JSONColumns.Fault(column: column, expected: "the end of what is nested")
+        throw JSONColumns.Fault(column: column, expected: "the end of the nested value")
     }
 
     /// Reads a text after its opening quote.
@@ -192,7 +192,7 @@ extension TableFault {
     init(_ fault: JSONColumns.Fault, line: Int) {
         self.init(
             line: line, column: fault.column,
-            "this is not JSON, an object or an array a line: \(fault.expected) is expected here. Mend the line, or leave it "
+            "this line is not a JSON object or array: \(fault.expected) is expected here. Mend the line, or leave it "
                 + "out.")
     }
 }

@@ -41,7 +41,7 @@ struct JSONDocument {
         }
         rows = longest.rows
         if lists.count > 1 {
-            notes.append("Of \(lists.count) lists the longest is read; jq takes out another.")
+            notes.append("The longest of \(lists.count) lists is read; jq extracts another.")
         }
     }
 

@@ -130,9 +130,9 @@ extension TableFault {
         switch fault {
         case .binary(let line, let column):
             self.init(
-                line: line, column: column, "this byte is 0, which no text has: it is a binary file, save it as CSV.")
+                line: line, column: column, "this byte is 0, so the file is binary: save it as CSV.")
         case .tooLong(let line):
-            self.init(line: line, "the line is longer than a megabyte: it is no row of a table.")
+            self.init(line: line, "the line is longer than a megabyte: it cannot be a row of a table.")
         case .unclosedQuote(let line):
             self.init(
                 line: line, "a quote opens in this row and does not close: close it, or write it twice within quotes.")

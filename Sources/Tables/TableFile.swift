@@ -58,9 +58,9 @@ package enum TableFile {
     /// The system's reason, with a remedy.
     private static func reason(_ number: Int32) -> String {
         switch number {
-        case ENOENT: "there is no such file: look at its name and its folder."
+        case ENOENT: "there is no such file: check its name and its folder."
         case EACCES, EPERM: "you may not read it: chmod u+r gives its owner the right."
-        default: "it cannot be read: \(String(cString: strerror(number))). Copy it to where it can."
+        default: "it cannot be read: \(String(cString: strerror(number))). Copy it to another folder."
         }
     }
 
@@ -79,7 +79,7 @@ package enum TableFile {
             try reader.read(buffer[..<count])
         }
         try reader.finish()
-        guard let chart = reader.chart else { throw TableError(file: path, problem: "there is nothing in it.") }
+        guard let chart = reader.chart else { throw TableError(file: path, problem: "it is empty.") }
         return chart
     }
 }

@@ -76,7 +76,7 @@ struct TablePoints: Sendable {
         guard pointCount <= ChartLimits().points else {
             throw TableFault(
                 line: line,
-                "there are more than \(ChartLimits().points) values: take fewer columns with --columns, or fewer rows, "
+                "there are more than \(ChartLimits().points) values: read fewer columns with --columns, or fewer rows, "
                     + "as awk 'NR % 10 == 1' does.")
         }
         for index in values.indices { series[group][index].append(x: x, y: values[index]) }
@@ -106,7 +106,7 @@ struct TablePoints: Sendable {
             throw TableFault(
                 line: row.line, column: by + 1,
                 "there are more than \(Self.groupLimit) different texts in column \(layout.name(by)), and each is a "
-                    + "series: --by - makes one series of them, --by NAME parts them otherwise.")
+                    + "series: --by - makes one series of them, --by NAME splits them by another column.")
         }
         addGroup(key)
         return groups.count - 1
@@ -165,7 +165,7 @@ struct TablePoints: Sendable {
         let example = layout.exampleDate.map { ", as \($0) is" } ?? ""
         throw TableFault(
             line: row.line, column: column + 1,
-            "\(TableFault.quoted(row.text(column))) is no date or time that there is\(example): say how they are written "
+            "\(TableFault.quoted(row.text(column))) is not a date or time\(example): say how they are written "
                 + "with --dates.")
     }
 
@@ -244,7 +244,7 @@ extension TablePoints {
         let distance = code < low ? low - code : code - high
         guard distance > 2 * (high - low), distance > abs(code) / 2 else { return nil }
         let text = code == code.rounded() ? "\(Int(code))" : "\(code)"
-        return "\(text) may stand for none; --missing \(text) says so."
+        return "\(text) may mark missing values; --missing \(text) leaves them out."
     }
 
     private static func isCode(_ value: Double) -> Bool {

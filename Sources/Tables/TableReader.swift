@@ -72,7 +72,7 @@ package struct TableReader: Sendable {
         }
         if points == nil {
             guard !sample.isEmpty else {
-                throw failure(TableFault("there is nothing in it: a table has a row or more."))
+                throw failure(TableFault("it is empty: a table needs at least one row."))
             }
             try recognise(isWhole: true)
         }
@@ -240,7 +240,7 @@ extension TableReader {
         points = all
         guard all.hasValues else {
             throw failure(
-                TableFault(line: layout.firstLine, "there is no value in any row: nothing is left for a chart."))
+                TableFault(line: layout.firstLine, "no row has a value: nothing is left for a chart."))
         }
         if !isSorted {
             endNotes.append("The rows are not in the order of the x axis and were sorted.")

@@ -72,16 +72,16 @@ struct TableRecognition {
     mutating func layout() throws(TableFault) -> TableLayout {
         let told = GapWords.told(in: comments.map(\.text))
         let gaps = GapWords(options.missing + told)
-        if !told.isEmpty { notes.append("As the comments say, \(told[0]) is no value.") }
+        if !told.isEmpty { notes.append("As the comments say, \(told[0]) marks a missing value.") }
         if !rows.allSatisfy(\.isUTF8) {
-            notes.append("It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 makes it so.")
+            notes.append("It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 converts it.")
         }
         let texts = rows.map(\.texts)
         let number = numberReading(texts)
         let guess = HeadGuess(gaps: gaps, number: number, isListing: isListing)
         let (names, data) = head(texts, guess)
         guard !data.isEmpty else {
-            throw TableFault(line: rows.first?.line, "there are no rows below the head: a row or more is needed.")
+            throw TableFault(line: rows.first?.line, "there are no rows below the header: at least one is needed.")
         }
         let columns = (0..<shape.width).map { column in
             ColumnSample(
@@ -156,7 +156,7 @@ extension TableRecognition {
     private mutating func tell(_ guess: PlaceGuess, _ layout: TableLayout) {
         if shape.format == .csv || shape.format == .tsv, let last = above.last?.line {
             notes.insert(
-                last == 1 ? "Line 1 is no row and is left out." : "Lines 1 to \(last) are no rows and are left out.",
+                last == 1 ? "Line 1 is not a row: left out." : "Lines 1 to \(last) are not rows: left out.",
                 at: 0)
         }
         if let other = layout.otherDates, let example = layout.exampleDate {
@@ -166,7 +166,7 @@ extension TableRecognition {
         if let date = guess.date, let example = layout.exampleDate, date.reading.format == .iso,
             example.utf8.contains(0x57) || example.utf8.contains(0x77)
         {
-            notes.append("Weeks are told by their Mondays.")
+            notes.append("Each week is announced by its Monday.")
         }
         if layout.place == .row, options.x == nil, shape.width > 1 {
             notes.append("x is the row number.")

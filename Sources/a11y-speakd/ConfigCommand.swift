@@ -10,21 +10,21 @@ import Synthesis
 struct ConfigCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Prints the settings with their defaults, or checks the files that have others.",
+        abstract: "Prints the settings with their defaults, or checks the files that change them.",
         discussion: "--check exits with 78 when the daemon refuses something, and with 1 when only names are unknown.")
 
-    @Flag(help: "Print every setting and what holds without it, as a config.toml.")
+    @Flag(help: "Print every setting with its default, as a config.toml.")
     var defaults = false
 
-    @Flag(help: "Say everything that is wrong with the configuration and the voice styles.")
+    @Flag(help: "List all errors of the configuration and the voice styles.")
     var check = false
 
-    @Argument(help: "Check this file, and not those of the user and the machine.")
+    @Argument(help: "Check this file instead of those of the user and the machine.")
     var file: String?
 
     func validate() throws {
         guard defaults != check, check || file == nil else {
-            throw ValidationError("say what to do: --defaults, or --check and perhaps a file")
+            throw ValidationError("say what to do: --defaults, or --check and optionally a file")
         }
     }
 
@@ -48,7 +48,7 @@ struct ConfigCommand: AsyncParsableCommand {
         let paths = ConfigurationFiles(option: file, environment: environment).paths
         let there = paths.filter { access($0, F_OK) == 0 }
         guard there.isEmpty else { return there.map { "\($0) is good." } }
-        return ["There is no configuration, so the defaults hold: it would be \(paths.first ?? "config.toml")."]
+        return ["There is no configuration, so the defaults apply: it would be \(paths.first ?? "config.toml")."]
     }
 }
 
@@ -65,9 +65,9 @@ enum ConfigurationDefaults {
     }
 
     private static let introduction = """
-        # Settings of a11y-speakd, each with what holds without it. Take the # away from what you change.
-        # Yours are in ~/.config/a11y-speakd/config.toml, the machine's in /etc/a11y-speakd/config.toml: of each key the first
-        # that is found counts. After a change: systemctl --user reload a11y-speakd
+        # Settings of a11y-speakd with their defaults. Remove the # from a setting that you change.
+        # Yours are in ~/.config/a11y-speakd/config.toml, the machine's in /etc/a11y-speakd/config.toml: for each key
+        # the first file that has it counts. After a change: systemctl --user reload a11y-speakd
 
         """
 
@@ -78,28 +78,28 @@ enum ConfigurationDefaults {
         """
 
     private static let desktopIntroduction = """
-        # What "a11y-speak desktop" says.
+        # The announcements of "a11y-speak desktop".
         # [desktop]
 
         """
 
     private static let engineIntroduction = """
-        # What turns text into sound besides espeak-ng: a module or a command. A table such as this for each, whose name is no
-        # first part of the name of an espeak-ng voice.
+        # Other engines than espeak-ng: modules or commands. One table such as this for each; its name may not be the
+        # beginning of the name of an espeak-ng voice.
         # [engine.flite]
 
         """
 
     private static let readingIntroduction = """
-        # Which texts another engine or voice reads, of those that ask for no voice. A table for each, the first that fits counts;
-        # in [voice] the key "default" is the "voice" from above.
+        # Texts that name no voice, and that another engine or voice reads. One table for each rule; the first that fits
+        # counts. In [voice] the key "default" is the "voice" from above.
         # [voice.reading]
 
         """
 
     private static let clientIntroduction = """
-        # What counts for one program, whatever it asks for itself. It is known by the name that it gives itself, which
-        # "a11y-speak history" tells, or by the name of its process. A table such as this for each:
+        # Settings of one program, which override its own requests. A program is known by the name that it gives itself,
+        # which "a11y-speak history" prints, or by the name of its process. One table such as this for each:
         # [client."firefox"]
         """
 

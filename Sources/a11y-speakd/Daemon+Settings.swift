@@ -41,8 +41,8 @@ extension Daemon {
         let changed = old.settings.changes(to: new.configuration.settings).filter(\.isAtStart).map(\.name)
         let gone = synthesizer.names.filter { name in !new.engines.contains { $0.name == name } }
         note("The configuration and the voice styles were read again.")
-        if !changed.isEmpty { note("These count from the next start on: \(changed.joined(separator: ", ")).") }
-        if !gone.isEmpty { note("These engines are gone from the next start on: \(gone.joined(separator: ", ")).") }
+        if !changed.isEmpty { note("These settings apply after the next start: \(changed.joined(separator: ", ")).") }
+        if !gone.isEmpty { note("These engines are removed at the next start: \(gone.joined(separator: ", ")).") }
     }
 
     /// Call this on the loop.

@@ -118,7 +118,7 @@ struct Daemon {
         log.debug("\(protection)")
         guard !protection.hasFilter else { return }
         log.warning(
-            "The kernel takes no filter of system calls: a text that breaks the synthesizer has the daemon's rights.")
+            "The kernel cannot filter system calls: a text that exploits the synthesizer gains the daemon's rights.")
     }
 
     private func announceReadiness(_ sink: any AudioSink, on loop: any EventLoop) {
@@ -139,7 +139,7 @@ struct Daemon {
 /// The spoken texts are private. They are logged only when the user asks for it.
 extension Daemon {
     private func logTexts(of clients: NIOLoopBound<Clients>, on loop: any EventLoop) async throws {
-        warn("What is spoken is written to this log, because of --log-text: whoever reads the log reads it too.")
+        warn("Spoken texts are written to this log, because of --log-text: all readers of the log can read them.")
         try await loop.submit {
             let log = EventFeed.Subscriber(scope: .all) { event in
                 if case .announcement(let report) = event { note(report.sentence) }
@@ -167,7 +167,7 @@ extension Daemon {
             return (SocketPath(of: passed).map { DaemonPlace(passed: $0) }, passed)
         }
         var place = DaemonPlace(own: SocketPath(path: try options.socketPath(environment: environment)))
-        guard let descriptor = try place.claim() else { preconditionFailure("nobody listens there yet") }
+        guard let descriptor = try place.claim() else { preconditionFailure("no process listens there yet") }
         return (place, descriptor)
     }
 
@@ -204,12 +204,12 @@ extension Daemon {
     {
         guard !options.noJournal else { return }
         guard let socket else {
-            return warn("The socket has no path, so what is accepted is lost when the daemon dies.")
+            return warn("The socket has no path, so accepted announcements are lost when the daemon dies.")
         }
         let path = "\(socket.path).journal"
         let found = read(JournalFile(path: path))
         let left = JournalReader(found.bytes)
-        if left.damaged > 0 { warn("\(path) has \(left.damaged) lines that nobody can read; the rest counts.") }
+        if left.damaged > 0 { warn("\(path) has \(left.damaged) lines that cannot be read; the other lines count.") }
         let history = "\(socket.path).history"
         let former = HistoryFile.announcements(in: (try? JournalFile(path: history).read())??.bytes ?? [])
         let said = try await loop.submit {
@@ -225,7 +225,7 @@ extension Daemon {
             }
             return clients.takeOver(Takeover(left: left, age: found.age), keeper: keeper)
         }.get()
-        if said > 0 { note("Announcements of the daemon before this one that are said now: \(said).") }
+        if said > 0 { note("Announcements of the previous daemon that are spoken now: \(said).") }
     }
 
     /// Reads the journal. A problem with the file does not stop the start.
@@ -233,7 +233,7 @@ extension Daemon {
         do {
             return try file.read() ?? ([], 0)
         } catch {
-            warn("What the daemon before this one has left is not said: \(error).")
+            warn("Announcements of the previous daemon are not spoken: \(error).")
             return ([], 0)
         }
     }

@@ -43,7 +43,7 @@ struct NameCheck {
             (try? EngineProgram.path(of: program)) == nil
         {
             let cure = program.contains("/") ? "" : ", or write its path"
-            let problem = "\"command\": there is no program \(program.quoted) that may be run: install it\(cure)"
+            let problem = "\"command\": there is no executable program \(program.quoted): install it\(cure)"
             found.append(ConfigurationError(place, problem))
         }
         if let place = own.entry(\.moduleConfiguration), let path = own.moduleConfiguration {
@@ -58,7 +58,7 @@ struct NameCheck {
 
     private func file(_ path: String, of key: String, at place: Setting) -> [ConfigurationError] {
         guard access(path, R_OK) != 0 else { return [] }
-        let problem = "\"\(key)\": \(path.quoted) cannot be read: write the whole path of a file that is there"
+        let problem = "\"\(key)\": \(path.quoted) cannot be read: write the whole path of an existing file"
         return [ConfigurationError(place, problem)]
     }
 
@@ -66,7 +66,7 @@ struct NameCheck {
         var found: [ConfigurationError] = []
         if let place = own.first, own.readingEngine == nil, own.readingVoice == nil {
             found.append(
-                ConfigurationError(place, "[voice.\(name)] needs \"engine\" or \"voice\", or nothing reads so"))
+                ConfigurationError(place, "[voice.\(name)] has no effect without \"engine\" or \"voice\": add one"))
         }
         if let place = own.entry(\.readingEngine), let engine = own.readingEngine {
             let known = [Engine.espeak.name] + engines

@@ -21,7 +21,7 @@ struct Options: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Settings, in place of the user's and the machine's config.toml.",
-            discussion: "What is given on the command line wins over them.", valueName: "file"))
+            discussion: "Options of the command line override them.", valueName: "file"))
     var config: String?
 
     @Option(
@@ -36,17 +36,17 @@ struct Options: ParsableArguments {
     @Option(
         name: [.long, .customShort("l")],
         help:
-            "What is logged to standard error: trace, debug, info, notice, warning, error or critical. Default: notice."
+            "The lowest level that is logged to standard error: trace, debug, info, notice, warning, error or critical. Default: notice."
     )
     var logLevel: Logger.Level?
 
-    @Flag(help: "Keep nothing for the next daemon: what is accepted is lost when this one dies.")
+    @Flag(help: "Keep nothing for the next daemon: accepted announcements are lost when this daemon dies.")
     var noJournal = false
 
-    @Flag(help: "Log what is spoken too, unless it is sensitive: for looking for faults. Without it no text is logged.")
+    @Flag(help: "Log spoken texts too, except sensitive texts: to find faults. Without it no text is logged.")
     var logText = false
 
-    @Flag(help: "Start a daemon in the background and return when it answers; when one is there already, do nothing.")
+    @Flag(help: "Start a daemon in the background and return when it answers; if a daemon already runs, do nothing.")
     var background = false
 
     @OptionGroup var speechDispatcher: SpeechDispatcherOptions

@@ -10,7 +10,7 @@ import Synthesis
 /// `render`: renders a file of events as sound and captions.
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Renders what would be heard of a file of events, faster than it is heard.",
+        commandName: "render", abstract: "Renders a file of events as sound and captions, faster than real time.",
         discussion: "EVENTS are JSON lines as 'a11y-speak send' takes them; \"at\" is the second at which one is sent. "
             + "Exits with 1 when a line was refused or an announcement failed.")
 
@@ -27,7 +27,7 @@ struct RenderCommand: AsyncParsableCommand {
             "The captions, WebVTT; default: beside the sound, with its name and .vtt.", valueName: "file"))
     var captions: String?
 
-    @Flag(help: "Print what the daemon replies and tells as JSON lines; times are seconds from the start.")
+    @Flag(help: "Print replies and events as JSON lines; times are seconds from the start.")
     var json = false
 
     @Option(help: ArgumentHelp("The folder that holds voices/.", valueName: "dir"))

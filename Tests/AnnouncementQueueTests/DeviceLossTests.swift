@@ -75,7 +75,7 @@ struct DeviceLossTests {
         story.pass(.seconds(4))
         #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 queued", "1 expired"])
         #expect(
-            story.reasons.last == "1: expired: it waited longer than it is worth saying, because nothing can be heard: "
+            story.reasons.last == "1: expired: it waited too long to be worth saying, because nothing can be heard: "
                 + "no device")
     }
 

@@ -36,7 +36,7 @@ struct GroupTests {
         #expect(waiting == ["2", "3", "4", "6 and 1 more"])
         post(13)
         #expect(waiting == ["2", "3", "4", "19 and 14 more"])
-        #expect(story.reasons.last == "18: replaced by announcement 19, which tells how many more there were")
+        #expect(story.reasons.last == "18: replaced by announcement 19, which says how many more there were")
         #expect(story.events.filter { $0.hasSuffix("replaced") }.count == 14)
     }
 

@@ -127,7 +127,7 @@ struct RepetitionTests {
         let waiting = story.queue.reasonsForWaiting()
         #expect(waiting.map(\.cause) == [.acknowledgement])
         #expect(waiting.map(\.until) == [.seconds(60)])
-        #expect(waiting.map(\.reason) == ["waits: it was heard and not acknowledged, and is said again"])
+        #expect(waiting.map(\.reason) == ["waits: it was heard and not acknowledged, so it is said again"])
         story.cancel(.client(1))
         #expect(story.takeEvents().last == "1 canceled")
         story.pass(.seconds(100))
@@ -157,6 +157,6 @@ struct RepetitionTests {
         story.close(handsOver: true)
         story.finish()
         #expect(story.takeEvents() == ["1 queued", "2 queued"])
-        #expect(story.reasons.suffix(2).allSatisfy { $0.contains("the next one says it") })
+        #expect(story.reasons.suffix(2).allSatisfy { $0.contains("the next daemon says it") })
     }
 }

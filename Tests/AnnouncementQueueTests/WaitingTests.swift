@@ -26,7 +26,7 @@ struct WaitingTests {
                 "2: waits: announcement 1 of priority high is being heard",
                 "3: waits: announcement 1 of priority high is being heard, and expires when that takes too long,"
                     + " until 5.0 seconds",
-                "4: waits: the change that it tells must come to rest, until 0.25 seconds",
+                "4: waits: the change that it reports has not come to rest, until 0.25 seconds",
             ])
         #expect(story.queue.reasonsForWaiting().map(\.cause) == [.turn, .turn, .rest])
         #expect(story.queue.nextDeadline == .milliseconds(250))

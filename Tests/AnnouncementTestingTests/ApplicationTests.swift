@@ -99,10 +99,10 @@ struct ApplicationTests {
         let slider = app.sliders["Volume"]
         #expect(
             failure { try slider.adjust(toNormalizedSliderPosition: 0.5) }
-                == #"The slider "Volume" has 20, which is no percentage: adjust it to 0 or 1, or by increment()."#)
+                == #"The slider "Volume" has 20, which is not a percentage: adjust it to 0 or 1, or by increment()."#)
         #expect(
             failure { try slider.adjust(toNormalizedSliderPosition: 2) }
-                == "A slider's position is 0 to 1, and not 2.0.")
+                == "A slider's position must be from 0 to 1, not 2.0.")
     }
 
     @Test func `the cells of a list are counted, found by index, and matched`() throws {
@@ -122,8 +122,8 @@ struct ApplicationTests {
         #expect(try app.cells["Song 1"].isSelected)
         #expect(
             failure { try app.cells["Song"].tap() }
-                == #"There are 3 of the cell "Song": Song 0, Song 1, Song 2. Take one by its identifier, by element(boundBy:), or the firstMatch."#
-        )
+                == #"There are 3 of the cell "Song": Song 0, Song 1, Song 2. "#
+                + "Choose one by its identifier, with element(boundBy:) or with firstMatch.")
         #expect(try app.cells.firstMatch.identifier == "Song 0")
     }
 

@@ -75,7 +75,7 @@ struct ConfigurationFileTests {
         #expect(try await settings().contains(#""rate":300"#))
         try write("rate = 200\nsink = 'pulse'\n")
         daemon.program.send(signal: SIGHUP)
-        try await eventually("the reload") { daemon.program.errors.contains("count from the next start on: sink.") }
+        try await eventually("the reload") { daemon.program.errors.contains("apply after the next start: sink.") }
         #expect(try await settings().contains(#""rate":200"#))
     }
 
@@ -98,7 +98,7 @@ struct ConfigurationFileTests {
         switch kind {
         case "folder":
             try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
-            return "this is a folder: a file is wanted there"
+            return "this is a folder: a file is expected there"
         case "garbage":
             try write(String(repeating: "garbage ", count: 140_000))
             return tooLong
@@ -179,13 +179,14 @@ struct ConfigurationFileTests {
         #expect(check.exitStatus == 1)
         let lines = check.output.split(separator: "\n")
         #expect(lines.count == 2, "\(lines)")
-        #expect(lines.first?.hasPrefix("\(file): line 2: \"command\": there is no program \"/nowhere/piper\"") == true)
+        let first = "\(file): line 2: \"command\": there is no executable program \"/nowhere/piper\""
+        #expect(lines.first?.hasPrefix(first) == true)
         #expect(lines.last?.hasPrefix("\(file): line 4: there is no action \"nxt\": did you mean \"next\"?") == true)
         #expect(try await home.speak("rule", "firefox", "--mute").exitStatus == 0)
         try write("[keys]\nquit = 'Rihgt'\n")
         let key = try await home.speak("config", "--check")
         #expect(key.exitStatus == 1)
-        #expect(key.output.hasPrefix("\(file): line 2: \"Rihgt\" is no key: write a character such as \"l\""))
+        #expect(key.output.hasPrefix("\(file): line 2: \"Rihgt\" is not a key: write a character such as \"l\""))
     }
 
     @Test func `the printed defaults are a valid configuration`() async throws {

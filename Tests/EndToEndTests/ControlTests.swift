@@ -37,7 +37,8 @@ struct ControlTests {
         try await client.subscribe()
         let id = try await client.announce("alarm", #""priority":"message""#)
         #expect(try await home.speak("pause").exitStatus == 0)
-        #expect(try await home.speak("status").output.contains("paused, alarms excepted: 'resume' goes on"))
+        let status = try await home.speak("status").output
+        #expect(status.contains("paused, alarms excepted: continue with 'a11y-speak resume'"))
         let later = try await client.announce("battery low", #""priority":"message""#)
         #expect(try await home.speak("resume").exitStatus == 0)
         #expect(try await client.outcome(of: id).state == "finished")
@@ -56,7 +57,7 @@ struct ControlTests {
         #expect(waited.errors == "a11y-speak: Speech is paused: a11y-speak resume\n")
         #expect(try await home.speak("say", "--wait", "--priority", "high", "alarm").exitStatus == 0)
         #expect(try await home.speak("pause", "--everything").exitStatus == 0)
-        #expect(try await home.speak("status").output.contains("paused, alarms too: 'resume' goes on"))
+        #expect(try await home.speak("status").output.contains("paused, alarms too: continue with 'a11y-speak resume'"))
         #expect(try await home.speak("say", "--wait", "--priority", "high", "fire").exitStatus == 1)
         #expect(try await home.speak("resume").exitStatus == 0)
         #expect(try await client.outcome(of: 4).state == "finished")
@@ -67,7 +68,7 @@ struct ControlTests {
         _ = try await RunningDaemon(in: home)
         let canceled = try await home.speak("cancel")
         #expect(canceled.exitStatus == 0)
-        #expect(canceled.output == "Nothing was said, and nothing waited.\n")
+        #expect(canceled.output == "Nothing was spoken, and nothing waited.\n")
     }
 
     @Test func `voices lists styles, voices and languages`() async throws {

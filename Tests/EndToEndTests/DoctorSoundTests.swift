@@ -94,7 +94,7 @@ struct DoctorSoundTests {
         let report = try await patient.examine(speaks: true)
         #expect(report.status == 0)
         let note = report.findings.first { $0.check == "sink" }
-        let sentence = "The sink headset that you want is not there (there is null), so speech goes to null."
+        let sentence = "The requested sink headset is not there (there is null), so speech goes to null."
         #expect(note?.sentence == sentence)
         #expect(report.findings.last?.sentence == "A sentence was played to its end, on null.")
     }

@@ -61,7 +61,7 @@ struct DoctorSystemdTests {
         #expect(
             told == [
                 "The unit a11y-speakd.socket is not started.", "ok", "ok",
-                "The unit a11y-speakd.socket is disabled: it will be gone after the next login.", "ok", "ok",
+                "The unit a11y-speakd.socket is disabled: it will not start at the next login.", "ok", "ok",
             ])
     }
 
@@ -84,7 +84,7 @@ struct DoctorSystemdTests {
             state units
             state daemon
             """)
-        #expect(told == ["The daemon failed too often, so systemd starts it no more.", "ok", "ok"])
+        #expect(told == ["The daemon failed too often, so systemd no longer starts it.", "ok", "ok"])
     }
 
     @Test func `a login without XDG_RUNTIME_DIR is named and fixed`() async throws {

@@ -39,7 +39,7 @@ struct DoctorTests {
     @Test func `without a daemon doctor exits with 69, and its command starts one`() async throws {
         let before = try await patient.examine()
         #expect(before.status == 69)
-        #expect(try before.problem("socket").sentence == "There is no socket at \(home.socket): nobody listens.")
+        #expect(try before.problem("socket").sentence == "There is no socket at \(home.socket): no daemon listens.")
         #expect(try await patient.mend("socket").findings.contains { $0.check == "daemon" && $0.verdict == "ok" })
     }
 

@@ -53,9 +53,9 @@ struct EmacspeakTests {
         #expect(served.exitStatus == 0)
         #expect(
             served.errors == """
-                a11y-speak: The daemon plays no tones yet: there is a silence in their place.
+                a11y-speak: The daemon plays no tones yet: silence takes their place.
                 a11y-speak: There is no command 'sing'.
-                a11y-speak: A sound is not played, for its path does not begin with a slash.
+                a11y-speak: A sound is not played, because its path does not begin with a slash.
 
                 """)
         #expect(served.output.contains(" de "))

@@ -40,7 +40,7 @@ struct EngineReloadTests {
         #expect(line.contains("2 texts,") && !line.contains("failed"), "\(line)")
         try await reload("", daemon)
         try await eventually("the note; the daemon wrote: \(daemon.program.errors)") {
-            daemon.program.errors.contains("These engines are gone from the next start on: later.")
+            daemon.program.errors.contains("These engines are removed at the next start: later.")
         }
         let last = try await client.announce("one two three", #""queue":true,"voice":"later/default""#)
         #expect(try await client.outcome(of: last).state == "finished")

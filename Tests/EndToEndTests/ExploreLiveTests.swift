@@ -86,7 +86,7 @@ struct ExploreLiveTests {
             let said = listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }
             return said.count == 3 ? said : nil
         }
-        #expect(said[0] == "\(home.path("gone.csv")): there is no such file: look at its name and its folder.")
+        #expect(said[0] == "\(home.path("gone.csv")): there is no such file: check its name and its folder.")
     }
 
     @Test func `a tone is played for each new point of a pipe`() async throws {

@@ -77,7 +77,7 @@ struct FollowTests {
         let client = try await listener()
         let log = home.path("later")
         let program = try await follow(client, log, "--match", "disk|fan", "-i")
-        #expect(program.errors == "a11y-speak: \(log) is not there yet; it is waited for.\n")
+        #expect(program.errors == "a11y-speak: \(log) does not exist yet; waiting for it.\n")
         try append("nothing\nDISK full\n", to: log)
         try await says("DISK full", client)
         #expect(client.queued == ["DISK full"])
@@ -137,7 +137,7 @@ struct FollowTests {
         for (arguments, sentence) in [
             ([home.path("")], "is a folder: name a file in it."),
             (["/no/such/file"], "/no/such/ cannot be watched for file"),
-            (["--match", "(", "-"], "is no regular expression as grep -E has them: Unmatched ("),
+            (["--match", "(", "-"], "is not a regular expression of grep -E: Unmatched ("),
         ] {
             let done = try await home.run([BuildFolder.client, "follow"] + arguments)
             #expect(done.exitStatus == 1)

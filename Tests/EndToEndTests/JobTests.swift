@@ -68,7 +68,7 @@ struct JobTests {
         let done = try await run("--", "sh", "-c", "echo hello; exit 5")
         #expect(done.exitStatus == 5)
         #expect(done.output == "hello\n")
-        #expect(done.errors.hasPrefix("a11y-speak: How it ended is not said. Nothing listens at "))
+        #expect(done.errors.hasPrefix("a11y-speak: The result is not announced. Nothing listens at "))
         #expect(done.errors.split(separator: "\n").count == 1)
     }
 

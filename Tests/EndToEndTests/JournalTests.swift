@@ -115,7 +115,7 @@ struct JournalTests {
         try write(Data([0, 255, 10]) + Data("nonsense\n\(good)\n{\"id\":2,\"method\":\"anno".utf8))
         let daemon = try await RunningDaemon(in: home)
         #expect(try await finished(daemon) == [7])
-        #expect(daemon.program.errors.contains("\(journal) has 3 lines that nobody can read; the rest counts."))
+        #expect(daemon.program.errors.contains("\(journal) has 3 lines that cannot be read; the other lines count."))
     }
 
     @Test func `a folder in the place of the journal is not read, and announcements are spoken`() async throws {
@@ -125,7 +125,7 @@ struct JournalTests {
         #expect(try await finished(daemon) == [id])
         #expect(
             daemon.program.errors.contains(
-                "What the daemon before this one has left is not said: \(journal) cannot be read"))
+                "Announcements of the previous daemon are not spoken: \(journal) cannot be read"))
         #expect(daemon.program.errors.contains("\(journal) cannot be written: Is a directory"))
     }
 

@@ -40,9 +40,9 @@ struct ListenTests {
         }
         #expect(done.exitStatus == (complaints.isEmpty ? 0 : 1), "\(done.output) \(done.errors)")
         if !complaints.isEmpty {
-            #expect(done.errors.contains("sound.wav is not what was expected: "))
+            #expect(done.errors.contains("sound.wav is not as expected: "))
             // The default voice is not among the voices that the recognizer hears right.
-            #expect(done.errors.contains("In the voice en-us+klatt4 at 175 words a minute it hears them right"))
+            #expect(done.errors.contains("It understands the voice en-us+klatt4 at 175 words a minute"))
         }
         return complaints
     }
@@ -99,7 +99,7 @@ struct ListenTests {
         let right = try await home.run(
             [BuildFolder.client, "listen", sound, "--expect-file", captions], environment: environment)
         #expect(right.exitStatus == 0)
-        #expect(right.errors.contains("No recogniser is installed"))
+        #expect(right.errors.contains("No recognizer is installed"))
         #expect(right.errors.isOneLine)
         let text = try String(contentsOfFile: captions, encoding: .utf8)
         try text.replacingOccurrences(of: "Fire", with: "\nFire").write(

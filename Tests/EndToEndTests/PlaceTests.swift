@@ -114,8 +114,8 @@ struct PlaceTests {
             signal.pause()
             """
         let other = try home.start(["/usr/bin/python3", "-c", program, stage.pidFile])
-        try await eventually("the daemon to notice") { daemon.program.errors.contains("may be taken away") }
-        #expect(try await problem()?.contains("cannot be ours: process \(other.pid) (python3) has it") == true)
+        try await eventually("the daemon to notice") { daemon.program.errors.contains("may be lost") }
+        #expect(try await problem()?.contains(": process \(other.pid) (python3) has it") == true)
         #expect(try await stage.isAnswering)
         other.kill()
         #expect(try await problem() == nil)

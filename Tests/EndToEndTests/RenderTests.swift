@@ -113,7 +113,7 @@ struct RenderTests {
         #expect(folder.errors == "a11y-speakd: \(home.folder) cannot be read: Is a directory.\n")
         let device = try await home.speak("render", "-", "-o", "/dev/null", input: "{\"method\":\"pause\"}")
         #expect(device.exitStatus == 1)
-        #expect(device.errors.contains("/dev/null is no regular file"))
+        #expect(device.errors.contains("/dev/null is not a regular file"))
         let usage = try await home.speak("render", "-")
         #expect(usage.exitStatus == 2)
         #expect(!FileManager.default.fileExists(atPath: home.path("sound.wav")))
@@ -127,6 +127,6 @@ struct RenderTests {
         let environment = home.environment.merging(["PATH": home.folder]) { $1 }
         let done = try await home.run([client, "render", "-", "-o", "x.wav"], environment: environment)
         #expect(done.exitStatus == 1)
-        #expect(done.errors.contains("a11y-speakd is neither beside this program nor on the PATH"))
+        #expect(done.errors.contains("a11y-speakd, which renders, is neither beside this program nor on the PATH"))
     }
 }

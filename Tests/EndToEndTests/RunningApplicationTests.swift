@@ -78,7 +78,7 @@ struct RunningApplicationTests {
         await #expect {
             _ = try await app.axes["y"].readPoints()
         } throws: {
-            "\($0)" == #"The axis "y" is no series of a chart."#
+            "\($0)" == #"The axis "y" is not a series of a chart."#
         }
         plot.close()
         #expect(await series.waitForNonExistence(timeout: .seconds(20)))

@@ -70,12 +70,12 @@ struct SonifyTests {
     /// Arguments after the table, the exit code, and the error.
     static let refusals: [(String, Int32, String)] = [
         ("--wav FILE --series methane", 1, "co2.csv: There is no series 'methane': there is co2."),
-        ("--wav FILE --mode compare", 1, "co2.csv: it has 1 series, and 2 to 4 are compared"),
+        ("--wav FILE --mode compare", 1, "co2.csv: it has 1 series, and compare takes 2 to 4"),
         ("--wav FILE --from 2050", 1, "there is no point between --from and --to: date axis, 1958 to 2001."),
-        ("--wav FILE --to soon", 1, "--to 'soon' is no place on the x axis: name a date, such as 1974"),
-        ("--wav FILE --duration 172800", 2, "--duration is from 0.1 to 600 seconds"),
-        ("--wav FILE --band 10-40000", 2, "10.0 hertz is no end of a band of pitches: give 50 to 4000."),
-        ("--wav /dev/null", 1, "/dev/null is no regular file: name one that may be made or replaced."),
+        ("--wav FILE --to soon", 1, "--to 'soon' is not a place on the x axis: name a date, such as 1974"),
+        ("--wav FILE --duration 172800", 2, "--duration must be from 0.1 to 600 seconds"),
+        ("--wav FILE --band 10-40000", 2, "A band of pitches cannot end at 10.0 hertz: give 50 to 4000."),
+        ("--wav /dev/null", 1, "/dev/null is not a regular file: name a file that may be created or replaced."),
         ("--wav FILE/no/folder", 1, "FILE/no/folder cannot be written: "),
     ]
 
@@ -95,9 +95,9 @@ struct SonifyTests {
     {
         let missing = try await home.speak("sonify", home.path("no.csv"), "--wav", "-")
         #expect(missing.exitStatus == 1)
-        #expect(missing.errors.contains("there is no such file: look at its name and its folder."))
+        #expect(missing.errors.contains("there is no such file: check its name and its folder."))
         let empty = try await home.speak("sonify", "-", "--wav", "-")
-        #expect(empty.exitStatus == 1 && empty.errors.contains("there is nothing in it"), "\(empty.errors)")
+        #expect(empty.exitStatus == 1 && empty.errors.contains("it is empty"), "\(empty.errors)")
     }
 }
 

@@ -61,7 +61,7 @@ struct SpdSayFlagsTests {
         #expect(partly.output == "!-!SET SELF RATE 10\n\(long)\nalarm\n")
         #expect(
             partly.errors
-                == "a11y-speak: Lines that were not said: 2. A line with !-! is no command here, and is not said.\n")
+                == "a11y-speak: Lines that were not said: 2. A line with !-! is not a command here, and is not said.\n")
         _ = try await other.answer("the last line") { $0.params?.text == "alarm" && $0.isOutcome }
     }
 

@@ -74,7 +74,7 @@ struct WatchTests {
                 "began: #2 after … ms: battery low", "finished: #2",
                 "began again: #1: \(counting)", "queued: #3 message from dashboard: alarm",
                 "waiting: #3 behind #1 message", "canceled: #1 (it was taken back; heard: …)",
-                "began: #3 after … ms: alarm", "finished: #3", "paused: 'resume' goes on", "resumed",
+                "began: #3 after … ms: alarm", "finished: #3", "paused: continue with 'a11y-speak resume'", "resumed",
             ])
         program.send(signal: SIGINT)
         #expect(try await program.ended() == 130)
@@ -107,7 +107,7 @@ struct WatchTests {
         let daemon = try await RunningDaemon(in: home)
         let program = try await watch("--plain")
         #expect(try await daemon.stop() == 0)
-        try await wrote("The daemon has gone; it is looked for again.\n", program)
+        try await wrote("The daemon disconnected; trying again.\n", program)
         let client = try await dashboard(RunningDaemon(in: home))
         try await eventually("the new daemon; there is: \(program.output)") {
             program.output.split(separator: "\n").count { $0.hasPrefix("a11y-speakd ") } == 2
@@ -144,11 +144,11 @@ struct WatchTests {
         try await window.resize(columns: 40, rows: 12)
         try await window.shows("narrow rows") { $0.hasPrefix("#3 finished a11y-speak wa") }
         try await window.press("?")
-        try await window.shows("silence what is spoken")
+        try await window.shows("silence the current announcement")
         try await window.press("Escape", "c")
         try await window.shows("Nothing is spoken, and nothing waits.")
         try await window.press("z")
-        try await window.shows("z is no key; ? for keys")
+        try await window.shows("z is not a key; ? for keys")
         try await window.press("q")
         let code = try await window.ended()
         #expect(code == 0)

@@ -30,7 +30,7 @@ struct BadInputTests {
     }
 
     @Test func `the error for a chart without points says how to continue`() {
-        let nothing = "Chart \"c\" has no point there: show or ask for another range, or another series."
+        let nothing = "Chart \"c\" has no points there: name another range or another series."
         #expect(reason(.line([])) == nothing)
         #expect(reason(.of([])) == nothing)
         #expect(reason(.line([1, 2]), ScoreRequest(range: .between(DataRange(min: 5, max: 6)))) == nothing)
@@ -83,8 +83,8 @@ struct BadInputTests {
         #expect(
             reason(chart, ScoreRequest(reference: .value(.nan))) == "The reference is nan: give a finite number.")
         #expect(
-            reason(chart, ScoreRequest(mode: .contour, steps: 1)) == "A contour of 1 steps is not heard: give 2 to 200."
-        )
+            reason(chart, ScoreRequest(mode: .contour, steps: 1))
+                == "A contour of 1 steps is not possible: give 2 to 200.")
         #expect(reason(chart, ScoreRequest(mode: .compare)) == "There is 1 series to compare: name 2 to 4.")
         #expect(
             reason(ChartDescriptor(id: "c", axes: [], series: chart.series))
@@ -95,41 +95,41 @@ struct BadInputTests {
         let many = ChartDescriptor.of((0..<10_000).map { ("\($0)", [1, 2]) })
         #expect(
             reason(many)
-                == "There are 10000 series to play: at most 64 are heard one after the other, name some.")
+                == "There are 10000 series to play one after the other: name at most 64.")
         #expect(reason(many, ScoreRequest(series: ["7", "9999"])) == "4 notes")
         let seven = ChartDescriptor.of((0..<7).map { ("\($0)", [1, 2]) })
         #expect(
             reason(seven, ScoreRequest(order: .together))
-                == "There are 7 series to play together: at most 6 are told apart, name some, or play them in sequence."
+                == "There are 7 series to play together: name at most 6, or play them in sequence."
         )
     }
 
     @Test func `a score that is too large is refused`() {
         #expect(
             reason((0..<1_000_000).map { note(Double($0) / 2000, 0.06) })
-                == "The score has 1000000 notes: it may have 100000, "
+                == "The score has 1000000 notes, and may have 100000: "
                 + "play a part of it, or several points as one note.")
         #expect(
-            reason([note(0, 172_800)]) == "The score lasts 172800 seconds: it may last 900, play it in parts.")
+            reason([note(0, 172_800)]) == "The score lasts 172800 seconds, and may last 900: play it in parts.")
         #expect(
             reason([note()], tracks: 1000)
-                == "The score has 1000 tracks: it may have 256, put notes that do not overlap into one.")
+                == "The score has 1000 tracks, and may have 256: put notes that do not overlap into one track.")
     }
 
     @Test func `a note that cannot sound is named in the error`() {
         let bad: [(Note, String)] = [
             (
                 note(0, 1, Tone(hertz: 30_000)),
-                "Note 1 of track 0 has 30000 hertz, which is not heard: give 20 to 8000."
+                "Note 1 of track 0 has 30000 hertz, which is not audible: give 20 to 8000."
             ),
-            (note(0, 1, Tone(hertz: 3)), "Note 1 of track 0 has 3 hertz, which is not heard: give 20 to 8000."),
+            (note(0, 1, Tone(hertz: 3)), "Note 1 of track 0 has 3 hertz, which is not audible: give 20 to 8000."),
             (
                 note(0, 1, Tone(hertz: .nan)),
-                "The hertz of note 1 of track 0 is not a finite number: leave the note out, a gap is silence or noise."
+                "The hertz of note 1 of track 0 is not a finite number: for a gap, leave the note out or send noise."
             ),
             (
                 note(0, .infinity),
-                "The length of note 1 of track 0 is not a finite number: leave the note out, a gap is silence or noise."
+                "The length of note 1 of track 0 is not a finite number: for a gap, leave the note out or send noise."
             ),
             (note(0, 1, Tone(hertz: 440, gain: 2)), "The gain of note 1 of track 0 is 2.0: give 0 to 1."),
             (note(0, 1, Tone(hertz: 440, pan: -3)), "The pan of note 1 of track 0 is -3.0: give -1 to 1."),
@@ -150,10 +150,10 @@ struct BadInputTests {
             return nil
         }
         #expect(reason(220, 440) == nil)
-        #expect(reason(10, 440) == "10.0 hertz is no end of a band of pitches: give 50 to 4000.")
-        #expect(reason(220, .nan) == "nan hertz is no end of a band of pitches: give 50 to 4000.")
+        #expect(reason(10, 440) == "A band of pitches cannot end at 10.0 hertz: give 50 to 4000.")
+        #expect(reason(220, .nan) == "A band of pitches cannot end at nan hertz: give 50 to 4000.")
         #expect(
-            reason(220, 300) == "From 220.0 to 300.0 hertz is less than an octave, in which values are not told apart: "
+            reason(220, 300) == "From 220.0 to 300.0 hertz is less than an octave, in which values sound alike: "
                 + "give a highest pitch of 440.0 or more.")
     }
 }

@@ -21,12 +21,12 @@ def charts_of(obj: Any) -> list[Chart]:
             chart.
     """
     if not hasattr(obj, "to_dict"):
-        raise Unreadable(f"An object of {type(obj).__qualname__} is no chart of altair.")
+        raise Unreadable(f"An object of {type(obj).__qualname__} is not an altair chart: pass a Chart.")
     try:
         import vl_convert
     except ImportError:
         raise Unreadable(
-            "Charts of altair are compiled by vl-convert, which is not there: pip install vl-convert-python."
+            "Charts of altair are compiled by vl-convert, which is not installed: pip install vl-convert-python."
         ) from None
     try:
         spec = obj.to_dict()

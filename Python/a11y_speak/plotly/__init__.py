@@ -19,5 +19,5 @@ def charts_of(obj: Any) -> list[Chart]:
         Unreadable: when the object is not a figure of plotly.
     """
     if not hasattr(obj, "data") or not hasattr(obj, "layout"):
-        raise Unreadable(f"An object of {type(obj).__qualname__} is no figure of plotly: pass a Figure.")
+        raise Unreadable(f"An object of {type(obj).__qualname__} is not a plotly figure: pass a Figure.")
     return [scene.chart() for scene in scenes_of(obj)]

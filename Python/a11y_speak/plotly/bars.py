@@ -129,7 +129,8 @@ def deciles(scene: Scene, trace: Any, values: list[float], lies: bool) -> None:
     name = name_of(trace) or label
     said_name = f"{name}, " if name != "Values" else ""
     scene.notes.append(
-        f"Histogram of {len(values)} values, {said_name}whose bins the browser chooses as it draws: deciles are told"
+        f"Histogram of {len(values)} values, {said_name}whose bins the browser chooses as it draws: "
+        "deciles are announced"
     )
     points = [quantile(ordered, n / 10) for n in range(11)]
     labels = ["lowest", *(f"{n * 10}% are at most" for n in range(1, 10)), "highest"]

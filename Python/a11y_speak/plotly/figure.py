@@ -146,7 +146,7 @@ def facet(layout: Any, x: str, y: str) -> str:
 
 def frames(figure: Any) -> list[str]:
     count = len(getattr(figure, "frames", None) or [])
-    return [f"An animation of {count} frames, of which the first is told"] if count else []
+    return [f"An animation of {count} frames: the first is announced"] if count else []
 
 
 def texts(layout: Any, most: int = 10) -> list[str]:

@@ -44,22 +44,22 @@ extension ChartFailure: CustomStringConvertible {
             "The range of axis \(axis.quoted) is from \(min) to \(max): "
                 + "both must be finite, and min may not be above max."
         case .notPositive(let value, let axis):
-            "Axis \(axis.quoted) is logarithmic and cannot show \(value): it takes what is above 0."
+            "Axis \(axis.quoted) is logarithmic and cannot show \(value): its values must be above 0."
         case .notACategory(let value, let axis, let count):
             "Axis \(axis.quoted) has \(count) \(count == 1 ? "category" : "categories"), "
-                + "and \(value) is none of them: they count from 0."
-        case .duplicateAxis(let id, let chart): "Chart \(chart.quoted) has two axes \(id.quoted): name them apart."
+                + "numbered from 0: there is no category \(value)."
+        case .duplicateAxis(let id, let chart): "Chart \(chart.quoted) has two axes \(id.quoted): give each its own id."
         case .duplicateSeries(let id, let chart):
-            "Chart \(chart.quoted) has two series \(id.quoted): name them apart."
+            "Chart \(chart.quoted) has two series \(id.quoted): give each its own id."
         case .notFinite(let series, let index, let isX):
             "Point \(index) of series \(series.quoted) has \(isX ? "an x" : "a y") that is not finite"
-                + (isX ? ": leave the point out." : ": a gap is null, or NaN.")
+                + (isX ? ": leave the point out." : ": for a gap, send null or NaN.")
         case .differentLengths(let x, let y): "There are \(x) x values and \(y) y values: each point needs both."
         case .nameless(let what): "\(what) has no id: give it one that is not empty."
         case .tooManyAxes(let chart, let count, let limit):
-            "Chart \(chart.quoted) has \(count) axes: it may have \(limit), let series share them."
+            "Chart \(chart.quoted) has \(count) axes, and may have \(limit): let series share axes."
         case .tooManySeries(let chart, let count, let limit):
-            "Chart \(chart.quoted) has \(count) series: it may have \(limit), show them in several charts."
+            "Chart \(chart.quoted) has \(count) series, and may have \(limit): show them in several charts."
         case .tooManyPoints(let chart, let limit):
             "Chart \(chart.quoted) would have more than \(limit) points: send fewer, or remove it and begin again."
         case .tooManyPointsInAll(let limit):

@@ -35,7 +35,7 @@ extension AnnouncementEvent {
 
     /// The outcome of an announcement that is missing from the daemon's history.
     init(forgotten id: AnnouncementID) {
-        let reason = "dropped: the daemon has ended, and the one that came after it does not know of it"
+        let reason = "dropped: the daemon ended, and the new daemon does not know this announcement"
         self.init(id: id, state: .ended(.dropped), text: nil, reason: reason, time: 0)
     }
 }

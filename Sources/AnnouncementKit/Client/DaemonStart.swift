@@ -33,7 +33,7 @@ package struct DaemonStart: Sendable {
         let words = try run()
         if (try? UnixSocketTransport(path: path))?.close() != nil { return }
         let mark = "a11y-speakd: "
-        let sentence = words.split(separator: "\n").last.map(String.init) ?? "it ended without a word"
+        let sentence = words.split(separator: "\n").last.map(String.init) ?? "it ended and printed nothing"
         throw .notStarted(sentence.hasPrefix(mark) ? String(sentence.dropFirst(mark.count)) : sentence)
     }
 

@@ -31,7 +31,7 @@ struct MarkupBuilder {
     private var style: Style { stack[stack.count - 1] }
 
     mutating func open(_ tag: MarkupTag) throws(Problem) {
-        if style.alias != nil { throw Problem(problem: "<sub> has text only: take <\(tag.name)> out of it") }
+        if style.alias != nil { throw Problem(problem: "<sub> may hold only text: remove <\(tag.name)> from it") }
         try check(tag)
         isNewPart = true
         stack.append(style)
@@ -83,7 +83,7 @@ struct MarkupBuilder {
         case .digits: append(text, spoken: Self.digits(of: text))
         case .characters:
             guard text.count <= 200 else {
-                throw Problem(problem: "more than 200 characters are to be spelt: spell fewer")
+                throw Problem(problem: "more than 200 characters are to be spelled: spell fewer")
             }
             append(text, spoken: text)
         }
@@ -189,7 +189,7 @@ extension MarkupBuilder {
         pause = min(.seconds(10), pause + asked)
         silence += asked
         guard silence <= .seconds(60) else {
-            throw Problem(problem: "all breaks are longer than 60 s: take shorter ones")
+            throw Problem(problem: "all breaks together are longer than 60 s: shorten them")
         }
     }
 

@@ -38,7 +38,7 @@ struct MarkupReader {
             _ = try characters(until: "-->", of: "a comment")
         }
         guard starts("<?") || (starts("<!") && !starts("<![CDATA[")) else { return }
-        throw error("no document type and no processing instruction is taken: send elements and text only", at: place)
+        throw error("document types and processing instructions are not accepted: send elements and text", at: place)
     }
 
     private func starts(_ text: StaticString) -> Bool {
@@ -120,7 +120,7 @@ extension MarkupReader {
             guard hadSpace else { throw error("the element <\(tag.name) does not end: close it with >", at: place) }
             let attribute = try attribute(of: tag.name)
             guard !tag.attributes.contains(where: { $0.name == attribute.name }) else {
-                throw error("the attribute \(attribute.name) is there twice: leave one", at: attribute.place)
+                throw error("the attribute \(attribute.name) appears twice: remove one", at: attribute.place)
             }
             tag.attributes.append(attribute)
         }
@@ -158,7 +158,7 @@ extension MarkupReader {
             scalar.properties.isAlphabetic || scalar.isDigit || [":", "-", "_", "."].contains(scalar)
         }
         guard !name.isEmpty, name.count <= 40 else {
-            throw error("a name of at most 40 letters is wanted here; for < itself send &lt;", at: place)
+            throw error("a name of at most 40 letters is expected here; for < itself send &lt;", at: place)
         }
         place += name.count
         return String(String.UnicodeScalarView(name))

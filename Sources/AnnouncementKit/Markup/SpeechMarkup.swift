@@ -64,14 +64,14 @@ private struct Document {
 
     private mutating func open(_ tag: MarkupTag) throws(MarkupBuilder.Problem) {
         guard !names.isEmpty || (tag.name == "speak" && !hasRoot) else {
-            throw MarkupBuilder.Problem(problem: "everything belongs into one <speak> element: begin with <speak>")
+            throw MarkupBuilder.Problem(problem: "everything must be in one <speak> element: begin with <speak>")
         }
         guard names.isEmpty || tag.name != "speak" else {
-            throw MarkupBuilder.Problem(problem: "<speak> is within <speak>: leave one")
+            throw MarkupBuilder.Problem(problem: "there is a <speak> inside <speak>: remove one")
         }
         guard names.count < SpeechMarkup.deepest else {
             throw MarkupBuilder.Problem(
-                problem: "more than \(SpeechMarkup.deepest) elements are within each other: use fewer")
+                problem: "more than \(SpeechMarkup.deepest) elements are nested: nest fewer")
         }
         hasRoot = true
         try builder.open(tag)
@@ -80,8 +80,8 @@ private struct Document {
 
     private mutating func close(_ name: String) throws(MarkupBuilder.Problem) {
         guard names.last == name else {
-            let wanted = names.last.map { "</\($0)> is wanted" } ?? "nothing is open"
-            throw MarkupBuilder.Problem(problem: "</\(name)> ends what does not end here: \(wanted)")
+            let wanted = names.last.map { "</\($0)> is expected" } ?? "no element is open"
+            throw MarkupBuilder.Problem(problem: "</\(name)> is in the wrong place: \(wanted)")
         }
         names.removeLast()
         builder.close()

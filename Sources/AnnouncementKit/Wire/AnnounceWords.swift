@@ -76,7 +76,7 @@ extension AnnounceWords {
         let given = Self.keys.filter { parameters.contains($0) }
         guard given.count < 2 else {
             let names = given.map { "\"\($0.stringValue)\"" }.joined(separator: " or ")
-            throw WireError(.invalidParams, "Either \(names) is said, not both: send one.")
+            throw WireError(.invalidParams, "Send \(names), not both.")
         }
         if parameters.contains(.spoken) {
             guard given == [.text] else {

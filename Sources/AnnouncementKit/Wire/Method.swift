@@ -258,7 +258,7 @@ extension Method {
             }
             let argument = try element(.element, in: parameters)
             guard client == nil else {
-                throw WireError(.invalidParams, "An element of another client is named by its id or identifier.")
+                throw WireError(.invalidParams, "Name an element of another client by its id or its identifier.")
             }
             return (argument, nil)
         },

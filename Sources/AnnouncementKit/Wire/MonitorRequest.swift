@@ -23,7 +23,8 @@ extension MonitorRequest: Codable {
         isOn = try parameters.decodeIfPresent(Bool.self, forKey: .on) ?? true
         rules = try parameters.decodeIfPresent([WireRule].self, forKey: .rules)?.map(\.rule) ?? []
         guard rules.count <= ChartMonitor.ruleLimit else {
-            throw WireError(.invalidParams, "\"rules\" are \(rules.count), but at most \(ChartMonitor.ruleLimit).")
+            throw WireError(
+                .invalidParams, "\"rules\" has \(rules.count) rules, and may have \(ChartMonitor.ruleLimit).")
         }
     }
 
@@ -52,7 +53,7 @@ struct WireRule: Codable {
         let conditions = parameters.allKeys.filter { $0 != .series }
         guard conditions.count == 1, let key = conditions.first else {
             let names = CodingKeys.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
-            throw WireError(.invalidParams, "A rule has a \"series\" and one of \(names).")
+            throw WireError(.invalidParams, "A rule needs a \"series\" and one of \(names).")
         }
         let number = try parameters.decode(Double.self, forKey: key)
         let isAmount = [.changesBy, .changesByPercent, .silentFor].contains(key)

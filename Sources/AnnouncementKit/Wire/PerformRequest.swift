@@ -47,7 +47,7 @@ extension PerformRequest: Codable {
             return .element(try parameters.text(.element))
         }
         guard !parameters.contains(.element) else {
-            throw WireError(.invalidParams, "\"element\" and \"chart\" are two things: name one of them.")
+            throw WireError(.invalidParams, "Send \"element\" or \"chart\", not both.")
         }
         let chart = try parameters.text(.chart)
         return parameters.contains(.axis) ? .axis(try parameters.text(.axis), chart: chart) : .chart(chart)
@@ -60,7 +60,7 @@ extension PerformRequest: Codable {
         let direction = try parameters.name(.direction, of: directions, make: AccessibilityScrollDirection.init(name:))
         guard let action = ElementAction(name: name, direction: direction) else {
             let names = directions.joined(separator: ", ")
-            throw WireError(.invalidParams, "scroll needs a \"direction\": one of \(names). Nothing else takes one.")
+            throw WireError(.invalidParams, "scroll needs a \"direction\": one of \(names). No other action takes one.")
         }
         return action
     }

@@ -19,7 +19,7 @@ extension PresenceRequest: Codable {
         screenReader = try parameters.decode(Bool.self, forKey: .screenReader)
         views = try parameters.decodeIfPresent([String].self, forKey: .views) ?? []
         guard screenReader || views.isEmpty else {
-            throw WireError(.invalidParams, "\"views\" are read by a screen reader: send \"screenReader\": true.")
+            throw WireError(.invalidParams, "\"views\" is for screen readers: send \"screenReader\": true too.")
         }
     }
 

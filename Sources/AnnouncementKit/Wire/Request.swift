@@ -81,6 +81,6 @@ extension Request {
     static func method(_ name: String) throws(WireError) -> Method {
         if let method = methodsByName[name] { return method }
         let known = methods.map(\.name).joined(separator: ", ")
-        throw WireError(.methodNotFound, "There is no method \(name.quoted): it is one of \(known).")
+        throw WireError(.methodNotFound, "There is no method \(name.quoted): use one of \(known).")
     }
 }

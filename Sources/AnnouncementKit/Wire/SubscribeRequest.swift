@@ -49,7 +49,7 @@ extension SubscribeRequest: Codable {
         let scopes = Scope.allCases.map(\.rawValue)
         scope = try parameters.name(.scope, of: scopes, make: Scope.init(rawValue:)) ?? .own
         guard scope == .all || !events.contains(.views) else {
-            throw WireError(.invalidParams, "\"views\" are those of all clients: send \"scope\": \"all\".")
+            throw WireError(.invalidParams, "\"views\" are the views of all clients: send \"scope\": \"all\".")
         }
     }
 

@@ -17,7 +17,7 @@ extension ToneRequest: Codable {
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         if let earcon: Earcon = try parameters.name(.earcon) {
-            try parameters.hasNothing(but: [.earcon], "\"earcon\" stands alone")
+            try parameters.hasNothing(but: [.earcon], "\"earcon\" takes no other parameter")
             self = .earcon(earcon)
             return
         }
@@ -26,7 +26,7 @@ extension ToneRequest: Codable {
         }
         let id = try parameters.text(.id, atMost: Self.longestID)
         if try parameters.decodeIfPresent(Bool.self, forKey: .end) ?? false {
-            try parameters.hasNothing(but: [.id, .end], "A tone that ends has its \"id\" alone")
+            try parameters.hasNothing(but: [.id, .end], "A tone that ends takes only its \"id\"")
             self = .ends(id: id)
             return
         }

@@ -16,7 +16,7 @@ package struct WireCoder: Sendable {
             throw error
         } catch DecodingError.typeMismatch {
             throw WireError(
-                .invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not taken.")
+                .invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not accepted.")
         } catch {
             throw WireError(.parseError, "Line \(number) is not JSON in UTF-8: send one object on one line.")
         }
@@ -31,7 +31,7 @@ package struct WireCoder: Sendable {
                 .invalidParams, "Line \(number): \"at\" must be a number of seconds, and \"client\" a string.")
         } catch DecodingError.typeMismatch {
             throw WireError(
-                .invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not taken.")
+                .invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not accepted.")
         } catch {
             throw WireError(.parseError, "Line \(number) is not JSON in UTF-8: send one object on one line.")
         }
@@ -42,7 +42,7 @@ package struct WireCoder: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(message) else {
-            preconditionFailure("A message holds a number that JSON has not: check it when it comes in.")
+            preconditionFailure("A message holds a number that JSON cannot write: check each number on arrival.")
         }
         return [UInt8](data) + [UInt8(ascii: "\n")]
     }

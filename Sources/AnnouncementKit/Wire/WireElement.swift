@@ -63,7 +63,7 @@ struct WireElement: Codable {
         if let right = meant[plain(name)] ?? all.first(where: { plain($0) == plain(name) }) {
             return "it is called \"\(right)\""
         }
-        return "it is one of \(all.joined(separator: ", "))"
+        return "use one of \(all.joined(separator: ", "))"
     }
 
     static func frame(_ numbers: [Double]?) throws -> Rect? {

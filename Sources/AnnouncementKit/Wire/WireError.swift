@@ -84,7 +84,7 @@ extension WireError {
         default:
             // FoundationEssentials throws errors of its own type for some values.
             self.init(
-                .invalidParams, "A value cannot be read: it is half a surrogate pair, or a number that is out of range."
+                .invalidParams, "A value cannot be read: it is half a surrogate pair, or a number out of range."
             )
         }
     }

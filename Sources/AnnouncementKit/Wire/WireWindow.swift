@@ -21,7 +21,7 @@ struct WireWindow: Codable, Sendable, Equatable {
         }
         let scale = try parameters.decodeIfPresent(Double.self, forKey: .scale) ?? 1
         guard Self.scales.contains(scale) else {
-            throw WireError(.invalidParams, "\"scale\" is the pixels that a point has, a number from 0.1 to 32.")
+            throw WireError(.invalidParams, "\"scale\" must be the number of pixels in a point, from 0.1 to 32.")
         }
         let title = parameters.contains(.title) ? try parameters.text(.title, atMost: Self.longestTitle) : nil
         let isActive = try parameters.decodeIfPresent(Bool.self, forKey: .active)

@@ -36,7 +36,7 @@ public struct ElementFailure: Error, Sendable, Hashable, CustomStringConvertible
         let names = Self.list(several.map(\.name), near: "")
         self.init(
             "There are \(several.count) of the \(Self.bare(element.description)): \(names). "
-                + "Take one by its identifier, by element(boundBy:), or the firstMatch.")
+                + "Choose one by its identifier, with element(boundBy:) or with firstMatch.")
     }
 
     private static func list(_ names: [String], near name: String) -> String { KnownNames(names).list(near: name) }

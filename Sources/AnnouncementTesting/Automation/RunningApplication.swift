@@ -184,7 +184,7 @@ extension Element<RunningApplication> {
     ///   - count: the number of points, at most 256.
     public func readPoints(from: Int = 0, count: Int = 256) async throws -> [ElementSnapshot] {
         let found = try found()
-        guard found.types.contains(.series) else { throw ElementFailure("\(description) is no series of a chart.") }
+        guard found.types.contains(.series) else { throw ElementFailure("\(description) is not a series of a chart.") }
         return try await query.app.points(of: found.snapshot, from: from, count: count)
     }
 }

@@ -13,7 +13,7 @@ struct SliderWalk {
 
     init(to position: Double) throws(ElementFailure) {
         guard (0...1).contains(position) else {
-            throw ElementFailure("A slider's position is 0 to 1, and not \(position).")
+            throw ElementFailure("A slider's position must be from 0 to 1, not \(position).")
         }
         self.position = position
     }
@@ -29,7 +29,7 @@ struct SliderWalk {
         if position == 1, element.bound == .maximum { return nil }
         guard steps < Self.mostSteps, before?.value == nil || before?.value != element.value else {
             throw ElementFailure(
-                "\(name) stays at \(element.value ?? "no value"), and tells no end of its range there.")
+                "\(name) stays at \(element.value ?? "no value"), and reports no end of its range there.")
         }
         if position == 0 { return .decrement }
         return position == 1 ? .increment : try step(element, name)
@@ -39,7 +39,7 @@ struct SliderWalk {
         guard let percent = Self.percentage(of: element) else {
             let value = element.value ?? "no value"
             throw ElementFailure(
-                "\(name) has \(value), which is no percentage: adjust it to 0 or 1, or by increment().")
+                "\(name) has \(value), which is not a percentage: adjust it to 0 or 1, or by increment().")
         }
         let distance = position * 100 - percent
         let last = before.flatMap(Self.percentage)

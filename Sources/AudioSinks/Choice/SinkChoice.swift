@@ -17,7 +17,7 @@ package enum SinkChoice: Equatable, Sendable {
 
     package static let syntax = "auto, pipewire, pipewire:NAME, pulse, pulse:NAME, alsa, alsa:NAME, wav:PATH or null"
 
-    package static func problem(with name: String) -> String { "\"\(name.prefix(60))\" is no sink: use \(syntax)" }
+    package static func problem(with name: String) -> String { "\"\(name.prefix(60))\" is not a sink: use \(syntax)" }
 
     package init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -127,7 +127,7 @@ extension PipeWireSink {
     var obstacle: String? {
         guard let device = stream.device else {
             return stream.graph.hasSink
-                ? "the sound server links speech to no device; its session manager (WirePlumber) does that"
+                ? "the sound server has not linked speech to a device: start its session manager (WirePlumber)"
                 : "the sound server has no sound device"
         }
         if device == PipeWireGraph.dummy, stream.sinkName != PipeWireGraph.dummy {

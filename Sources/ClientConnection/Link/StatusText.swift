@@ -22,7 +22,8 @@ package enum StatusText {
         if let problem = status.problem ?? status.muted { lines.append("nothing can be heard: \(problem)") }
         if let problem = status.ssipProblem { lines.append(problem) }
         if status.paused {
-            lines.append("paused, alarms\(status.everythingPaused == true ? " too" : " excepted"): 'resume' goes on")
+            let alarms = status.everythingPaused == true ? "too" : "excepted"
+            lines.append("paused, alarms \(alarms): continue with 'a11y-speak resume'")
         }
         return lines
     }

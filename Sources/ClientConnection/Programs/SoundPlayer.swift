@@ -20,10 +20,10 @@ package struct SoundPlayer {
     /// - Returns: the reason why the sound is not played; nil when the player was started.
     package func play(_ path: String) -> String? {
         guard let program else {
-            return "Sounds are not played, for there is no paplay, aplay or play: name one in EMACSPEAK_PLAY_PROGRAM."
+            return "Sounds are not played: install paplay, aplay or play, or name a player in EMACSPEAK_PLAY_PROGRAM."
         }
         // A path with a leading dash would be read as an option.
-        guard path.hasPrefix("/") else { return "A sound is not played, for its path does not begin with a slash." }
+        guard path.hasPrefix("/") else { return "A sound is not played, because its path does not begin with a slash." }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

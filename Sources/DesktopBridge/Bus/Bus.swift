@@ -153,7 +153,7 @@ extension Bus {
         for argument in call.arguments where status >= 0 { status = argument.append(to: message) }
         guard status >= 0 else {
             sd_bus_message_unref(message)
-            throw Failure("\(call.member) cannot be called so", status)
+            throw Failure("\(call.member) cannot be called with these arguments", status)
         }
         return message
     }

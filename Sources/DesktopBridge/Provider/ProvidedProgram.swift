@@ -53,7 +53,7 @@ final class ProvidedProgram {
         if state == .connecting, let name = bus.uniqueName { embed(as: name) }
         while let first = waiting.first, first.until <= now() {
             waiting.removeFirst()
-            first.call.answer(.failure("org.freedesktop.DBus.Error.Timeout", "The daemon has not told that in time."))
+            first.call.answer(.failure("org.freedesktop.DBus.Error.Timeout", "The daemon did not answer in time."))
         }
         for burst in bursts.ended(at: now()) { ProgramSignals(program: program).signals(of: burst).forEach(emit) }
         return true
@@ -124,7 +124,7 @@ extension ProvidedProgram {
 
     private func keep(_ call: UnansweredCall) {
         guard waiting.count < Self.mostWaiting else {
-            let many = "\(Self.mostWaiting) calls wait for the daemon already."
+            let many = "\(Self.mostWaiting) calls already wait for the daemon."
             return call.answer(.failure("org.freedesktop.DBus.Error.LimitsExceeded", many))
         }
         waiting.append((call, now() + Self.patience))
@@ -145,5 +145,5 @@ extension ProvidedProgram {
     }
 
     private static let refused = BusReply.failure(
-        "org.freedesktop.DBus.Error.UnknownObject", "The chart is not shown any more.")
+        "org.freedesktop.DBus.Error.UnknownObject", "The chart is no longer shown.")
 }

@@ -121,7 +121,7 @@ struct ChartPicture: Sendable, Equatable {
             let color: ScreenStyle = isHighContrast ? .bold : .color(index)
             row.append(text.cut(to: columns - row.cells), index == current ? color.union([.bold, .underline]) : color)
         }
-        let note = "  * scale of its own"
+        let note = "  * own scale"
         if row.text.contains("*"), row.cells + note.cells <= columns { row.append(note, isHighContrast ? .bold : .dim) }
         return row
     }

@@ -41,7 +41,7 @@ package final class ExploreLoop {
             explorer = try Explorer(
                 table, title: source.title, isLive: isLive, settings: try await settings(), keys: start.keys)
             if start.soundsLive, explorer.chart.toggleLiveSound() != nil {
-                throw NotDone("\(source.path) is a file, to which no new points come: leave out --live-sound.")
+                throw NotDone("\(source.path) is a file, which gets no new points: leave out --live-sound.")
             }
             if isLive { bell.follow(try source.openLive()) }
         } catch let problem as NotDone {
@@ -136,7 +136,7 @@ package final class ExploreLoop {
     /// Takes an event and draws. New data that arrives quickly is drawn with the next frame.
     private func take(_ event: ExploreEvent, _ explorer: inout Explorer, _ display: ExploreDisplay) async {
         if case .daemonLost = event, !warned {
-            display.warn("The daemon has gone; it is looked for again.")
+            display.warn("The daemon disconnected; trying again.")
             warned = true
         }
         _ = await perform(explorer.take(event, at: bell.now), display, &explorer)

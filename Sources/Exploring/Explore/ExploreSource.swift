@@ -47,7 +47,7 @@ package struct ExploreSource: Sendable {
         if let shown { return LiveTable(shown.chart, through: shown.daemon) }
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw NotDone("\(path): it cannot be read (\(String(cString: strerror(errno)))).")
+            throw NotDone("\(path) cannot be read: \(String(cString: strerror(errno))).")
         }
         return LiveTable(descriptor: descriptor, name: path, options: options)
     }

@@ -62,7 +62,7 @@ package enum KeyBindings {
         [
             KeyGroup(title: "Points", bindings: points(scheme)),
             KeyGroup(title: "View", bindings: view(scheme)),
-            KeyGroup(title: "What is told", bindings: telling(scheme)),
+            KeyGroup(title: "Announcements", bindings: telling(scheme)),
             KeyGroup(title: "Data as sound", bindings: sound(scheme)),
             KeyGroup(title: "Live data", bindings: live(scheme)),
             KeyGroup(title: "Speech and program", bindings: speech(scheme)),

@@ -17,7 +17,7 @@ package struct OutputFile {
         guard path != "-" else { return StandardOutput.bytes(bytes) }
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-            throw NotDone("\(path) is no regular file: name one that may be made or replaced.")
+            throw NotDone("\(path) is not a regular file: name a file that may be created or replaced.")
         }
         var template = Array("\(path).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)

@@ -80,7 +80,7 @@ struct TypedPlaces {
 
     func start(of text: String, option: String) throws(NotDone) -> Double {
         guard let place = reply.place(of: text) else {
-            throw NotDone("\(option) '\(text)' is no place on the x axis: name \(advice).")
+            throw NotDone("\(option) '\(text)' is not a place on the x axis: name \(advice).")
         }
         return place
     }

@@ -139,17 +139,17 @@ struct SoundProblem {
     func told(_ failure: ScoreRequestFailure, axis: String?) -> NotDone {
         switch failure {
         case .tooManySeries(let count, let limit):
-            told("it has \(count) series, and at most \(limit) are heard one after the other: name some with --series.")
+            told("it has \(count) series, and at most \(limit) play one after the other: name some with --series.")
         case .tooManyTogether(let count, let limit):
             told(
-                "it has \(count) series, and at most \(limit) are told apart at once: name some with --series, "
+                "it has \(count) series, and at most \(limit) can be told apart at once: name some with --series, "
                     + "or leave out --together.")
         case .notComparable(let count):
-            told("it has \(count) series, and 2 to 4 are compared: name them with --series, or take another --mode.")
+            told("it has \(count) series, and compare takes 2 to 4: name them with --series, or choose another --mode.")
         case .nothingToPlay:
             told(
                 axis.map { "there is no point between --from and --to: \($0)." }
-                    ?? "there is no point in it: a row has a place and a value.")
+                    ?? "it has no points: each row needs a place and a value.")
         default: told(failure.description)
         }
     }
@@ -157,7 +157,7 @@ struct SoundProblem {
     func told(_ failure: ScoreFailure) -> NotDone {
         guard case .tooLong(let seconds, let limit) = failure else { return told(failure.description) }
         return told(
-            "it would take \(Int(seconds.rounded())) seconds, and \(Int(limit)) are the most: "
+            "it would take \(Int(seconds.rounded())) seconds, and may take \(Int(limit)): "
                 + "give a shorter --duration, or fewer series with --series.")
     }
 

@@ -18,10 +18,10 @@ enum WatchKeys {
     }
 
     static let all: [KeyBinding<WatchAction>] = [
-        KeyBinding("silence what is spoken", .cancelCurrent, .character("c")),
-        KeyBinding("silence all that is spoken and waits", .cancelAll, .character("C")),
+        KeyBinding("silence the current announcement", .cancelCurrent, .character("c")),
+        KeyBinding("silence all announcements", .cancelAll, .character("C")),
         KeyBinding("pause, and go on", .pauseOrResume, .character("p")),
-        KeyBinding("say the last again", .again, .character("r")),
+        KeyBinding("repeat the last announcement", .again, .character("r")),
         KeyBinding("acknowledge alarms that were heard", .acknowledge, .character("a")),
         KeyBinding("scroll down", .scroll(1), .down, .character("j")),
         KeyBinding("scroll up", .scroll(-1), .up, .character("k")),

@@ -19,9 +19,9 @@ package enum WatchSentence {
             ["began: #\(entry.id)\(entry.latency.map { " after \($0) ms" } ?? ""): \(entry.shownText)"]
         case .began(let entry, _): ["began again: #\(entry.id): \(entry.shownText)"]
         case .ended(let end): [ended(end)]
-        case .paused(true): ["paused: 'resume' goes on"]
+        case .paused(true): ["paused: continue with 'a11y-speak resume'"]
         case .paused(false): ["resumed"]
-        case .lost: ["The daemon has gone; it is looked for again."]
+        case .lost: ["The daemon disconnected; trying again."]
         // Words change faster than a person can follow.
         case .word: []
         }
@@ -36,7 +36,7 @@ package enum WatchSentence {
 
     /// The outcome with its reason and the text that was heard; the whole text when the announcement never began.
     private static func ended(_ end: QueuePicture.Ended) -> String {
-        let heard = end.heard.map { $0.isEmpty ? "nothing of it was heard" : "heard: \"\($0.printable)\"" }
+        let heard = end.heard.map { $0.isEmpty ? "none of it was heard" : "heard: \"\($0.printable)\"" }
         let notes = [end.why, heard].compactMap(\.self)
         let line = "\(end.state): #\(end.entry.id)" + (end.entry.began == nil ? ": \(end.entry.shownText)" : "")
         return notes.isEmpty ? line : "\(line) (\(notes.joined(separator: "; ")))"

@@ -30,7 +30,7 @@ struct Watcher: Sendable, Equatable {
     mutating func take(_ key: Key) -> [Step] {
         note = nil
         guard let action = WatchKeys.action(for: key) else {
-            return noting("\(key) is no key; ? for keys")
+            return noting("\(key) is not a key; ? for keys")
         }
         switch action {
         case .quit: return [.leave]
@@ -48,7 +48,7 @@ struct Watcher: Sendable, Equatable {
 
     /// Asks the daemon, or notes why the request makes no sense now.
     private mutating func ask(_ action: WatchAction) -> [Step] {
-        guard picture.status != nil else { return noting("There is no daemon: it is looked for.") }
+        guard picture.status != nil else { return noting("There is no daemon; trying again.") }
         switch action {
         case .cancelCurrent:
             guard let id = picture.speaking?.id else { return noting(silence) }
@@ -57,7 +57,7 @@ struct Watcher: Sendable, Equatable {
         case .cancelAll: return [.ask(.cancel(.all))] + (isIdle ? noting(silence) : [])
         case .again: return [.ask(.repeat)]
         case .acknowledge:
-            return [.ask(.acknowledge(.all))] + (picture.hasAlarms ? [] : noting("No alarm is said again."))
+            return [.ask(.acknowledge(.all))] + (picture.hasAlarms ? [] : noting("No alarm is being repeated."))
         default: return [.ask(picture.isPaused ? .resume : .pause(PauseRequest()))]
         }
     }
@@ -67,7 +67,7 @@ struct Watcher: Sendable, Equatable {
     private var silence: String {
         isIdle
             ? "Nothing is spoken, and nothing waits."
-            : "Nothing is spoken; \(picture.waitingCount) wait, which C cancels."
+            : "Nothing is spoken; C cancels the \(picture.waitingCount) waiting."
     }
 
     private mutating func noting(_ text: String) -> [Step] {

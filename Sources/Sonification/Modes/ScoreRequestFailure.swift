@@ -25,11 +25,11 @@ extension ScoreRequestFailure: CustomStringConvertible {
         case .unknownAxis(let axis, let series):
             "Series \(series.quoted) is on axis \(axis.quoted), which the chart does not have: describe the axis."
         case .nothingToPlay(let chart):
-            "Chart \(chart.quoted) has no point there: show or ask for another range, or another series."
+            "Chart \(chart.quoted) has no points there: name another range or another series."
         case .tooManySeries(let count, let limit):
-            "There are \(count) series to play: at most \(limit) are heard one after the other, name some."
+            "There are \(count) series to play one after the other: name at most \(limit)."
         case .tooManyTogether(let count, let limit):
-            "There are \(count) series to play together: at most \(limit) are told apart, name some, "
+            "There are \(count) series to play together: name at most \(limit), "
                 + "or play them in sequence."
         case .notComparable(let count):
             "There \(count == 1 ? "is 1 series" : "are \(count) series") to compare: name 2 to 4."
@@ -39,7 +39,7 @@ extension ScoreRequestFailure: CustomStringConvertible {
             "Data cannot be played in \(seconds) seconds: give \(range.lowerBound) to \(range.upperBound)."
         case .notAReference(let value): "The reference is \(value): give a finite number."
         case .notSteps(let steps, let range):
-            "A contour of \(steps) steps is not heard: give \(range.lowerBound) to \(range.upperBound)."
+            "A contour of \(steps) steps is not possible: give \(range.lowerBound) to \(range.upperBound)."
         }
     }
 }

@@ -45,9 +45,9 @@ public enum PitchBandFailure: Error, Sendable, Hashable, CustomStringConvertible
 
     public var description: String {
         switch self {
-        case .inaudible(let hertz): "\(hertz) hertz is no end of a band of pitches: give 50 to 4000."
+        case .inaudible(let hertz): "A band of pitches cannot end at \(hertz) hertz: give 50 to 4000."
         case .tooNarrow(let lowest, let highest):
-            "From \(lowest) to \(highest) hertz is less than an octave, in which values are not told apart: "
+            "From \(lowest) to \(highest) hertz is less than an octave, in which values sound alike: "
                 + "give a highest pitch of \(2 * lowest) or more."
         }
     }

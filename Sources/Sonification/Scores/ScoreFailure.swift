@@ -17,19 +17,19 @@ extension ScoreFailure: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooManyTracks(let count, let limit):
-            "The score has \(count) tracks: it may have \(limit), put notes that do not overlap into one."
+            "The score has \(count) tracks, and may have \(limit): put notes that do not overlap into one track."
         case .tooManyNotes(let count, let limit):
-            "The score has \(count) notes: it may have \(limit), play a part of it, or several points as one note."
+            "The score has \(count) notes, and may have \(limit): play a part of it, or several points as one note."
         case .tooLong(let seconds, let limit):
-            "The score lasts \(Self.rounded(seconds)) seconds: it may last \(Self.rounded(limit)), play it in parts."
+            "The score lasts \(Self.rounded(seconds)) seconds, and may last \(Self.rounded(limit)): play it in parts."
         case .notFinite(let field, let track, let note):
             "The \(field) of note \(note) of track \(track) is not a finite number: "
-                + "leave the note out, a gap is silence or noise."
+                + "for a gap, leave the note out or send noise."
         case .outside(let field, let value, let range, let track, let note):
             "The \(field) of note \(note) of track \(track) is \(value): "
                 + "give \(Self.rounded(range.lowerBound)) to \(Self.rounded(range.upperBound))."
         case .inaudible(let hertz, let range, let track, let note):
-            "Note \(note) of track \(track) has \(Self.rounded(hertz)) hertz, which is not heard: "
+            "Note \(note) of track \(track) has \(Self.rounded(hertz)) hertz, which is not audible: "
                 + "give \(Self.rounded(range.lowerBound)) to \(Self.rounded(range.upperBound))."
         }
     }

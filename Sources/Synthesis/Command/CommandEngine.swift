@@ -71,7 +71,7 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
                 let words = hearing.words(until: sound.count)
                 if samples.withUnsafeBufferPointer({ join.samples($0, words: words) }) { continue }
                 return join.isTooLong
-                    ? .failed("\(description.name) made more sound than the text has words for") : .stopped
+                    ? .failed("\(description.name) made too much sound for the text") : .stopped
             }
         }
         let rest = sound.rest()

@@ -193,7 +193,7 @@ extension EngineSynthesizer {
         case .replace(let id, _): return take(.engineReplaced, of: id, &state)
         case .note(let name, let reason): return [.note("The engine \(name) cannot be used: \(reason).")]
         case .tell(let name, let reason):
-            return [.tell("The voices of \(name) are gone, and espeak-ng speaks in their place: \(reason).")]
+            return [.tell("The voices of \(name) are missing, and espeak-ng speaks instead: \(reason).")]
         }
     }
 
@@ -221,7 +221,7 @@ extension EngineSynthesizer {
             guard running.synthesizer.sampleRate == sampleRate else {
                 running.end()
                 throw WorkerError(
-                    description: "it makes \(running.synthesizer.sampleRate) samples a second, and not \(sampleRate)")
+                    description: "it makes \(running.synthesizer.sampleRate) samples a second instead of \(sampleRate)")
             }
             decide { state in
                 state.running[name] = running

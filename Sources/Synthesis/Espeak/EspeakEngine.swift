@@ -43,7 +43,7 @@ package struct EspeakEngine: SpeechEngine {
         guard join.begin(run, isLast: isLast) else { return .stopped }
         let feed = EspeakFeed(part) { Espeak.phonemes(of: $0).isEmpty }
         let status = Espeak.synthesize(feed, EspeakCall(join, feed.own))
-        if join.isTooLong { return .failed("the voice \(name) made more sound than the text has words for") }
+        if join.isTooLong { return .failed("the voice \(name) made too much sound for the text") }
         if status == ENS_SPEECH_STOPPED || join.isStopped { return .stopped }
         return status == ENS_OK ? .completed : .failed("espeak-ng failed: \(Espeak.describe(status))")
     }

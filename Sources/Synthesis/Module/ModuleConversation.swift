@@ -32,7 +32,7 @@ struct ModuleConversation {
 
     mutating func set(_ settings: [String]) throws(EngineFault) {
         try send("SET\n")
-        guard try reply().code == 203 else { throw EngineFault("it takes no settings") }
+        guard try reply().code == 203 else { throw EngineFault("it refuses settings") }
         try send(ModuleText.block(settings))
         // The module replies 303 when it rejects some settings; the others are applied.
         _ = try reply()

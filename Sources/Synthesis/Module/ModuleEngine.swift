@@ -58,11 +58,11 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     ) throws(EngineFault) -> SynthesisEnd {
         try set(part.voice)
         try conversation.send("SPEAK\n")
-        guard try conversation.reply().code == 202 else { throw EngineFault("it takes no text") }
+        guard try conversation.reply().code == 202 else { throw EngineFault("it refuses texts") }
         let markup = ModuleText.markup(sent, isMarked: hasMarks && !part.isSpelt)
         try conversation.send(ModuleText.block([markup]))
         let (code, text, _) = try conversation.reply()
-        guard code == 200 else { return .failed("\(description.name) did not take a text: \(text)") }
+        guard code == 200 else { return .failed("\(description.name) refused a text: \(text)") }
         return try hear(part, sent, into: join)
     }
 
@@ -96,7 +96,7 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
         let isTooLong = join.isTooLong
         _ = try stop()
         guard isTooLong else { return .stopped }
-        return .failed("\(description.name) made more sound than the text has words for")
+        return .failed("\(description.name) made too much sound for the text")
     }
 
     /// Silences the module at once. Sound of this text that it still sends is dropped.

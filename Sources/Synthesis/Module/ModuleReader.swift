@@ -45,7 +45,7 @@ struct ModuleReader: Sendable {
         line += rest
         if line.count > Self.longestLine || lines.count > Self.mostLines {
             (line, lines) = ([], [])
-            events.append(.fault("it wrote without an end"))
+            events.append(.fault("it wrote too long a reply"))
         }
         return events
     }
@@ -54,7 +54,7 @@ struct ModuleReader: Sendable {
         guard line.count >= 4, let code = Int(String(decoding: line[..<3], as: UTF8.self)), code >= 100,
             line[3] == UInt8(ascii: " ") || line[3] == UInt8(ascii: "-")
         else {
-            return [.fault("it wrote \(String(decoding: line.prefix(60), as: UTF8.self).quoted), as no module does")]
+            return [.fault("it wrote \(String(decoding: line.prefix(60), as: UTF8.self).quoted), not a module's reply")]
         }
         let isLast = line[3] == UInt8(ascii: " ")
         if code == 705 { return isLast ? endSound() : readSound() }
@@ -75,7 +75,7 @@ struct ModuleReader: Sendable {
             return []
         }
         let parts = String(decoding: line[4...], as: UTF8.self).split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, let value = Int(parts[1]) else { return [.fault("it describes no sound")] }
+        guard parts.count == 2, let value = Int(parts[1]) else { return [.fault("it describes its sound wrongly")] }
         sound.set(String(parts[0]), value)
         return []
     }
@@ -83,7 +83,7 @@ struct ModuleReader: Sendable {
     private mutating func endSound() -> [ModuleEvent] {
         defer { (sound, audio) = (ModuleSound.Format(), nil) }
         guard let audio else { return [] }
-        guard let decoded = ModuleSound(sound, audio) else { return [.fault("its sound has a form that nobody knows")] }
+        guard let decoded = ModuleSound(sound, audio) else { return [.fault("its sound has an unknown format")] }
         return [.sound(decoded)]
     }
 

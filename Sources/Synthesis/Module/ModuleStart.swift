@@ -38,8 +38,8 @@ struct ModuleStart {
 
     private var playsItself: EngineFault {
         EngineFault(
-            "\(name) plays sound by itself and gives none away, so nothing could be stopped or captioned; "
-                + "a command of the same engine may be used instead")
+            "\(name) plays its sound itself instead of returning it, so speech could not be stopped or captioned; "
+                + "use a command of the same engine instead")
     }
 
     private mutating func readVoices(_ module: inout ModuleConversation, within limit: Int32) throws(EngineFault) {
@@ -74,10 +74,10 @@ struct ModuleStart {
         // Settings come first: espeak-ng's module aborts when it speaks without them.
         try module.set(ModuleText.settings(Self.plain, name: voices[0].ownName, language: voices[0].languages[0].code))
         try module.send("SPEAK\n")
-        guard try module.reply().code == 202 else { throw EngineFault("\(name) takes no text") }
+        guard try module.reply().code == 202 else { throw EngineFault("\(name) refuses texts") }
         let words = SentText(UtteranceRun(text: "one two", voice: Self.plain), nil)
         try module.send(ModuleText.block([ModuleText.markup(words, isMarked: true)]))
-        guard try module.reply(within: limit).code == 200 else { throw EngineFault("\(name) takes no text") }
+        guard try module.reply(within: limit).code == 200 else { throw EngineFault("\(name) refuses texts") }
         var (hasSound, clock, start) = (false, ContinuousClock(), ContinuousClock.now)
         while start.duration(to: clock.now) < .milliseconds(Int(limit)) {
             switch try module.next() {
@@ -89,6 +89,6 @@ struct ModuleStart {
             default: break
             }
         }
-        throw EngineFault("\(name) did not end a word")
+        throw EngineFault("\(name) did not finish a word")
     }
 }

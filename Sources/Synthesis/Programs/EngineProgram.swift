@@ -59,7 +59,7 @@ package struct EngineProgram {
     package static func path(of program: String) throws(EngineFault) -> String {
         let paths = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
-            throw EngineFault("there is no program \(program.quoted) that may be run")
+            throw EngineFault("there is no executable program \(program.quoted)")
         }
         return path
     }

@@ -20,34 +20,34 @@ enum ProgramCalls {
     /// Opening a file to write may also truncate it. Landlock restricts truncation without opening only from its third
     /// version on.
     private static let written = [O_WRONLY, O_RDWR].map {
-        PermittedCall("openat", .exactly(2, $0, of: O_ACCMODE), for: "its output; Landlock refuses all others")
+        PermittedCall("openat", .exactly(2, $0, of: O_ACCMODE), for: "its output; Landlock refuses all other files")
     }
 
     /// The further calls of the process that starts the program and ends it.
     static let worker =
         CallTable.waiting + [
-            PermittedCall("kill", .number(1, SIGKILL), for: "the end of the program that it has started"),
+            PermittedCall("kill", .number(1, SIGKILL), for: "ending the program that it started"),
             PermittedCall("prctl", .number(0, 38), for: "PR_SET_NO_NEW_PRIVS, for the program's filter"),
-            PermittedCall("close_range", for: "what the program is not given"),
-            PermittedCall("memfd_create", for: "the file in memory that a command writes its sound to"),
+            PermittedCall("close_range", for: "closing descriptors that the program must not have"),
+            PermittedCall("memfd_create", for: "the file in memory for a command's sound"),
         ]
 
     private static let start = [
-        PermittedCall("execve", for: "its start: what it runs is under the same filter"),
+        PermittedCall("execve", for: "its start: programs that it runs have the same filter"),
         PermittedCall("arch_prctl", for: "its start"),
         PermittedCall("set_tid_address", for: "its start"),
-        PermittedCall("set_robust_list", for: "its start, and each thread's"),
-        PermittedCall("rseq", for: "its start, and each thread's"),
-        PermittedCall("prlimit64", .null(2), for: "how large a stack may be; it changes no limit"),
+        PermittedCall("set_robust_list", for: "its start and each thread's start"),
+        PermittedCall("rseq", for: "its start and each thread's start"),
+        PermittedCall("prlimit64", .null(2), for: "reading the limit of the stack; it cannot change a limit"),
         PermittedCall("getrlimit", for: "the same"),
         PermittedCall("getrandom", for: "malloc and hash tables"),
         PermittedCall("uname", for: "its start"),
-        PermittedCall("readlink", for: "where it is"),
-        PermittedCall("readlinkat", for: "where it is"),
-        PermittedCall("access", for: "whether a file is there"),
-        PermittedCall("faccessat", for: "whether a file is there"),
+        PermittedCall("readlink", for: "the path of the program"),
+        PermittedCall("readlinkat", for: "the path of the program"),
+        PermittedCall("access", for: "whether a file exists"),
+        PermittedCall("faccessat", for: "whether a file exists"),
         PermittedCall("getcwd", for: "its start"),
-        PermittedCall("sysinfo", for: "how much memory there is"),
+        PermittedCall("sysinfo", for: "the size of the memory"),
     ]
 
     private static let memory = [
@@ -64,21 +64,21 @@ enum ProgramCalls {
         PermittedCall("read", for: "the text, voices and data"),
         PermittedCall("pread64", for: "libraries, voices and data"),
         PermittedCall("readv", for: "the same"),
-        PermittedCall("write", for: "sound, to what it was given: it opens no file to write"),
+        PermittedCall("write", for: "sound, to open descriptors: it cannot open a file for writing"),
         PermittedCall("writev", for: "the same"),
         PermittedCall("lseek", for: "voices and data"),
         PermittedCall("close", for: "voices and data"),
         PermittedCall("fstat", for: "the size of a file"),
-        PermittedCall("newfstatat", for: "whether a file is there, and its size"),
+        PermittedCall("newfstatat", for: "whether a file exists, and its size"),
         PermittedCall("stat", for: "the same"),
         PermittedCall("lstat", for: "the same"),
         PermittedCall("getdents64", for: "the files of a folder of voices"),
-        PermittedCall("dup", for: "descriptors of its own"),
+        PermittedCall("dup", for: "its own descriptors"),
         PermittedCall("dup2", for: "the same"),
         PermittedCall("dup3", for: "the same"),
         PermittedCall("pipe2", for: "between its threads"),
         PermittedCall("eventfd2", for: "between its threads"),
-        PermittedCall("fcntl", .number(1, F_DUPFD), for: "a shell, which reads its script so"),
+        PermittedCall("fcntl", .number(1, F_DUPFD), for: "a shell, which reads its script this way"),
         PermittedCall("fcntl", .number(1, F_GETFD), for: "a descriptor's flags"),
         PermittedCall("fcntl", .number(1, F_SETFD), for: "a descriptor's flags"),
         PermittedCall("fcntl", .number(1, F_GETFL), for: "a descriptor's flags"),
@@ -87,12 +87,12 @@ enum ProgramCalls {
         PermittedCall("ioctl", .number(1, 0x5401), for: "TCGETS: whether its output is a terminal"),
         PermittedCall("ioctl", .number(1, 0x5451), for: "FIOCLEX"),
         PermittedCall("umask", for: "its start"),
-        PermittedCall("chdir", for: "where it reads"),
+        PermittedCall("chdir", for: "its working directory"),
     ]
 
     private static let threads = [
         PermittedCall(
-            "clone", .exactly(0, 0x0001_0000, of: 0x0001_0000), for: "CLONE_THREAD: a thread, and no process"),
+            "clone", .exactly(0, 0x0001_0000, of: 0x0001_0000), for: "CLONE_THREAD: a thread, not a process"),
         PermittedCall("futex", for: "threads that wait for each other"),
         PermittedCall("sched_yield", for: "threads"),
         PermittedCall("sched_getaffinity", for: "how many processors there are"),
@@ -115,7 +115,7 @@ enum ProgramCalls {
         PermittedCall("geteuid", for: "itself"),
         PermittedCall("getgid", for: "itself"),
         PermittedCall("getegid", for: "itself"),
-        PermittedCall("clock_gettime", for: "time, where the kernel lends no clock"),
+        PermittedCall("clock_gettime", for: "time, if the kernel maps no clock"),
         PermittedCall("gettimeofday", for: "the same"),
         PermittedCall("getrusage", for: "its own time"),
         PermittedCall("times", for: "its own time"),
@@ -133,7 +133,7 @@ enum ProgramCalls {
         PermittedCall("epoll_pwait", for: "the same"),
         PermittedCall("nanosleep", for: "pauses"),
         PermittedCall("clock_nanosleep", for: "pauses"),
-        PermittedCall("restart_syscall", for: "waiting on, after a SIGSTOP"),
+        PermittedCall("restart_syscall", for: "continuing to wait, after a SIGSTOP"),
     ]
 
     /// IP, to servers on this machine and others, but not to services that only the user's own programs reach.

@@ -43,15 +43,15 @@ package struct ProgramSandbox {
     /// - Throws: ``EngineFault`` when the engine cannot be used.
     package func start(died: @escaping (String) -> Never) throws(EngineFault) -> any SpeechEngine {
         switch engine.kind {
-        case .espeak: throw EngineFault("espeak-ng is no other program")
+        case .espeak: throw EngineFault("espeak-ng does not run as a separate program")
         case .module(let path, let configuration):
             let program = try run([path] + [configuration].compactMap(\.self))
             return try ModuleEngine(engine, program, died: died)
         case .command(let line, let language, let rate):
-            guard let words = CommandWords(line)?.words else { throw EngineFault("\(line.quoted) is no command") }
+            guard let words = CommandWords(line)?.words else { throw EngineFault("\(line.quoted) is not a command") }
             guard !engine.writesFile || filter == nil || protection.landlock > 0 else {
                 throw EngineFault(
-                    "the kernel has no Landlock, without which no program may write to \(OutputFile.placeholder)")
+                    "without Landlock in the kernel, no program may write to \(OutputFile.placeholder)")
             }
             return try CommandEngine(engine, language: language, sampleRate: rate) { file throws(EngineFault) in
                 try run(words, writing: file)

@@ -58,25 +58,25 @@ enum CallTable {
     static let waiting =
         serving + [
             PermittedCall(
-                "clone", .number(0, 0x0120_0000 | SIGCHLD), for: "fork: the next one that serves, and no thread"),
+                "clone", .number(0, 0x0120_0000 | SIGCHLD), for: "fork: the next serving process, not a thread"),
             PermittedCall("set_robust_list", for: "fork"),
             PermittedCall(
                 "futex", .exactly(1, 137, of: ~0x100),
                 for: "FUTEX_WAIT_BITSET: espeak-ng's idle thread, after a SIGSTOP or when the machine has slept"),
-            PermittedCall("wait4", for: "how the one that serves has ended"),
-            PermittedCall("clock_nanosleep", for: "when the system lets none start"),
-            PermittedCall("prctl", .number(0, 1), for: "PR_SET_PDEATHSIG: the one that serves ends with this one"),
-            PermittedCall("prctl", .number(0, 38), for: "PR_SET_NO_NEW_PRIVS: asked for with each filter"),
+            PermittedCall("wait4", for: "the exit status of the serving process"),
+            PermittedCall("clock_nanosleep", for: "waiting when no process can be started"),
+            PermittedCall("prctl", .number(0, 1), for: "PR_SET_PDEATHSIG: the serving process ends with this process"),
+            PermittedCall("prctl", .number(0, 38), for: "PR_SET_NO_NEW_PRIVS: set with each filter"),
             PermittedCall(
-                "prctl", .number(0, 22), for: "PR_SET_SECCOMP: the same as seccomp, where a unit refuses that"),
-            PermittedCall("seccomp", for: "the narrower filter of the one that serves"),
+                "prctl", .number(0, 22), for: "PR_SET_SECCOMP: instead of seccomp, if the unit refuses seccomp"),
+            PermittedCall("seccomp", for: "the narrower filter of the serving process"),
         ]
 
     /// Calls for reading files. Writing, creating and truncating are flags that `openat` may not have.
     private static let files = [
         PermittedCall(
-            "openat", .only(2, O_CLOEXEC | O_NONBLOCK), for: "dictionaries, voices and sound icons, to read"),
-        PermittedCall("newfstatat", for: "whether a sound icon is there, and the size of a file"),
+            "openat", .only(2, O_CLOEXEC | O_NONBLOCK), for: "reading dictionaries, voices and sound icons"),
+        PermittedCall("newfstatat", for: "whether a sound icon exists, and the size of a file"),
         PermittedCall("fstat", for: "the size of a file, with glibc 2.41"),
         PermittedCall("read", for: "dictionaries, voices and sound icons"),
         PermittedCall("lseek", for: "sound icons"),
@@ -89,9 +89,9 @@ enum CallTable {
         PermittedCall(
             "mmap", .without(2, PROT_EXEC),
             .exactly(3, MAP_PRIVATE | MAP_ANONYMOUS, of: MAP_SHARED | MAP_PRIVATE | MAP_ANONYMOUS),
-            for: "malloc, of what is large"),
-        PermittedCall("munmap", for: "free, of what is large"),
-        PermittedCall("madvise", .number(2, MADV_DONTNEED), for: "memory that is given back after a rest"),
+            for: "malloc of large blocks"),
+        PermittedCall("munmap", for: "free of large blocks"),
+        PermittedCall("madvise", .number(2, MADV_DONTNEED), for: "returning memory after a rest"),
     ]
 
     /// Calls on the socket from the daemon, with no other destination.
@@ -100,17 +100,17 @@ enum CallTable {
         PermittedCall("sendto", .number(0, socket), .null(4), for: "sound and reports"),
         PermittedCall("poll", for: "whether there is a request"),
         PermittedCall("ppoll", for: "the same, on arm64"),
-        PermittedCall("restart_syscall", for: "waiting on, after a SIGSTOP"),
-        PermittedCall("sched_yield", for: "letting the sound be played"),
+        PermittedCall("restart_syscall", for: "continuing to wait, after a SIGSTOP"),
+        PermittedCall("sched_yield", for: "yielding to the thread that plays the sound"),
     ]
 
     private static let itself = [
-        PermittedCall("futex", .number(1, 129), for: "FUTEX_WAKE of this process: what is made once"),
+        PermittedCall("futex", .number(1, 129), for: "FUTEX_WAKE of this process: lazy initialization"),
         PermittedCall("futex", .number(1, 135), for: "FUTEX_UNLOCK_PI of this process: Swift's Mutex"),
         PermittedCall("gettid", for: "Swift's Mutex"),
         PermittedCall("getpid", for: "the report that it is ready"),
         PermittedCall("rt_sigprocmask", for: "fork, with glibc 2.41"),
-        PermittedCall("exit_group", for: "the end, when the daemon has gone"),
+        PermittedCall("exit_group", for: "exiting after the daemon has exited"),
     ]
 
     /// Calls refused as if the kernel lacked them: glibc then uses calls whose arguments a filter can check.

@@ -47,7 +47,7 @@ struct WorkerCrew: Sendable {
         case .time: return release(now)
         case .silence: return lookAtPatience(now)
         case .overflowed:
-            condemn("the synthesizer took in nothing more, and was ended", blamesText: false, now)
+            condemn("the synthesizer stopped reading, and was ended", blamesText: false, now)
             return []
         case .gone(let reason): return died(reason, now) + startAnother(lastWords ?? reason, now)
         case .notStarted(let reason): return wait(WorkerPatience.forStart, because: reason, now)
@@ -161,7 +161,7 @@ extension WorkerCrew {
             return []
         }
         guard !poison.isPoison(piece) else {
-            return ended(number, .failed("the synthesizer has died of this text before"))
+            return ended(number, .failed("the synthesizer crashed at this text before"))
         }
         return process == .ready ? send(jobs[place]) : []
     }
@@ -240,7 +240,7 @@ extension WorkerCrew {
             return jobs.map { .end($0.id, $0.isStopped ? .stopped : .failed(reason)) }
         }
         guard trouble == nil else { return [] }
-        return [.tell("There is no synthesizer, and what is accepted waits until there is one: \(reason).")]
+        return [.tell("There is no synthesizer; announcements wait until there is one: \(reason).")]
     }
 
     private mutating func recovered() -> [Step] {

@@ -127,7 +127,7 @@ final class WorkerDesk: Sendable {
             state.withLock { _ = take(.time, &$0) }
             switch next() {
             case .packet(let bytes): WorkerReport(bytes).map(received)
-            case .closed: state.withLock { replace(because: "the synthesizer's process has gone", &$0) }
+            case .closed: state.withLock { replace(because: "the synthesizer's process has exited", &$0) }
             case .nothing: state.withLock { _ = take(.silence, &$0) }
             }
         }

@@ -112,7 +112,7 @@ extension WorkerProtection: CustomStringConvertible {
             hasFilter ? "may make \(Set(CallTable.serving.map(\.name)).count) system calls" : "may make any system call"
         let files =
             landlock > 0
-            ? "Landlock \(landlock) keeps files from it" : "the kernel has no Landlock to keep files from it"
+            ? "Landlock \(landlock) keeps it from files" : "the kernel has no Landlock to keep it from files"
         return "The synthesizer's process \(calls), and \(files)."
     }
 }

@@ -46,15 +46,15 @@ actor AlertDesk {
             return HTTPReply(refusal, isKept: request.isKept)
         } catch {
             let reason = (error as? WireError)?.message ?? "\(error)"
-            return HTTPReply(503, "a11y-speakd has not taken it: send it again. \(reason)", isKept: request.isKept)
+            return HTTPReply(503, "a11y-speakd did not accept it: send it again. \(reason)", isKept: request.isKept)
         }
     }
 
     private func check(_ request: HTTPRequest) throws(HTTPRefusal) {
         guard request.path == "/" || request.path == "/alertmanager" else {
-            throw HTTPRefusal(404, "Alerts are posted to / and nowhere else.")
+            throw HTTPRefusal(404, "Post alerts to / only.")
         }
-        guard request.method == "POST" else { throw HTTPRefusal(405, "Alerts are posted.") }
+        guard request.method == "POST" else { throw HTTPRefusal(405, "Send alerts with POST.") }
         guard let token else { return }
         guard let given = request.headers["authorization"], Self.isSame(given, "Bearer \(token)") else {
             throw HTTPRefusal(

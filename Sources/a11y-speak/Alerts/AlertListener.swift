@@ -65,7 +65,7 @@ private struct SenderConnection {
         var deadline = SteadyClock.now + Self.patience
         while true {
             guard waits(POLLIN, until: deadline) else {
-                let late = HTTPRefusal(408, "The request did not come within 10 seconds.")
+                let late = HTTPRefusal(408, "The request was not complete within 10 seconds.")
                 if !intake.isIdle { _ = answer(HTTPReply(late)) }
                 return
             }

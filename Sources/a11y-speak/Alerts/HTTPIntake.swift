@@ -138,12 +138,12 @@ extension HTTPIntake {
         guard encoding == nil || length == nil else { throw HTTPRefusal(400, "The body has two lengths.") }
         if let encoding {
             guard encoding == "chunked" else {
-                throw HTTPRefusal(501, "The body is \(encoding.prefix(40)): send it chunked or as it is.")
+                throw HTTPRefusal(501, "The body is \(encoding.prefix(40)): send it chunked or unencoded.")
             }
             state = .chunkSize(request)
         } else if let length {
             guard let count = Int(length), count >= 0, length.allSatisfy(\.isNumber) else {
-                throw HTTPRefusal(400, "The length of the body is no number.")
+                throw HTTPRefusal(400, "The length of the body is not a number.")
             }
             guard count <= Self.longestBody else { throw Self.tooLong }
             state = .body(request, missing: count)
@@ -194,7 +194,7 @@ extension HTTPRequest {
         let words = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
         guard words.count == 3, words[2].hasPrefix("HTTP/1."), !words[0].isEmpty,
             words[0].allSatisfy({ $0.isASCII && $0.isLetter })
-        else { throw HTTPRefusal(400, "This is no request of HTTP/1.1.") }
+        else { throw HTTPRefusal(400, "This is not an HTTP/1.1 request.") }
         self.init(method: String(words[0]), path: String(words[1].prefix { $0 != "?" }))
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":"), line[..<colon].allSatisfy({ $0.isASCII && !$0.isWhitespace }),

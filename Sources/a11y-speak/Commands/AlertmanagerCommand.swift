@@ -32,16 +32,16 @@ struct AlertmanagerCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("repeat"),
-        help: ArgumentHelp("How long after its end an alarm is said again, 5s to 1h; 0 for never.", valueName: "time"))
+        help: ArgumentHelp("The pause before an alarm is repeated, 5s to 1h; 0 for no repetition.", valueName: "time"))
     var repetition = TimeSpan(seconds: 60)
 
     @Option(
         help: ArgumentHelp(
-            "A file with the token that senders must have, as Authorization: Bearer.", valueName: "file"),
+            "A file with the token that senders must send as Authorization: Bearer.", valueName: "file"),
         completion: .file())
     var token: String?
 
-    @Flag(help: "Listen at an address that other machines reach, without a token.")
+    @Flag(help: "Allow an address that other machines reach, without a token.")
     var anyAddress = false
 
     func validate() throws {
@@ -53,11 +53,11 @@ struct AlertmanagerCommand: AsyncParsableCommand {
     private func address() throws -> ListenAddress {
         guard let address = ListenAddress(listen) else {
             throw ValidationError(
-                "'\(listen)' is no address: 127.0.0.1:9099, [::1]:9099 or unix:/run/user/1000/alerts.sock")
+                "'\(listen)' is not an address: use 127.0.0.1:9099, [::1]:9099 or unix:/run/user/1000/alerts.sock")
         }
         guard address.isLocal || token != nil || anyAddress else {
             throw ValidationError(
-                "whoever reaches \(listen) could speak here: listen at 127.0.0.1, have senders show a --token, or allow it with --any-address"
+                "any program that reaches \(listen) could speak here: listen at 127.0.0.1, require a --token, or allow it with --any-address"
             )
         }
         return address
@@ -91,7 +91,7 @@ struct AlertmanagerCommand: AsyncParsableCommand {
         let watch = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal.yield($0) }
         let socket = try address.listen()
         AlertListener(socket) { await desk.answer($0) }.start()
-        StandardOutput.line("Alerts are taken at \(address.told(socket))")
+        StandardOutput.line("Listening for alerts at \(address.told(socket))")
         var signalsThatCome = signals.makeAsyncIterator()
         let number = await signalsThatCome.next() ?? SIGTERM
         watch.end()
@@ -104,11 +104,11 @@ struct AlertmanagerCommand: AsyncParsableCommand {
 
     private static func secret(in file: String) throws -> String {
         guard let data = try? Data(contentsOf: URL(filePath: file)) else {
-            throw NotDone("\(file) with the token cannot be read.")
+            throw NotDone("The token file \(file) cannot be read.")
         }
         let text = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         guard text.count == 1, let secret = text.first else {
-            throw NotDone("\(file) does not hold a token, which is one word.")
+            throw NotDone("\(file) does not hold a token: write one word into it.")
         }
         return String(secret)
     }

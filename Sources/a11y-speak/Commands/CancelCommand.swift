@@ -16,7 +16,7 @@ struct CancelCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "all, current (what is heard now), or the number of an announcement.")
+    @Argument(help: "all, current (the announcement heard now), or the number of an announcement.")
     var what = CancelTarget.all
 
     func run() async throws {
@@ -33,7 +33,7 @@ extension CancelCommand {
     /// - Parameter count: the number of announcements that ended.
     static func sentence(_ count: Int) -> String {
         switch count {
-        case 0: "Nothing was said, and nothing waited."
+        case 0: "Nothing was spoken, and nothing waited."
         case 1: "One announcement is silenced."
         default: "\(count) announcements are silenced."
         }

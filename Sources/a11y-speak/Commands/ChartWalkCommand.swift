@@ -23,13 +23,13 @@ struct ChartWalkCommand: AsyncParsableCommand {
             valueName: "step"))
     var step: String?
 
-    @Argument(help: "The chart's id or title, where more than one is shown.")
+    @Argument(help: "The chart's id or title, if several charts are shown.")
     var chart: String?
 
     @Option(help: "The program that shows it.")
     var client: String?
 
-    @Option(help: "The series that is meant, instead of the one you are in.")
+    @Option(help: "The series to use, instead of the current series.")
     var series: String?
 
     @Option(help: "A name for your place: with another name you are at another place.")

@@ -49,7 +49,8 @@ struct ConfigureCommand: AsyncParsableCommand {
     @Option(help: "low, medium or high.")
     var verbosity: String?
 
-    @Option(help: "What is not said, with commas: label, value, traits, hint, position, unit, delta; \"\" for nothing.")
+    @Option(
+        help: "Silent parts, separated by commas: label, value, traits, hint, position, unit, delta; \"\" for none.")
     var silent: String?
 
     @Option(help: "Seconds between two digests of monitored charts, 1 to 60.")

@@ -18,7 +18,7 @@ struct ConfigCommand: ParsableCommand {
             + "unknown. See a11y-speakd(1).")
 
     @Argument(
-        parsing: .captureForPassthrough, help: "--defaults, or --check and perhaps a file.", completion: .file())
+        parsing: .captureForPassthrough, help: "--defaults, or --check and optionally a file.", completion: .file())
     var arguments: [String] = []
 
     private static let daemonCommand = "config"
@@ -80,6 +80,6 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         _ = DaemonProgram.run([Self.name] + arguments)
-        throw NotDone("a11y-speakd is neither beside this program nor on the PATH: it is what renders, so install it.")
+        throw NotDone("a11y-speakd, which renders, is neither beside this program nor on the PATH: install it.")
     }
 }

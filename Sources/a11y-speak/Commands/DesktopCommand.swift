@@ -18,7 +18,7 @@ struct DesktopCommand: ParsableCommand {
         notes: "Listens on the accessibility bus, and announces in the name of each program. The table [desktop] "
             + "of config.toml selects what is spoken: man a11y-speakd-desktop.")
 
-    @Flag(help: "Take back what one that was killed has told toolkits, and end; the unit does it.")
+    @Flag(help: "Reset the toolkit settings that a killed process left behind, and exit; the unit does this.")
     var restore = false
 
     @OptionGroup var connection: ConnectionOptions

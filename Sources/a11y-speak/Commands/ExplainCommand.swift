@@ -15,7 +15,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "Its number, as 'say --json', 'status' and 'history' tell it, or latest.")
+    @Argument(help: "Its number, as 'say --json', 'status' and 'history' print it, or latest.")
     var announcement = ExplainedAnnouncement.latest
 
     func run() async throws {
@@ -31,7 +31,7 @@ struct ExplainCommand: AsyncParsableCommand {
         let day = past.steps.first.map { ", \(clock.moment($0.time))" } ?? ""
         let title = "#\(past.id) \(past.priority.rawValue)\(client)\(day): \(past.text ?? "(sensitive)")"
         let steps = past.steps.map { step in
-            let heard = step.heard.map { $0.isEmpty ? "; nothing of it was heard" : "; heard: \"\($0)\"" } ?? ""
+            let heard = step.heard.map { $0.isEmpty ? "; none of it was heard" : "; heard: \"\($0)\"" } ?? ""
             return "\(clock.precise(step.time))  \(step.told)\(heard)"
         }
         let wait = past.waits.map { wait in

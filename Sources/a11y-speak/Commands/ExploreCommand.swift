@@ -19,22 +19,22 @@ struct ExploreCommand: AsyncParsableCommand {
 
     @Argument(
         help:
-            "CSV, TSV, JSON lines or columns; - for standard input, live when it is a pipe. With --client a chart of it.",
+            "CSV, TSV, JSON lines or columns; - for standard input, live when it is a pipe. With --client, its chart.",
         completion: .file())
     var file: String?
 
     @Option(help: ArgumentHelp("Explore a chart that this program shows, live; see 'chart'.", valueName: "name"))
     var client: String?
 
-    @OptionGroup(title: "How the table is read, where it is not recognised") var table: TableArguments
+    @OptionGroup(title: "How to read the table, if it is not recognized") var table: TableArguments
 
     @Flag(help: "Print sentences, a line each, instead of drawing a screen.")
     var plain = false
 
-    @Flag(help: "Draw everything bold, and without colours.")
+    @Flag(help: "Draw everything bold, and without colors.")
     var highContrast = false
 
-    @Flag(help: "Let each new point of live data sound as it comes.")
+    @Flag(help: "Play a tone for each new point of live data.")
     var liveSound = false
 
     @OptionGroup var keyboard: KeyOptions

@@ -20,26 +20,26 @@ struct FollowCommand: AsyncParsableCommand {
     @OptionGroup var connection: ConnectionOptions
 
     @Argument(
-        help: ArgumentHelp("A file; - for standard input. With --journal the name of a unit.", valueName: "file"),
+        help: ArgumentHelp("A file; - for standard input. With --journal, the name of a unit.", valueName: "file"),
         completion: .file())
     var path: String?
 
     @Flag(help: "Follow systemd's journal: all of it, or one unit.")
     var journal = false
 
-    @Option(help: ArgumentHelp("Only lines in which this is found; as grep -E takes it.", valueName: "regex"))
+    @Option(help: ArgumentHelp("Only lines that match this regular expression of grep -E.", valueName: "regex"))
     var match: String?
 
-    @Flag(name: .shortAndLong, help: "Capital letters do not count in --match.")
+    @Flag(name: .shortAndLong, help: "Ignore case in --match.")
     var ignoreCase = false
 
-    @Option(help: ArgumentHelp("One sentence in this time at most, such as 10s or 1m.", valueName: "time"))
+    @Option(help: ArgumentHelp("At most one sentence in this time, such as 10s or 1m.", valueName: "time"))
     var every: TimeSpan?
 
-    @Flag(help: "Say only how many lines and errors there were, every 10s unless --every says otherwise.")
+    @Flag(help: "Say only how many lines and errors there were, every 10s unless --every sets another time.")
     var count = false
 
-    @Flag(help: "Also the lines that the file has already.")
+    @Flag(help: "Start with the lines that the file already has.")
     var fromStart = false
 
     @Option(name: [.customShort("P"), .long], help: "high, message, default, low, notification or progress.")
@@ -49,7 +49,7 @@ struct FollowCommand: AsyncParsableCommand {
         if connection.json { throw ValidationError("follow prints nothing: leave out --json") }
         if path == nil, !journal { throw ValidationError("name a file to follow, - for standard input, or --journal") }
         if journal, fromStart {
-            throw ValidationError("--from-start is for files: journalctl shows what the journal has")
+            throw ValidationError("--from-start is for files: journalctl shows the lines of the journal")
         }
         if let every, every.seconds < 1 { throw ValidationError("--every takes 1s or more") }
         if ignoreCase, match == nil { throw ValidationError("--ignore-case is for --match") }

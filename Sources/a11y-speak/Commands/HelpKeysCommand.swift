@@ -11,7 +11,7 @@ struct HelpKeysCommand: AsyncParsableCommand {
     /// The name that replaces `help keys` on the command line, because the parser reserves `help`.
     static let name = "help-keys"
     static let configuration = CommandConfiguration(
-        commandName: name, abstract: "Tells the keys of explore one by one, or prints them.", shouldDisplay: false)
+        commandName: name, abstract: "Speaks the keys of explore one by one, or prints them.", shouldDisplay: false)
 
     @OptionGroup var connection: ConnectionOptions
     @OptionGroup var keyboard: KeyOptions
@@ -19,7 +19,7 @@ struct HelpKeysCommand: AsyncParsableCommand {
     @Flag(help: "Print only.")
     var silent = false
 
-    @Flag(help: "Print what is said, a line each, instead of drawing a screen.")
+    @Flag(help: "Print sentences, a line each, instead of drawing a screen.")
     var plain = false
 
     func run() async throws {

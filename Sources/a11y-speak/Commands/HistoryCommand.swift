@@ -15,7 +15,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Option(name: [.customShort("n"), .long], help: "At most so many, 1 to 1000; the last 200 are remembered.")
+    @Option(name: [.customShort("n"), .long], help: "The most to list, 1 to 1000; the daemon remembers the last 200.")
     var limit: Int?
 
     @Argument(help: "The same as --limit.")
@@ -23,7 +23,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
     func validate() throws {
         if limit != nil, count != nil {
-            throw ValidationError("--limit and a number are two ways of saying one thing: take one")
+            throw ValidationError("give --limit or a number, not both")
         }
     }
 

@@ -9,7 +9,8 @@ import FoundationEssentials
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "standard, or classic for those of version 0.1; without it your config.toml decides.", valueName: "name"))
+            "standard, or classic for the keys of version 0.1; without it your config.toml decides.", valueName: "name")
+    )
     var keys: KeyScheme?
 
     /// - Throws: ``NotDone`` when the user's settings have invalid keys.

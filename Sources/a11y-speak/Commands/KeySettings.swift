@@ -57,7 +57,7 @@ struct KeySettings {
         for text in texts {
             guard let key = Key(named: text) else {
                 let names = KnownNames(Key.withNames.map(\.description)).list(near: text)
-                throw NotDone("\"\(text)\" is no key: write a character such as \"l\", or one of \(names)")
+                throw NotDone("\"\(text)\" is not a key: write a character such as \"l\", or one of \(names)")
             }
             keys.append(key)
         }

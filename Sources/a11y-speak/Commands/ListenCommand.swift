@@ -26,29 +26,29 @@ struct ListenCommand: ParsableCommand {
             "Record what a sink of the sound server plays, until it has been quiet for 3 seconds.", valueName: "sink"))
     var monitor: String?
 
-    @Option(help: ArgumentHelp("Record for so long.", valueName: "n"))
+    @Option(help: ArgumentHelp("Record for this many seconds.", valueName: "n"))
     var seconds: Double?
 
-    @Option(help: ArgumentHelp("An announcement that it must hold; may be given again, in order.", valueName: "text"))
+    @Option(help: ArgumentHelp("An announcement that must be heard; may be given again, in order.", valueName: "text"))
     var expect: [String] = []
 
     @Option(
-        help: ArgumentHelp("Captions (WebVTT) or lines of text that it must hold.", valueName: "file"),
+        help: ArgumentHelp("Captions (WebVTT) or lines of text that must be heard.", valueName: "file"),
         completion: .file())
     var expectFile: String?
 
-    @Option(help: ArgumentHelp("How much silence parts two stretches of sound; default 0.25.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The silence between two stretches of sound; default 0.25.", valueName: "seconds"))
     var gap = 0.25
 
     func validate() throws {
         guard (file == nil) != (monitor == nil) else { throw ValidationError("name a FILE, or a sink with --monitor") }
         guard seconds == nil || monitor != nil else { throw ValidationError("--seconds goes with --monitor") }
         guard (seconds ?? 1) > 0, (seconds ?? 1) <= 3600 else {
-            throw ValidationError("--seconds is from above 0 to 3600")
+            throw ValidationError("--seconds must be above 0 and at most 3600")
         }
-        guard gap > 0, gap <= 60 else { throw ValidationError("--gap is from above 0 to 60") }
+        guard gap > 0, gap <= 60 else { throw ValidationError("--gap must be above 0 and at most 60") }
         guard expect.isEmpty || expectFile == nil else {
-            throw ValidationError("--expect and --expect-file are two ways of saying one thing: take one")
+            throw ValidationError("give --expect or --expect-file, not both")
         }
         if let path = expect.first(where: { $0.contains("/") && FileManager.default.fileExists(atPath: $0) }) {
             throw ValidationError("--expect takes the words themselves; for those of a file: --expect-file \(path)")
@@ -76,14 +76,14 @@ struct ListenCommand: ParsableCommand {
         }
         guard let count = report.complaints?.count, count > 0 else { return }
         let differences = count == 1 ? "1 difference" : "\(count) differences"
-        let sentence = "\(file ?? "What was played") is not what was expected: \(differences)."
+        let sentence = "\(file ?? "The recording") is not as expected: \(differences)."
         throw NotDone(words == nil ? sentence : "\(sentence) \(Self.advice)")
     }
 
     /// The conditions under which recognition is reliable.
     static let advice =
-        "The recogniser hears words wrong in most voices, in the default one too. In the voice en-us+klatt4 at 175 words a "
-        + "minute it hears them right: say --voice, or configure in a file of events."
+        "The recognizer mishears most voices, even the default voice. It understands the voice en-us+klatt4 at 175 words "
+        + "a minute: use say --voice, or configure in a file of events."
 
     /// The speech that the recording should contain; nil when none is given.
     /// - Throws: ``NotDone`` for a file that cannot be read.
@@ -93,7 +93,7 @@ struct ListenCommand: ParsableCommand {
             throw NotDone("\(expectFile) cannot be read.")
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw NotDone("\(expectFile) is no text in UTF-8.")
+            throw NotDone("\(expectFile) is not text in UTF-8.")
         }
         return ExpectedSpeech.all(in: text)
     }
@@ -112,7 +112,7 @@ struct ListenCommand: ParsableCommand {
     ) throws -> [[String]]? {
         guard let recogniser = Recogniser() else {
             StandardOutput.error(
-                "a11y-speak: No recogniser is installed (pocketsphinx and pocketsphinx-en-us), so no words are compared."
+                "a11y-speak: No recognizer is installed (pocketsphinx and pocketsphinx-en-us), so no words are compared."
             )
             return nil
         }
@@ -132,7 +132,7 @@ struct ListenCommand: ParsableCommand {
             return SpeechComparison(expected: expected, heard: heard).complaints
         }
         guard expected.allSatisfy({ $0.time != nil }) else {
-            throw NotDone("Without a recogniser only captions can be compared, which say when: give a WebVTT file.")
+            throw NotDone("Without a recognizer only captions with times can be compared: give a WebVTT file.")
         }
         return TimeComparison(expected: expected, heard: stretches).complaints
     }

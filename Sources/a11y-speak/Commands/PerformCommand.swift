@@ -35,7 +35,7 @@ struct PerformCommand: AsyncParsableCommand {
     func run() async throws {
         let reply = try await connection.withClient { try await $0.perform(try request()) }
         if connection.json { StandardOutput.json(reply) }
-        guard reply.handled else { throw NotDone("\(element) did not do that.") }
+        guard reply.handled else { throw NotDone("\(element) did not handle the action.") }
     }
 
     /// - Throws: a `ValidationError` for a scroll without a direction, and for a direction with another action.
@@ -47,7 +47,7 @@ struct PerformCommand: AsyncParsableCommand {
             return direction
         }
         guard let action = ElementAction(name: action, direction: direction) else {
-            throw ValidationError("scroll needs a --direction, and nothing else takes one")
+            throw ValidationError("scroll needs a --direction, and no other action takes one")
         }
         return PerformRequest(action, element: element, client: client)
     }

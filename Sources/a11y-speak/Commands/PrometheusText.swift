@@ -9,18 +9,18 @@ struct PrometheusText {
         let outcomes = AnnouncementOutcome.allCases.map { outcome in
             Sample([("outcome", outcome.rawValue)], Double(status.outcomes?[outcome.rawValue] ?? 0))
         }
-        return metric("info", "gauge", "What speaks, and where.", [Sample(version, 1)])
-            + metric("audible", "gauge", "1 when what is said can be heard.", status.isAudible ? 1 : 0)
+        return metric("info", "gauge", "The version, synthesizer and sink.", [Sample(version, 1)])
+            + metric("audible", "gauge", "1 when speech can be heard.", status.isAudible ? 1 : 0)
             + metric("paused", "gauge", "1 when the user has paused all speech.", status.paused ? 1 : 0)
-            + metric("speaking", "gauge", "1 when something is being said.", status.speaking == nil ? 0 : 1)
+            + metric("speaking", "gauge", "1 when an announcement is being spoken.", status.speaking == nil ? 0 : 1)
             + metric("waiting", "gauge", "Announcements that wait.", Double(status.waiting))
-            + metric("clients", "gauge", "Connections, this one too.", Double(status.clients))
-            + metric("announcements_total", "counter", "Announcements by what became of them.", outcomes)
+            + metric("clients", "gauge", "Connected clients, including this one.", Double(status.clients))
+            + metric("announcements_total", "counter", "Announcements by outcome.", outcomes)
             + latency(
-                "first_sound_seconds", "From when an announcement could be spoken to its first sample at the sink.",
+                "first_sound_seconds", "From the moment when an announcement may be spoken to its first sample.",
                 status.latency?.firstSound)
             + engines(status.engines ?? [])
-            + latency("stop_seconds", "From a decision to silence to the sink's being emptied.", status.latency?.stop)
+            + latency("stop_seconds", "From a decision to silence until the sink is empty.", status.latency?.stop)
     }
 
     private static func engines(_ engines: [EngineFigures]) -> [String] {
@@ -30,9 +30,9 @@ struct PrometheusText {
         }
         return metric("engine_running", "gauge", "1 when the engine's process runs.", each { $0.running ? 1 : 0 })
             + metric(
-                "engine_texts_total", "counter", "Texts that the engine was given.", each { Double($0.utterances) })
+                "engine_texts_total", "counter", "Texts sent to the engine.", each { Double($0.utterances) })
             + metric(
-                "engine_failures_total", "counter", "Texts that another engine spoke to their end.",
+                "engine_failures_total", "counter", "Texts that failed, and that another engine spoke.",
                 each { Double($0.failures) })
             + metric(
                 "engine_memory_bytes", "gauge", "Memory of the engine's processes.", each { $0.memory.map(Double.init) }

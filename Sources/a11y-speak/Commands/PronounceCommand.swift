@@ -20,7 +20,7 @@ struct PronounceCommand: AsyncParsableCommand {
     @Argument(help: "As it is written.")
     var word: String?
 
-    @Argument(help: "What is said for it.")
+    @Argument(help: "The words to say instead.")
     var words: String?
 
     @Flag(help: "Remove the pronunciation of the word.")
@@ -29,10 +29,10 @@ struct PronounceCommand: AsyncParsableCommand {
     @Flag(help: "List all pronunciations of your files and the machine's.")
     var list = false
 
-    @Option(name: [.short, .long, .customLong("lang")], help: "In this language only, such as de.")
+    @Option(name: [.short, .long, .customLong("lang")], help: "Only in this language, such as de.")
     var language: String?
 
-    @Option(help: "In what this program says only.")
+    @Option(help: "Only in announcements of this program.")
     var client: String?
 
     func validate() throws {
@@ -46,7 +46,7 @@ struct PronounceCommand: AsyncParsableCommand {
         }
         guard forget == (words == nil) else {
             throw ValidationError(
-                forget ? "--forget takes the word alone" : "say what is to be said for '\(word)', or --forget")
+                forget ? "--forget takes the word alone" : "give the words to say for '\(word)', or --forget")
         }
     }
 
@@ -66,7 +66,7 @@ struct PronounceCommand: AsyncParsableCommand {
             let daemon = try? await DaemonLink(path: path).client(as: "a11y-speak")
         else { return }
         if !DaemonSettings(path: path, environment: environment).readAgain() {
-            StandardOutput.error("a11y-speak: The daemon did not read the file again. Its next start will.")
+            StandardOutput.error("a11y-speak: The daemon did not reload its settings. It reads them at its next start.")
         }
         try await speak(word, by: daemon)
         await daemon.close()

@@ -15,7 +15,7 @@ struct RepeatCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "The last so many, in their order, 1 to 200; default 1.")
+    @Argument(help: "The number of announcements to repeat, in their order, 1 to 200; default 1.")
     var count = 1
 
     func validate() throws {
@@ -40,7 +40,7 @@ struct RepeatCommand: AsyncParsableCommand {
     /// - Returns: the outcome of the last one.
     private func sayLast(through client: AnnouncementClient) async throws -> AnnouncementEvent? {
         let texts = Self.texts(of: try await client.history(.latest(nil)), count)
-        guard !texts.isEmpty else { throw NotDone("Nothing was said yet that could be said again.") }
+        guard !texts.isEmpty else { throw NotDone("Nothing was said yet that could be repeated.") }
         var receipts: [AnnouncementReceipt] = []
         for text in texts { receipts.append(try await client.announce(text, priority: .message)) }
         return try await receipts.last?.outcome()

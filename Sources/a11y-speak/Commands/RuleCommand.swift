@@ -23,16 +23,16 @@ struct RuleCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "So many of what it announces wait by themselves; of more the newest is said.", valueName: "n"))
+            "How many of its announcements may wait; of more, only the newest is spoken.", valueName: "n"))
     var groupLimit: Int?
 
-    @Option(name: [.customShort("P"), .long], help: "The most urgent that its announcements may be.")
+    @Option(name: [.customShort("P"), .long], help: "The highest priority that its announcements may have.")
     var priority: AnnouncementPriority?
 
-    @Flag(inversion: .prefixedNo, help: "Drop all that it announces.")
+    @Flag(inversion: .prefixedNo, help: "Drop all its announcements.")
     var mute: Bool?
 
-    @Flag(help: "Forget the three.")
+    @Flag(help: "Remove all three rules.")
     var forget = false
 
     func validate() throws {
@@ -44,8 +44,8 @@ struct RuleCommand: AsyncParsableCommand {
         guard forget == changes.isEmpty else {
             throw ValidationError(
                 forget
-                    ? "--forget stands alone"
-                    : "say what is to hold for \(client): --group-limit, --priority, --mute or --forget")
+                    ? "--forget takes no other rule"
+                    : "give a rule for \(client): --group-limit, --priority, --mute or --forget")
         }
     }
 

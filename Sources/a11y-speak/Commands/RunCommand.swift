@@ -18,10 +18,10 @@ struct RunCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Option(help: "What it is called; default: the program, and what it was asked for, as in git push.")
+    @Option(help: "The command's name in the announcement; default: the program and its step, as in git push.")
     var name: String?
 
-    @Option(help: ArgumentHelp("Says nothing of a command that took less, such as 10s, 2m or 1h.", valueName: "time"))
+    @Option(help: ArgumentHelp("Announce the end only after this time, such as 10s, 2m or 1h.", valueName: "time"))
     var longerThan = TimeSpan(seconds: 0)
 
     @Option(name: [.customShort("P"), .long], help: "high, message, default, low, notification or progress.")
@@ -29,7 +29,7 @@ struct RunCommand: AsyncParsableCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Tell the last error: standard error passes through this program, and a terminal stays one.")
+        help: "Announce the last error: standard error passes through this program, and a terminal stays a terminal.")
     var errors = true
 
     @Flag(help: "Spoken, but never logged, captioned or kept.")
@@ -46,7 +46,7 @@ struct RunCommand: AsyncParsableCommand {
             throw ValidationError("run prints what the command prints, and no JSON: leave out --json")
         }
         if let option = words.first, option.hasPrefix("-"), option != "--" {
-            throw ValidationError("there is no option '\(option)'. A command goes behind --: run -- make")
+            throw ValidationError("there is no option '\(option)'. Write a command after --: run -- make")
         }
         guard command.first?.isEmpty == false else {
             throw ValidationError("there is no command: run -- make -j8")
@@ -71,12 +71,12 @@ struct RunCommand: AsyncParsableCommand {
             connection: connection, program: "a11y-speak run", priority: priority, isSensitive: sensitive)
         do {
             try await notice.tell(report) {
-                StandardOutput.error("a11y-speak: How it ended is not said: the daemon does not answer.")
+                StandardOutput.error("a11y-speak: The result is not announced: the daemon does not answer.")
                 Self.leave(report.end)
             }
         } catch {
             let reason = (error as? WireError)?.message ?? "\(error)"
-            StandardOutput.error("a11y-speak: How it ended is not said. \(reason)")
+            StandardOutput.error("a11y-speak: The result is not announced. \(reason)")
         }
     }
 

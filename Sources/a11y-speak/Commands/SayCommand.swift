@@ -17,10 +17,10 @@ struct SayCommand: AsyncParsableCommand {
     @OptionGroup var connection: ConnectionOptions
     @OptionGroup var speech: SpeechOptions
 
-    @Flag(help: "Wait behind other announcements of priority default instead of cutting them.")
+    @Flag(help: "Wait for other announcements of priority default instead of cutting them.")
     var queue = false
 
-    @Option(help: "A newer announcement of the same slot takes the place of one that waits.")
+    @Option(help: "A newer announcement of the same slot replaces one that waits.")
     var slot: String?
 
     @Option(help: ArgumentHelp("How long it may wait before it is not worth saying.", valueName: "seconds"))
@@ -57,7 +57,7 @@ struct SayCommand: AsyncParsableCommand {
             ("R", letters.pitchRange, "pitch-range", pitchRange), ("i", letters.volume, "volume", volume),
         ].first { $0.1 != nil && $0.3 != nil }
         if let twice {
-            throw ValidationError("-\(twice.0) and --\(twice.2) are two ways of saying one thing: take one")
+            throw ValidationError("-\(twice.0) and --\(twice.2) exclude each other: give one")
         }
     }
 

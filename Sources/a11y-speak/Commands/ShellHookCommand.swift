@@ -22,7 +22,7 @@ struct ShellHookCommand: AsyncParsableCommand {
     @Argument(help: "bash, zsh or fish.")
     var shell: ShellHook.Shell
 
-    @Option(help: ArgumentHelp("How long a command takes that is told, such as 10s or 2m.", valueName: "time"))
+    @Option(help: ArgumentHelp("Announce commands that take at least this long, such as 10s or 2m.", valueName: "time"))
     var longerThan = TimeSpan(seconds: 10)
 
     @Option(name: [.customShort("P"), .long], help: "high, message, default, low, notification or progress.")
@@ -38,7 +38,7 @@ struct ShellHookCommand: AsyncParsableCommand {
     var milliseconds: Double?
 
     func validate() throws {
-        if connection.json { throw ValidationError("shell-hook prints what a shell reads: leave out --json") }
+        if connection.json { throw ValidationError("shell-hook prints shell code, and no JSON: leave out --json") }
     }
 
     func run() async throws {

@@ -25,7 +25,7 @@ struct SonifyCommand: AsyncParsableCommand {
         help: "CSV, TSV, JSON lines or columns, as explore reads them; - for standard input.", completion: .file())
     var file: String
 
-    @OptionGroup(title: "What is written") var outputs: SoundOutputs
+    @OptionGroup(title: "Outputs") var outputs: SoundOutputs
 
     @Option(help: ArgumentHelp("How it sounds: notes, glide, contour (a tick a step of y) or compare."))
     var mode = ScoreRequest.Mode.notes
@@ -50,26 +50,26 @@ struct SonifyCommand: AsyncParsableCommand {
         help: ArgumentHelp("The lowest and the highest pitch in hertz; your own unless given.", valueName: "low-high"))
     var band: String?
 
-    @Option(help: "What is said of each column: none, before (its name) or around (its ends and how it goes).")
+    @Option(help: "The words for each column: none, before (its name) or around (its ends and its course).")
     var words: ChartSound.Words?
 
-    @Option(help: "after: it takes its turn in what is said. under: beneath it, softer, and without words.")
+    @Option(help: "after: takes its turn among announcements. under: plays beneath speech, softer, without words.")
     var lane = SoundLane.after
 
     @Option(help: "How urgent it is: high, message, default, low, notification or progress.")
     var priority = AnnouncementPriority.default
 
-    @OptionGroup(title: "How the table is read, where it is not recognised") var table: TableArguments
+    @OptionGroup(title: "How to read the table, if it is not recognized") var table: TableArguments
 
     func validate() throws {
         if let duration, !(0.1...600).contains(duration) {
-            throw ValidationError("--duration is from 0.1 to 600 seconds")
+            throw ValidationError("--duration must be from 0.1 to 600 seconds")
         }
         if together, mode == .compare {
-            throw ValidationError("--mode compare has its series by turns: leave out --together")
+            throw ValidationError("--mode compare plays its series by turns: leave out --together")
         }
         if lane == .under, words != nil, words != ChartSound.Words.none {
-            throw ValidationError("--lane under has no words, as others are said over it: leave out --words")
+            throw ValidationError("--lane under has no words, because speech is heard over it: leave out --words")
         }
         _ = try choices()
         try outputs.check(printsJSON: connection.json)
@@ -104,7 +104,7 @@ struct SonifyCommand: AsyncParsableCommand {
         guard let band else { return choices }
         let ends = band.split(separator: "-", omittingEmptySubsequences: false).map { Double($0) }
         guard ends.count == 2, let lowest = ends[0], let highest = ends[1] else {
-            throw ValidationError("--band is two pitches in hertz, such as 220-1760, not '\(band)'")
+            throw ValidationError("--band must be two pitches in hertz, such as 220-1760, not '\(band)'")
         }
         do {
             choices.band = try PitchBand(lowest: lowest, highest: highest)

@@ -12,11 +12,11 @@ struct SoundOutputs: ParsableArguments {
     var wav: String?
 
     @Option(
-        help: ArgumentHelp("Its captions: the ends and the extremes when they are heard.", valueName: "out.vtt"),
+        help: ArgumentHelp("The captions: ends and extremes at the times when they are heard.", valueName: "out.vtt"),
         completion: .file())
     var vtt: String?
 
-    @Option(help: ArgumentHelp("Its notes, for musicians' programs.", valueName: "out.mid"), completion: .file())
+    @Option(help: ArgumentHelp("The notes, for music programs.", valueName: "out.mid"), completion: .file())
     var midi: String?
 
     @Option(help: ArgumentHelp("The notes drawn over the data.", valueName: "out.svg"), completion: .file())
@@ -34,7 +34,9 @@ struct SoundOutputs: ParsableArguments {
         let all = paths + (printsJSON ? ["-"] : [])
         if let twice = all.first(where: { path in all.count { $0 == path } > 1 }) {
             throw ValidationError(
-                twice == "-" ? "only one thing goes to standard output" : "two outputs are '\(twice)': name them apart")
+                twice == "-"
+                    ? "only one output can be standard output" : "two outputs are '\(twice)': give them different names"
+            )
         }
     }
 
@@ -42,7 +44,7 @@ struct SoundOutputs: ParsableArguments {
     /// - Throws: ``NotDone`` when an output cannot be prepared or written.
     func write(_ sound: TableSound) throws(NotDone) {
         if [wav, midi].contains("-"), isatty(STDOUT_FILENO) == 1 {
-            throw NotDone("Standard output is a terminal, which shows no sound: '--wav - | aplay' plays it.")
+            throw NotDone("Standard output is a terminal, which cannot play sound: '--wav - | aplay' plays it.")
         }
         var made: [(path: String, bytes: [UInt8])] = []
         if let wav { made.append((wav, try sound.wave())) }

@@ -28,7 +28,7 @@ struct VoicesCommand: AsyncParsableCommand {
     @Flag(help: "Also the variants, which may follow a voice's name and a +.")
     var variants = false
 
-    @Flag(help: "Only the engines, where there are several: how soon each speaks, and its memory.")
+    @Flag(help: "Only the engines, if there are several: how soon each speaks, and its memory.")
     var engines = false
 
     @Flag(help: "Let each style and voice say its name, one after the other.")
@@ -36,7 +36,7 @@ struct VoicesCommand: AsyncParsableCommand {
 
     func validate() throws {
         if spoken != nil, language != nil {
-            throw ValidationError("--language and a language are two ways of saying one thing: take one")
+            throw ValidationError("give --language or a language, not both")
         }
         if engines, languages || variants || spoken ?? language != nil {
             throw ValidationError(

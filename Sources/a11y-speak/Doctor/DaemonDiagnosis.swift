@@ -16,7 +16,7 @@ struct DaemonDiagnosis {
         let units = facts.units
         guard !facts.isSocketElsewhere else { return [] }
         guard units.hasManager else {
-            return [.note(.units, "There is no systemd of yours here, so nothing starts the daemon by itself.")]
+            return [.note(.units, "There is no user systemd here, so the daemon does not start automatically.")]
         }
         let isAnswering = facts.daemon.status != nil
         if let masked = units.masked {
@@ -26,11 +26,11 @@ struct DaemonDiagnosis {
             if let file = units.unreadFile {
                 return [.problem(.units, "systemd has not read \(file) yet.", command: commands.start)]
             }
-            return [.note(.units, "The units are not installed, so nothing starts the daemon by itself.")]
+            return [.note(.units, "The units are not installed, so the daemon does not start automatically.")]
         }
         if let failure { return [failure] }
         guard units.socket.file == "enabled" else {
-            let sentence = "The unit a11y-speakd.socket is \(units.socket.file): it will be gone after the next login."
+            let sentence = "The unit a11y-speakd.socket is \(units.socket.file): it will not start at the next login."
             return [
                 isAnswering && units.socket.active != "active"
                     ? .note(.units, sentence) : .problem(.units, sentence, command: commands.start)
@@ -38,7 +38,7 @@ struct DaemonDiagnosis {
         }
         guard units.socket.active == "active" else {
             guard !isAnswering else {
-                return [.note(.units, "The units are enabled, but another a11y-speakd has their place.")]
+                return [.note(.units, "The units are enabled, but another a11y-speakd runs in their place.")]
             }
             return [.problem(.units, "The unit a11y-speakd.socket is not started.", command: commands.start)]
         }
@@ -52,18 +52,18 @@ struct DaemonDiagnosis {
             return [
                 .note(
                     .confinement,
-                    "The service has no user namespace of its own, so the daemon may read and write what you "
-                        + "may; its system calls are filtered all the same.")
+                    "The service has no separate user namespace, so the daemon may read and write all that you "
+                        + "may; its system calls are still filtered.")
             ]
         }
-        return [.ok(.confinement, "The service is confined by a user namespace of its own.")]
+        return [.ok(.confinement, "The service is confined by a separate user namespace.")]
     }
 
     private var failure: Finding? {
         let units = facts.units
         if units.socket.result == "service-start-limit-hit" || units.service.result == "start-limit-hit" {
             return .problem(
-                .units, "The daemon failed too often, so systemd starts it no more.", command: commands.start)
+                .units, "The daemon failed too often, so systemd no longer starts it.", command: commands.start)
         }
         if units.service.active == "failed" {
             let code = units.service.status == 78 ? ": its settings or data cannot be used" : ""
@@ -81,7 +81,9 @@ struct DaemonDiagnosis {
         case .notAsked: return []
         case .closing where facts.socket.isBehindSSH: return []
         case .closing:
-            return [.problem(.daemon, "Who listens ends each connection without a word.", command: commands.restart())]
+            return [
+                .problem(.daemon, "The listener closes each connection without an answer.", command: commands.restart())
+            ]
         case .silent:
             return [.problem(.daemon, "The daemon does not answer.", command: commands.restart(signal: "KILL"))]
         case .refusing(let sentence): return [.problem(.daemon, sentence, command: "unset A11Y_SPEAKD_SOCKET")]

@@ -18,11 +18,11 @@ struct DesktopDiagnosis {
     var findings: [Finding] {
         guard desktop.hasSession else { return [] }
         if unit.active == "failed" {
-            return [.problem(.desktop, "The service that hears the desktop has failed.", command: Self.journal)]
+            return [.problem(.desktop, "The service a11y-speak-desktop has failed.", command: Self.journal)]
         }
         guard isWanted else { return unheard.map { [.note(.desktop, $0, command: Self.enable)] } ?? [] }
         guard isOn else {
-            return [.problem(.desktop, "The service that hears the desktop does not run.", command: Self.enable)]
+            return [.problem(.desktop, "The service a11y-speak-desktop does not run.", command: Self.enable)]
         }
         return problems.isEmpty ? [.ok(.desktop, well)] : problems
     }
@@ -34,7 +34,7 @@ struct DesktopDiagnosis {
         guard !desktop.applications.isEmpty, readers.isEmpty else { return nil }
         let count = desktop.applications.count
         let what = count == 1 ? "1 program could announce" : "\(count) programs could announce"
-        return "\(what), and nobody says it: \(desktop.applications.prefix(8).joined(separator: ", "))."
+        return "\(what), but no program speaks for them: \(desktop.applications.prefix(8).joined(separator: ", "))."
     }
 
     private var problems: [Finding] {
@@ -42,7 +42,7 @@ struct DesktopDiagnosis {
         if !desktop.hasAccessibility {
             problems.append(
                 .problem(
-                    .desktop, "There is no accessibility bus, so no program announces; at-spi2-core has it.",
+                    .desktop, "There is no accessibility bus, so no program announces; at-spi2-core provides it.",
                     command: "sudo apt install at-spi2-core"))
         } else if !desktop.isEnabled, readers.isEmpty, facts.desktopSettings?.enableToolkits != true {
             problems.append(
@@ -61,7 +61,7 @@ struct DesktopDiagnosis {
         if let reason = desktop.monitorProblem {
             problems.append(
                 .note(
-                    .desktop, "Notifications are not heard: the session bus does not let them be watched (\(reason))."))
+                    .desktop, "Notifications are not announced: the session bus refuses to show them (\(reason))."))
         }
         return problems
     }
@@ -70,6 +70,6 @@ struct DesktopDiagnosis {
         let count = desktop.applications.count
         let programs = count == 1 ? "1 program" : "\(count) programs"
         guard let reader = readers.first else { return "The desktop is heard: \(programs) on the accessibility bus." }
-        return "\(reader) says what programs announce; a11y-speak desktop does when it has gone."
+        return "\(reader) speaks the announcements of programs; a11y-speak desktop does after it has ended."
     }
 }

@@ -59,7 +59,7 @@ struct ChatterDiagnosis {
             .note(
                 .clients,
                 "\(chatter.client) announced \(chatter.announced) times in ten minutes, and \(chatter.unheard) of them were not "
-                    + "heard. So that only the newest is said, and how many there were:",
+                    + "heard. To hear only the newest, and how many there were:",
                 command: "a11y-speak rule \(RepairCommands.quoted(chatter.client)) --group-limit 1")
         }
     }

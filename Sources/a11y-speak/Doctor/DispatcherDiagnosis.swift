@@ -22,14 +22,14 @@ struct DispatcherDiagnosis {
             guard isWanted else { return [] }
             return [
                 .problem(
-                    .speechDispatcher, "Nobody serves the clients of Speech Dispatcher at \(place.path).",
+                    .speechDispatcher, "No program serves the clients of Speech Dispatcher at \(place.path).",
                     command: takeCommand)
             ]
         }
         // Speech Dispatcher forks after listen(), so the lock identifies its process better than the socket does.
         let owner = place.holder ?? listener
         if owner.name == "speech-dispatch" {
-            let sentence = "Speech Dispatcher (process \(owner.pid)) serves its clients itself, beside this daemon."
+            let sentence = "Speech Dispatcher (process \(owner.pid)) serves its clients itself, next to this daemon."
             return [
                 isWanted
                     ? .problem(.speechDispatcher, sentence, command: evict(owner)) : .note(.speechDispatcher, sentence)
@@ -40,13 +40,13 @@ struct DispatcherDiagnosis {
             if listener.name == "systemd", !isWanted {
                 return [
                     .note(
-                        .speechDispatcher, "Speech Dispatcher serves its clients itself, by a socket unit of its own.")
+                        .speechDispatcher, "Speech Dispatcher serves its clients itself, through its own socket unit.")
                 ]
             }
             return [
                 .problem(
                     .speechDispatcher,
-                    "\(listener.name) serves the clients of Speech Dispatcher, but nobody holds its lock: the next "
+                    "\(listener.name) serves the clients of Speech Dispatcher, but no program holds its lock: the next "
                         + "speech-dispatcher would take the socket away.", command: takeCommand)
             ]
         }

@@ -21,13 +21,13 @@ struct EngineDiagnosis {
         if let problem = engine.problem {
             return .note(
                 .engines,
-                "The voices of \(engine.name) are gone, and espeak-ng speaks in their place: \(problem).",
+                "The voices of \(engine.name) are missing, and espeak-ng speaks instead: \(problem).",
                 command: "man a11y-speakd.toml")
         }
         guard engine.failures == 0 else {
             return .note(
                 .engines,
-                "\(engine.name) failed at \(engine.failures) of \(engine.utterances) texts, which espeak-ng said in its place.",
+                "\(engine.name) failed at \(engine.failures) of \(engine.utterances) texts, which espeak-ng spoke instead.",
                 command: "a11y-speak history")
         }
         guard let first = engine.firstSound?.median, first > Self.slow else {
@@ -35,7 +35,7 @@ struct EngineDiagnosis {
         }
         return .note(
             .engines,
-            "\(engine.name): \(engine.told)\(compared(first)). For long texts alone it is quick enough ([voice.reading]).",
+            "\(engine.name): \(engine.told)\(compared(first)). It is fast enough only for long texts ([voice.reading]).",
             command: "man a11y-speakd.toml")
     }
 

@@ -27,7 +27,7 @@ struct PlaceDiagnosis {
         guard let access = login.runtimeAccess else {
             let command =
                 login.hasUsualFolder ? "export XDG_RUNTIME_DIR=/run/user/\(login.uid)" : "mkdir -m 700 \(name)"
-            return [.problem(.runtime, "XDG_RUNTIME_DIR is \(folder), which is not there.", command: command)]
+            return [.problem(.runtime, "XDG_RUNTIME_DIR is \(folder), which does not exist.", command: command)]
         }
         guard access.owner == login.uid else {
             return [
@@ -40,10 +40,10 @@ struct PlaceDiagnosis {
             let mode = "0" + String(access.mode, radix: 8)
             return [
                 .problem(
-                    .runtime, "\(folder) has mode \(mode), but must be its user's alone.", command: "chmod 700 \(name)")
+                    .runtime, "\(folder) has mode \(mode), but must be private.", command: "chmod 700 \(name)")
             ]
         }
-        return [.ok(.runtime, "\(folder) is there, and yours alone.")]
+        return [.ok(.runtime, "\(folder) exists, and only you have access.")]
     }
 
     var sandbox: [Finding] {
@@ -84,16 +84,16 @@ struct PlaceDiagnosis {
         case .listening(let peer) where peer.isSSH && facts.daemon == .closing:
             return [
                 .problem(
-                    .ssh, "ssh brings you to a desk where no daemon runs. There:",
+                    .ssh, "No daemon runs at the desk that you come from with ssh. There:",
                     command: "systemctl --user restart a11y-speakd.socket")
             ]
         case .listening(let peer) where peer.isSSH:
-            return [.ok(.ssh, "What is said here is heard where ssh comes from.")]
+            return [.ok(.ssh, "Speech from here is heard at the desk that you come from with ssh.")]
         case .dead where facts.login.hasFarSocket:
             return [
                 .problem(
                     .ssh,
-                    "A11Y_SPEAKD_SOCKET is \(path), where ssh listens no more: its connection has ended. Remove the "
+                    "A11Y_SPEAKD_SOCKET is \(path), where ssh no longer listens: its connection has ended. Remove the "
                         + "socket, so that the desk's ssh can make it again.",
                     command: "rm -f \(RepairCommands.quoted(path))")
             ]
@@ -101,7 +101,7 @@ struct PlaceDiagnosis {
             return [
                 .problem(
                     .ssh,
-                    "A11Y_SPEAKD_SOCKET is \(path), where nothing is: no ssh has RemoteForward to it. At the desk:",
+                    "A11Y_SPEAKD_SOCKET is \(path), which is missing: no ssh forwards it (RemoteForward). At the desk:",
                     command: "systemctl --user restart a11y-speakd-forward@\(facts.login.host).service")
             ]
         default: return []
@@ -115,10 +115,10 @@ struct PlaceDiagnosis {
         case .nowhere: return []
         case .missing where facts.isSocketElsewhere, .dead where facts.isSocketElsewhere: return []
         case .missing:
-            return [.problem(.socket, "There is no socket at \(path): nobody listens.", command: commands.start)]
+            return [.problem(.socket, "There is no socket at \(path): no daemon listens.", command: commands.start)]
         case .dead:
             return [
-                .problem(.socket, "The socket \(path) is dead: who listened there has gone.", command: commands.start)
+                .problem(.socket, "The socket \(path) is dead: its listener has exited.", command: commands.start)
             ]
         case .noSocket:
             return [
@@ -148,7 +148,7 @@ struct PlaceDiagnosis {
         if let access = facts.socket.access, access.mode & 0o177 != 0 {
             let mode = "0" + String(access.mode, radix: 8)
             return .problem(
-                .socket, "\(path) has mode \(mode): the program of another user could try to read along.",
+                .socket, "\(path) has mode \(mode): the programs of other users could try to connect.",
                 command: "chmod 600 \(RepairCommands.quoted(path))")
         }
         let who = peer.pid > 0 ? "\(peer.name) (process \(peer.pid))" : "a process outside"

@@ -36,7 +36,7 @@ struct SoundDiagnosis {
         guard let problem = facts.daemon.status?.problem ?? facts.daemon.status?.muted else {
             return .note(.sound, "pactl is not installed, so the sound server was not asked.", command: command)
         }
-        let reason = "Nothing can be heard: \(problem). pactl, which could tell more, is not installed."
+        let reason = "Nothing can be heard: \(problem). pactl, which could report more, is not installed."
         return .problem(.sound, reason, command: command)
     }
 
@@ -44,8 +44,8 @@ struct SoundDiagnosis {
         guard !isSoundElsewhere else { return [] }
         if let outlet, !isForPulse {
             switch outlet.prefix(4) {
-            case "null": return [.note(.sound, "The daemon is told to play to nobody (sink null).")]
-            case "wav:": return [.note(.sound, "The daemon is told to record what would be heard (\(outlet)).")]
+            case "null": return [.note(.sound, "The daemon is set to play no sound (sink null).")]
+            case "wav:": return [.note(.sound, "The daemon is set to record instead of playing (\(outlet)).")]
             default: return [.ok(.sound, "Speech goes to the sound card (\(outlet)), without a sound server.")]
             }
         }
@@ -64,7 +64,7 @@ struct SoundDiagnosis {
         if reason.contains("Access denied") {
             let renew = "rm -f ~/.config/pulse/cookie ~/.pulse-cookie; \(serverCommand)"
             return .problem(
-                .sound, "The sound server does not let you in, because your cookie is not its own.",
+                .sound, "The sound server refuses you, because your cookie is not the server's.",
                 command: facts.sound.namesCookie ? "unset PULSE_COOKIE" : renew)
         }
         if let masked = facts.units.maskedSound {
@@ -75,7 +75,7 @@ struct SoundDiagnosis {
         let sentence = "The sound server does not answer (\(reason))."
         guard !facts.sound.namesServer else {
             return .problem(
-                .sound, "\(sentence) PULSE_SERVER names another than your own.", command: "unset PULSE_SERVER")
+                .sound, "\(sentence) PULSE_SERVER names another server than your own.", command: "unset PULSE_SERVER")
         }
         return .problem(.sound, sentence, command: serverCommand)
     }
@@ -126,7 +126,7 @@ struct SoundDiagnosis {
             let wanted = String(outlet[place...].dropFirst(mark.count))
             let known = KnownNames(facts.sound.pulse?.sinks.map(\.name) ?? [])
             let others = known.isEmpty ? "" : " (\(known.told(near: wanted)))"
-            let sentence = "The sink \(wanted) that you want is not there\(others), so speech goes to \(sink.name)."
+            let sentence = "The requested sink \(wanted) is not there\(others), so speech goes to \(sink.name)."
             return [.note(.sink, sentence, command: "pactl list short sinks")]
         }
         return []
@@ -210,7 +210,7 @@ struct SoundDiagnosis {
         case .notTried: return []
         case .finished: return [finished(on: place ?? outlet ?? "the desk")]
         case .otherwise("failed", let reason):
-            let why = reason ?? facts.daemon.status?.problem ?? "nobody knows why"
+            let why = reason ?? facts.daemon.status?.problem ?? "the reason is unknown"
             return [.problem(.heard, "A sentence could not be played: \(why).".withOneFullStop, command: nil)]
         case .otherwise(let outcome, let reason):
             let why = reason.map { " (\($0))" } ?? ""
@@ -233,7 +233,7 @@ extension SoundDiagnosis {
     /// Speech that was played to its end may be inaudible; the sink's finding says why.
     private func finished(on place: String) -> Finding {
         if outlet?.hasPrefix("null") == true {
-            return .note(.heard, "A sentence was played to its end, to nobody (sink null).")
+            return .note(.heard, "A sentence was played to its end, without sound (sink null).")
         }
         if sink.isEmpty, let muted = facts.daemon.status?.muted {
             return .problem(

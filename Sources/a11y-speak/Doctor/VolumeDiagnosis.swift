@@ -29,7 +29,7 @@ struct VolumeDiagnosis {
     private static func finding(of client: String) -> Finding {
         .problem(
             .volume,
-            "The volume of \(client) is 0 in the settings, so it is not heard: take volume = 0 out of "
+            "The volume of \(client) is 0 in the settings, so it is not heard: remove volume = 0 from "
                 + "[client.\(client)] in config.toml.", command: nil)
     }
 }

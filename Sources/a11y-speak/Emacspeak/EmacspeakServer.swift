@@ -32,7 +32,7 @@ struct EmacspeakServer {
         case .silence(let milliseconds): queue.append(.silence(milliseconds))
         case .tone(let milliseconds):
             queue.append(.silence(milliseconds))
-            return [.complain("The daemon plays no tones yet: there is a silence in their place.")]
+            return [.complain("The daemon plays no tones yet: silence takes their place.")]
         case .dispatch: return dispatch()
         case .stop: return stop()
         case .letter(let letter): return [say(letter: letter)].compactMap(\.self)

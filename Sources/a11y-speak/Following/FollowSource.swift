@@ -78,7 +78,7 @@ final class FollowSource: Sendable {
     }
 
     private func follow(_ file: FollowedFile, _ path: String, _ received: @escaping @Sendable ([UInt8]?) -> Void) {
-        if file.isAwaited { StandardOutput.error("a11y-speak: \(path) is not there yet; it is waited for.") }
+        if file.isAwaited { StandardOutput.error("a11y-speak: \(path) does not exist yet; waiting for it.") }
         nonisolated(unsafe) let file = file
         DispatchQueue(label: "a11y-speak.input").async { [isTaken] in
             while true {

@@ -17,7 +17,7 @@ final class LineMatch {
             var text = [CChar](repeating: 0, count: 200)
             regerror(problem, &expression, &text, text.count)
             let reason = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            throw NotDone("--match '\(pattern)' is no regular expression as grep -E has them: \(reason).")
+            throw NotDone("--match '\(pattern)' is not a regular expression of grep -E: \(reason).")
         }
     }
 

@@ -52,7 +52,7 @@ struct Recogniser: Sendable {
         guard status == 0, let heard = folder.read("heard") else {
             let log = (folder.read("log") ?? "").split(separator: "\n")
             let reason = log.first { $0.hasPrefix("ERROR") || $0.hasPrefix("FATAL") } ?? "exit status \(status)"
-            throw NotDone("The recogniser failed: \(reason)")
+            throw NotDone("The recognizer failed: \(reason)")
         }
         return HeardWords(hypotheses: heard).parts
     }
@@ -60,7 +60,7 @@ struct Recogniser: Sendable {
     /// The pronunciations that the grammar needs: all 134,000 would take longer to load than a sentence to recognize.
     private func dictionary(_ grammar: ListeningGrammar) throws -> String {
         guard let all = try? Data(contentsOf: URL(filePath: "\(Self.model)/cmudict-en-us.dict")) else {
-            throw NotDone("The recogniser's dictionary cannot be read.")
+            throw NotDone("The recognizer's dictionary cannot be read.")
         }
         var missing = grammar.words
         var lines = ListeningGrammar.made.map { "\($0) \($1)" }
@@ -77,7 +77,7 @@ struct Recogniser: Sendable {
         }
         guard missing.isEmpty else {
             throw NotDone(
-                "The recogniser knows English words only, and not how these sound: "
+                "The recognizer knows only English words, and not how these sound: "
                     + missing.sorted().prefix(10).joined(separator: ", ") + ".")
         }
         return lines.sorted().joined(separator: "\n") + "\n"
@@ -117,7 +117,7 @@ struct TemporaryFolder {
         let parent = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         var template = Array("\(parent)/a11y-speak.XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw NotDone("\(parent) takes no temporary files: \(String(cString: strerror(errno))).")
+            throw NotDone("Temporary files cannot be made in \(parent): \(String(cString: strerror(errno))).")
         }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }

@@ -35,7 +35,7 @@ struct Recording: Sendable {
         self.init(Self.read(file, channels: channels, rate: rate, atMost: rate * Self.longest), rate: rate)
         guard !samples.isEmpty else { throw NotDone("\(path) holds no sound: it is empty.") }
         guard samples.count < rate * Self.longest else {
-            throw NotDone("\(path) is longer than \(Self.longest / 3600) hours: divide it.")
+            throw NotDone("\(path) is longer than \(Self.longest / 3600) hours: split it.")
         }
     }
 
@@ -60,7 +60,7 @@ struct Recording: Sendable {
     }
 
     private static func sentence(_ text: UnsafePointer<CChar>?) -> String {
-        let text = text.map { String(cString: $0) } ?? "nobody knows why"
+        let text = text.map { String(cString: $0) } ?? "the reason is unknown"
         return text.hasSuffix(".") ? text : text + "."
     }
 

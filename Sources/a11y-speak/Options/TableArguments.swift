@@ -5,19 +5,19 @@ import Tables
 
 /// The options for reading a table, for use when the detection is wrong.
 struct TableArguments: ParsableArguments {
-    @Option(help: "How it is written: csv, tsv, jsonl, columns (parted by spaces) or pairs (name=value).")
+    @Option(help: "The format: csv, tsv, jsonl, columns (separated by spaces) or pairs (name=value).")
     var format: TableFormat?
 
     @Option(help: "The column along the chart, by name or number; row for the number of the row.")
     var x: String?
 
-    @Option(help: "The columns that become series, by name or number, with commas.")
+    @Option(help: "The columns that become series, by name or number, separated by commas.")
     var columns: String?
 
-    @Option(help: "The column whose texts part the rows into series; - for none.")
+    @Option(help: "The column whose texts split the rows into series; - for none.")
     var by: String?
 
-    @Option(help: "What stands between two columns.")
+    @Option(help: "The character between two columns.")
     var delimiter: String?
 
     @Flag(help: "3,5 is three and a half.")
@@ -40,20 +40,20 @@ struct TableArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("What stands for a value that is missing; may be given again.", valueName: "text"))
+        help: ArgumentHelp("The text of a missing value; may be given again.", valueName: "text"))
     var missing: [String] = []
 
     @Option(help: "The title of the chart.")
     var title: String?
 
     func validate() throws {
-        if decimalComma, decimalPoint { throw ValidationError("--decimal-comma and --decimal-point: take one") }
-        if header, noHeader { throw ValidationError("--header and --no-header: take one") }
+        if decimalComma, decimalPoint { throw ValidationError("give --decimal-comma or --decimal-point, not both") }
+        if header, noHeader { throw ValidationError("give --header or --no-header, not both") }
         if let delimiter, Self.character(delimiter) == nil {
-            throw ValidationError("--delimiter is one character, or tab")
+            throw ValidationError("--delimiter must be one character, or tab")
         }
         if let wrong = unit.first(where: { Self.unit($0) == nil }) {
-            throw ValidationError("--unit is a column and its unit, such as 2=ppm, not '\(wrong)'")
+            throw ValidationError("--unit must be a column and its unit, such as 2=ppm, not '\(wrong)'")
         }
     }
 

@@ -14,7 +14,7 @@ struct ConfigurationStore {
     init(environment: [String: String]) throws(NotDone) {
         func set(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         guard let folder = set("XDG_CONFIG_HOME") ?? set("HOME").map({ "\($0)/.config" }) else {
-            throw NotDone("Nobody knows where your settings are: neither HOME nor XDG_CONFIG_HOME is set.")
+            throw NotDone("The place of your settings is unknown: neither HOME nor XDG_CONFIG_HOME is set.")
         }
         path = "\(folder)/a11y-speakd/config.toml"
     }
@@ -54,7 +54,7 @@ struct ConfigurationStore {
     func read() throws(NotDone) -> String {
         guard access(path, F_OK) == 0 else { return "" }
         guard let data = try? Data(contentsOf: URL(filePath: path)), let text = String(validating: data, as: UTF8.self)
-        else { throw NotDone("\(path) cannot be read, or is no text in UTF-8.") }
+        else { throw NotDone("\(path) cannot be read, or is not text in UTF-8.") }
         return text
     }
 }

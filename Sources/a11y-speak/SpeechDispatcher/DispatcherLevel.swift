@@ -9,7 +9,7 @@ enum DispatcherLevel {
     static func number(_ argument: String) throws -> Int {
         let range = SpeechDispatcherScale.range
         guard let number = Int(argument), range.contains(number) else {
-            throw ValidationError("a number of spd-say's is whole, from -100 to 100; a priority is -P")
+            throw ValidationError("give a whole number from -100 to 100, as spd-say takes it; a priority is -P")
         }
         return number
     }
@@ -19,25 +19,25 @@ enum DispatcherLevel {
 struct DispatcherLetters: ParsableArguments {
     @Option(
         name: .customShort("r", allowingJoined: true), parsing: .unconditional,
-        help: ArgumentHelp("Rate as spd-say has it, -100 to 100.", valueName: "level"),
+        help: ArgumentHelp("Rate as in spd-say, -100 to 100.", valueName: "level"),
         transform: DispatcherLevel.number)
     var rate: Int?
 
     @Option(
         name: .customShort("p", allowingJoined: true), parsing: .unconditional,
-        help: ArgumentHelp("Pitch as spd-say has it, -100 to 100.", valueName: "level"),
+        help: ArgumentHelp("Pitch as in spd-say, -100 to 100.", valueName: "level"),
         transform: DispatcherLevel.number)
     var pitch: Int?
 
     @Option(
         name: .customShort("R", allowingJoined: true), parsing: .unconditional,
-        help: ArgumentHelp("Pitch range as spd-say has it, -100 to 100.", valueName: "level"),
+        help: ArgumentHelp("Pitch range as in spd-say, -100 to 100.", valueName: "level"),
         transform: DispatcherLevel.number)
     var pitchRange: Int?
 
     @Option(
         name: .customShort("i", allowingJoined: true), parsing: .unconditional,
-        help: ArgumentHelp("Volume as spd-say has it, -100 to 100.", valueName: "level"),
+        help: ArgumentHelp("Volume as in spd-say, -100 to 100.", valueName: "level"),
         transform: DispatcherLevel.number)
     var volume: Int?
 

@@ -97,7 +97,7 @@ struct Saying {
         let module = String(try await client.status().synthesizer.prefix { $0 != " " })
         if options.listOutputModules { for line in ["OUTPUT MODULES", module] { StandardOutput.line(line) } }
         if let wanted = options.outputModule, wanted != module {
-            StandardOutput.error("\(program): There is no output module '\(wanted)': \(module) speaks.")
+            StandardOutput.error("\(program): There is no output module '\(wanted)': \(module) speaks instead.")
         }
     }
 }

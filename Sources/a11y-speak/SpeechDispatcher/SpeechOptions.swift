@@ -41,7 +41,7 @@ struct SpeechOptions: ParsableArguments {
     @Flag(name: [.customShort("x"), .long], help: "The text is SSML.")
     var ssml = false
 
-    @Flag(name: .shortAndLong, help: "The text is one character, told by its name.")
+    @Flag(name: .shortAndLong, help: "The text is one character, spoken by its name.")
     var character = false
 
     @Flag(name: .shortAndLong, help: "The text is a key, such as control_x.")
@@ -57,22 +57,22 @@ struct SpeechOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Wait until it was heard; exit with 1 when it was not.")
     var wait = false
 
-    @Flag(name: [.customShort("S"), .long], help: "First silence what is heard, whoever said it.")
+    @Flag(name: [.customShort("S"), .long], help: "First silence the current announcement, from any client.")
     var stop = false
 
-    @Flag(name: [.customShort("C"), .long], help: "First silence all that is heard and waits, whoever said it.")
+    @Flag(name: [.customShort("C"), .long], help: "First silence all announcements, from any client.")
     var cancel = false
 
-    @Flag(name: [.customShort("L"), .long], help: "List the voices as spd-say does; 'voices' does it better.")
+    @Flag(name: [.customShort("L"), .long], help: "List the voices as spd-say does; 'voices' shows more.")
     var listSynthesisVoices = false
 
     @Flag(name: [.customShort("O"), .long], help: "List the output modules: the synthesizer.")
     var listOutputModules = false
 
-    @Option(name: .shortAndLong, help: "Taken, and of no use: there is one synthesizer.")
+    @Option(name: .shortAndLong, help: "Accepted without effect: there is one synthesizer.")
     var outputModule: String?
 
-    @Option(name: [.customShort("N"), .long], help: "The name that the daemon is told, instead of the program's.")
+    @Option(name: [.customShort("N"), .long], help: "The client's name, instead of the program's.")
     var applicationName: String?
 
     @Option(name: [.customShort("n"), .long], help: "Added to that name.")
@@ -80,9 +80,9 @@ struct SpeechOptions: ParsableArguments {
 
     func validate() throws {
         let kinds = [character, key, ssml].filter(\.self).count
-        guard kinds < 2 else { throw ValidationError("the text is one of -c, -k and -x") }
+        guard kinds < 2 else { throw ValidationError("give only one of -c, -k and -x") }
         guard !pipeMode || (text.isEmpty && !character && !key) else {
-            throw ValidationError("-e says what stands on standard input, so there is no other text")
+            throw ValidationError("-e speaks standard input: leave out the text")
         }
         if character, !text.isEmpty, text != ["-"] { _ = try words(text.joined(separator: " ")) }
     }

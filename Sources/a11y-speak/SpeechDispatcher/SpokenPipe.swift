@@ -47,7 +47,9 @@ struct SpokenPipe {
         guard !text.allSatisfy(\.isWhitespace) else { return }
         do {
             // In spd-say such a line is a command of Speech Dispatcher's protocol.
-            guard !text.hasPrefix("!-!") else { throw NotDone("A line with !-! is no command here, and is not said.") }
+            guard !text.hasPrefix("!-!") else {
+                throw NotDone("A line with !-! is not a command here, and is not said.")
+            }
             if client == nil { client = try await saying.connection.link().client(as: saying.name) }
             if let client { try await announce(try saying.options.words(text), through: client) }
         } catch {

@@ -33,7 +33,7 @@ extension Announcer {
             ledger.tookOver(from: leftOver.client)
             perform(effects)
         } catch {
-            ledger.dropped(leftOver.id, reason: "dropped: too many wait")
+            ledger.dropped(leftOver.id, reason: "dropped: too many announcements wait")
         }
         spoken.queue.wasHeard(leftOver.id, upTo: leftOver.heard)
         if let (outcome, reason) = leftOver.end { perform(spoken.queue.giveUp(leftOver.id, outcome, reason: reason)) }

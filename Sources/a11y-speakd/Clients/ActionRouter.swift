@@ -37,7 +37,7 @@ final class ActionRouter {
     /// - Throws: a ``WireError`` when the owner has too many open questions.
     func ask(_ owner: ClientID, answer: @escaping (Answer) -> Void) throws(WireError) -> RequestID {
         guard questions.values.count(where: { $0.owner == owner }) < Self.limit else {
-            throw WireError(.overloaded, "That client has \(Self.limit) actions before it that it has not answered.")
+            throw WireError(.overloaded, "That client has not answered \(Self.limit) earlier actions yet.")
         }
         lastNumber += 1
         questions[lastNumber] = Question(owner: owner, due: now() + Self.patience, answer: answer)
@@ -51,7 +51,8 @@ final class ActionRouter {
         guard let (number, question) = questions.first(where: { Self.id(of: $0.key) == id }), question.owner == owner
         else {
             throw WireError(
-                .invalidRequest, "That answers nothing that this client was asked, or it comes after 2 seconds.")
+                .invalidRequest, "This client has no such question to answer, or it answered after more than 2 seconds."
+            )
         }
         questions[number] = nil
         setAlarm()

@@ -148,7 +148,7 @@ extension Client {
     /// Repeats the announcement that finished last, whichever client posted it.
     func repeatLast(for key: AcceptedRequests.Key?, accepted: (AnnouncementID) -> Void) throws {
         guard var last = ledger.history.lastFinished else {
-            throw WireError(.unknownAnnouncement, "Nothing was said yet that could be said again.")
+            throw WireError(.unknownAnnouncement, "Nothing was said yet that could be repeated.")
         }
         // With its slot it would count as a repetition, and its subject may no longer be displayed.
         (last.slot, last.subject, last.settles, last.expires) = (nil, nil, nil, nil)

@@ -104,8 +104,8 @@ struct DaemonReport {
                 ? "There is no announcement \(id): nothing was announced yet."
                 : "There is no announcement \(id) yet: the last is \(last)."
         }
-        return "Announcement \(id) is not remembered any more: of those that have ended, the last "
-            + "\(AnnouncementHistory.capacity) are."
+        return "Announcement \(id) is no longer remembered: only the last "
+            + "\(AnnouncementHistory.capacity) that ended are."
     }
 
     /// The ended announcements, including those of earlier daemons, the latest first.

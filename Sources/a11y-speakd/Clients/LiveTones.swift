@@ -106,7 +106,7 @@ extension Clients {
 
     private func checkSound() throws(WireError) {
         guard let problem = sounds.problem else { return }
-        throw WireError(.internalError, "Nothing is heard of a tone now: \(problem).")
+        throw WireError(.internalError, "Tones cannot be heard now: \(problem).")
     }
 
     /// The gain of a client's tones, 0…1; nil for a client that the user has muted.

@@ -25,7 +25,7 @@ struct Takeover {
                 id: entry.id, client: client(entry.client), announcement: entry.request.announcement, heard: entry.heard
             )
             if place == 0 && left.failedStarts >= Self.mostFailedStarts {
-                let reason = "failed: \(left.failedStarts) daemons have died before anything of it was heard"
+                let reason = "failed: \(left.failedStarts) daemons died before any of it was heard"
                 leftOver.end = (.failed, reason)
             } else if leftOver.announcement.manners.survives != .always {
                 age(&leftOver, waited: now - entry.time)
@@ -41,11 +41,11 @@ struct Takeover {
 
     private func age(_ leftOver: inout LeftOver, waited: Double) {
         if age > Self.patience {
-            leftOver.end = (.expired, "expired: for \(Int(min(age, 1e9))) seconds no daemon was there to say it")
+            leftOver.end = (.expired, "expired: for \(Int(min(age, 1e9))) seconds no daemon ran that could say it")
         }
         guard let lifetime = leftOver.announcement.expires?.timeInterval else { return }
         leftOver.announcement.expires = .seconds(max(0, lifetime - max(0, waited)))
-        if lifetime <= waited { leftOver.end = (.expired, "expired: it waited longer than it is worth saying") }
+        if lifetime <= waited { leftOver.end = (.expired, "expired: it waited too long to be worth saying") }
     }
 }
 

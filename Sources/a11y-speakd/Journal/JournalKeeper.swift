@@ -44,7 +44,8 @@ final class JournalKeeper {
 
     func accepted(_ entry: JournalEntry) {
         guard !journal.accepted(entry, hello: hello(entry.client)) else { return }
-        tell(.full, "The journal is full: what is accepted now would be lost if the daemon died before it is said.")
+        tell(
+            .full, "The journal is full: announcements accepted now are lost if the daemon dies before it speaks them.")
     }
 
     func heard(_ id: AnnouncementID, word: SpokenWord? = nil, time: Double) {
@@ -130,7 +131,7 @@ extension JournalKeeper {
     }
 
     private func broke(_ error: JournalError) {
-        tell(.broken, "What is accepted now would be lost if the daemon died before it is said: \(error).")
+        tell(.broken, "Announcements accepted now are lost if the daemon dies before it speaks them: \(error).")
     }
 
     /// Complains once, until the journal is written again.

@@ -181,7 +181,7 @@ extension Session {
     private func greet(_ hello: HelloRequest, id: RequestID?) throws(WireError) {
         if let key = hello.session, key != client.resumeKey {
             guard lineNumber == 1 else {
-                throw WireError(.invalidParams, "\"session\" is told in the first line of a connection, or not at all.")
+                throw WireError(.invalidParams, "\"session\" is for the first line of a connection only.")
             }
             clients.resume(client, under: key)
         }

@@ -16,7 +16,8 @@ extension WireError {
             let whose = ofClient ? "of this client " : ""
             self.init(
                 .overloaded,
-                "\(limit) announcements \(whose)wait already: post less, or use a slot so that the newest replaces.")
+                "\(limit) announcements \(whose)wait already: send fewer, or use a slot so that the newest replaces the others."
+            )
         case let failure as AccessibilityScreen.Failure:
             self.init(failure)
         case let failure as ChartFailure:
@@ -68,7 +69,7 @@ extension WireError {
         case .tooMuchText(let limit):
             self.init(.overloaded, "The elements of this connection have \(limit) bytes of text already: end some.")
         case .namelessElement:
-            self.init(.invalidParams, "The \"element\" needs an \"id\", so that it can be named when it goes.")
+            self.init(.invalidParams, "The \"element\" needs an \"id\", so that it can be named when its display ends.")
         }
     }
 }

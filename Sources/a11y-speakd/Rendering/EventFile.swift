@@ -64,7 +64,7 @@ struct EventFile: Sendable {
             guard count >= 0 else { throw RenderError("\(name) cannot be read: \(String(cString: strerror(errno))).") }
             guard count > 0 else { return bytes }
             bytes += block[..<count]
-            guard bytes.count <= mostBytes else { throw RenderError("\(name) is larger than 1 GiB: divide it.") }
+            guard bytes.count <= mostBytes else { throw RenderError("\(name) is larger than 1 GiB: split it.") }
         }
     }
 }

@@ -13,7 +13,7 @@ struct RenderedFile: Sendable {
     init(path: String) throws(RenderError) {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-            throw RenderError("\(path) is no regular file: name one that may be made or replaced.")
+            throw RenderError("\(path) is not a regular file: name a file that may be created or replaced.")
         }
         var template = Array("\(path).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)

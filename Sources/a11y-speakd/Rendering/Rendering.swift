@@ -115,7 +115,7 @@ final class Rendering {
         case .ended(let outcome):
             track.ended(report.id, whole: outcome == .finished, at: loop.elapsed)
             if outcome == .failed {
-                problems.append("Announcement \(report.id) failed: \(report.reason ?? "nobody knows why").")
+                problems.append("Announcement \(report.id) failed: \(report.reason ?? "the reason is unknown").")
             }
         // An announcement that returns to the queue was cut.
         default: track.ended(report.id, whole: false, at: loop.elapsed)

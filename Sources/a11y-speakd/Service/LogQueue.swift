@@ -22,7 +22,7 @@ struct LogQueue {
     mutating func take() -> [UInt8] {
         var lines = waiting
         if dropped > 0 {
-            lines += "a11y-speakd: Lines of this log that were dropped, because nobody read it: \(dropped).\n".utf8
+            lines += "a11y-speakd: Lines of this log that were dropped, because no program read it: \(dropped).\n".utf8
         }
         (waiting, dropped) = ([], 0)
         return lines

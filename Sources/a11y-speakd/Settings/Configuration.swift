@@ -182,7 +182,7 @@ extension ConfigurationError {
         self.init(
             file: file, line: line,
             problem:
-                "\(name.quoted) cannot be used so: \(guess.map { "did you mean \"\($0)\"? " } ?? "")a table is "
+                "\(name.quoted) cannot be used this way: \(guess.map { "did you mean \"\($0)\"? " } ?? "")a table is "
                 + "[client.\"NAME\"] or [priority.NAME] with its keys, "
                 + "[engine.NAME], [voice.NAME], [sound], [desktop], [pronounce] or [keys]"
         )
@@ -196,7 +196,7 @@ extension ConfigurationError {
             let names = AnnouncementPriority.allCases.map(\.rawValue)
             self.init(unknown: name, known: names, in: place.rawValue, file: file, line: line)
         default:
-            let problem = "\(name.quoted) must be a table of its own: \(place.title(name))"
+            let problem = "\(name.quoted) must be its own table: \(place.title(name))"
             self.init(file: file, line: line, problem: problem)
         }
     }

@@ -20,7 +20,7 @@ extension Engine {
             kind = .module(path: path, configuration: settings.moduleConfiguration ?? finder.configuration(of: path))
         case (nil, let line?):
             guard CommandWords(line) != nil else {
-                refuse("\"command\": \(line.quoted) is no command: a quote does not end, or there is no word")
+                refuse("\"command\": \(line.quoted) is not a command: a quote does not end, or there is no word")
                 return nil
             }
             kind = .command(

@@ -38,7 +38,7 @@ struct PronunciationTable: Sendable, Equatable {
                 ConfigurationError(
                     file: file, line: value.line,
                     problem:
-                        "\(word.quoted) cannot be pronounced so: write a word, = and what is said, in quotes"))
+                        "\(word.quoted) is not a pronunciation: write a word, = and the words to say, in quotes"))
             return
         }
         words[language, default: [:]][word] = speech

@@ -17,7 +17,7 @@ enum SettingsFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw problem(path, errno) }
         guard status.st_mode & S_IFMT != S_IFDIR else {
-            throw ConfigurationError(file: path, problem: "this is a folder: a file is wanted there")
+            throw ConfigurationError(file: path, problem: "this is a folder: a file is expected there")
         }
         var bytes: [UInt8] = []
         while status.st_size <= TOMLReader.limit, bytes.count <= TOMLReader.limit {

@@ -20,10 +20,11 @@ final class SettingsTable: Sendable {
         about: "Where it sounds, from -1, left, to 1, right.")
     let voice = SettingRow<String?>(
         "voice", nil, .text(what: "a style, or a voice of espeak-ng such as en-us+klatt4"),
-        example: .text("en-us+klatt4"), in: .top, .client, about: "Who speaks; without it the voice of the language.")
+        example: .text("en-us+klatt4"), in: .top, .client,
+        about: "The voice that speaks; without it the voice of the language.")
     let language = SettingRow<String?>(
         "language", nil, .text(what: "a language such as de or en-GB"), example: .text("en"), in: .top, .client,
-        about: "Of what names none; without it that of the locale.")
+        about: "The language of texts that name none; without it that of the locale.")
     let verbosity = SettingRow(
         "verbosity", Verbosity.medium, in: .top, about: "How much is said of elements and charts.")
     let punctuation = SettingRow(
@@ -33,33 +34,37 @@ final class SettingsTable: Sendable {
     let numbers = SettingRow(
         "numbers", NumberReading.meant, in: .top, .client,
         about: "How the numbers, signs and units of a text are read.")
-    let switchedOff = SettingRow("silent", Set<WordingToken>(), in: .top, about: "What is not said at any verbosity.")
+    let switchedOff = SettingRow(
+        "silent", Set<WordingToken>(), in: .top, about: "Parts that are silent at every verbosity.")
     let pitchRange = SettingRow(
         "pitch-range", 50, .number(0...100), in: .top, .client,
         about: "How lively the melody is; 50 is the voice's own, 0 is monotonous.")
     let digestInterval = SettingRow(
         "digest-interval", Int(ChartMonitor.standardInterval.components.seconds), .number(1...60), in: .top,
-        for: .digests, about: "Seconds between two digests of monitored charts, at least.")
+        for: .digests, about: "The fewest seconds between two digests of monitored charts.")
     let sink = SettingRow(
         "sink", "auto", .text(what: "a sink, as --sink takes it"), in: .top, .client, .priority, for: .start,
         about: "Where the sound goes.")
     let leadIn = SettingRow(
         "lead-in", 0, .number(0...5000), in: .top, for: .start,
-        about: "Milliseconds of silence before the first sound after a rest, for a device that swallows it.")
+        about:
+            "Milliseconds of silence before the first sound after a rest, for a device that swallows the first syllable."
+    )
     let logLevel = SettingRow(
         "log-level", "notice", .oneOf(["trace", "debug", "info", "notice", "warning", "error", "critical"]), in: .top,
-        for: .start, about: "What is logged.")
+        for: .start, about: "The lowest level that is logged.")
     let servesSSIP = SettingRow(
         "ssip", false, in: .top, for: .start, about: "Serve the clients of Speech Dispatcher too.")
-    let isMuted = SettingRow("mute", false, in: .client, about: "Drop whatever it announces.")
+    let isMuted = SettingRow("mute", false, in: .client, about: "Drop all its announcements.")
     let mostUrgent = SettingRow<AnnouncementPriority?>(
-        "priority", nil, example: .text("high"), in: .client, about: "The most urgent that its announcements may be.")
+        "priority", nil, example: .text("high"), in: .client,
+        about: "The highest priority that its announcements may have.")
     let groupLimit = SettingRow(
         "group-limit", 3, .number(1...100), in: .top, .client, for: .rules,
-        about: "How many of a group wait by themselves; of more the newest is said, and how many there were.")
+        about: "How many announcements of a group may wait; of more, only the newest is spoken, after their number.")
     let adaptiveRate = SettingRow(
         "adaptive-rate", 1.6, .decimal(1...3), in: .top, .client, for: .queue,
-        about: "How many times as fast as \"rate\" at most, while more than three wait; 1 keeps the rate.")
+        about: "The highest multiple of \"rate\" while more than three wait; 1 keeps the rate.")
     /// Not in a file: a client sets it with `configure`.
     let voiceType = SettingRow<VoiceType?>(
         "voice-type", nil, example: .text("female1"), about: "The kind of voice, where no voice is named.")
@@ -77,28 +82,29 @@ final class SettingsTable: Sendable {
         "under", 12, .number(0...40), in: .sound, about: "By how many decibels a score beneath speech is softer.")
     let endEarcon = SettingRow(
         "end", 100, .number(0...100), in: .sound,
-        about: "How loud the end of the data is told; 0 switches it off, as it does the next three.")
+        about: "How loud the sound for the end of the data is; 0 switches it off, as for the next three keys.")
     let gapEarcon = SettingRow(
-        "gap", 100, .number(0...100), in: .sound, about: "How loud a place without a value is told.")
+        "gap", 100, .number(0...100), in: .sound, about: "How loud the sound for a place without a value is.")
     let seriesEarcon = SettingRow(
-        "series", 100, .number(0...100), in: .sound, about: "How loud a change of the series is told.")
+        "series", 100, .number(0...100), in: .sound, about: "How loud the sound for a change of the series is.")
     let limitEarcon = SettingRow(
-        "limit", 100, .number(0...100), in: .sound, about: "How loud the crossing of a limit is told.")
+        "limit", 100, .number(0...100), in: .sound, about: "How loud the sound for the crossing of a limit is.")
 
     // MARK: [desktop]: the announcements of `a11y-speak desktop`
 
     let announcements = SettingRow(
         "announcements", DesktopSettings().announcements, in: .desktop,
-        about: "When announcements of programs are said; when-alone is while no screen reader says them.")
+        about: "When announcements of programs are spoken; when-alone is while no screen reader speaks them.")
     let notifications = SettingRow(
         "notifications", DesktopSettings().notifications, in: .desktop,
-        about: "When notifications are said; when-alone is while no screen reader listens.")
+        about: "When notifications are spoken; when-alone is while no screen reader listens.")
     let liveRegions = SettingRow(
         "live-regions", DesktopSettings().liveRegions, in: .desktop,
-        about: "When text that appears in alerts, logs and live regions of pages is said.")
+        about: "When text that appears in alerts, logs and live regions of pages is spoken.")
     let enableToolkits = SettingRow(
         "enable-toolkits", DesktopSettings().enableToolkits, in: .desktop,
-        about: "Tell toolkits and browsers that somebody listens: most send nothing before, and are slower then.")
+        about: "Switch on accessibility in toolkits and browsers: most send nothing without it, and are slower with it."
+    )
     let isSensitive = SettingRow(
         "sensitive", DesktopSettings().sensitive, in: .desktop,
         about: "Keep the texts out of the history, captions and events.")
@@ -108,19 +114,20 @@ final class SettingsTable: Sendable {
     let module = SettingRow<String?>(
         "module", nil, .text(what: "an output module of Speech Dispatcher, such as sd_flite, or its path"),
         example: .text("sd_flite"), in: .engine,
-        about: "A Speech Dispatcher output module; those that are installed are found without it.")
+        about: "A Speech Dispatcher output module; installed modules are found without this key.")
     let moduleConfiguration = SettingRow<String?>(
         "configuration", nil, .text(what: "the path of the module's configuration"),
         example: .text("/etc/speech-dispatcher/modules/flite.conf"), in: .engine,
-        about: "The module's own; without it the one in /etc/speech-dispatcher/modules.")
+        about: "The module's configuration; without it the file in /etc/speech-dispatcher/modules.")
     let command = SettingRow<String?>(
         "command", nil, .text(what: "a command that reads text and writes PCM or WAV"),
         example: .text("piper --model /usr/share/piper/joe.onnx --output-raw"), in: .engine,
-        about: "Is run for each sentence, reads it from its input and writes the sound to its output, or to the file "
-            + "{output}.")
+        about:
+            "Runs for each sentence, reads it from standard input, and writes the sound to standard output, or to the "
+            + "file {output}.")
     let commandLanguage = SettingRow<String?>(
         "language", nil, .text(what: "a language such as de or en-GB"), example: .text("en"), in: .engine,
-        about: "What the command speaks.")
+        about: "The language that the command speaks.")
     let sampleRate = SettingRow(
         "sample-rate", Engine.standardSampleRate, .number(4000...192_000), in: .engine,
         about: "Samples per second of a command that writes bare samples of 16 bits.")
@@ -133,34 +140,35 @@ final class SettingsTable: Sendable {
         "network", false, in: .engine, about: "Let it speak over IP, as festival's module does with its server.")
     let files = SettingRow(
         "files", [String](), .texts(what: "paths of files and folders"), in: .engine,
-        about: "What it may read besides the system's files and those that its command names.")
+        about: "Files that it may read besides the system's files and those that its command names.")
     let isEnabled = SettingRow("enabled", true, in: .engine, about: "Whether it is used.")
 
     // MARK: [voice.NAME]: the texts without a requested voice that an engine or a voice reads
 
     let readingEngine = SettingRow<String?>(
         "engine", nil, .text(what: "the name of an engine"), example: .text("flite"), in: .reading,
-        about: "Whose best voice reads them.")
+        about: "The engine whose best voice reads these texts.")
     let readingVoice = SettingRow<String?>(
         "voice", nil, .text(what: "a voice that a11y-speak voices lists, such as flite/slt"),
-        example: .text("flite/slt"), in: .reading, about: "Which voice reads them, whatever their language.")
+        example: .text("flite/slt"), in: .reading, about: "The voice that reads these texts, whatever their language.")
     let minCharacters = SettingRow(
-        "min-characters", 0, .number(0...1_000_000), in: .reading, about: "Only texts that are so long.")
+        "min-characters", 0, .number(0...1_000_000), in: .reading,
+        about: "Only texts with at least this many characters.")
     let readingPriorities = SettingRow<Set<AnnouncementPriority>?>(
         "priorities", nil, example: .texts(AnnouncementPriority.allCases.map(\.rawValue)), in: .reading,
         about: "Only announcements of these priorities.")
     let readingLanguages = SettingRow<[String]?>(
         "languages", nil, .texts(what: "languages such as de or en-GB"), example: .texts(["en"]), in: .reading,
-        about: "Only texts in these languages; without it those that the engine has a voice for.")
+        about: "Only texts in these languages; without it all that the engine has a voice for.")
 
     // MARK: A file of a voice style
 
     let styleVoice = SettingRow<String?>(
         "voice", nil, .text(what: "a voice of espeak-ng such as en-us"), example: .text("en-us"), in: .style,
-        about: "A voice of espeak-ng; without it the one of the announcement's language.")
+        about: "A voice of espeak-ng; without it the voice of the announcement's language.")
     let styleVariant = SettingRow<String?>(
         "variant", nil, .text(what: "a variant of espeak-ng such as whisper or f2"), example: .text("whisper"),
-        in: .style, about: "Such as whisper or f2, with whatever voice.")
+        in: .style, about: "A variant such as whisper or f2, for every voice.")
     let styleRate = SettingRow<Int?>(
         "rate", nil, .number(Delivery.rates), example: .number(175), in: .style,
         about: "How fast, in words per minute.")
@@ -172,10 +180,10 @@ final class SettingsTable: Sendable {
         "volume", nil, .number(0...100), example: .number(100), in: .style, about: "How loud.")
     let stylePriorities = SettingRow<Set<AnnouncementPriority>?>(
         "for-priority", nil, example: .texts(["high"]), in: .style,
-        about: "What has one of these priorities and asks for no voice is spoken in this style.")
+        about: "Announcements of these priorities that name no voice are spoken in this style.")
     let styleLanguages = SettingRow<[String]?>(
         "for-language", nil, .texts(what: "languages such as de or en-GB"), example: .texts(["de"]), in: .style,
-        about: "The same for what is in one of these languages.")
+        about: "Announcements in these languages that name no voice are spoken in this style.")
 }
 
 extension SettingsTable {

@@ -63,7 +63,7 @@ final class SocketKeeper {
         guard !isClosed, let place else { return }
         do throws(ListenError) {
             if !place.isIntact { try restore() }
-            if restoreJournal() { tell("\(place.path.path).journal had gone. It is there again.") }
+            if restoreJournal() { tell("\(place.path.path).journal was removed. It is restored.") }
             problem = nil
             if watch == nil { glance.set(after: Self.pause) }
         } catch {
@@ -81,12 +81,12 @@ final class SocketKeeper {
         let descriptor = try place.claim()
         // The removal may still be in progress.
         glance.set(after: Self.patience)
-        guard let descriptor else { return tell("\(place.path.lockFile) had gone. It is there again.") }
+        guard let descriptor else { return tell("\(place.path.lockFile) was removed. It is restored.") }
         channel?.close(promise: nil)
         channel = nil
         let keeper = NIOLoopBound(self, eventLoop: loop)
         listener.start(on: descriptor).assumeIsolated().whenSuccess { keeper.value.took($0) }
-        tell("\(place.path.path) had gone. It is there again, with its lock.")
+        tell("\(place.path.path) was removed. It is restored, with its lock.")
     }
 
     private func took(_ channel: any Channel) {

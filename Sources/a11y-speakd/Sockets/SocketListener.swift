@@ -42,7 +42,7 @@ struct SocketListener {
     private static func refusal(of operations: ChannelPipeline.SynchronousOperations) throws -> WireError? {
         let descriptor = try operations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { $0 }
         guard let descriptor, let peer = PeerCredentials(of: descriptor) else {
-            return WireError(.forbidden, "This is no Unix socket.")
+            return WireError(.forbidden, "This is not a Unix socket.")
         }
         return peer.refusal(for: geteuid()).map { WireError(.forbidden, $0) }
             ?? DescriptorReserve.refusal(of: descriptor)

@@ -38,21 +38,21 @@ struct ChartDescriptorTests {
             chart(xAxis: "y"),
             "Series \"s\" has axis \"y\" for its x, which is no x axis: name another, or set its \"isX\"."
         ),
-        (chart(y: ChartAxisDescriptor(id: "x")), "Chart \"c\" has two axes \"x\": name them apart."),
+        (chart(y: ChartAxisDescriptor(id: "x")), "Chart \"c\" has two axes \"x\": give each its own id."),
         (chart(point(.nan, 1)), "Point 0 of series \"s\" has an x that is not finite: leave the point out."),
-        (chart(y: log, point(1, 0)), "Axis \"y\" is logarithmic and cannot show 0.0: it takes what is above 0."),
+        (chart(y: log, point(1, 0)), "Axis \"y\" is logarithmic and cannot show 0.0: its values must be above 0."),
         (
             chart(y: ChartAxisDescriptor(id: "y", scale: .logarithmic, visibleRange: DataRange(min: 0, max: 1))),
-            "Axis \"y\" is logarithmic and cannot show 0.0: it takes what is above 0."
+            "Axis \"y\" is logarithmic and cannot show 0.0: its values must be above 0."
         ),
-        (chart(x: months, point(2, 1)), "Axis \"x\" has 2 categories, and 2.0 is none of them: they count from 0."),
-        (chart(x: months, point(0.5, 1)), "Axis \"x\" has 2 categories, and 0.5 is none of them: they count from 0."),
+        (chart(x: months, point(2, 1)), "Axis \"x\" has 2 categories, numbered from 0: there is no category 2.0."),
+        (chart(x: months, point(0.5, 1)), "Axis \"x\" has 2 categories, numbered from 0: there is no category 0.5."),
         (ChartDescriptor(id: " ", axes: []), "The chart has no id: give it one that is not empty."),
         (
             ChartDescriptor(
                 id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")],
                 series: [DataSeries(id: "s"), DataSeries(id: "s")]),
-            "Chart \"c\" has two series \"s\": name them apart."
+            "Chart \"c\" has two series \"s\": give each its own id."
         ),
     ])
     func `an invalid chart is refused with a sentence`(chart: ChartDescriptor, sentence: String) {
@@ -100,8 +100,8 @@ struct ChartDescriptorTests {
                 "\(ChartFailure.tooManySeries(chart: "c", count: 3, limit: 2))",
             ]
                 == [
-                    "Chart \"c\" has 2 axes: it may have 1, let series share them.",
-                    "Chart \"c\" has 3 series: it may have 2, show them in several charts.",
+                    "Chart \"c\" has 2 axes, and may have 1: let series share axes.",
+                    "Chart \"c\" has 3 series, and may have 2: show them in several charts.",
                 ])
     }
 

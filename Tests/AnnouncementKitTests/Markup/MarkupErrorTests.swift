@@ -28,8 +28,8 @@ struct MarkupErrorTests {
             "<speak><prosody contour='x'>a</prosody></speak>",
             "has no attribute contour here: it takes rate, pitch, volume"
         ),
-        ("<!DOCTYPE speak [<!ENTITY x SYSTEM '/etc/passwd'>]><speak>&x;</speak>", "line 1, column 1: no document type"),
-        ("<speak><?php x ?></speak>", "no processing instruction is taken"),
+        ("<!DOCTYPE speak [<!ENTITY x SYSTEM '/etc/passwd'>]><speak>&x;</speak>", "line 1, column 1: document types"),
+        ("<speak><?php x ?></speak>", "processing instructions are not accepted"),
         ("<speak>&nbsp;</speak>", "line 1, column 8: only &amp; &lt; &gt; &quot; &apos; and numbers"),
         ("<speak>AT&T</speak>", "column 10: only &amp;"), ("<speak>&#0;</speak>", "only &amp;"),
         ("<speak>&#xD800;</speak>", "only &amp;"), ("<speak>&#x110000;</speak>", "only &amp;"),
@@ -47,17 +47,17 @@ struct MarkupErrorTests {
         ("<speak><say-as interpret-as='vxml:x'>a</say-as></speak>", "must be one of cardinal, characters, date"),
         ("<speak><voice gender='x'>a</voice></speak>", "female, male or neutral"),
         ("<speak><sub>a</sub></speak>", "needs the attribute alias"), ("<speak><lang>a</lang></speak>", "xml:lang"),
-        ("<speak><sub alias='x'><p>a</p></sub></speak>", "<sub> has text only: take <p> out of it"),
+        ("<speak><sub alias='x'><p>a</p></sub></speak>", "<sub> may hold only text: remove <p> from it"),
         // Form.
         ("", "line 1, column 1: there are no words in it"), ("hello", "there is text outside <speak>"),
         ("<speak/>", "there are no words in it"), ("<speak>  </speak>", "there are no words in it"),
         ("<p>a</p>", "begin with <speak>"), ("<speak>a</speak><speak>b</speak>", "begin with <speak>"),
-        ("<speak><speak>a</speak></speak>", "<speak> is within <speak>"), ("<speak>a", "<speak> does not end"),
-        ("<speak><p>a</s></p></speak>", "</s> ends what does not end here: </p> is wanted"),
-        ("<speak>a</speak></p>", "nothing is open"), ("<speak a='1' a='2'>x</speak>", "is there twice"),
+        ("<speak><speak>a</speak></speak>", "there is a <speak> inside <speak>"), ("<speak>a", "<speak> does not end"),
+        ("<speak><p>a</s></p></speak>", "</s> is in the wrong place: </p> is expected"),
+        ("<speak>a</speak></p>", "no element is open"), ("<speak a='1' a='2'>x</speak>", "appears twice"),
         ("<speak version>x</speak>", "has no value"), ("<speak version=1>x</speak>", "needs quotes"),
         ("<speak version='1>x</speak>", "does not end"), ("<speak version='1'xmlns='x'>x</speak>", "does not end"),
-        ("<speak>5 < 6</speak>", "column 11: a name of at most 40 letters is wanted here; for < itself send &lt;"),
+        ("<speak>5 < 6</speak>", "column 11: a name of at most 40 letters is expected here; for < itself send &lt;"),
         ("<speak><!-- a</speak>", "a comment does not end"),
         ("<speak><![CDATA[a</speak>", "a CDATA section does not end"),
         ("<speak>a</speak>b", "there is text outside <speak>"), ("<", "a name"), ("<speak", "does not end"),
@@ -73,7 +73,7 @@ struct MarkupErrorTests {
         let deep = String(repeating: "<p>", count: 40)
         #expect(error("<speak>\(deep)a")?.contains("more than 32 elements") == true)
         let breaks = String(repeating: "<break time='10s'/>a", count: 7)
-        #expect(error("<speak>\(breaks)</speak>")?.contains("all breaks are longer than 60 s") == true)
+        #expect(error("<speak>\(breaks)</speak>")?.contains("all breaks together are longer than 60 s") == true)
         let spelt = String(repeating: "a", count: 201)
         #expect(error("<speak><say-as interpret-as='characters'>\(spelt)</say-as></speak>")?.contains("200") == true)
     }

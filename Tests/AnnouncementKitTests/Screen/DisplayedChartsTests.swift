@@ -177,7 +177,7 @@ struct DisplayedChartsTests {
                 "There are 1000 charts already: remove one that is no longer shown.",
                 "All charts together would have more than 5 points: remove one that is no longer shown.",
                 "Chart \"c\" would have more than 5 points: send fewer, or remove it and begin again.",
-                "Chart \"c\" has two series \"s\": name them apart.",
+                "Chart \"c\" has two series \"s\": give each its own id.",
                 "Series \"s\" has axis \"x\" for its y, which is an x axis: name another, or set its \"isX\".",
             ])
     }

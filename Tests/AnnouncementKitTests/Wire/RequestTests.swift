@@ -152,7 +152,7 @@ struct RequestTests {
         ("[]", .invalidRequest, "lists"), ("17", .invalidRequest, "Line 7"),
         ("{}", .invalidRequest, #"no "method""#), (#"{"method":1}"#, .invalidParams, #""method" must be a string"#),
         (#"{"jsonrpc":"1.0","method":"status"}"#, .invalidRequest, #"must be "2.0""#),
-        (#"{"method":"sing"}"#, .methodNotFound, #"no method "sing": it is one of hello, announce"#),
+        (#"{"method":"sing"}"#, .methodNotFound, #"no method "sing": use one of hello, announce"#),
         (#"{"method":"hello"}"#, .invalidParams, #"hello needs "params""#),
         (#"{"method":"hello","params":{"client":" "}}"#, .invalidParams, #""client" is empty"#),
         (#"{"method":"hello","params":[1]}"#, .invalidParams, #""params" must be an object"#),
@@ -229,7 +229,7 @@ struct RequestTests {
         (#"{"method":"perform","params":{"element":"a","action":"scroll"}}"#, .invalidParams, #"needs a "direction""#),
         (
             #"{"method":"perform","params":{"element":"a","action":"activate","direction":"up"}}"#, .invalidParams,
-            "Nothing else takes one"
+            "No other action takes one"
         ),
     ]
 

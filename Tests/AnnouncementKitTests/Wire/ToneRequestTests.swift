@@ -36,8 +36,8 @@ struct ToneRequestTests {
             (#"{"id":"a","value":1.5}"#, #""value" must be a number from 0 to 1."#),
             (#"{"id":"a","value":1,"pan":2}"#, #""pan" must be a number from -1 to 1."#),
             (#"{"id":"a","value":1,"seconds":0.01}"#, #""seconds" must be a number from 0.04 to 10."#),
-            (#"{"id":"a","value":1,"end":true}"#, #"A tone that ends has its "id" alone: leave out "value"."#),
-            (#"{"id":"a","earcon":"gap"}"#, #""earcon" stands alone: leave out "id"."#),
+            (#"{"id":"a","value":1,"end":true}"#, #"A tone that ends takes only its "id": leave out "value"."#),
+            (#"{"id":"a","earcon":"gap"}"#, #""earcon" takes no other parameter: leave out "id"."#),
             (#"{"earcon":"bell"}"#, #""earcon" is "bell", but must be one of end, gap, series, limit."#),
         ] as [(String, String)])
     func `a mistake gets a sentence that says how to fix it`(parameters: String, sentence: String) {

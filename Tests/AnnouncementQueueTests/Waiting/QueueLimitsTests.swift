@@ -46,7 +46,7 @@ struct QueueLimitsTests {
         _ = story.takeEvents()
         story.post(.high, client: 2)
         #expect(story.events == ["4 queued", "3 dropped"])
-        #expect(story.reasons == ["3: dropped: too many wait, and announcement 4 is high"])
+        #expect(story.reasons == ["3: dropped: too many announcements wait, and announcement 4 is high"])
     }
 
     @Test func `a replacement in a slot needs no seat`() {

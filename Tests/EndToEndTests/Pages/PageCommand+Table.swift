@@ -30,7 +30,7 @@ extension PageCommand {
         .shell("a11y-speak status", prints: ["clients: "]),
         .terminal("a11y-speak watch", keys: "q", shows: ["a11y-speakd 0.2.0 on null"]),
         .shell("a11y-speak repeat", before: "a11y-speak say --wait hello", says: ["hello"]),
-        .shell("a11y-speak cancel", prints: ["Nothing was said, and nothing waited."]),
+        .shell("a11y-speak cancel", prints: ["Nothing was spoken, and nothing waited."]),
         .shell(#"a11y-speak -r -20 -P important "Fire alarm""#, says: ["Fire alarm"]),
         .shell(
             #"printf '%s\n' '{"id":1,"method":"announce","params":{"text":"Hello from the shell"}}' | "#

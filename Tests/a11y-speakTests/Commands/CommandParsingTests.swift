@@ -120,7 +120,7 @@ struct CommandParsingTests {
     /// A line, and a piece of the sentence.
     static let mistakes: [(line: String, piece: String)] = [
         ("cancel some", "'some' is invalid"), ("explain first", "'first' is invalid"), ("perform save", "<action>"),
-        ("perform list scroll", "scroll needs a --direction, and nothing else takes one"),
+        ("perform list scroll", "scroll needs a --direction, and no other action takes one"),
         ("perform list activate --direction up", "scroll needs a --direction"),
         (
             "perform list scroll --direction away",
@@ -131,25 +131,25 @@ struct CommandParsingTests {
         ("voices --listen --variants", "it goes without --languages and --variants"),
         ("history -n many", "'many' is invalid"), ("configure --punctuation loud", "'loud' is invalid"),
         ("explore", "name a FILE, or the program whose chart it is"),
-        ("explore a.csv --header --no-header", "--header and --no-header: take one"),
+        ("explore a.csv --header --no-header", "give --header or --no-header, not both"),
         ("listen", "name a FILE, or a sink with --monitor"), ("listen a.wav --monitor x", "name a FILE, or a sink"),
         ("listen a.wav --seconds 3", "--seconds goes with --monitor"),
-        ("listen --monitor x --seconds 0", "--seconds is from above 0 to 3600"),
-        ("listen --monitor x --seconds 4000", "--seconds is from above 0 to 3600"),
-        ("listen a.wav --gap 0", "--gap is from above 0 to 60"),
-        ("listen a.wav --expect hi --expect-file f", "two ways of saying one thing"), ("help sing", "there is no command 'sing'"),
+        ("listen --monitor x --seconds 0", "--seconds must be above 0 and at most 3600"),
+        ("listen --monitor x --seconds 4000", "--seconds must be above 0 and at most 3600"),
+        ("listen a.wav --gap 0", "--gap must be above 0 and at most 60"),
+        ("listen a.wav --expect hi --expect-file f", "--expect or --expect-file, not both"), ("help sing", "there is no command 'sing'"),
         ("sonify", "<file>"), ("sonify a.csv --words all", "'none', 'before' or 'around'"),
         ("sonify a.csv --lane over", "'after' and 'under'"),
         ("sonify a.csv --lane under --words around", "--lane under has no words"),
-        ("sonify a.csv --wav a --midi a", "two outputs are 'a': name them apart"),
-        ("sonify a.csv --wav - --vtt -", "only one thing goes to standard output"),
-        ("sonify a.csv --wav - --json", "only one thing goes to standard output"),
-        ("sonify a.csv --wav a --duration 0", "--duration is from 0.1 to 600 seconds"),
-        ("sonify a.csv --wav a --duration 172800", "--duration is from 0.1 to 600 seconds"),
-        ("sonify a.csv --wav a --duration nan", "--duration is from 0.1 to 600 seconds"),
+        ("sonify a.csv --wav a --midi a", "two outputs are 'a': give them different names"),
+        ("sonify a.csv --wav - --vtt -", "only one output can be standard output"),
+        ("sonify a.csv --wav - --json", "only one output can be standard output"),
+        ("sonify a.csv --wav a --duration 0", "--duration must be from 0.1 to 600 seconds"),
+        ("sonify a.csv --wav a --duration 172800", "--duration must be from 0.1 to 600 seconds"),
+        ("sonify a.csv --wav a --duration nan", "--duration must be from 0.1 to 600 seconds"),
         ("sonify a.csv --wav a --mode hum", "'notes', 'glide', 'contour' or 'compare'"),
         ("sonify a.csv --wav a --mode compare --together", "leave out --together"),
-        ("sonify a.csv --wav a --band low", "--band is two pitches in hertz, such as 220-1760, not 'low'"),
+        ("sonify a.csv --wav a --band low", "--band must be two pitches in hertz, such as 220-1760, not 'low'"),
         ("sonify a.csv --wav a --band 10-500", "give 50 to 4000"),
         ("sonify a.csv --wav a --band 500-9000", "give 50 to 4000"),
         ("sonify a.csv --wav a --band 500-700", "give a highest pitch of 1000.0 or more"),
@@ -191,7 +191,7 @@ struct CommandParsingTests {
         for line in ["voices --language de", "voices --lang de", "voices -l de"] {
             #expect(try parse(line, as: VoicesCommand.self).language == "de")
         }
-        #expect(mistake("voices de -l fr").contains("two ways of saying one thing"))
+        #expect(mistake("voices de -l fr").contains("give --language or a language, not both"))
     }
 
     @Test func `an empty text is a mistake of the command line, and a blank as a character is none`() throws {
@@ -216,7 +216,7 @@ struct CommandParsingTests {
         #expect(
             try parse("pronounce nginx x --lang DE --client kodi", as: PronounceCommand.self).table
                 == ["client", "kodi", "pronounce", "de"])
-        #expect(mistake("pronounce nginx").contains("say what is to be said for 'nginx', or --forget"))
+        #expect(mistake("pronounce nginx").contains("give the words to say for 'nginx', or --forget"))
         #expect(mistake("pronounce ** x").contains("there is no word in '**'"))
         #expect(mistake("pronounce").contains("name a word, or list all with --list"))
         #expect(mistake("pronounce nginx --list").contains("--list takes no word"))

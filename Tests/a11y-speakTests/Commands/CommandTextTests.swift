@@ -41,7 +41,7 @@ struct CommandTextTests {
         let cut = past(1, nil, [step(.ended(.canceled), 0, heard: "")])
         #expect(
             ExplainCommand.lines(cut, clock: clock) == [
-                "#1 message, 10:00:00: (sensitive)", "10:00:00.000  canceled; nothing of it was heard",
+                "#1 message, 10:00:00: (sensitive)", "10:00:00.000  canceled; none of it was heard",
             ])
         let waits = PastAnnouncement.Wait(cause: .rest, reason: "waits until it rests", until: Self.start + 60)
         #expect(
@@ -101,7 +101,7 @@ struct CommandTextTests {
     @Test func `cancel says how many it has silenced`() {
         #expect(
             [0, 1, 7].map(CancelCommand.sentence) == [
-                "Nothing was said, and nothing waited.", "One announcement is silenced.",
+                "Nothing was spoken, and nothing waited.", "One announcement is silenced.",
                 "7 announcements are silenced.",
             ])
     }

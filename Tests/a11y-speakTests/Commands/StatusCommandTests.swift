@@ -23,7 +23,7 @@ struct StatusCommandTests {
         #expect(
             StatusText.lines(status, clock: .utc) == [
                 #"a11y-speakd 0.1.0, espeak-ng 1.51, speaking on wav:"a\b""#,
-                "paused, alarms excepted: 'resume' goes on", "silent",
+                "paused, alarms excepted: continue with 'a11y-speak resume'", "silent",
                 "waiting: 1", "  #7 low from shell: one",
                 "first sound after 2.5 ms, 95 of 100 within 4.13 ms, at worst 12.0 ms (the last 1000 of 1200)",
                 "silent after 0.25 ms, 95 of 100 within 0.3 ms, at worst 0.3 ms (the last 3 of 3)", "clients: 3",

@@ -22,10 +22,10 @@ struct ChatterDiagnosisTests {
                 StatusReply.Chatter(client: "Mumble", announced: 412, unheard: 380),
                 StatusReply.Chatter(client: "a build", announced: 100, unheard: 50)
             ) == [
-                "note    clients: Mumble announced 412 times in ten minutes, and 380 of them were not heard. So that only the "
-                    + "newest is said, and how many there were: a11y-speak rule Mumble --group-limit 1",
-                "note    clients: a build announced 100 times in ten minutes, and 50 of them were not heard. So that only the "
-                    + "newest is said, and how many there were: a11y-speak rule 'a build' --group-limit 1",
+                "note    clients: Mumble announced 412 times in ten minutes, and 380 of them were not heard. To hear only the "
+                    + "newest, and how many there were: a11y-speak rule Mumble --group-limit 1",
+                "note    clients: a build announced 100 times in ten minutes, and 50 of them were not heard. To hear only the "
+                    + "newest, and how many there were: a11y-speak rule 'a build' --group-limit 1",
             ])
     }
 

@@ -29,7 +29,7 @@ struct DesktopDiagnosisTests {
         let orca = DesktopFacts.Listener(name: "orca", hearsAnnouncements: true)
         #expect(
             findings { $0.desktop.listeners = [orca] } == [
-                .ok(.desktop, "orca says what programs announce; a11y-speak desktop does when it has gone.")
+                .ok(.desktop, "orca speaks the announcements of programs; a11y-speak desktop does after it has ended.")
             ])
     }
 
@@ -38,7 +38,7 @@ struct DesktopDiagnosisTests {
             $0.units = UnitFacts()
             $0.desktop.applications = ["firefox-esr", "gedit"]
         }
-        let sentence = "2 programs could announce, and nobody says it: firefox-esr, gedit."
+        let sentence = "2 programs could announce, but no program speaks for them: firefox-esr, gedit."
         #expect(told == [.note(.desktop, sentence, command: Self.enable)])
         let orca = DesktopFacts.Listener(name: "orca", hearsAnnouncements: true)
         #expect(
@@ -52,12 +52,12 @@ struct DesktopDiagnosisTests {
         #expect(
             findings { $0.units.units[UnitFacts.desktopName]?.active = "failed" } == [
                 .problem(
-                    .desktop, "The service that hears the desktop has failed.",
+                    .desktop, "The service a11y-speak-desktop has failed.",
                     command: "journalctl --user -u a11y-speak-desktop.service")
             ])
         #expect(
             findings { $0.units.units[UnitFacts.desktopName]?.active = "inactive" } == [
-                .problem(.desktop, "The service that hears the desktop does not run.", command: Self.enable)
+                .problem(.desktop, "The service a11y-speak-desktop does not run.", command: Self.enable)
             ])
     }
 
@@ -80,7 +80,7 @@ struct DesktopDiagnosisTests {
             findings { $0.desktop.monitorProblem = "AccessDenied" } == [
                 .note(
                     .desktop,
-                    "Notifications are not heard: the session bus does not let them be watched (AccessDenied).")
+                    "Notifications are not announced: the session bus refuses to show them (AccessDenied).")
             ])
     }
 }

@@ -57,10 +57,10 @@ struct DiagnosisTests {
     @Test func `where all is well, each check says so in a line`() {
         #expect(
             Self.lines { _ in } == [
-                "ok      runtime: /run/user/1000 is there, and yours alone.",
+                "ok      runtime: /run/user/1000 exists, and only you have access.",
                 "ok      socket: systemd (process 7) listens at \(Self.path).",
                 "ok      units: The units are installed, enabled and active.",
-                "ok      confinement: The service is confined by a user namespace of its own.",
+                "ok      confinement: The service is confined by a separate user namespace.",
                 "ok      daemon: a11y-speakd \(ClientProgram.version) answers.",
                 "ok      settings: The configuration and the voice styles are good.",
                 "ok      voices: espeak-ng 1.51 has voices for 100 languages.",

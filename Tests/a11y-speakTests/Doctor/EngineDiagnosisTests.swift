@@ -39,9 +39,9 @@ struct EngineDiagnosisTests {
         #expect(
             told == [
                 "note    engines: piper: 2 voices, first sound 410.0 ms, 14 texts, 8.1 MB, 820 times as long as espeak-ng. "
-                    + "For long texts alone it is quick enough ([voice.reading]). See: man a11y-speakd.toml",
-                "note    engines: flite failed at 3 of 14 texts, which espeak-ng said in its place. See: a11y-speak history",
-                "note    engines: The voices of festival are gone, and espeak-ng speaks in their place: it does not answer. "
+                    + "It is fast enough only for long texts ([voice.reading]). See: man a11y-speakd.toml",
+                "note    engines: flite failed at 3 of 14 texts, which espeak-ng spoke instead. See: a11y-speak history",
+                "note    engines: The voices of festival are missing, and espeak-ng speaks instead: it does not answer. "
                     + "See: man a11y-speakd.toml",
             ])
     }

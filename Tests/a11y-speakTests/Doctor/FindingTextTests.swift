@@ -53,7 +53,7 @@ struct FindingTextTests {
     @Test func `the runtime folder is reported with its defect`() {
         #expect(
             sentences([.runtime]) { $0.login.runtimeAccess = nil } == [
-                "problem: XDG_RUNTIME_DIR is /run/user/1000, which is not there."
+                "problem: XDG_RUNTIME_DIR is /run/user/1000, which does not exist."
             ])
         #expect(
             sentences([.runtime]) { $0.login.runtimeAccess = FileAccess(owner: 7, mode: 0o700) } == [
@@ -61,7 +61,7 @@ struct FindingTextTests {
             ])
         #expect(
             sentences([.runtime]) { $0.login.runtimeAccess = FileAccess(owner: 1000, mode: 0o755) } == [
-                "problem: /run/user/1000 has mode 0755, but must be its user's alone."
+                "problem: /run/user/1000 has mode 0755, but must be private."
             ])
         // A daemon that answers is found some other way.
         #expect(sentences([.runtime]) { $0.login.runtimeFolder = nil } == [])
@@ -75,11 +75,11 @@ struct FindingTextTests {
             ])
         #expect(
             sentences([.socket]) { ($0.socket.state, $0.daemon) = (.missing, .notAsked) } == [
-                "problem: There is no socket at \(path): nobody listens."
+                "problem: There is no socket at \(path): no daemon listens."
             ])
         #expect(
             sentences([.socket]) { ($0.socket.state, $0.daemon) = (.dead, .notAsked) } == [
-                "problem: The socket \(path) is dead: who listened there has gone."
+                "problem: The socket \(path) is dead: its listener has exited."
             ])
         #expect(
             sentences([.socket]) { ($0.socket.state, $0.daemon) = (.failed("Too many links"), .notAsked) } == [
@@ -91,15 +91,15 @@ struct FindingTextTests {
     @Test func `units that start nothing are notes, and failed units are problems`() {
         #expect(
             sentences([.units]) { $0.units = UnitFacts() } == [
-                "note: There is no systemd of yours here, so nothing starts the daemon by itself."
+                "note: There is no user systemd here, so the daemon does not start automatically."
             ])
         #expect(
             sentences([.units]) { $0.units.units = [:] } == [
-                "note: The units are not installed, so nothing starts the daemon by itself."
+                "note: The units are not installed, so the daemon does not start automatically."
             ])
         #expect(
             sentences([.units]) { $0.units.units[UnitFacts.socketName]?.active = "inactive" } == [
-                "note: The units are enabled, but another a11y-speakd has their place."
+                "note: The units are enabled, but another a11y-speakd runs in their place."
             ])
         #expect(
             sentences([.units]) {
@@ -110,14 +110,14 @@ struct FindingTextTests {
             sentences([.units]) {
                 $0.units.units[UnitFacts.socketName]?.file = "disabled"
                 $0.units.units[UnitFacts.socketName]?.active = "inactive"
-            } == ["note: The unit a11y-speakd.socket is disabled: it will be gone after the next login."])
+            } == ["note: The unit a11y-speakd.socket is disabled: it will not start at the next login."])
     }
 
     @Test func `a service without a user namespace is a note, and a missing service is not`() {
         #expect(
             sentences([.confinement]) { $0.units.units[UnitFacts.serviceName]?.hasNamespace = false } == [
-                "note: The service has no user namespace of its own, so the daemon may read and write what you may; its system "
-                    + "calls are filtered all the same."
+                "note: The service has no separate user namespace, so the daemon may read and write all that you may; its "
+                    + "system calls are still filtered."
             ])
         #expect(sentences([.confinement]) { $0.units = UnitFacts() } == [])
     }
@@ -129,7 +129,7 @@ struct FindingTextTests {
             ])
         #expect(
             sentences([.heard]) { $0.heard = .otherwise(outcome: "failed", reason: nil) } == [
-                "problem: A sentence could not be played: nobody knows why."
+                "problem: A sentence could not be played: the reason is unknown."
             ])
         #expect(
             sentences([.heard]) { $0.heard = .otherwise(outcome: "canceled", reason: "by the user") } == [
@@ -158,7 +158,7 @@ struct FindingTextTests {
         let facts = DaemonFacts.answering(version: ClientProgram.version, status: nobody, languages: 1)
         #expect(
             sentences([.heard]) { ($0.daemon, $0.heard) = (facts, .finished) } == [
-                "note: A sentence was played to its end, to nobody (sink null)."
+                "note: A sentence was played to its end, without sound (sink null)."
             ])
     }
 

@@ -81,20 +81,20 @@ struct SoundDiagnosisTests {
     @Test func `a missing configured sink, and a null sink, are notes`() {
         #expect(
             notes { $0.daemon = daemon(sink: "pulse, because there is no sink headset") } == [
-                "note    sink: The sink headset that you want is not there (there is card), so speech goes to card. "
+                "note    sink: The requested sink headset is not there (there is card), so speech goes to card. "
                     + "See: pactl list short sinks"
             ])
         #expect(
             notes { $0.daemon = daemon(sink: "null") } == [
-                "note    sound: The daemon is told to play to nobody (sink null).",
-                "note    heard: A sentence was played to its end, to nobody (sink null).",
+                "note    sound: The daemon is set to play no sound (sink null).",
+                "note    heard: A sentence was played to its end, without sound (sink null).",
             ])
     }
 
     @Test func `PipeWire's own sinks are found, and it need not be asked through PulseAudio's protocol`() {
         #expect(
             notes { $0.daemon = daemon(sink: "pipewire:card, because there is no sink headset") } == [
-                "note    sink: The sink headset that you want is not there (there is card), so speech goes to card. "
+                "note    sink: The requested sink headset is not there (there is card), so speech goes to card. "
                     + "See: pactl list short sinks"
             ])
         #expect(
@@ -130,7 +130,7 @@ struct SoundDiagnosisTests {
         let theirs = Peer(pid: 5, name: "speech-dispatch")
         #expect(
             notes { ($0.dispatcher.listener, $0.dispatcher.holder) = (theirs, theirs) } == [
-                "note    speech-dispatcher: Speech Dispatcher (process 5) serves its clients itself, beside this daemon."
+                "note    speech-dispatcher: Speech Dispatcher (process 5) serves its clients itself, next to this daemon."
             ])
         #expect(
             problems {
@@ -155,7 +155,7 @@ struct SoundDiagnosisTests {
         let manager = Peer(pid: 7, name: "systemd")
         #expect(
             notes { $0.dispatcher.listener = manager } == [
-                "note    speech-dispatcher: Speech Dispatcher serves its clients itself, by a socket unit of its own."
+                "note    speech-dispatcher: Speech Dispatcher serves its clients itself, through its own socket unit."
             ])
         #expect(
             problems {

@@ -27,7 +27,7 @@ struct VolumeDiagnosisTests {
                 status.inaudible = ["build"]
                 $0.daemon = .answering(version: ClientProgram.version, status: status, languages: 1)
             }.filter { !$0.hasPrefix("ok") } == [
-                "problem volume: The volume of build is 0 in the settings, so it is not heard: take volume = 0 out of "
+                "problem volume: The volume of build is 0 in the settings, so it is not heard: remove volume = 0 from "
                     + "[client.build] in config.toml."
             ])
     }

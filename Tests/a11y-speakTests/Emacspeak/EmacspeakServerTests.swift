@@ -100,7 +100,7 @@ struct EmacspeakServerTests {
 
     @Test mutating func `sounds are played, and a tone becomes a silence with a complaint`() throws {
         let steps = steps("p /a.wav\na /b.wav\nq {a }\nt 500 75\nq {b}\nd\nt 500 75\nd")
-        let complaint = EmacspeakStep.complain("The daemon plays no tones yet: there is a silence in their place.")
+        let complaint = EmacspeakStep.complain("The daemon plays no tones yet: silence takes their place.")
         #expect(
             steps == [
                 .play(path: "/a.wav"), complaint, .play(path: "/b.wav"),

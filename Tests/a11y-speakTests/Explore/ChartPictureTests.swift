@@ -30,11 +30,11 @@ struct ChartPictureTests {
         var story = try story(Self.lines, axes: [ChartAxisDescriptor(id: "z")])
         _ = story.press(.right)
         let rows = story.rows()
-        #expect(rows[12] == "1 Coal  2 Gas  3 Wind*  * scale of its own")
+        #expect(rows[12] == "1 Coal  2 Gas  3 Wind*  * own scale")
         let picture = rows[1...10].joined()
         #expect(["1", "2", "3"].allSatisfy { sign in picture.contains { String($0) == sign } })
         _ = story.press(.down, .down)
-        #expect(story.rows()[12] == "1 Coal*  2 Gas*  3 Wind  * scale of its own")
+        #expect(story.rows()[12] == "1 Coal*  2 Gas*  3 Wind  * own scale")
     }
 
     @Test func `a single series has no signs and no names`() throws {

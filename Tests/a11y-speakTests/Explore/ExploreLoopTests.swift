@@ -97,7 +97,7 @@ struct ExploreLoopTests {
         _ = await daemon.requests(through: "announce")
         _ = await stage.lines(1)
         daemon.leave()
-        #expect(await stage.lines(1) == ["!a11y-speak: The daemon has gone; it is looked for again."])
+        #expect(await stage.lines(1) == ["!a11y-speak: The daemon disconnected; trying again."])
         stage.strike("\u{1B}[F")
         #expect(await stage.lines(1) == ["2"])
         daemon.comeBack()
@@ -149,11 +149,11 @@ struct ExploreLoopTests {
         await #expect {
             _ = try await explore(path)
         } throws: { error in
-            (error as? NotDone)?.description.hasSuffix("there is nothing in it: a table has a row or more.") == true
+            (error as? NotDone)?.description.hasSuffix("it is empty: a table needs at least one row.") == true
         }
         let requests = await daemon.requests(5)
         #expect(Array(requests.prefix(4)) == Self.opening)
-        #expect(said(requests).last?.hasSuffix("there is nothing in it: a table has a row or more.") == true)
+        #expect(said(requests).last?.hasSuffix("it is empty: a table needs at least one row.") == true)
     }
 
     @Test func `without a daemon there is nothing to hear, so the table is not even read`() async throws {

@@ -39,7 +39,7 @@ struct ExploreSourceTests {
     }
 
     @Test(arguments: [
-        ("/no/such/file", "there is no such file: look at its name and its folder."),
+        ("/no/such/file", "there is no such file: check its name and its folder."),
         ("/tmp", "it is a directory: name a file in it."),
     ])
     func `an unreadable source is a sentence`(path: String, problem: String) async {

@@ -91,7 +91,10 @@ struct KeyLayoutTests {
         ),
         ("next = 5", #"/c.toml: line 2: "next" is 5, but must be a key in quotes, or a list such as ["Right", "l"]."#),
         ("next = [\"l\"", #"/c.toml: line 2: "next" is ["l", but must be"#),
-        ("next = \"Rihgt\"", #"/c.toml: line 2: "Rihgt" is no key: write a character such as "l", or one of Right, "#),
+        (
+            "next = \"Rihgt\"",
+            #"/c.toml: line 2: "Rihgt" is not a key: write a character such as "l", or one of Right, "#
+        ),
         ("next = \"l\"\nlast = \"l\"", #"/c.toml: line 3: the key l is set for "next" already."#),
         ("layout = \"vi\"", #"/c.toml: line 2: "layout" is "vi", but must be "standard" or "classic"."#),
     ])

@@ -124,7 +124,7 @@ struct LogLineTests {
         do { _ = try LineMatch("a(", ignoresCase: false) } catch {
             #expect(
                 error.description
-                    == "--match 'a(' is no regular expression as grep -E has them: Unmatched ( or \\(.")
+                    == "--match 'a(' is not a regular expression of grep -E: Unmatched ( or \\(.")
         }
     }
 }

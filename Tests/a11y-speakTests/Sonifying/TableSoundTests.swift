@@ -99,7 +99,7 @@ struct TableSoundTests {
             _ = try TableSound(many, file: "t.csv", SoundChoices())
         } throws: {
             ($0 as? NotDone)?.description
-                == "t.csv: it has 10000 series, and at most 64 are heard one after the other: name some with --series."
+                == "t.csv: it has 10000 series, and at most 64 play one after the other: name some with --series."
         }
         #expect(try TableSound(many, file: "t.csv", choices { $0.series = ["7", "9999"] }).parts.count == 2)
         let head = "x," + (0..<20).map { "c\($0)" }.joined(separator: ",")
@@ -107,15 +107,16 @@ struct TableSoundTests {
         let wide = ([head] + rows).joined(separator: "\n") + "\n"
         #expect(
             SoundStory.refusal(wide, choices { $0.seconds = 600 })
-                == "t.csv: it would take 6021 seconds, and 900 are the most: give a shorter --duration, "
+                == "t.csv: it would take 6021 seconds, and may take 900: give a shorter --duration, "
                 + "or fewer series with --series.")
         #expect(
             SoundStory.refusal(wide, choices { $0.isTogether = true })
-                == "t.csv: it has 20 series, and at most 6 are told apart at once: name some with --series, "
+                == "t.csv: it has 20 series, and at most 6 can be told apart at once: name some with --series, "
                 + "or leave out --together.")
         #expect(
             SoundStory.refusal(wide, choices { $0.mode = .compare })
-                == "t.csv: it has 20 series, and 2 to 4 are compared: name them with --series, or take another --mode.")
+                == "t.csv: it has 20 series, and compare takes 2 to 4: name them with --series, "
+                + "or choose another --mode.")
     }
 
     @Test func `a missing series or point is refused with the known ones`() {

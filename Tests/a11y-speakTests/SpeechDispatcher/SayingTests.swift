@@ -97,8 +97,9 @@ struct SayingTests {
         ("spd-say", "nothing to say"), ("spd-say -w", "nothing to say"), ("spd-say -c ab", "takes one character"),
         ("spd-say -r 101 a", "from -100 to 100"), ("spd-say --rate fast a", "from -100 to 100"),
         ("say -p high a", "a priority is -P"), ("say -r 3 --rate 200 a", "-r and --rate"),
-        ("say -R 3 --pitch-range 20 a", "-R and --pitch-range"), ("spd-say -e hi", "no other text"),
-        ("spd-say -ck a", "one of -c, -k and -x"), ("spd-say -t male4 a", "male1"), ("spd-say -m loud a", "'some'"),
+        ("say -R 3 --pitch-range 20 a", "-R and --pitch-range"), ("spd-say -e hi", "leave out the text"),
+        ("spd-say -ck a", "only one of -c, -k and -x"), ("spd-say -t male4 a", "male1"),
+        ("spd-say -m loud a", "'some'"),
         ("spd-say -P urgent a", "'urgent' is invalid"),
     ]
 

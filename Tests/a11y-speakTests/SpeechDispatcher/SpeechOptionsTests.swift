@@ -22,7 +22,7 @@ struct SpeechOptionsTests {
         #expect {
             _ = try DispatcherLevel.number(text)
         } throws: {
-            "\($0)".contains("whole, from -100 to 100; a priority is -P")
+            "\($0)".contains("a whole number from -100 to 100, as spd-say takes it; a priority is -P")
         }
     }
 

@@ -24,7 +24,7 @@ struct JSONDocumentTests {
         (
             "the longest of two",
             "{\"fields\":[{\"id\":1}],\n\"rows\":[{\"n\":1,\"v\":5},{\"n\":2,\"v\":7},{\"n\":3,\"v\":6}]}",
-            chart + ["Of 2 lists the longest is read; jq takes out another."]
+            chart + ["The longest of 2 lists is read; jq extracts another."]
         ),
         ("lines", "{\"n\":1,\"v\":5}\n{\"n\":2,\"v\":7}\n{\"n\":3,\"v\":6}\n", chart),
         (

@@ -80,7 +80,7 @@ struct TableCellTests {
             "a number that may mean none", "n,y\n1,9.5\n2,-999\n3,10\n4,8\n5,-999\n",
             [
                 "x: n", "y: y", "y on y: 1 9.5, 2 -999, 3 10, 4 8, 5 -999",
-                "-999 may stand for none; --missing -999 says so.",
+                "-999 may mark missing values; --missing -999 leaves them out.",
             ]
         ),
         (

@@ -111,7 +111,7 @@ struct TableEdgeTests {
         (#"{"a":1 "b":2}"#, "8: a comma or }"), (#"["a"#, "4: the quote that closes"),
         ("[1]x", "4: the end of the line"),
         (#"["\u12"]"#, "7: four hexadecimal digits"), (#"[[1]"#, "5: a comma or ]"), ("[,]", "2: a value"),
-        (#"[{"a":1"#, "8: the end of what is nested"),
+        (#"[{"a":1"#, "8: the end of the nested value"),
     ])
     func `invalid JSON is refused with its place and the expected token`(line: String, fault: String) {
         #expect(split([line]) == [fault])

@@ -10,10 +10,10 @@ import Testing
 @Suite("Tables that cannot be read")
 struct TableErrorTests {
     static let bad: [(text: String, sentence: String)] = [
-        ("", "t: there is nothing in it: a table has a row or more."),
-        ("\n \n", "t: there is nothing in it: a table has a row or more."),
-        ("# only\n# words\n", "t: there is nothing in it: a table has a row or more."),
-        ("a,b\n", "t, line 1: there are no rows below the head: a row or more is needed."),
+        ("", "t: it is empty: a table needs at least one row."),
+        ("\n \n", "t: it is empty: a table needs at least one row."),
+        ("# only\n# words\n", "t: it is empty: a table needs at least one row."),
+        ("a,b\n", "t, line 1: there are no rows below the header: at least one is needed."),
         (
             "a,b\nx,y\n",
             "t, line 1: no column has numbers for a chart: name the delimiter with --delimiter, or the columns with "
@@ -25,13 +25,13 @@ struct TableErrorTests {
         ),
         (
             "a,b\n1,2\n\0,3\n",
-            "t, line 3, column 1: this byte is 0, which no text has: it is a binary file, save it as CSV."
+            "t, line 3, column 1: this byte is 0, so the file is binary: save it as CSV."
         ),
         ("\u{1F}\u{8B}x", "t: it is compressed: gunzip -c FILE | a11y-speak explore - reads it."),
         ("PK\u{3}\u{4}xl", "t: it is an archive or a spreadsheet: save the table as CSV."),
         (
             "{\"a\":1,\"b\":2}\n{\"a\":1 \"b\":2}\n",
-            "t, line 2, column 8: this is not JSON, an object or an array a line: a comma or } is expected here. "
+            "t, line 2, column 8: this line is not a JSON object or array: a comma or } is expected here. "
                 + "Mend the line, or leave it out."
         ),
     ]
@@ -64,7 +64,7 @@ struct TableErrorTests {
         #expect(
             TableStory.read([bytes]) == [
                 "x: n", "y: Temperatur in °C", "Temperatur on y: 1 2, 2 3, 3 5",
-                "It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 makes it so.",
+                "It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 converts it.",
             ])
     }
 
@@ -79,7 +79,7 @@ struct TableErrorTests {
         options.columns = ["c"]
         #expect(
             TableStory.read("a,b,c\n1,2,x\n3,4,y\n", options)
-                == ["t, column 3: column c has no numbers: take another with --columns."])
+                == ["t, column 3: column c has no numbers: choose another with --columns."])
         options = TableOptions()
         options.units = ["d": "V"]
         #expect(TableStory.read(table, options) == ["t: there is no column \"d\" for --unit: there are a, b."])
@@ -89,7 +89,7 @@ struct TableErrorTests {
         let line = [UInt8](repeating: 0x31, count: 1 << 16)
         #expect(
             TableStory.read(Array(repeating: line, count: 17))
-                == ["t, line 1: the line is longer than a megabyte: it is no row of a table."])
+                == ["t, line 1: the line is longer than a megabyte: it cannot be a row of a table."])
         let quoted = Array("a,b\n1,\"".utf8)
         let lines = [UInt8](repeating: 0x0A, count: 1 << 16)
         #expect(
@@ -104,7 +104,7 @@ struct TableErrorTests {
         #expect(
             TableStory.read(Array(repeating: rows, count: 9))
                 == [
-                    "t, line 4000001: there are more than 4000000 values: take fewer columns with --columns, or fewer rows, "
+                    "t, line 4000001: there are more than 4000000 values: read fewer columns with --columns, or fewer rows, "
                         + "as awk 'NR % 10 == 1' does."
                 ])
     }

@@ -64,7 +64,7 @@ struct TableFileTests {
     }
 
     @Test func `a missing file and a folder are refused before reading`() throws {
-        #expect(refusal("/nowhere/x.csv") == "/nowhere/x.csv: there is no such file: look at its name and its folder.")
+        #expect(refusal("/nowhere/x.csv") == "/nowhere/x.csv: there is no such file: check its name and its folder.")
         #expect(refusal("/tmp") == "/tmp: it is a directory: name a file in it.")
     }
 
@@ -73,14 +73,14 @@ struct TableFileTests {
             #expect(truncate(path, 10 << 30) == 0)
             #expect(
                 refusal(path)
-                    == "sparse.csv, line 1, column 1: this byte is 0, which no text has: it is a binary file, save it as CSV."
+                    == "sparse.csv, line 1, column 1: this byte is 0, so the file is binary: save it as CSV."
             )
         }
         try withFile("table.csv", "a,b\n1,2\n3,4\n") { path in
             #expect(truncate(path, 10 << 30) == 0)
             #expect(
                 refusal(path)
-                    == "table.csv, line 4, column 1: this byte is 0, which no text has: it is a binary file, save it as CSV."
+                    == "table.csv, line 4, column 1: this byte is 0, so the file is binary: save it as CSV."
             )
         }
     }

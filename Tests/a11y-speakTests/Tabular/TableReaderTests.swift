@@ -91,7 +91,7 @@ struct TableReaderTests {
                 "column 1 on y: -372298853 1958, -369618293 1958, -367026034 1958",
                 "column 2 on y2: -372298853 3, -369618293 4, -367026034 5",
                 "column 4 on y3: -372298853 315.71, -369618293 gap, -367026034 317.51",
-                "As the comments say, -99.99 is no value.",
+                "As the comments say, -99.99 marks a missing value.",
             ]
         ),
         (
@@ -125,7 +125,7 @@ struct TableReaderTests {
                 "x: day dates", "y: $ in USD", "y2: share in %", "$ on y: 1706659200 1, 1706745600 5.5",
                 "share on y2: 1706659200 13, 1706745600 12",
                 "The rows are not in the order of the x axis and were sorted.",
-                "Lines 1 to 2 are no rows and are left out.",
+                "Lines 1 to 2 are not rows: left out.",
             ]
         ),
         (

@@ -71,7 +71,8 @@ struct QueuePictureTests {
         #expect(
             story.takeLines() == [
                 "a11y-speakd 0.1.0, espeak-ng 1.51, speaking on null", "nothing can be heard: no sound server",
-                "paused, alarms excepted: 'resume' goes on", "speaking: #1 message from dashboard: one two",
+                "paused, alarms excepted: continue with 'a11y-speak resume'",
+                "speaking: #1 message from dashboard: one two",
                 "queued: #2 low: (sensitive)", "waiting: #2 behind #1 message",
             ])
     }
@@ -109,7 +110,7 @@ struct QueuePictureTests {
         #expect(
             story.takeLines().dropFirst() == [
                 "interrupted: #1: one two (announcement 2 is newer; heard: \"one\")",
-                "canceled: #2: three (canceled by client \"a11y-speak\"; nothing of it was heard)",
+                "canceled: #2: three (canceled by client \"a11y-speak\"; none of it was heard)",
                 "failed: #3: (sensitive)",
             ])
     }
@@ -130,7 +131,7 @@ struct QueuePictureTests {
         story.status()
         #expect(
             story.takeLines() == [
-                "The daemon has gone; it is looked for again.", "a11y-speakd 0.1.0, espeak-ng 1.51, speaking on null",
+                "The daemon disconnected; trying again.", "a11y-speakd 0.1.0, espeak-ng 1.51, speaking on null",
             ])
     }
 

@@ -113,22 +113,22 @@ struct WatchScreenTests {
         #expect(story.press(.escape, .redraw, .character("q")) == [.redraw, .leave])
         #expect(
             story.press(.character("x"), .left) == [
-                .tell("x is no key; ? for keys"), .tell("Left is no key; ? for keys"),
+                .tell("x is not a key; ? for keys"), .tell("Left is not a key; ? for keys"),
             ])
         story.announcement(5, .ended(.finished), Self.counting, at: 5)
-        #expect(story.press(.character("c")) == [.tell("Nothing is spoken; 5 wait, which C cancels.")])
-        #expect(story.screen(60, 4).last == "? help  q quit   Nothing is spoken; 5 wait, which C cancels.")
+        #expect(story.press(.character("c")) == [.tell("Nothing is spoken; C cancels the 5 waiting.")])
+        #expect(story.screen(60, 4).last == "? help  q quit   Nothing is spoken; C cancels the 5 waiting.")
         #expect(story.watcher.refused("Nothing was said yet.") == [.tell("Nothing was said yet.")])
         #expect(story.screen(60, 4).last == "? help  q quit                         Nothing was said yet.")
         story.take(.lost)
-        #expect(story.press(.character("r")) == [.tell("There is no daemon: it is looked for.")])
+        #expect(story.press(.character("r")) == [.tell("There is no daemon; trying again.")])
     }
 
     @Test func `an alarm that is said again until it is acknowledged is marked, and a acknowledges`() {
         var story = WatchStory()
-        #expect(story.press(.character("a")) == [.tell("There is no daemon: it is looked for.")])
+        #expect(story.press(.character("a")) == [.tell("There is no daemon; trying again.")])
         story.status()
-        #expect(story.press(.character("a")) == [.ask(.acknowledge(.all)), .tell("No alarm is said again.")])
+        #expect(story.press(.character("a")) == [.ask(.acknowledge(.all)), .tell("No alarm is being repeated.")])
         var waiting = WatchStory.item(1, "Disk is full", priority: .high, client: "Alertmanager")
         waiting.repeatsEvery = 60
         waiting.waits = PastAnnouncement.Wait(
@@ -150,12 +150,12 @@ struct WatchScreenTests {
         var story = try Self.busy()
         _ = story.press(.character("?"))
         let help = story.screen(80, 24)
-        #expect(help[7] == "c                   silence what is spoken")
+        #expect(help[7] == "c                   silence the current announcement")
         #expect(help[11] == "a                   acknowledge alarms that were heard")
         #expect(help[12] == "Down or j           scroll down")
         #expect(help.count { $0.hasPrefix("q  ") } == 1)
         #expect(help.last == "? back  q quit                                     first sound 6.3 ms, 95% in 12")
-        #expect(story.screen(40, 16)[6] == "c: silence what is spoken")
+        #expect(story.screen(40, 16)[6] == "c: silence the current announcement")
         _ = story.press(.escape)
         #expect(story.screen(80, 24)[7] == "Waiting: 5")
     }

@@ -169,10 +169,10 @@ struct SoundInQueueTests {
         ),
         (
             #""chart":"c","range":[2000,2001]"#,
-            #"Chart \"c\" has no point there: show or ask for another range, or another series."#
+            #"Chart \"c\" has no points there: name another range or another series."#
         ),
         (#""chart":"c","range":7"#, #"\"range\" must be visible, all, or a list of two numbers: [min, max]."#),
-        (#""chart":"c","band":[20,880]"#, "20.0 hertz is no end of a band of pitches: give 50 to 4000."),
+        (#""chart":"c","band":[20,880]"#, "A band of pitches cannot end at 20.0 hertz: give 50 to 4000."),
         (#""chart":"c","band":[880,220]"#, #"\"band\" must be a list of two pitches in hertz: [lowest, highest]."#),
         (#""chart":"c","mode":"compare""#, "There is 1 series to compare: name 2 to 4."),
     ])
@@ -186,13 +186,13 @@ struct SoundInQueueTests {
 
     @Test(arguments: [
         (#"[]"#, "The score has no notes: there is nothing to play."),
-        (#"[{"notes":[[0,1,12]]}]"#, "Note 0 of track 0 has 12 hertz, which is not heard: give 20 to 8000."),
+        (#"[{"notes":[[0,1,12]]}]"#, "Note 0 of track 0 has 12 hertz, which is not audible: give 20 to 8000."),
         (#"[{"notes":[[0,1]]}]"#, "A note has 2 numbers: write [start, length, hertz, gain, pan]."),
         (
             #"[{"timbre":"horn","notes":[[0,1,440]]}]"#,
             #"\"timbre\" is \"horn\", but must be one of square, pluck, sine, organ, reed, sawtooth."#
         ),
-        (#"[{"notes":[[0,172800,440]]}]"#, "The score lasts 172800 seconds: it may last 900, play it in parts."),
+        (#"[{"notes":[[0,172800,440]]}]"#, "The score lasts 172800 seconds, and may last 900: play it in parts."),
     ])
     func `notes that cannot be played are rejected with a cure`(tracks: String, message: String) {
         stage.send(#"{"id":1,"method":"play","params":{"score":{"tracks":\#(tracks)}}}"#)

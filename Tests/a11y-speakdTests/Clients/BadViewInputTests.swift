@@ -29,7 +29,7 @@ struct BadViewInputTests {
         ),
         (
             "willDisplay", #"{"element":{"label":"x"}}"#,
-            "The \"element\" needs an \"id\", so that it can be named when it goes."
+            "The \"element\" needs an \"id\", so that it can be named when its display ends."
         ),
         (
             "willDisplay", #"{"element":{"id":"a","frame":[0,0,-5,3]}}"#,
@@ -52,7 +52,7 @@ struct BadViewInputTests {
         ),
         (
             "rangeChanged", #"{"chart":"c","axis":"x","min":1,"max":1e999}"#,
-            "A value cannot be read: it is half a surrogate pair, or a number that is out of range."
+            "A value cannot be read: it is half a surrogate pair, or a number out of range."
         ),
         (
             "rangeChanged", #"{"chart":"c","axis":"x","min":"NaN","max":2}"#, "\"min\" must be a number."
@@ -63,7 +63,7 @@ struct BadViewInputTests {
         ),
         (
             "describeChart", #"{"chart":{"id":"d","axes":[{"id":"x"},{"id":"x"}]}}"#,
-            "Chart \"d\" has two axes \"x\": name them apart."
+            "Chart \"d\" has two axes \"x\": give each its own id."
         ),
         (
             "describeChart", #"{"chart":{"id":"d","axes":[{"id":"x","min":5,"max":1},{"id":"y"}]}}"#,
@@ -72,7 +72,7 @@ struct BadViewInputTests {
         (
             "describeChart",
             #"{"chart":{"id":"d","axes":[{"id":"x"},{"id":"y","scale":"logarithmic"}],"series":[{"id":"s","points":[[1,0]]}]}}"#,
-            "Axis \"y\" is logarithmic and cannot show 0.0: it takes what is above 0."
+            "Axis \"y\" is logarithmic and cannot show 0.0: its values must be above 0."
         ),
     ]
 
@@ -101,7 +101,7 @@ struct BadViewInputTests {
     @Test(arguments: [
         ("dimmed", "it is called \\\"notEnabled\\\""), ("heading", "it is called \\\"header\\\""),
         ("search field", "it is called \\\"searchField\\\""), ("Button", "it is called \\\"button\\\""),
-        ("shiny", "it is one of selected, notEnabled, button,"),
+        ("shiny", "use one of selected, notEnabled, button,"),
     ])
     func `the error for an unknown trait names the right one or lists all`(trait: String, cure: String) {
         let stage = SessionStage()

@@ -132,8 +132,8 @@ struct LiveChartTests {
         #expect(
             messages == [
                 #"Chart \"cpu\" has no series \"t\": it has s."#,
-                #"A rule has a \"series\" and one of above, below, crosses, changesBy, changesByPercent, silentFor."#,
-                #"A rule has a \"series\" and one of above, below, crosses, changesBy, changesByPercent, silentFor."#,
+                #"A rule needs a \"series\" and one of above, below, crosses, changesBy, changesByPercent, silentFor."#,
+                #"A rule needs a \"series\" and one of above, below, crosses, changesBy, changesByPercent, silentFor."#,
                 #"\"silentFor\" must be a number above 0."#, #"\"series\" is missing."#,
                 #"There is no chart \"gpu\" on this connection, which has cpu: describe it first."#,
             ])

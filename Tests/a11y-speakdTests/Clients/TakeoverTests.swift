@@ -122,7 +122,7 @@ struct TakeoverTests {
         let second = daemon(age: 75)
         #expect(heard(second) == ["say alarm"])
         let record = second.announcer.ledger.history.explain(1)
-        #expect(record?.steps.last?.reason == "expired: for 75 seconds no daemon was there to say it")
+        #expect(record?.steps.last?.reason == "expired: for 75 seconds no daemon ran that could say it")
     }
 
     @Test func `an announcement with an expiry keeps its remaining time in the next daemon`() {

@@ -109,7 +109,7 @@ struct ToneTests {
         stage.live.problem = "could not open default: ALSA says busy"
         #expect(
             tone(#""id":"a","value":0"#).contains(
-                #""message":"Nothing is heard of a tone now: could not open default: ALSA says busy.""#))
+                #""message":"Tones cannot be heard now: could not open default: ALSA says busy.""#))
         #expect(tone(#""id":"a","end":true"#) == Self.done)
     }
 

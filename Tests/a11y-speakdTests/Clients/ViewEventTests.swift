@@ -118,7 +118,7 @@ struct ViewEventTests {
         stage.send(#"{"id":"d","method":"perform","params":{"element":"a","action":"escape"}}"#, from: 2)
         stage.session(1).close()
         let late =
-            #"{"error":{"code":-32600,"message":"That answers nothing that this client was asked, or it comes after 2 seconds."},"id":null,"jsonrpc":"2.0"}"#
+            #"{"error":{"code":-32600,"message":"This client has no such question to answer, or it answered after more than 2 seconds."},"id":null,"jsonrpc":"2.0"}"#
         let tooLate = "The client that displays it has not answered within 2 seconds."
         #expect(stage.take(3) == [late])
         #expect(stage.take(1).first == late)

@@ -82,7 +82,7 @@ struct SessionTests {
         }
         #expect(
             stage.take() == [
-                #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1000,"line":3,"message":"1 announcements of this client wait already: post less, or use a slot so that the newest replaces."}}"#
+                #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1000,"line":3,"message":"1 announcements of this client wait already: send fewer, or use a slot so that the newest replaces the others."}}"#
             ])
     }
 

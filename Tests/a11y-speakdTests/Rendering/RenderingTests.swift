@@ -103,7 +103,7 @@ struct RenderingTests {
 
     @Test(arguments: [
         ("what?", "test: Line 1 is not JSON in UTF-8: send one object on one line."),
-        ("[1]", "test: Line 1 is not a JSON object: lists and bare values are not taken."),
+        ("[1]", "test: Line 1 is not a JSON object: lists and bare values are not accepted."),
         ("\n{\"at\":-1}", "test: Line 2: \"at\" is -1.0, but must be seconds from the start, from 0 to 86400."),
         (
             "{\"at\":1}\n{\"at\":0.5}",

@@ -25,7 +25,7 @@ struct LogTests {
         queue.add("too late, even if it is short")
         let lines = text(&queue).split(separator: "\n")
         #expect(lines.dropLast() == Array(repeating: Substring(line), count: 256)[...])
-        #expect(lines.last == "a11y-speakd: Lines of this log that were dropped, because nobody read it: 45.")
+        #expect(lines.last == "a11y-speakd: Lines of this log that were dropped, because no program read it: 45.")
         queue.add("next")
         #expect(text(&queue) == "next\n")
     }

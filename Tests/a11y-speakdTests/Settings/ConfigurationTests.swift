@@ -50,17 +50,17 @@ struct ConfigurationTests {
         ("[rate]", "line 1: \"rate\" is {}, but must be a whole number from 80 to 2000"),
         (
             "[clients.'x']\nmute = true",
-            "line 1: \"clients\" cannot be used so: did you mean \"client\"? a table is [client.\"NAME\"] or "
+            "line 1: \"clients\" cannot be used this way: did you mean \"client\"? a table is [client.\"NAME\"] or "
                 + "[priority.NAME] with its keys, [engine.NAME], [voice.NAME], [sound], [desktop], [pronounce] or [keys]"
         ),
         (
             "client = 5",
-            "line 1: \"client\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "
+            "line 1: \"client\" cannot be used this way: a table is [client.\"NAME\"] or [priority.NAME] with its "
                 + "keys, [engine.NAME], [voice.NAME], [sound], [desktop], [pronounce] or [keys]"
         ),
         (
             "[client]\nmute = true",
-            "line 2: \"client\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "
+            "line 2: \"client\" cannot be used this way: a table is [client.\"NAME\"] or [priority.NAME] with its "
                 + "keys, [engine.NAME], [voice.NAME], [sound], [desktop], [pronounce] or [keys]"
         ),
         (
@@ -69,7 +69,10 @@ struct ConfigurationTests {
         ),
         ("[client.x]\nmute = 1", "line 2: \"mute\" is 1, but must be true or false"),
         ("rate = 200\nrate = 300", "line 2: \"rate\" is given a second time: remove one (column 1)"),
-        ("[[[", "line 1: a key is missing: there is \"[\"; quote what is not a letter, digit, - or _ (column 3)"),
+        (
+            "[[[",
+            "line 1: a key is missing: there is \"[\"; quote other characters than letters, digits, - and _ (column 3)"
+        ),
     ])
     func `a mistake is reported with file, line, key and the allowed values`(toml: String, sentence: String) {
         let (configuration, problems) = read(toml)
@@ -233,7 +236,7 @@ struct ConfigurationTests {
     }
 
     @Test func `a pronunciation without letters or without a text is reported with its line`() {
-        let problem = "cannot be pronounced so: write a word, = and what is said, in quotes"
+        let problem = "is not a pronunciation: write a word, = and the words to say, in quotes"
         #expect(
             read("[pronounce]\n'*' = 'x'\nnginx = 5").problems == [
                 "config.toml: line 2: \"*\" \(problem)", "config.toml: line 3: \"nginx\" \(problem)",

@@ -29,11 +29,11 @@ struct NameCheckTests {
         ),
         (
             "[engine.piper]\ncommand = 'a11y-no-such-program -x'",
-            #"c: line 2: "command": there is no program "a11y-no-such-program" that may be run: install it, or write its path"#
+            #"c: line 2: "command": there is no executable program "a11y-no-such-program": install it, or write its path"#
         ),
         (
             "[engine.piper]\ncommand = '/nowhere/piper'",
-            #"c: line 2: "command": there is no program "/nowhere/piper" that may be run: install it"#
+            #"c: line 2: "command": there is no executable program "/nowhere/piper": install it"#
         ),
         (
             "[engine.piper]\ncommand = 'cat'\nfiles = ['/', '~/voices']",
@@ -57,7 +57,7 @@ struct NameCheckTests {
         ),
         (
             "[voice.long]\nmin-characters = 5",
-            #"c: line 2: [voice.long] needs "engine" or "voice", or nothing reads so"#
+            #"c: line 2: [voice.long] has no effect without "engine" or "voice": add one"#
         ),
         (
             "[voice.long]\nengine = 'espeak-ng'\nlanguages = ['en', 'xx']",

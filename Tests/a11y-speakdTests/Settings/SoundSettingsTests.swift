@@ -42,8 +42,8 @@ struct SoundSettingsTests {
             .checked(problems: &problems) { _, _, _ in nil }
         #expect(
             problems.map(\.description) == [
-                "config.toml: line 2: From 220.0 to 400.0 hertz is less than an octave, in which values are not told "
-                    + "apart: give a highest pitch of 440.0 or more"
+                "config.toml: line 2: From 220.0 to 400.0 hertz is less than an octave, in which values sound alike: "
+                    + "give a highest pitch of 440.0 or more"
             ])
         #expect((settings.band, settings.tones) == (.standard, 50))
     }

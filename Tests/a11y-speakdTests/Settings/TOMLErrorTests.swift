@@ -16,9 +16,9 @@ struct TOMLErrorTests {
         }
     }
 
-    private static let bare = "quote what is not a letter, digit, - or _"
+    private static let bare = "quote other characters than letters, digits, - and _"
     private static let control = "cannot hold a control character: write it as \\u and its number within quotes"
-    private static let digits = "\\u takes four and \\U eight hexadecimal digits of a character that there is"
+    private static let digits = "\\u takes four and \\U eight hexadecimal digits of an existing character"
 
     @Test(arguments: [
         ("a", "line 1, column 2: after a key comes \"=\" and its value, but there is the end of the file"),
@@ -29,8 +29,8 @@ struct TOMLErrorTests {
         ("a. = 1", "line 1, column 4: a key is missing: there is \"=\"; \(bare)"),
         ("a =\n1", "line 1, column 4: a value is missing: there is the end of the line"),
         ("\"\"\"a\"\"\" = 1", "line 1, column 3: after a key comes \"=\" and its value, but there is \"\"\""),
-        ("a = fast", "line 1, column 5: \"fast\" is no value: put text in quotes"),
-        ("a = True", "line 1, column 5: \"True\" is no value: put text in quotes"),
+        ("a = fast", "line 1, column 5: \"fast\" is not a value: put text in quotes"),
+        ("a = True", "line 1, column 5: \"True\" is not a value: put text in quotes"),
         ("a = 1\rb = 2", "line 1, column 6: the end of the line comes after the end: begin a new line for it"),
         ("# \u{1}", "line 1, column 3: a comment \(control)"),
     ])
@@ -45,12 +45,13 @@ struct TOMLErrorTests {
     ])
     func `an invalid number is refused at its place`(number: String) {
         let sentence = problem("a = \(number)")
-        #expect(sentence.hasPrefix("line 1, column 5: \"\(number)\" is no "), "\(sentence)")
+        #expect(sentence.hasPrefix("line 1, column 5: \"\(number)\" is not a "), "\(sentence)")
     }
 
     @Test(arguments: ["1979-05-27", "1979-05-27T07:32:00Z", "1979-05-27 07:32:00", "07:32:00"])
     func `a date or time is refused with the advice to quote it`(date: String) {
-        #expect(problem("a = \(date)") == "line 1, column 5: dates and times are not taken here: put it in quotes")
+        #expect(
+            problem("a = \(date)") == "line 1, column 5: dates and times are not supported: put the value in quotes")
     }
 
     @Test(arguments: [
@@ -60,7 +61,7 @@ struct TOMLErrorTests {
         ("a = '''x''", "line 1, column 5: this text has no end: close it with three '"),
         (
             #"a = "\q""#,
-            #"line 1, column 6: there is no such escape: a backslash itself is \\, or stands in 'single quotes'"#
+            #"line 1, column 6: there is no such escape: write a backslash as \\, or use 'single quotes'"#
         ),
         (#"a = "\u12""#, "line 1, column 6: \(digits)"), (#"a = "\uD800""#, "line 1, column 6: \(digits)"),
         (#"a = "\u+123""#, "line 1, column 6: \(digits)"), (#"a = "\U00110000""#, "line 1, column 6: \(digits)"),
@@ -90,14 +91,14 @@ struct TOMLErrorTests {
         ("[a]\nb.c = 1\n[a.b]", "line 3, column 2: \"b\" is given a second time: remove one"),
         ("[a.b.c]\n[a]\nb.d = 1", "line 3, column 1: \"b\" is given a second time: remove one"),
         ("a.b = 1\na.b.c = 2", "line 2, column 1: \"b\" is given a second time: remove one"),
-        ("a = [1 2]", "line 1, column 8: in a list a \",\" or the end comes after a value, but there is \"2\""),
+        ("a = [1 2]", "line 1, column 8: in a list \",\" or \"]\" comes after a value, but there is \"2\""),
         ("a = [1,,2]", "line 1, column 8: a value is missing: there is \",\""),
         ("a = [,]", "line 1, column 6: a value is missing: there is \",\""),
         ("a = [1,\n", "line 1, column 5: this list has no end: close it with \"]\""),
         ("a = {b = 1,}", "line 1, column 12: a key is missing: there is \"}\"; \(bare)"),
         (
             "a = {b = 1\n}",
-            "line 1, column 11: in braces a \",\" or \"}\" comes after a value, but there is the end of the line"
+            "line 1, column 11: in braces \",\" or \"}\" comes after a value, but there is the end of the line"
         ),
         ("a = {b = 1, b = 2}", "line 1, column 13: \"b\" is given a second time: remove one"),
         ("a = {b = {c = 1}, b.d = 2}", "line 1, column 19: \"b\" is given a second time: remove one"),

@@ -214,11 +214,11 @@ struct SSIPFacts: Sendable, Hashable {
     static let help = [
         "  SPEAK           -- say a text", "  CHAR            -- say a character",
         "  KEY             -- say a key or a combination of keys", "  SOUND_ICON      -- play a sound icon",
-        "  SET             -- change a setting", "  GET             -- tell a setting",
+        "  SET             -- change a setting", "  GET             -- get a setting",
         "  LIST            -- list modules, voices or kinds of voice",
         "  STOP            -- end the message that is heard",
         "  CANCEL          -- end all messages", "  PAUSE           -- be silent for a while",
         "  RESUME          -- go on", "  BLOCK           -- begin or end messages that belong together",
-        "  HISTORY         -- tell the number of this client", "  QUIT            -- close the connection",
+        "  HISTORY         -- get the number of this client", "  QUIT            -- close the connection",
     ]
 }

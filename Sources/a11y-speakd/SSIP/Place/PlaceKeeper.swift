@@ -72,7 +72,7 @@ final class PlaceKeeper {
         do {
             if let descriptor = try place.claim() {
                 listen(on: descriptor)
-                let reason = problem == nil ? "The socket's file had gone: " : ""
+                let reason = problem == nil ? "The socket's file was removed: " : ""
                 tell("\(reason)SSIP is served at \(place.path) now.")
             } else if problem != nil {
                 tell("SSIP is served at \(place.path) as before.")

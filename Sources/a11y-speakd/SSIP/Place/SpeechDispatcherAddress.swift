@@ -46,7 +46,7 @@ struct SpeechDispatcherAddress: Equatable {
     static func networkRefused(by source: String) -> ListenError {
         ListenError(
             description:
-                "\(source) asks for inet_socket, but SSIP is served on a Unix socket only, which nobody but its "
+                "\(source) asks for inet_socket, but SSIP is served on a Unix socket only, which only its "
                 + "user can open: use unix_socket", exitCode: ListenError.badConfiguration)
     }
 }

@@ -35,7 +35,7 @@ struct SpeechDispatcherPlace {
     init(passed descriptor: Int32, environment: [String: String]) throws(ListenError) {
         guard let path = SocketPath(of: descriptor)?.path else {
             throw ListenError(
-                description: "The socket that is passed for SSIP has no path, where its clients could find it: "
+                description: "The socket that is passed for SSIP has no path, so its clients cannot find it: "
                     + "give the unit ListenStream=%t/speech-dispatcher/speechd.sock",
                 exitCode: ListenError.badConfiguration)
         }
@@ -83,7 +83,7 @@ struct SpeechDispatcherPlace {
     private func endangered(_ reason: String) -> ListenError {
         ListenError(
             description:
-                "SSIP may be taken away from \(path), because the lock \(lock.path) cannot be ours: \(reason). End "
+                "SSIP at \(path) may be lost, because this daemon cannot get the lock \(lock.path): \(reason). End "
                 + "that process, or make the folder writable", exitCode: ListenError.addressInUse)
     }
 

@@ -163,7 +163,7 @@ struct VoiceChoice: Sendable {
         if let variant = name.variant, catalog.voice(VoiceName(identifier: name.identifier, variant: nil)) != nil {
             let variants = KnownNames(catalog.variantNames)
             guard !variants.isEmpty else { return "" }
-            return "of \(name.identifier) there are the variants \(variants.list(near: variant)); "
+            return "\(name.identifier) has the variants \(variants.list(near: variant)); "
         }
         let known = KnownNames(styles.styles.keys.sorted()).meant(by: name.description)
         return (known ?? voices.meant(by: name.identifier)).map { "did you mean \"\($0)\"? " } ?? ""

@@ -83,14 +83,14 @@ struct EngineSettingsTests {
             "[engine.nobody]\nmodule = \"sd_no\"",
             #"c: line 2: "module": there is no output module "sd_no"; there are sd_dummy, "#
         ),
-        ("[engine.pico]\ncommand = \"a 'b\"", #"c: line 2: "command": "a 'b" is no command: a quote does not end"#),
+        ("[engine.pico]\ncommand = \"a 'b\"", #"c: line 2: "command": "a 'b" is not a command: a quote does not end"#),
         ("[engine.pico]\nmemory = 300", #"c: line 2: the engine "pico" needs either "module" or "command""#),
         ("[engine.gmw]\ncommand = \"a\"", #"c: line 2: the engine cannot be called "gmw", as voices of espeak-ng are"#),
         (
             "[engine.\"a b c\"]\ncommand = \"a\"",
             #"c: line 2: the engine's name "a b c" must be of letters, digits, - and _"#
         ),
-        ("[engine]\nflite = 1", #"c: line 2: "flite" must be a table of its own: [engine.flite]"#),
+        ("[engine]\nflite = 1", #"c: line 2: "flite" must be its own table: [engine.flite]"#),
         (
             "[engine.pico]\ncomand = \"a\"",
             #"c: line 2: there is no key "comand": did you mean "command"? [engine.pico] has "#

@@ -93,7 +93,7 @@ struct EngineSynthesizerTests {
         #expect(stage.heard.lines == ["0 at 0", "16 at 30", "11 at 50", "completed"])
         #expect(stage.heard.count == 90)
         #expect(
-            stage.sentencesTold == ["The voices of flite are gone, and espeak-ng speaks in their place: it died."])
+            stage.sentencesTold == ["The voices of flite are missing, and espeak-ng speaks instead: it died."])
         #expect(stage.synthesizer.problem == nil)
     }
 
@@ -116,7 +116,7 @@ struct EngineSynthesizerTests {
 
     @Test(arguments: [
         ("no file", 1000, "flite/slt", "no file"),
-        (nil, 16_000, "flite/slt", "it makes 16000 samples a second, and not 1000"),
+        (nil, 16_000, "flite/slt", "it makes 16000 samples a second instead of 1000"),
         (nil, 1000, "flite/nobody", "it has no voice \"nobody\""),
     ])
     func `an engine that cannot speak is replaced by espeak-ng and reported with the reason`(
@@ -128,7 +128,7 @@ struct EngineSynthesizerTests {
         #expect(stage.flite.take().filter { $0 != "ended" } == [])
         #expect(stage.espeak.take() == ["speak gmw/en: Hello. @0."])
         #expect(
-            stage.sentencesTold == ["The voices of flite are gone, and espeak-ng speaks in their place: \(told)."])
+            stage.sentencesTold == ["The voices of flite are missing, and espeak-ng speaks instead: \(told)."])
     }
 
     @Test func `an engine that is added later speaks`() async {

@@ -37,10 +37,11 @@ struct ModuleReaderTests {
     }
 
     @Test(arguments: [
-        ("hello there\n", #"it wrote "hello there", as no module does"#), ("\n", #"it wrote "", as no module does"#),
-        ("705-bits\n", "it describes no sound"),
-        ("705-bits=16\n705-sample_rate=9\n705-AUDIO\0ab\n705 AUDIO\n", "its sound has a form that nobody knows"),
-        ("705-bits=12\n705-sample_rate=8000\n705-AUDIO\0ab\n705 AUDIO\n", "its sound has a form that nobody knows"),
+        ("hello there\n", #"it wrote "hello there", not a module's reply"#),
+        ("\n", #"it wrote "", not a module's reply"#),
+        ("705-bits\n", "it describes its sound wrongly"),
+        ("705-bits=16\n705-sample_rate=9\n705-AUDIO\0ab\n705 AUDIO\n", "its sound has an unknown format"),
+        ("705-bits=12\n705-sample_rate=8000\n705-AUDIO\0ab\n705 AUDIO\n", "its sound has an unknown format"),
     ])
     func `output that is not a module's is reported as a fault`(said: String, fault: String) {
         var reader = ModuleReader()
@@ -52,7 +53,7 @@ struct ModuleReaderTests {
         var reader = ModuleReader()
         let endless = [UInt8](repeating: 0x61, count: 1 << 20)
         let faults = (0..<5).flatMap { _ in reader.take(endless[...]) }
-        #expect(faults == [.fault("it wrote without an end")])
+        #expect(faults == [.fault("it wrote too long a reply")])
     }
 
     @Test func `stereo, 8-bit and big-endian samples are converted`() {

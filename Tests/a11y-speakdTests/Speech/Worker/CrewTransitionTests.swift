@@ -10,7 +10,7 @@ import Testing
 @Suite("The states of the crew's process")
 struct CrewTransitionTests {
     private let silent = "the synthesizer was silent for 2.0 seconds, and was ended"
-    private let full = "the synthesizer took in nothing more, and was ended"
+    private let full = "the synthesizer stopped reading, and was ended"
 
     private func take(_ crew: inout WorkerCrew, _ event: WorkerCrew.Event, at now: Duration = .zero) -> [String] {
         CrewStory.told(crew.take(event, at: now))
@@ -38,7 +38,7 @@ struct CrewTransitionTests {
     }
 
     private func absent(because reason: String) -> String {
-        "There is no synthesizer, and what is accepted waits until there is one: \(reason)."
+        "There is no synthesizer; announcements wait until there is one: \(reason)."
     }
     private let again = "There is a synthesizer again."
 
@@ -208,7 +208,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .silence, at: .seconds(4)) == ["kill"])
         #expect(take(&crew, .heard(CrewStory.death), at: .seconds(4)) == [#"1: failed("\#(silent)")"#])
         _ = take(&crew, .heard(CrewStory.hello), at: .seconds(4))
-        let refused = [#"2: failed("the synthesizer has died of this text before")"#]
+        let refused = [#"2: failed("the synthesizer crashed at this text before")"#]
         #expect(take(&crew, CrewStory.asked("one", as: 2), at: .seconds(4)) == refused)
     }
 

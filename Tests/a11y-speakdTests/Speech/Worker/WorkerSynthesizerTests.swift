@@ -79,7 +79,7 @@ struct WorkerSynthesizerTests {
         #expect(try await listener.end() == .failed("the synthesizer's process ended: Killed"))
         let again = Listener()
         say(text, worker, again)
-        #expect(try await again.end() == .failed("the synthesizer has died of this text before"))
+        #expect(try await again.end() == .failed("the synthesizer crashed at this text before"))
         let other = Listener()
         say("harmless", worker, other)
         #expect(try await other.end() == .completed)
