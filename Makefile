@@ -143,6 +143,8 @@ install-built:
 	for section in 1 5 7; do \
 	    install -m 644 Sources/Manual/*.$$section $(DESTDIR)$(DATADIR)/man/man$$section; done
 	scripts/completions $(PROGRAMS) $(DESTDIR)$(DATADIR)
+	$(PROGRAMS)/a11y-speak protocol --schema > $(DESTDIR)$(DATADIR)/a11y-speakd/protocol.schema.json
+	chmod 644 $(DESTDIR)$(DATADIR)/a11y-speakd/protocol.schema.json
 
 # The examples as in the documentation package: with the library, so that those in Swift build without a network.
 EXAMPLEDIR ?= $(DATADIR)/doc/a11y-speakd-doc/examples

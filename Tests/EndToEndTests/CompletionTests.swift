@@ -27,7 +27,8 @@ struct CompletionTests {
     }
 
     @Test(arguments: [
-        ("a11y-speak", "stat", "status"), ("a11y-speak", "doc", "doctor"), ("a11y-speakd", "--log-l", "--log-level"),
+        ("a11y-speak", "stat", "status"), ("a11y-speak", "doc", "doctor"), ("a11y-speak", "setu", "setup"),
+        ("a11y-speak", "prot", "protocol"), ("a11y-speakd", "--log-l", "--log-level"),
     ])
     func `bash, zsh and fish complete the commands and options`(program: String, typed: String, whole: String)
         async throws

@@ -40,6 +40,7 @@ struct InstallTests {
         "man/man7/a11y-speakd-ssip.7",
         "metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml",
     ]
+    private let schema = "share/a11y-speakd/protocol.schema.json"
     private let completions = ["zsh/site-functions/_a11y-speak", "zsh/site-functions/_a11y-speakd"]
     private let units = [
         "a11y-speak-desktop.service", "a11y-speakd-ssip.socket", "a11y-speakd.service", "a11y-speakd.socket",
@@ -55,9 +56,11 @@ struct InstallTests {
             [
                 "etc/xdg/autostart/a11y-speakd.desktop", "usr/bin/a11y-speak", "usr/bin/a11y-speakd",
                 "usr/lib/systemd/user-generators/a11y-speakd",
-            ] + units.map { "usr/lib/systemd/user/\($0)" } + ["usr/share/a11y-speakd/user-namespace.conf"]
+            ] + units.map { "usr/lib/systemd/user/\($0)" }
+            + ["usr/\(schema)", "usr/share/a11y-speakd/user-namespace.conf"]
             + (shared + completions).map { "usr/share/\($0)" }
         #expect(try installed(below: root) == wanted)
+        #expect(try String(contentsOfFile: "\(root)/usr/\(schema)", encoding: .utf8).contains(#""x-protocol":1"#))
         try await make("uninstall", "PREFIX=/usr", "DESTDIR=\(root)")
         #expect(try installed(below: root) == [])
         #expect(!FileManager.default.fileExists(atPath: "\(root)/usr/share/a11y-speakd"))
@@ -76,7 +79,7 @@ struct InstallTests {
         let dropIn = namespaces == "yes" ? ["a11y-speakd.service.d/10-user-namespace.conf"] : []
         let wanted =
             [".config/autostart/a11y-speakd.desktop", ".local/bin/a11y-speak", ".local/bin/a11y-speakd"]
-            + shared.map { ".local/share/\($0)" }
+            + [".local/\(schema)"] + shared.map { ".local/share/\($0)" }
             + (units + dropIn).sorted().map { ".local/share/systemd/user/\($0)" }
             + completions.map { ".local/share/\($0)" }
         #expect(try installed(below: "\(root)/home/ann") == wanted)

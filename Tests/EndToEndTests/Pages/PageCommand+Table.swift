@@ -2,7 +2,7 @@
 
 /// Every command line of README and of the manual. `every command of a page is in the table` fails for a missing one.
 extension PageCommand {
-    static let table = readme + terminal + manual + sessions
+    static let table = readme + terminal + manual + sessions + developers
 
     /// Lines that begin like a command, but are none.
     static let prose: Set = [
@@ -196,6 +196,17 @@ extension PageCommand {
             where: "SPEECHD_ADDRESS"),
         .covered(
             "export SPEECHD_CMD=/bin/false", by: "Tests/EndToEndTests/RemoteTests.swift", where: "SPEECHD_CMD"),
+    ]
+
+    /// Commands of a11y-speakd-protocol(7).
+    private static let developers: [PageCommand] = [
+        .shell(
+            #"echo '{"id":1,"method":"announce","params":{"text":"Build finished"}}' | a11y-speak send"#,
+            prints: [#""id":1"#, #""announcement":"#], says: ["Build finished"]),
+        .shell("a11y-speak protocol", prints: ["socket: ", "protocol 1", "methods: hello, ", "events: ", "limits: "]),
+        .shell(
+            "a11y-speak protocol --schema > speak.schema.json",
+            then: #"jq -e '."x-protocol" == 1' speak.schema.json"#),
     ]
 
     private static let makefile = #"printf 'all:\n\t@echo Build finished\n' >Makefile"#
