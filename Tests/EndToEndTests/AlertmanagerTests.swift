@@ -163,9 +163,8 @@ struct AlertmanagerTests {
             ("POST", "/", String(repeating: "a", count: 1_100_000), "413"),
         ] {
             let answer = try await exchange(method, path, body, with: place)
-            #expect(
-                answer.hasPrefix("HTTP/1.1 \(status) ") && answer.hasSuffix(".\n") || answer.hasSuffix(").\n"),
-                "\(answer)")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer)")
+            #expect(answer.hasSuffix(".\n"), "\(answer)")
         }
         try await eventually("the slow one to be cut") { slow.output.hasPrefix("HTTP/1.1 408 ") }
     }

@@ -222,6 +222,7 @@ void pipewire_disconnect(pipewire_connection *c) {
     c->stream = 0, c->core = 0;
     c->muted = false, c->zero = false;
     c->state = pipewire_down;
+    c->error[0] = 0;
 }
 
 pipewire_state pipewire_connection_state(const pipewire_connection *c) { return c->state; }

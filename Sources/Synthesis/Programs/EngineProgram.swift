@@ -20,8 +20,7 @@ package struct EngineProgram {
     init(_ words: [String], writing file: OutputFile? = nil, confine: () -> Bool) throws(EngineFault) {
         let path = try Self.path(of: words[0])
         name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-        var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-        guard open_pipe(&input) == 0, open_pipe(&output) == 0 else { throw Self.fault(path) }
+        let (input, output) = try Self.pipes(for: path)
         let arguments = OutputFile.named(in: words).map { strdup($0 as String) } + [nil]
         defer { arguments.forEach { free($0) } }
         let variables = Self.environment.map { strdup($0 as String) } + [nil]
@@ -40,17 +39,31 @@ package struct EngineProgram {
             execve(path, arguments, variables)
             _exit(127)
         }
+        guard process > 0 else { throw Self.fault(path, closing: input + output) }
         close(input[0])
         close(output[1])
         (self.input, self.output) = (input[1], output[0])
-        guard process > 0 else { throw Self.fault(path) }
         for descriptor in [self.input, self.output] {
             _ = set_nonblocking(descriptor)
         }
     }
 
-    private static func fault(_ path: String) -> EngineFault {
-        EngineFault("\(path) could not be started: \(String(cString: strerror(errno)))")
+    /// The pipes of a program's input and output, each with its end for reading first.
+    /// - Parameter open: opens a pipe as pipe(2) does; a test passes one that fails.
+    static func pipes(
+        for path: String, opening open: (UnsafeMutablePointer<Int32>) -> Int32 = { open_pipe($0) }
+    ) throws(EngineFault) -> (input: [Int32], output: [Int32]) {
+        var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+        guard open(&input) == 0, open(&output) == 0 else { throw fault(path, closing: input + output) }
+        return (input, output)
+    }
+
+    /// The error of the last system call. Closes the descriptors of the program that was not started; -1 stands for no
+    /// descriptor.
+    private static func fault(_ path: String, closing descriptors: [Int32]) -> EngineFault {
+        let reason = String(cString: strerror(errno))
+        for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+        return EngineFault("\(path) could not be started: \(reason)")
     }
 
     private static let folders = ["/usr/local/bin", "/usr/bin", "/bin"]

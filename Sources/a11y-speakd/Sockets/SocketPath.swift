@@ -101,18 +101,22 @@ struct SocketPath {
 
     private func bind() throws(ListenError) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw unusable("no socket could be made") }
+        // umask(2) and close(2) come after the error is made, because they may change errno.
         let mask = umask(0o177)
-        let status = DaemonAddress.withSocketAddress(path) { Glibc.bind(descriptor, $0, $1) }
-        let reason = String(cString: strerror(errno))
+        let isBound = DaemonAddress.withSocketAddress(path) { Glibc.bind(descriptor, $0, $1) } == 0
+        let isListening = isBound && Glibc.listen(descriptor, SOMAXCONN) == 0
+        let failure = isListening ? nil : unusable(isBound ? "it could not be listened to" : "it could not be bound")
         umask(mask)
-        guard status == 0, Glibc.listen(descriptor, SOMAXCONN) == 0 else {
-            throw unusable("it could not be bound", reason)
-        }
-        return descriptor
+        guard let failure else { return descriptor }
+        close(descriptor)
+        throw failure
     }
 
-    private func unusable(_ what: String, _ reason: String = String(cString: strerror(errno))) -> ListenError {
-        ListenError(
+    /// The error of the last system call.
+    private func unusable(_ what: String) -> ListenError {
+        let reason = String(cString: strerror(errno))
+        return ListenError(
             description:
                 "\(path) cannot be used: \(what) (\(reason)). Make its folder writable or give another \(option)",
             exitCode: ListenError.badConfiguration)

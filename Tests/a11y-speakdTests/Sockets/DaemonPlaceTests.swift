@@ -79,4 +79,26 @@ final class DaemonPlaceTests {
         place.leave()
         #expect(try files() == ["events.sock.lock"])
     }
+
+    @Test func `a socket that cannot be bound is closed, and the error names the reason`() {
+        let place = SocketPath(path: "\(folder)/missing/events.sock")
+        let error = ListenError(
+            description:
+                "\(folder)/missing/events.sock cannot be used: it could not be bound (No such file or directory). "
+                + "Make its folder writable or give another --socket", exitCode: 78)
+        // Tests that run at the same time have unbound sockets too, but few, and briefly.
+        for _ in 0..<100 { #expect(throws: error) { try place.takeOver() } }
+        #expect((0..<1024).count { isUnboundSocket($0) } < 50)
+    }
+
+    private func isUnboundSocket(_ descriptor: Int32) -> Bool {
+        var address = sockaddr_un()
+        var size = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let (name, peer) = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                (getsockname(descriptor, pointer, &size), getpeername(descriptor, pointer, &size))
+            }
+        }
+        return name == 0 && peer != 0 && size == socklen_t(MemoryLayout<sa_family_t>.size)
+    }
 }

@@ -80,6 +80,7 @@ void pipewire_signal(pipewire_connection *connection);
 
 /* Begins to connect. sink: null for the server's choice; latency: such as "256/48000". Returns 0, or an errno. */
 int pipewire_connect(pipewire_connection *connection, const char *sink, const char *latency);
+/* Ends the connection, and clears its state and its error. */
 void pipewire_disconnect(pipewire_connection *connection);
 pipewire_state pipewire_connection_state(const pipewire_connection *connection);
 /* Why the connection went down; empty when no error ended it. */
