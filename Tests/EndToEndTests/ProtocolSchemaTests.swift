@@ -59,7 +59,7 @@ struct ProtocolSchemaTests {
         return found
     }
 
-    @Test func `each accepted request and each answer of the protocol page is valid`() async throws {
+    @Test func `accepted requests and answers of the protocol page are valid`() async throws {
         let accepted = try exchanges().filter { $0.isAccepted && $0.line.hasPrefix("{") }.map(\.line)
         #expect(accepted.count > 100)
         let answers = try page("S: ").filter { $0.hasPrefix("{") && $0.hasSuffix("}") }

@@ -31,7 +31,7 @@ struct SetupTests {
         }
     }
 
-    @Test func `each question is spoken, and a yes changes the voice settings and the shell`() async throws {
+    @Test func `setup speaks each question, and a yes changes the voice settings and the shell`() async throws {
         let listener = try await listener()
         let window = try await window()
         try await hears(Self.opening, listener)

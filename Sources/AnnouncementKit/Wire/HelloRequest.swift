@@ -43,7 +43,7 @@ package struct HelloReply: Sendable, Hashable, Codable {
     /// Nil from a daemon older than 0.3.
     package var limits: Limits?
 
-    /// What a client may ask for.
+    /// The methods and events that a client may ask for.
     package struct Capabilities: Sendable, Hashable, Codable {
         /// In the order of the manual page.
         package var methods = Request.methods.map(\.name)

@@ -15,7 +15,7 @@ struct CommandGroup {
             title: "Speak",
             examples: [
                 #"a11y-speak say "Build finished""#: "speaks a text",
-                "make 2>&1 | tail -1 | a11y-speak say -": "speaks what a pipe brings",
+                "make 2>&1 | tail -1 | a11y-speak say -": "speaks the text of a pipe",
                 "a11y-speak cancel": "silences everything",
             ],
             commands: [
@@ -25,9 +25,9 @@ struct CommandGroup {
         CommandGroup(
             title: "Look",
             examples: [
-                "a11y-speak status": "what is spoken, what waits, and why",
+                "a11y-speak status": "current and waiting announcements, and why they wait",
                 "a11y-speak watch": "the same, live",
-                "a11y-speak history": "what was spoken, newest first",
+                "a11y-speak history": "past announcements, newest first",
             ],
             commands: [StatusCommand.self, WatchCommand.self, HistoryCommand.self, ExplainCommand.self]),
         CommandGroup(

@@ -16,7 +16,7 @@ struct DesktopCommand: ParsableCommand {
             "systemctl --user enable --now a11y-speak-desktop.service": "in every session",
         ],
         notes: "Listens on the accessibility bus, and announces in the name of each program. The table [desktop] "
-            + "of config.toml selects what is spoken: man a11y-speakd-desktop.")
+            + "of config.toml selects the sources: man a11y-speakd-desktop.")
 
     @Flag(help: "Reset the toolkit settings that a killed process left behind, and exit; the unit does this.")
     var restore = false

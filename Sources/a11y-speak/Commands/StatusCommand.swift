@@ -7,7 +7,7 @@ import ClientConnection
 /// `status`: shows the state of the daemon.
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        "status", "Prints what is spoken, what waits, and whether it can be heard.",
+        "status", "Prints the current and the waiting announcements, and whether speech can be heard.",
         examples: [
             "a11y-speak status": "in sentences",
             "a11y-speak status --prometheus": "as metrics",

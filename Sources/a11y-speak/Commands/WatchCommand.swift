@@ -9,7 +9,7 @@ import Glibc
 /// `watch`: shows the queue live.
 struct WatchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        "watch", "Shows live what is spoken, what waits and why, and recent outcomes.",
+        "watch", "Shows current, waiting and recent announcements live.",
         examples: [
             "a11y-speak watch": "a screen; q quits, ? is help",
             "a11y-speak watch --json": "each event as a line",

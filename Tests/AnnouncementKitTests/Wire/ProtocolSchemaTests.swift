@@ -16,7 +16,7 @@ struct ProtocolSchemaTests {
         #expect(ProtocolSchema.unknownNames == [])
     }
 
-    @Test func `each method of the table has the parameters that its reader accepts`() throws {
+    @Test func `the schema of a method has the parameters that its reader accepts`() throws {
         let definitions = try definitions()
         for method in Request.methods {
             let request = try #require(definitions["request.\(method.name)"]?["properties"] as? [String: Any])

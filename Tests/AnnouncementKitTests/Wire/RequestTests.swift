@@ -174,7 +174,7 @@ struct RequestTests {
         (#"{"method":"announce","params":{"text":"a","slot":""}}"#, .invalidParams, #""slot" is empty"#),
         (#"{"method":"announce","params":{"ssml":"<speak/>"}}"#, .invalidParams, #""ssml", line 1, column 9: there"#),
         (#"{"method":"announce","params":{"text":"a","ssml":"<speak>a</speak>"}}"#, .invalidParams, "not both"),
-        (#"{"method":"announce","params":{"text":"a","key":"a"}}"#, .invalidParams, #"Either "text" or "key" is"#),
+        (#"{"method":"announce","params":{"text":"a","key":"a"}}"#, .invalidParams, #"Send "text" or "key", not both"#),
         (#"{"method":"announce","params":{"character":""}}"#, .invalidParams, "must be one character"),
         (#"{"method":"announce","params":{"key":" "}}"#, .invalidParams, #""key" is empty"#),
         (#"{"method":"announce","params":{"text":"a","capitals":"big"}}"#, .invalidParams, "one of none, spell, icon"),

@@ -46,7 +46,7 @@ struct CommandGroupTests {
         #expect(CommandGroup.all.allSatisfy { $0.examples.count == 3 })
     }
 
-    @Test func `each command is in one group, and those for other speech systems come last`() {
+    @Test func `a command is in one group, and commands for other speech systems come last`() {
         let names = Self.commands.compactMap { $0.configuration.commandName }
         #expect(Set(names).count == names.count)
         #expect(names.suffix(2) == ["spd-say", "emacspeak"])
@@ -59,12 +59,12 @@ struct CommandGroupTests {
         #expect(lines.allSatisfy { $0.count <= 100 })
     }
 
-    @Test func `each example of the help is a command line that the parser accepts`() {
+    @Test func `the parser accepts every example of the help`() {
         let examples = CommandGroup.all.flatMap { $0.examples.map { $0.key } }
         #expect(examples.filter { !Self.isParsed($0) } == [])
     }
 
-    @Test func `each command begins its help with two examples that the parser accepts`() {
+    @Test func `the help of a command begins with two examples that the parser accepts`() {
         for command in Self.commands + Self.settings {
             let name = command.configuration.commandName ?? ""
             let examples = Self.examples(in: command.configuration.discussion)

@@ -12,7 +12,7 @@ struct ShellStartTests {
         ("/usr/bin/zsh", "/h/.zshrc", #"eval "$(a11y-speak shell-hook zsh)""#),
         ("fish", "/h/.config/fish/config.fish", "a11y-speak shell-hook fish | source"),
     ])
-    func `each shell has its file and its line`(shell: String, path: String, line: String) throws {
+    func `bash, zsh and fish have their files and lines`(shell: String, path: String, line: String) throws {
         let start = try #require(ShellStart(environment: ["HOME": "/h", "SHELL": shell]))
         #expect(start.path == path && start.line == line)
     }

@@ -176,7 +176,7 @@ struct ConfigurationTests {
         #expect(asPrinted.problems == [])
         #expect(asPrinted.configuration == Configuration())
         // The part before the engines: later tables are examples, and [voice] would replace the key `voice`.
-        let common = ConfigurationDefaults.text.split(separator: "# What turns", maxSplits: 1)[0]
+        let common = ConfigurationDefaults.text.split(separator: "# Other engines", maxSplits: 1)[0]
         let lines = common.split(separator: "\n")
         let places: [SettingPlace] = [.top, .client, .sound]
         let keys = Set(places.flatMap(SettingsTable.rows).map(\.name))

@@ -37,11 +37,11 @@ struct NameCheckTests {
         ),
         (
             "[engine.piper]\ncommand = 'cat'\nfiles = ['/', '~/voices']",
-            #"c: line 3: "files": "~/voices" cannot be read: write the whole path of a file that is there"#
+            #"c: line 3: "files": "~/voices" cannot be read: write the whole path of an existing file"#
         ),
         (
             "[engine.piper]\nmodule = 'sd_x'\nconfiguration = '/nowhere/x.conf'",
-            #"c: line 3: "configuration": "/nowhere/x.conf" cannot be read: write the whole path of a file that is there"#
+            #"c: line 3: "configuration": "/nowhere/x.conf" cannot be read: write the whole path of an existing file"#
         ),
         (
             "[engine.piper]\ncommand = 'cat'\nlanguage = 'english'",
