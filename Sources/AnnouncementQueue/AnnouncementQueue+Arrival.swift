@@ -32,7 +32,7 @@ extension AnnouncementQueue {
     mutating func accept(
         _ posted: AcceptedAnnouncement, now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {
-        guard !recent.isRepetition(of: posted, now: now, stillTold: { isTold($0, for: posted) }) else {
+        guard !recent.isRepetition(of: posted, now: now, isStillAnnounced: { isAnnounced($0, for: posted) }) else {
             return arrived(posted) + [dropped(posted, "its client said the same less than a second ago")]
         }
         let told = room.rivals(of: posted).filter(\.isUnacknowledged)
@@ -121,7 +121,7 @@ extension AnnouncementQueue {
     }
 
     /// True when `id` waits or is being spoken with at least the urgency of `entry`, and so makes it a repetition.
-    private func isTold(_ id: AnnouncementID, for entry: AcceptedAnnouncement) -> Bool {
+    private func isAnnounced(_ id: AnnouncementID, for entry: AcceptedAnnouncement) -> Bool {
         let former = current?.id == id ? current : room[id]
         return former.map { !entry.rank.isMoreUrgent(than: $0.rank) } ?? false
     }

@@ -48,7 +48,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
     package var waitingCount: Int { room.count }
 
     /// The number of waiting announcements that are spoken faster when many wait; paused clients are excluded.
-    package var hurriedCount: Int { room.hurried }
+    package var spedUpCount: Int { room.spedUp }
 
     /// True while the user's pause holds; alarms may be spoken during the pause.
     package var isPaused: Bool { pause != nil }
@@ -318,13 +318,13 @@ extension AnnouncementQueue {
         }
         for entry in room.all(in: scope, heard: nil) where entry.repeats && mayEnd(entry, in: scope) {
             room.leave(entry.id)
-            effects.append(Self.acknowledged(entry, wasHeard: entry.wasTold))
+            effects.append(Self.acknowledged(entry, wasHeard: entry.wasPartlyHeard))
         }
         return effects + speakNext(now: now)
     }
 
     private func mayEnd(_ entry: AcceptedAnnouncement, in scope: CancelScope) -> Bool {
-        if case .announcement = scope { true } else { entry.wasTold }
+        if case .announcement = scope { true } else { entry.wasPartlyHeard }
     }
 
     private static func acknowledged(_ entry: AcceptedAnnouncement, wasHeard: Bool) -> QueueEffect {
@@ -380,5 +380,5 @@ extension AcceptedAnnouncement {
     var repeats: Bool { announcement.repetition != nil }
 
     /// True when the user has heard at least a part of it.
-    fileprivate var wasTold: Bool { isUnacknowledged || wasCut }
+    fileprivate var wasPartlyHeard: Bool { isUnacknowledged || wasCut }
 }

@@ -16,7 +16,7 @@ struct Ear {
     private var screen = AccessibilityScreen()
     private var charts = DisplayedCharts()
     private var queue = AnnouncementQueue()
-    private var said = SaidTexts()
+    private var said = LastTexts()
     private var speech: Speech?
     /// The spoken texts, each complete or up to its cut.
     private var spoken: [String] = []

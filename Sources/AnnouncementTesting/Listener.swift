@@ -38,7 +38,7 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     package init(language: String, verbosity: Verbosity, timeOfCharacter: Duration) {
         ear = Ear(language: language, verbosity: verbosity, timeOfCharacter: timeOfCharacter)
         former = Accessibility.listener
-        Accessibility.beginAnew(with: self)
+        Accessibility.reset(with: self)
     }
 
     isolated deinit {
@@ -99,13 +99,13 @@ public final class Listener: ChartListener, PostListener, SoundListener {
 
     public func happened(_ event: ViewEvent) {
         ear.take(event)
-        tellEnds()
+        reportEnds()
     }
 
     public func posted(_ event: ViewEvent) -> PostReceipt {
         let count = ear.announcements.count
         ear.take(event)
-        defer { tellEnds() }
+        defer { reportEnds() }
         guard ear.announcements.count > count else { return PostReceipt { nil } }
         let (ends, continuation) = AsyncStream.makeStream(of: AnnouncementDidFinish.self)
         receipts[AnnouncementID(rawValue: UInt64(count + 1))] = continuation
@@ -117,7 +117,7 @@ public final class Listener: ChartListener, PostListener, SoundListener {
 
     public func happened(_ event: ChartEvent) {
         ear.take(event)
-        tellEnds()
+        reportEnds()
     }
 
     public func toneMoved(_ tone: LiveTone) { tones.append(tone.value) }
@@ -138,12 +138,12 @@ public final class Listener: ChartListener, PostListener, SoundListener {
         }
         guard ear.step(until: end) else { return false }
         frames.stand(at: ear.now)
-        tellEnds()
+        reportEnds()
         return true
     }
 
     /// Reports the announcements that have ended. The application may post new ones in response.
-    private func tellEnds() {
+    private func reportEnds() {
         for end in ear.takeEnds() {
             let receipt = receipts.removeValue(forKey: end.id)
             receipt?.yield(end)

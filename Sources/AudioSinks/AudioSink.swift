@@ -60,10 +60,10 @@ package protocol AudioSink: Sendable {
     /// The position will be read often from now on, and must be up to date within a few milliseconds.
     func follow(_ id: UtteranceID)
     /// Checks whether the device can play sound, without making the caller wait.
-    func look()
-    /// - Parameter told: called on a thread of the sink after each `look`, and when the device appears or disappears,
+    func probe()
+    /// - Parameter reportProblem: called on a thread of the sink after each `probe`, and when the device comes or goes,
     ///   with the reason why nothing can be heard, or nil.
-    func watch(_ told: @escaping @Sendable (String?) -> Void)
+    func watch(_ reportProblem: @escaping @Sendable (String?) -> Void)
 }
 
 /// The defaults for a sink that never loses its device, is always awake, and knows of no volume.
@@ -75,8 +75,8 @@ extension AudioSink {
     package var cutsQuickly: Bool { false }
     package func follow(_ id: UtteranceID) {}
     package func expect() {}
-    package func look() {}
-    package func watch(_ told: @escaping @Sendable (String?) -> Void) {}
+    package func probe() {}
+    package func watch(_ reportProblem: @escaping @Sendable (String?) -> Void) {}
 }
 
 /// A sink whose device may be missing.

@@ -88,21 +88,21 @@ final class FallbackSink: ReachableSink {
         state.withLock { $0.onSecond == id } ? second : first
     }
 
-    func look() { first.look() }
+    func probe() { first.probe() }
 
-    func watch(_ told: @escaping @Sendable (String?) -> Void) {
+    func watch(_ reportProblem: @escaping @Sendable (String?) -> Void) {
         first.watch { [self] problem in
             state.withLock { $0.firstProblem = problem }
-            if problem != nil && mayUseSecond { second.look() } else { tell(problem, told) }
+            if problem != nil && mayUseSecond { second.probe() } else { tell(problem, reportProblem) }
         }
         second.watch { [self] problem in
-            guard let problem else { return tell(nil, told) }
-            tell(Self.joined(state.withLock { $0.firstProblem }, problem), told)
+            guard let problem else { return tell(nil, reportProblem) }
+            tell(Self.joined(state.withLock { $0.firstProblem }, problem), reportProblem)
         }
     }
 
-    private func tell(_ problem: String?, _ told: @Sendable (String?) -> Void) {
+    private func tell(_ problem: String?, _ reportProblem: @Sendable (String?) -> Void) {
         if problem == nil { state.withLock { $0.problem = nil } }
-        told(problem)
+        reportProblem(problem)
     }
 }

@@ -58,7 +58,7 @@ protocol ServerPlaybackEvent {
 struct SinkAudience {
     /// The receiver of the current playback's events.
     var report: @Sendable (PlaybackEvent) -> Void = { _ in }
-    var told: @Sendable (String?) -> Void = { _ in }
+    var reportProblem: @Sendable (String?) -> Void = { _ in }
     /// The last known reason why there was no stream.
     var reason = "there is no sound server"
 }
@@ -72,14 +72,16 @@ extension ServerSink {
 
     func connect() -> String? { stream.locked { connectStream() } }
 
-    func look() {
+    func probe() {
         lookout.async { [self] in
             let problem = connect()
-            stream.locked { audience.told }(problem)
+            stream.locked { audience.reportProblem }(problem)
         }
     }
 
-    func watch(_ told: @escaping @Sendable (String?) -> Void) { stream.locked { audience.told = told } }
+    func watch(_ reportProblem: @escaping @Sendable (String?) -> Void) {
+        stream.locked { audience.reportProblem = reportProblem }
+    }
 
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         stream.locked {
@@ -131,7 +133,7 @@ extension ServerSink {
     /// The current playback can no longer be heard.
     func lose(_ reason: String) {
         audience.reason = reason
-        audience.told(reason)
+        audience.reportProblem(reason)
         take(.lost(reason))
     }
 }

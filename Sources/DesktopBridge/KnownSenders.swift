@@ -20,7 +20,7 @@ struct KnownSenders {
     /// At most this many connections are remembered; forgotten ones are asked for again.
     private static let most = 4096
     /// At most this many utterances of one sender wait for its name; the newest are kept.
-    private static let mostWaiting = 8
+    private static let maxWaiting = 8
 
     /// The program of a sender. The utterance waits while the program is unknown.
     mutating func take(_ utterance: DesktopUtterance, of sender: BusSender) -> Answer {
@@ -29,7 +29,7 @@ struct KnownSenders {
         case .own: return .wait
         case .asked(var waiting):
             waiting.removeAll { $0.slot == utterance.slot }
-            senders[sender] = .asked((waiting + [utterance]).suffix(Self.mostWaiting))
+            senders[sender] = .asked((waiting + [utterance]).suffix(Self.maxWaiting))
             return .wait
         case nil:
             if senders.count >= Self.most {

@@ -62,15 +62,15 @@ struct LiveRegions {
     private var objects: [AccessibleObject: Knowledge] = [:]
     private var loads: [BusSender: Load] = [:]
     /// Questions to one program in a second.
-    private static let mostInSecond = 20
+    private static let maxInSecond = 20
     /// Open questions to one program at a time.
-    private static let mostOpen = 4
+    private static let maxOpen = 4
     /// Seconds for which a program that has not answered is not asked.
     private static let rest = 30.0
     /// Seconds after which a silent object is asked about again: Firefox sets the attributes of a new object late.
     private static let silence = 5.0
     private static let most = 2048
-    private static let mostTexts = 4
+    private static let maxTexts = 4
 
     /// Text has appeared in an object.
     mutating func inserted(_ text: String, in object: AccessibleObject, at now: Double) -> Answer {
@@ -79,7 +79,7 @@ struct LiveRegions {
         case .known(.silent, _): return ask(about: object, with: text, at: now)
         case .known(let liveness, _): return .say(liveness == .assertive)
         case .asked(let texts):
-            objects[object] = .asked((texts + [text]).suffix(Self.mostTexts))
+            objects[object] = .asked((texts + [text]).suffix(Self.maxTexts))
             return .nothing
         case nil: return ask(about: object, with: text, at: now)
         }
@@ -124,7 +124,7 @@ struct LiveRegions {
         var load = loads[sender] ?? Load()
         if now - load.second >= 1 { (load.second, load.asked) = (now, 0) }
         defer { loads[sender] = load }
-        guard now >= load.restsUntil, load.asked < Self.mostInSecond, load.isOpen < Self.mostOpen else { return false }
+        guard now >= load.restsUntil, load.asked < Self.maxInSecond, load.isOpen < Self.maxOpen else { return false }
         load.asked += 1
         load.isOpen += 1
         return true

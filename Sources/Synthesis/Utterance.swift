@@ -48,20 +48,20 @@ package struct UtteranceRun: Sendable, Hashable {
     /// The text to say instead when the voice has no sound for the text.
     var substitute: String?
     /// Whether its characters are spoken by their names, one by one.
-    var isSpelt = false
+    var isSpelled = false
     /// The name of a sound in the desktop's theme, to play instead of the text. If there is none, the text is spoken.
     package var sound: String?
 
     package init(
         text: String, voice: SpeechParameters, pause: Duration = .zero, substitute: String? = nil,
-        isSpelt: Bool = false,
+        isSpelled: Bool = false,
         sound: String? = nil
     ) {
         self.text = text
         self.voice = voice
         self.pause = pause
         self.substitute = substitute
-        self.isSpelt = isSpelt
+        self.isSpelled = isSpelled
         self.sound = sound
     }
 }

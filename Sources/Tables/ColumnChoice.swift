@@ -19,7 +19,7 @@ struct ColumnChoice {
     func named(_ name: String?, flag: String) throws(TableFault) -> Int? {
         guard let name else { return nil }
         if let column = find(name) { return column.index }
-        let known = KnownNames(columns.map(\.name)).told(near: name)
+        let known = KnownNames(columns.map(\.name)).clause(near: name)
         throw TableFault("there is no column \(TableFault.quoted(name)) for \(flag): \(known).")
     }
 

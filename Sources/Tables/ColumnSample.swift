@@ -17,7 +17,8 @@ struct ColumnSample: Sendable {
 
     /// - Parameter isListing: whether a program prints the column; then K is 1024.
     init(
-        index: Int, head: String?, cells: [String], gaps: GapWords, number: NumberReading, isListing: Bool = false
+        index: Int, head: String?, cells: [String], gaps: MissingValueMarkers, number: NumberReading,
+        isListing: Bool = false
     ) {
         self.index = index
         let head = head.flatMap { $0.isEmpty ? nil : $0 }

@@ -38,7 +38,7 @@ struct TableLayout: Sendable, Equatable {
     /// The column that splits the rows into series.
     var by: Int?
     var number: NumberReading
-    var gaps: GapWords
+    var gaps: MissingValueMarkers
     /// The step of dates without days; nil when the moments decide.
     var dateStep: DateStep?
     /// A moment as the table writes it, for errors.

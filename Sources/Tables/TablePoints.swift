@@ -15,7 +15,7 @@ struct TablePoints: Sendable {
     private(set) var groups: [String] = []
     private(set) var categories: [String] = []
     /// Counts of fields and rows that are neither points nor gaps.
-    var losses = TableLosses()
+    var losses = OmittedData()
     /// The zones of the moments so far.
     private(set) var clock = TableClock()
     /// The number of rows at each x, when rows are counted.
@@ -232,7 +232,7 @@ extension PointColumns {
 extension TablePoints {
     /// One sentence for each doubt.
     var doubts: [String] {
-        Array(Set(series.joined().compactMap(Self.missingCode))).sorted() + [crowd].compactMap(\.self)
+        Array(Set(series.joined().compactMap(Self.missingCode))).sorted() + [repeatedXNote].compactMap(\.self)
     }
 
     /// A number of nines such as -999 that is far from all other values.
@@ -253,7 +253,7 @@ extension TablePoints {
     }
 
     /// Reports many rows at the same place, which a walk along the axis would visit one by one.
-    private var crowd: String? {
+    private var repeatedXNote: String? {
         switch layout.place {
         case .row, .category: return nil
         case .number, .date: break
@@ -270,7 +270,7 @@ extension TablePoints {
 }
 
 /// Counts omitted fields and rows, to be reported with a sentence for each kind.
-struct TableLosses: Sendable, Equatable {
+struct OmittedData: Sendable, Equatable {
     /// The count of one kind, and the line of the first.
     struct Tally: Sendable, Equatable {
         private(set) var count = 0

@@ -59,7 +59,7 @@ package struct TableReader: Sendable {
         try work(isEnd: false)
         guard !sample.isEmpty, nested == nil else { return }
         var settled = self
-        do { try settled.recognise(isWhole: false) } catch { return }
+        do { try settled.recognize(isWhole: false) } catch { return }
         self = settled
     }
 
@@ -74,7 +74,7 @@ package struct TableReader: Sendable {
             guard !sample.isEmpty else {
                 throw failure(TableFault("it is empty: a table needs at least one row."))
             }
-            try recognise(isWhole: true)
+            try recognize(isWhole: true)
         }
         try end()
     }
@@ -171,7 +171,7 @@ extension TableReader {
         try take(sample: sample, isWhole: false)
     }
 
-    private mutating func recognise(isWhole: Bool) throws(TableError) {
+    private mutating func recognize(isWhole: Bool) throws(TableError) {
         do throws(TableFault) { try take(sample: sample, isWhole: isWhole) } catch { throw failure(error) }
     }
 

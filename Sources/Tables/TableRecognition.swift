@@ -70,15 +70,15 @@ struct TableRecognition {
 
     /// - Throws: a fault when no column has numbers, or when there is only a heading.
     mutating func layout() throws(TableFault) -> TableLayout {
-        let told = GapWords.told(in: comments.map(\.text))
-        let gaps = GapWords(options.missing + told)
-        if !told.isEmpty { notes.append("As the comments say, \(told[0]) marks a missing value.") }
+        let markers = MissingValueMarkers.markers(in: comments.map(\.text))
+        let gaps = MissingValueMarkers(options.missing + markers)
+        if !markers.isEmpty { notes.append("As the comments say, \(markers[0]) marks a missing value.") }
         if !rows.allSatisfy(\.isUTF8) {
             notes.append("It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 converts it.")
         }
         let texts = rows.map(\.texts)
         let number = numberReading(texts)
-        let guess = HeadGuess(gaps: gaps, number: number, isListing: isListing)
+        let guess = HeaderDetector(gaps: gaps, number: number, isListing: isListing)
         let (names, data) = head(texts, guess)
         guard !data.isEmpty else {
             throw TableFault(line: rows.first?.line, "there are no rows below the header: at least one is needed.")
@@ -106,14 +106,14 @@ struct TableRecognition {
     }
 
     /// The names of the columns, and the rows below the heading.
-    private func head(_ rows: [[String]], _ guess: HeadGuess) -> (names: [String]?, data: [[String]]) {
+    private func head(_ rows: [[String]], _ guess: HeaderDetector) -> (names: [String]?, data: [[String]]) {
         guard jsonNames.isEmpty else { return (jsonNames, rows) }
         if shape.format == .pairs { return (shape.keys.map { String(decoding: $0, as: UTF8.self) }, rows) }
         guard let first = rows.first else { return (nil, []) }
         let below = Array(rows.dropFirst())
-        if isListing, options.hasHeader == nil, let known = KnownHeads.names(rows) { return (known, rows) }
+        if isListing, options.hasHeader == nil, let known = KnownHeaders.names(rows) { return (known, rows) }
         if options.hasHeader ?? guess.isHead(first, above: below) {
-            return (KnownHeads.full(first, head: rawHead, above: above.last, hasBars: shape.hasBars), below)
+            return (KnownHeaders.full(first, head: rawHead, above: above.last, hasBars: shape.hasBars), below)
         }
         let comment = comments.last { $0.line < self.rows[0].line }
         return (comment.flatMap { names(in: $0.text) }, rows)
@@ -130,13 +130,13 @@ struct TableRecognition {
 
 extension TableRecognition {
     private mutating func layout(
-        _ columns: [ColumnSample], number: NumberReading, gaps: GapWords, first: Int, hasHeader: Bool
+        _ columns: [ColumnSample], number: NumberReading, gaps: MissingValueMarkers, first: Int, hasHeader: Bool
     ) throws(TableFault) -> TableLayout {
         let choice = ColumnChoice(columns, options)
         let by = try choice.named(options.by == "-" ? nil : options.by, flag: "--by")
         var options = options
-        if options.x == nil, let place = KnownHeads.place(columns.map(\.name)) { options.x = isWhole ? place : "row" }
-        var guess = PlaceGuess(columns, options, number: number, isWhole: isWhole)
+        if options.x == nil, let place = KnownHeaders.place(columns.map(\.name)) { options.x = isWhole ? place : "row" }
+        var guess = AxisColumnGuess(columns, options, number: number, isWhole: isWhole)
         if let x = options.x, x != "row", let column = try choice.named(x, flag: "--x") {
             guess.take(x: column, by: by)
         }
@@ -153,7 +153,7 @@ extension TableRecognition {
     }
 
     /// Adds notes on the assumptions, each with the option that changes it.
-    private mutating func tell(_ guess: PlaceGuess, _ layout: TableLayout) {
+    private mutating func tell(_ guess: AxisColumnGuess, _ layout: TableLayout) {
         if shape.format == .csv || shape.format == .tsv, let last = above.last?.line {
             notes.insert(
                 last == 1 ? "Line 1 is not a row: left out." : "Lines 1 to \(last) are not rows: left out.",

@@ -37,15 +37,15 @@ struct TableClock: Sendable, Equatable {
     private static let limit = 400
 
     /// The number of changes so far.
-    var count: Int { changes.count + nights.changes.count }
+    var count: Int { changes.count + clockChanges.changes.count }
     /// The moments before and after each change.
     private var changes: [WrittenMoment] = []
     private var last: WrittenMoment?
-    private var nights = ClockNights()
+    private var clockChanges = DaylightSavingChanges()
 
     /// - Returns: the place of the moment on the axis.
     mutating func take(_ moment: WrittenMoment) -> Double {
-        guard moment.ahead != nil else { return nights.moment(moment.seconds) }
+        guard moment.ahead != nil else { return clockChanges.moment(moment.seconds) }
         if let last, last.ahead != moment.ahead, changes.count < Self.limit { changes += [last, moment] }
         if last == nil { changes.append(moment) }
         last = moment
@@ -53,7 +53,7 @@ struct TableClock: Sendable, Equatable {
     }
 
     var offset: UTCOffset {
-        guard let last else { return nights.offset }
+        guard let last else { return clockChanges.offset }
         let known = (changes + [last]).sorted { $0.seconds < $1.seconds }
         guard changes.count < Self.limit, var ahead = known[0].ahead else { return UTCOffset(changes[0].ahead ?? 0) }
         var offset = UTCOffset(ahead)

@@ -40,7 +40,7 @@ struct A11ySpeak: AsyncParsableCommand {
     /// Exits with the code for the kind of error, as the manual lists them.
     private static func leave(because error: any Error) -> Never {
         switch error {
-        case let error as NotDone: stop(error.description, 1)
+        case let error as CommandFailure: stop(error.description, 1)
         case let error as WireError where error.code == .methodNotFound:
             stop(
                 "\(error.message) The daemon may be older than this program (\(ClientProgram.version)): "

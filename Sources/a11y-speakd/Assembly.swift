@@ -7,7 +7,7 @@ import Synthesis
 /// Assembles the parts, for the daemon and for rendering a file. When rendering, the loop and the time are virtual.
 struct Assembly {
     let loop: any EventLoop
-    let time: Timepiece
+    let time: TimeSource
     /// Returns the thread on which scores are rendered.
     var onScoreThread: ScoreThread = Speaker.scoreThread()
 

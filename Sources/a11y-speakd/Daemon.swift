@@ -43,15 +43,15 @@ struct Daemon {
         let (place, descriptor) = try claimOwnPlace(passed)
         let claim = try claimPlace(passed: passed["ssip"])
         try checkNamed(settings)
-        let espeak = try await WorkerSynthesizer.start(tell: warn)
-        tellProtection(espeak.protection)
+        let espeak = try await WorkerSynthesizer.start(log: warn)
+        reportProtection(espeak.protection)
         let sinks = try SinkChoice(checking: user.sink).open(
             sampleRate: espeak.sampleRate, leadIn: user.leadIn, environment: environment)
         let sink = sinks.speech
         (sink as? any ReachableSink)?.prepare()
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         var choice = voices.choice(of: espeak.catalog, settings.styles)
-        let links = EngineLinks(loop: loop)
+        let links = EngineReceivers(loop: loop)
         let synthesizer = engines(beside: espeak, choice, settings.engines, links)
         choice.catalog = synthesizer.catalog
         let clients = try await assemble(choice, synthesizer, sinks, on: loop)
@@ -90,10 +90,10 @@ struct Daemon {
         try await loop.submit {
             let assembly = Assembly(loop: loop, time: .real)
             let clients = assembly.clients(choice, synthesizer, sinks.speech, named: sinks.named) { report in
-                LivePlayer(onProblem: tellLive, report: report, makeSink: sinks.second)
+                LivePlayer(onProblem: reportLiveProblem, report: report, makeSink: sinks.second)
             }
             assembly.giveMemoryBack(whenIdle: clients)
-            clients.onDevice = { tellDevice($0, sinks.speech) }
+            clients.onDevice = { reportDevice($0, sinks.speech) }
             return NIOLoopBound(clients, eventLoop: loop)
         }.get()
     }
@@ -104,17 +104,17 @@ struct Daemon {
 
     func note(_ sentence: String) { log.notice("\(sentence)") }
 
-    private func tellDevice(_ problem: String?, _ sink: any AudioSink) {
+    private func reportDevice(_ problem: String?, _ sink: any AudioSink) {
         guard let problem else { return log.notice("Speech is heard again, on \(sink.name).") }
         log.warning("Nothing can be heard: \(problem)")
     }
 
-    @Sendable private func tellLive(_ problem: String?) {
+    @Sendable private func reportLiveProblem(_ problem: String?) {
         guard let problem else { return log.notice("Live tones are heard again.") }
         log.warning("Live tones cannot be heard: \(problem)")
     }
 
-    private func tellProtection(_ protection: WorkerProtection) {
+    private func reportProtection(_ protection: WorkerProtection) {
         log.debug("\(protection)")
         guard !protection.hasFilter else { return }
         log.warning(
@@ -185,7 +185,7 @@ extension Daemon {
                 }, eventLoop: loop)
             let listener = SocketListener(loop: loop, handler: handler)
             let keeper = SocketKeeper(
-                place, loop: loop, listener: listener, restoreJournal: { journal?.restore() ?? false }, tell: warn)
+                place, loop: loop, listener: listener, restoreJournal: { journal?.restore() ?? false }, log: warn)
             return (NIOLoopBound(keeper, eventLoop: loop), keeper.start(on: descriptor))
         }.get()
         try await started.get()
@@ -242,7 +242,7 @@ extension Daemon {
 /// The engines besides espeak-ng. They start when the daemon speaks, and their voices are added then.
 extension Daemon {
     /// The objects that engines report to. They are nil until the daemon is ready.
-    final class EngineLinks: Sendable {
+    final class EngineReceivers: Sendable {
         let loop: any EventLoop
         let clients: NIOLoopBoundBox<Clients?>
         let alarm: NIOLoopBoundBox<LoopAlarm?>
@@ -256,23 +256,23 @@ extension Daemon {
 
     /// Several engines as one synthesizer; espeak-ng already runs.
     func engines(
-        beside espeak: WorkerSynthesizer, _ choice: VoiceChoice, _ engines: [Engine], _ links: EngineLinks
+        beside espeak: WorkerSynthesizer, _ choice: VoiceChoice, _ engines: [Engine], _ links: EngineReceivers
     ) -> EngineSynthesizer {
-        EngineSynthesizer(espeak, and: engines, native: choice.own, hands: hands(links))
+        EngineSynthesizer(espeak, and: engines, native: choice.own, services: services(links))
     }
 
-    private func hands(_ links: EngineLinks) -> EngineHands {
+    private func services(_ links: EngineReceivers) -> EngineServices {
         let (clock, start) = (ContinuousClock(), ContinuousClock.now)
         let now: @Sendable () -> Duration = { start.duration(to: clock.now) }
-        return EngineHands { engine in
-            let worker = try await WorkerSynthesizer.start(engine, tell: warn)
+        return EngineServices { engine in
+            let worker = try await WorkerSynthesizer.start(engine, log: warn)
             note("The engine \(engine.name) speaks. \(worker.protection)")
             return RunningEngine(synthesizer: worker, process: { worker.process }) { worker.end() }
         } changedCatalog: { catalog in
             links.loop.execute { links.clients.value?.take(catalog) }
         } note: { sentence in
             warn(sentence)
-        } tell: { sentence in
+        } reportProblem: { sentence in
             warn(sentence)
             links.loop.execute { links.clients.value?.say(sentence, isLater: true) }
         } wake: { due in
@@ -283,7 +283,7 @@ extension Daemon {
     }
 
     /// Engines may report their voices once this was called. Call this on the loop.
-    func begin(_ engines: EngineSynthesizer, _ clients: Clients, _ links: EngineLinks) {
+    func begin(_ engines: EngineSynthesizer, _ clients: Clients, _ links: EngineReceivers) {
         links.clients.value = clients
         links.alarm.value = LoopAlarm(loop: links.loop) { engines.advance() }
         engines.daemonIsReady()
@@ -339,7 +339,7 @@ extension Daemon {
                 eventLoop: loop)
             let listener = SocketListener(loop: loop, handler: handler)
             let keeper = PlaceKeeper(
-                claim.place, problem: claim.problem, loop: loop, listener: listener, tell: warn)
+                claim.place, problem: claim.problem, loop: loop, listener: listener, log: warn)
             clients.value.facts.ssipProblem = { keeper.findProblem() }
             keeper.start(on: claim.descriptor)
             return NIOLoopBound(keeper, eventLoop: loop)

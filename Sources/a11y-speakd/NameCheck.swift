@@ -130,6 +130,6 @@ struct NameCheck {
     private static func unknown(_ name: String, of known: [String]) -> String {
         let names = KnownNames(known)
         let guess = names.meant(by: name).map { "did you mean \"\($0)\"? " } ?? ""
-        return "\(name.quoted): \(guess)\(names.told(near: name))"
+        return "\(name.quoted): \(guess)\(names.clause(near: name))"
     }
 }

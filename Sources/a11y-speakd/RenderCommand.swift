@@ -82,7 +82,7 @@ struct RenderCommand: AsyncParsableCommand {
         defer { [sound, text].forEach { $0.discard() } }
         let file = try WAVFile(path: sound.draft, sampleRate: synthesizer.sampleRate)
         let rendering = Rendering(voices: voices, synthesizer: synthesizer, file: file)
-        if json { rendering.tell = { Self.print($0) } }
+        if json { rendering.sendLine = { Self.print($0) } }
         var progress = RenderProgress()
         rendering.progress = { progress.reached($0) }
         try rendering.play(events)

@@ -87,7 +87,7 @@ struct LayeringTests {
         let mayBeMore = [
             "Logging": ["Daemon", "Options"],
             "CBus": ["Bus", "BusBody", "BusDatum", "BusObjects"],
-            "CSeccomp": ["EngineProgram", "Landlock", "OutputFile", "SystemCallFilter", "WorkerDesk", "WorkerLimits"],
+            "CSeccomp": ["EngineProgram", "Landlock", "OutputFile", "SystemCallFilter", "WorkerHost", "WorkerLimits"],
             "CEspeak": ["Espeak", "EspeakCall", "EspeakEngine", "EspeakVoice", "EspeakVoices"],
             "CPulse": ["PulseAlarm", "PulseMuting", "PulseStream", "PulseStream+Playback"],
         ][module]

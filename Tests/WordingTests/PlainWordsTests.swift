@@ -29,7 +29,7 @@ struct PlainWordsTests {
     }
 
     private func text(_ text: String, _ language: SpokenLanguage, _ level: Punctuation = .none) -> String {
-        let words = PlainWords(language, punctuation: level, tellsCapitals: false)
+        let words = PlainWords(language, punctuation: level, namesCapitals: false)
         return text.split(separator: " ").map { words.spoken($0) }.joined(separator: " ")
     }
 
@@ -66,17 +66,17 @@ struct PlainWordsTests {
     }
 
     @Test func `capitals and characters are spoken by name`() {
-        let words = PlainWords(.english, punctuation: .none, tellsCapitals: true)
+        let words = PlainWords(.english, punctuation: .none, namesCapitals: true)
         #expect(words.spoken("NASA's MacBook") == "capital NASA's capital Mac capital Book")
-        #expect(words.spelt("a-B 7") == "a dash capital B seven")
+        #expect(words.spelled("a-B 7") == "a dash capital B seven")
     }
 
     @Test func `a pictogram has Unicode's English name`() {
-        let english = PlainWords(.english, punctuation: .none, tellsCapitals: false)
+        let english = PlainWords(.english, punctuation: .none, namesCapitals: false)
         #expect(english.picture("🎉") == "party popper")
         #expect(english.picture(" 👍🏽!") == "thumbs up sign")
         #expect(english.picture("👩\u{200D}🚀") == "woman rocket")
         #expect(english.picture("🇩🇪") == nil)
-        #expect(PlainWords(.german, punctuation: .none, tellsCapitals: false).picture("🎉") == nil)
+        #expect(PlainWords(.german, punctuation: .none, namesCapitals: false).picture("🎉") == nil)
     }
 }

@@ -22,7 +22,7 @@ struct SpellingTests {
             let pause = Int(part.pause / .milliseconds(1))
             let pitch = part.prosody.pitch.applied(to: 50, within: 0...100)
             let ways = [
-                pause == 0 ? nil : "\(pause) ms", part.text, part.isSpelt ? "spelt" : nil,
+                pause == 0 ? nil : "\(pause) ms", part.text, part.isSpelled ? "spelt" : nil,
                 pitch == 50 ? nil : "pitch \(pitch)",
             ]
             return ways.compactMap(\.self).joined(separator: "|")
@@ -66,7 +66,7 @@ struct SpellingTests {
         let words = wording(spelling: true).words(for: .text(String(repeating: "a1", count: 2000) + " the end [["))
         #expect(words.parts?.count == 4001)
         #expect(words.parts?.last?.text == " the end [[")
-        #expect(words.parts?.last?.isSpelt == false)
+        #expect(words.parts?.last?.isSpelled == false)
     }
 
     @Test func `spelled markup keeps its marks and its prosody`() throws {

@@ -64,7 +64,7 @@ open class ChartAxis: AccessibilityElement {
         surface?.abandonAnimation()
         let old = visibleRange
         shown = range
-        surface?.tellRange(of: self, cause: cause, isSettled: isSettled)
+        surface?.reportRange(of: self, cause: cause, isSettled: isSettled)
         sendRangeChanged(from: old)
         return true
     }

@@ -174,7 +174,7 @@ extension ChartNavigator {
     }
 
     mutating func land(on index: Int, in series: Int) -> ChartPoint {
-        let last = lastTold(of: series)
+        let last = lastAnnouncedX(of: series)
         chosen = chart.series[series].id
         place = index
         var told = point(index, of: series)
@@ -183,7 +183,7 @@ extension ChartNavigator {
     }
 
     /// The x of the user's point, which was announced last; nil if there is none, or it is on another axis.
-    private func lastTold(of series: Int) -> Double? {
+    private func lastAnnouncedX(of series: Int) -> Double? {
         guard let point = currentPoint, point.x.axis.axis == chart.series[series].xAxis else { return nil }
         return point.x.value
     }
@@ -217,7 +217,7 @@ extension ChartNavigator {
             let name = chart.series[old].name
             return (false, chart.series.count == 1 ? .onlySeries : .lastSeries(name: name, isFirst: step < 0))
         }
-        let last = lastTold(of: target)
+        let last = lastAnnouncedX(of: target)
         let place = counterpart(of: visiblePlace, of: old, in: target)
         chosen = chart.series[target].id
         self.place = place
@@ -297,14 +297,14 @@ extension ChartNavigator {
 
     /// The largest number of series that are announced one by one. With more series, only the first is announced, and
     /// the others are counted.
-    private static let toldSeries = 5
+    private static let announcedSeriesLimit = 5
 
     /// The summary of the chart, without series that have no points. If no series has any, the author's text is
     /// announced alone.
     var summary: Answer {
         let all = chart.series.filter { !$0.points.isEmpty }
         guard !all.isEmpty || chart.summary != nil else { return (false, .noData) }
-        let told = all.count > Self.toldSeries ? Array(all.prefix(1)) : all
+        let told = all.count > Self.announcedSeriesLimit ? Array(all.prefix(1)) : all
         let ids = Set(told.flatMap { [$0.xAxis, $0.yAxis] })
         let axes = chart.axes.filter { ids.contains($0.id) && hasRange($0.id) }
         return (

@@ -221,7 +221,7 @@ extension ChartSurface: SelfDisplaying {
     }
 
     /// - Parameter range: nil for the axis's visible range.
-    func tellRange(of axis: ChartAxis, _ range: DataRange? = nil, cause: ChangeCause, isSettled: Bool?) {
+    func reportRange(of axis: ChartAxis, _ range: DataRange? = nil, cause: ChangeCause, isSettled: Bool?) {
         let range = axis.axisRange(range ?? axis.visibleRange)
         tell(.rangeChanged(RangeChange(chart: id, range: range, cause: cause, isSettled: isSettled)))
     }
@@ -311,7 +311,7 @@ extension ChartSurface {
         begin(ZoomAnimation(from: descriptor, to: target.chart, duration: duration))
         tell(.commanded(chart: id, command))
         for axis in axes where axis.ownsExtent {
-            if let end = zoom?.animation.end[axis.id] { tellRange(of: axis, end, cause: .program, isSettled: true) }
+            if let end = zoom?.animation.end[axis.id] { reportRange(of: axis, end, cause: .program, isSettled: true) }
         }
         return outcome
     }
@@ -379,19 +379,19 @@ extension ChartSurface {
             for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old) }
         }
         tell(.commanded(chart: id, command))
-        tellShownExtents(after: command)
+        reportShownExtents(after: command)
         answers.forEach(tell)
         return outcome
     }
 
     /// Reports the ranges of axes with `growBy` or a limit, because the daemon cannot compute them.
-    private func tellShownExtents(after command: ChartCommand) {
+    private func reportShownExtents(after command: ChartCommand) {
         guard case .zoomToExtents = command else { return }
         for axis in axes where axis.ownsExtent { correctRange(axis) }
     }
 
     /// Reports the range of an axis without an announcement. An axis that follows its data needs no report.
     private func correctRange(_ axis: ChartAxis) {
-        if axis.shown != nil { tellRange(of: axis, cause: .program, isSettled: true) }
+        if axis.shown != nil { reportRange(of: axis, cause: .program, isSettled: true) }
     }
 }

@@ -51,8 +51,8 @@ extension PointColumns {
 
     /// The distance from a point to its nearer neighbor, in pixels; the whole axis for a single point.
     private func distance(at index: Int, from place: Double, in drawing: ChartDrawing) -> Double {
-        let neighbours = [index - 1, index + 1].filter(x.indices.contains)
-        return neighbours.compactMap { drawing.x.coordinate(of: x[$0]) }.map { abs($0 - place) }.min()
+        let neighbors = [index - 1, index + 1].filter(x.indices.contains)
+        return neighbors.compactMap { drawing.x.coordinate(of: x[$0]) }.map { abs($0 - place) }.min()
             ?? drawing.x.length
     }
 }

@@ -52,7 +52,7 @@ private struct SeasonSearch {
     private static let chance = 1e-4
     /// The smallest share of the variance around the line for a wave worth announcing.
     private static let leastShare = 0.1
-    private static let mostValues = 4096
+    private static let maxValues = 4096
 
     /// The values minus their trend line, scaled to 1, and the steps between them. Both are zero in gaps.
     private let values: [Double]
@@ -60,7 +60,7 @@ private struct SeasonSearch {
 
     /// Nil if too few values are known, or all are on a line.
     init?(_ all: [Double]) {
-        let all = all.prefix(Self.mostValues)
+        let all = all.prefix(Self.maxValues)
         let known = all.indices.filter { all[$0].isFinite }
         let scale = known.reduce(0) { max($0, abs(all[$1])) }
         guard scale > 0, known.count >= Self.fewest else { return nil }

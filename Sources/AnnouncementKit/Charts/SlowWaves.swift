@@ -14,7 +14,7 @@ struct SlowWaves: Equatable {
     /// A line and five waves need eight points.
     static let fewestPoints = 8
     private static let waves = 5
-    private static let mostBlocks = 1024
+    private static let maxBlocks = 1024
 
     /// The slope divided by the root mean square of the waves; very large for an exact line.
     let slopeOverWaves: Double
@@ -32,7 +32,7 @@ struct SlowWaves: Equatable {
     /// The means of at most 1024 stretches, scaled so that no square overflows.
     private static func means(of values: [Double]) -> [Double] {
         let scale = values.reduce(0) { max($0, abs($1)) }
-        let count = min(values.count, mostBlocks)
+        let count = min(values.count, maxBlocks)
         return (0..<count).map { block in
             let stretch = values[block * values.count / count..<(block + 1) * values.count / count]
             return stretch.reduce(0) { $0 + $1 / scale } / Double(stretch.count)

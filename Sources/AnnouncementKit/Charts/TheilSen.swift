@@ -3,7 +3,7 @@
 /// The median of the slopes between points (Theil 1950, Sen 1968), which resists outliers. For many points it takes the
 /// slopes of pseudorandom pairs with a fixed seed, so the same points always give the same slope.
 struct TheilSen: Equatable {
-    private static let mostPairs = 200_000
+    private static let maxPairs = 200_000
 
     /// Nil if no two points differ in x.
     let slope: Double?
@@ -13,7 +13,7 @@ struct TheilSen: Equatable {
     ///   - y: finite.
     init(x: [Double], y: [Double]) {
         let pairs = x.count * (x.count - 1) / 2
-        var slopes = pairs <= Self.mostPairs ? Self.all(x, y) : Self.drawn(x, y)
+        var slopes = pairs <= Self.maxPairs ? Self.all(x, y) : Self.drawn(x, y)
         slopes.removeAll(where: \.isNaN)
         slope = Quantiles(slopes).flatMap { $0.median.isFinite ? $0.median : nil }
     }
@@ -32,7 +32,7 @@ struct TheilSen: Equatable {
 
     private static func drawn(_ x: [Double], _ y: [Double]) -> [Double] {
         var draw = FixedDraw()
-        return (0..<mostPairs).compactMap { _ in
+        return (0..<maxPairs).compactMap { _ in
             let (one, other) = (draw.next(below: x.count), draw.next(below: x.count))
             return x[one] == x[other] ? nil : slope(x, y, one, other)
         }

@@ -11,7 +11,7 @@ enum TrendTest: Equatable {
 
     /// The largest number of tested points. With more points, one of each stretch is tested, which limits the time. A
     /// fixed step, such as every tenth point, could coincide with a season.
-    private static let mostPoints = 50_000
+    private static let maxPoints = 50_000
 
     /// - Parameters:
     ///   - x: finite, in any order, as many as `y`.
@@ -50,10 +50,10 @@ enum TrendTest: Equatable {
 
     /// The indices of the tested points, one of each stretch; nil for all.
     private static func places(_ count: Int) -> [Int]? {
-        guard count > mostPoints else { return nil }
+        guard count > maxPoints else { return nil }
         var draw = FixedDraw()
-        return (0..<mostPoints).map { stretch in
-            let (start, end) = (stretch * count / mostPoints, (stretch + 1) * count / mostPoints)
+        return (0..<maxPoints).map { stretch in
+            let (start, end) = (stretch * count / maxPoints, (stretch + 1) * count / maxPoints)
             return start + draw.next(below: end - start)
         }
     }

@@ -16,7 +16,7 @@ public actor AnnouncementClient {
     /// Resumed when the daemon has answered for the first time.
     var greeting: CheckedContinuation<Void, any Error>?
     var listener: ClientListener?
-    var rests = Rests()
+    var rests = DrainWaiters()
 
     private init(link: DaemonLink, introduction: Introduction, listener: ClientListener?) {
         self.link = link
@@ -46,7 +46,7 @@ public actor AnnouncementClient {
     package static func connect(
         through link: DaemonLink, as name: String, version: String? = nil, session: String? = nil,
         events: Set<SubscribeRequest.Event> = [.announcements], opening: [OpeningRequest] = [],
-        news: AsyncStream<ClientNews>.Continuation? = nil
+        news: AsyncStream<ClientEvent>.Continuation? = nil
     ) async throws -> AnnouncementClient {
         let introduction = Introduction(
             name, version: version, session: session, events: events, opening: opening)
@@ -159,11 +159,11 @@ public actor AnnouncementClient {
     }
 
     /// From now on, the messages of ``messages()``, and an item each time the connection is lost or restored.
-    package func news() -> AsyncStream<ClientNews> { listen { $0 } }
+    package func news() -> AsyncStream<ClientEvent> { listen { $0 } }
 
     /// Replaces the listener of the connection.
     /// - Parameter item: the part of the news that the listener receives; nil to skip it.
-    func listen<Item: Sendable>(for item: @escaping @Sendable (ClientNews) -> Item?) -> AsyncStream<Item> {
+    func listen<Item: Sendable>(for item: @escaping @Sendable (ClientEvent) -> Item?) -> AsyncStream<Item> {
         let (items, continuation) = AsyncStream.makeStream(of: Item.self)
         listener = ClientListener(
             tell: { if let item = item($0) { continuation.yield(item) } }, finish: { continuation.finish() })
@@ -175,7 +175,7 @@ public actor AnnouncementClient {
 }
 
 /// Events of a client's connection, in their order.
-package enum ClientNews: Sendable, Hashable {
+package enum ClientEvent: Sendable, Hashable {
     /// The daemon was found again, and has received the client's introduction.
     case found
     /// The connection was cut; the client searches for the daemon. May be reported several times before `found`.
@@ -185,7 +185,7 @@ package enum ClientNews: Sendable, Hashable {
 
 /// The listener of a connection.
 struct ClientListener: Sendable {
-    let tell: @Sendable (ClientNews) -> Void
+    let tell: @Sendable (ClientEvent) -> Void
     /// Called when no more news follows.
     let finish: @Sendable () -> Void
 }
@@ -380,9 +380,9 @@ extension AnnouncementClient {
     /// The reason why the daemon was lost; nil while it is not lost, and after the program closed the client.
     package var failure: (any Error)? { story.end == .closed ? nil : story.end?.error }
 
-    private func wait(for rest: Rests.Rest) async {
+    private func wait(for rest: DrainWaiters.Rest) async {
         while !has(rest) { await withCheckedContinuation { rests.add($0, for: rest) } }
     }
 
-    private func has(_ rest: Rests.Rest) -> Bool { story.end != nil || correspondence.has(rest) }
+    private func has(_ rest: DrainWaiters.Rest) -> Bool { story.end != nil || correspondence.has(rest) }
 }

@@ -63,7 +63,7 @@ struct ConnectionStory: Equatable {
         /// Resume the program that waits for the first reply: the client is ready.
         case welcome
         /// Report to the program that the daemon was found or lost.
-        case report(ClientNews)
+        case report(ClientEvent)
         /// Answer the requests that are not sent again.
         case settle
         /// Report `waited` after this delay.

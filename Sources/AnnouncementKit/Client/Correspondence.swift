@@ -45,7 +45,7 @@ struct Correspondence {
         pending = limit.map(PendingRequests.init) ?? PendingRequests()
     }
 
-    func has(_ rest: Rests.Rest) -> Bool {
+    func has(_ rest: DrainWaiters.Rest) -> Bool {
         switch rest {
         case .room: !pending.isFull
         case .answers: pending.isEmpty
@@ -95,7 +95,7 @@ struct Correspondence {
         var steps = [say(.hello(introduction.hello), for: .hello)]
         for request in introduction.requests { steps.append(say(request, for: .nobody)) }
         steps += begin()
-        steps += pending.linesToSendAgain.map { .send($0) }
+        steps += pending.linesToResend.map { .send($0) }
         for id in open.ids { steps.append(say(.history(.one(id)), for: .announcement(id))) }
         return steps
     }
@@ -132,7 +132,7 @@ struct Correspondence {
     }
 
     private mutating func send(
-        _ request: Request, for waiter: Waiter, afterCut: PendingRequests<Waiter>.AfterCut
+        _ request: Request, for waiter: Waiter, afterCut: PendingRequests<Waiter>.OnDisconnect
     ) -> Step {
         .send(pending.add(waiter, afterCut: afterCut) { [coder] in coder.line(RequestMessage(id: $0, request)) })
     }
@@ -254,7 +254,7 @@ extension WireCoder {
 }
 
 extension Request {
-    fileprivate var afterCut: PendingRequests<Correspondence.Waiter>.AfterCut {
+    fileprivate var afterCut: PendingRequests<Correspondence.Waiter>.OnDisconnect {
         if case .perform = self { return .fails }
         // A tone ends with its connection, and an old tone would sound too late.
         if case .tone = self { return .told }

@@ -3,7 +3,7 @@
 /// Requests without a reply, and their waiters. A value.
 struct PendingRequests<Waiter> {
     /// The treatment of a request if the connection is cut before the reply arrives.
-    enum AfterCut {
+    enum OnDisconnect {
         /// The request is sent again; the daemon recognizes its id.
         case again
         /// The request fails: the daemon may have performed it, and a second time would be wrong.
@@ -16,7 +16,7 @@ struct PendingRequests<Waiter> {
 
     struct Request {
         let line: [UInt8]
-        let afterCut: AfterCut
+        let afterCut: OnDisconnect
         let waiter: Waiter
     }
 
@@ -32,7 +32,7 @@ struct PendingRequests<Waiter> {
     var count: Int { requests.count }
 
     /// Remembers the waiter, and returns the line to send.
-    mutating func add(_ waiter: Waiter, afterCut: AfterCut, line: (RequestID) -> [UInt8]) -> [UInt8] {
+    mutating func add(_ waiter: Waiter, afterCut: OnDisconnect, line: (RequestID) -> [UInt8]) -> [UInt8] {
         last += 1
         let line = line(.number(last))
         requests[last] = Request(line: line, afterCut: afterCut, waiter: waiter)
@@ -49,7 +49,7 @@ struct PendingRequests<Waiter> {
     mutating func drop(where isUnwanted: (Waiter) -> Bool) { requests = requests.filter { !isUnwanted($1.waiter) } }
 
     /// The requests to send again, in their order.
-    var linesToSendAgain: [[UInt8]] {
+    var linesToResend: [[UInt8]] {
         requests.filter { $0.value.afterCut == .again }.sorted { $0.key < $1.key }.map(\.value.line)
     }
 
@@ -79,7 +79,7 @@ struct PendingRequests<Waiter> {
 }
 
 /// Callers that wait until fewer requests or announcements are open.
-struct Rests {
+struct DrainWaiters {
     enum Rest: CaseIterable {
         /// There is room for another request.
         case room

@@ -27,7 +27,7 @@ package final class PolledClient {
     /// The number of lines handled in one turn, so that other connections need not wait for thousands. All lines are
     /// received at once, because the daemon drops events of clients that do not read.
     private static let slice = 64
-    private static let mostUnanswered = 32
+    private static let maxUnanswered = 32
     private static let patience = ConnectionStory.Patience(isEndless: true)
 
     /// - Parameters:
@@ -39,7 +39,7 @@ package final class PolledClient {
         connect: @escaping () -> (any PolledTransport)?
     ) {
         let introduction = Introduction(name, version: version, session: nil, events: events)
-        correspondence = Correspondence(introduction, limit: Self.mostUnanswered)
+        correspondence = Correspondence(introduction, limit: Self.maxUnanswered)
         (self.isKept, self.connect) = (isKept, connect)
     }
 
@@ -193,7 +193,7 @@ package final class PolledSocket: PolledTransport {
     private var framer = LineFramer(limit: .max - 1)
     private var unsent: [UInt8] = []
     /// The number of unsent bytes above which further lines are dropped, for a daemon that does not read.
-    private static let mostUnsent = 1 << 20
+    private static let maxUnsent = 1 << 20
 
     /// - Throws: ``ClientError/notRunning(path:reason:)``.
     package init(path: String) throws(ClientError) {
@@ -207,7 +207,7 @@ package final class PolledSocket: PolledTransport {
     }
 
     package func write(_ bytes: [UInt8]) {
-        guard unsent.count + bytes.count <= Self.mostUnsent else { return }
+        guard unsent.count + bytes.count <= Self.maxUnsent else { return }
         unsent += bytes
         flush()
     }

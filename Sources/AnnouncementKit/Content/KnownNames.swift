@@ -24,7 +24,7 @@ package struct KnownNames {
     }
 
     /// A clause such as "there are a, b, c" or "there is a".
-    package func told(near name: String) -> String { "there \(names.count == 1 ? "is" : "are") \(list(near: name))" }
+    package func clause(near name: String) -> String { "there \(names.count == 1 ? "is" : "are") \(list(near: name))" }
 
     /// The name that needs the fewest changes, if they are fewer than half of its letters.
     package func meant(by name: String) -> String? {

@@ -56,7 +56,7 @@ package struct SpokenPart: Sendable, Hashable {
     package var gender: Gender?
     package var prosody = Prosody()
     /// True to speak the text character by character, each by name.
-    package var isSpelt = false
+    package var isSpelled = false
     /// A sound of the desktop's sound theme to play. If the theme lacks it, the text is spoken.
     package var sound: String?
 

@@ -44,7 +44,7 @@ public enum Accessibility {
     }
 
     /// Resets the state, and starts with a new listener that knows nothing of the earlier state.
-    package static func beginAnew(with newListener: any AccessibilityListener) {
+    package static func reset(with newListener: any AccessibilityListener) {
         listener = nil
         moveFocus(to: nil)
         root = nil

@@ -130,7 +130,7 @@ struct MarkupBuilder {
             let known = MarkupValue.interpretations.keys.sorted().joined(separator: ", ")
             let kind = try value(tag, "interpret-as", { MarkupValue.interpretations[$0] }) { "one of \(known)" }
             stack[top].interpretation = kind ?? .plain
-            stack[top].spoken.isSpelt = kind == .characters
+            stack[top].spoken.isSpelled = kind == .characters
         case "sub": stack[top].alias = values("alias")?.value
         case "mark": marks.append(MarkedText.Mark(name: values("name")?.value ?? "", part: parts.count))
         case "voice":

@@ -20,7 +20,7 @@ package struct DisplayedCharts: Sendable, Equatable {
     private struct Displayed: Equatable {
         var navigator: ChartNavigator
         /// Ranges that a command has announced. A client's report of the same range is not announced again.
-        var told: [String: DataRange] = [:]
+        var announcedRanges: [String: DataRange] = [:]
         /// The number of the description. When it changes, the whole chart may differ.
         let revision: Int
     }
@@ -90,9 +90,9 @@ extension DisplayedCharts {
         guard let index = charts.index(forKey: change.chart) else { return change.announcement }
         var known = change
         known.range = try charts.values[index].navigator.show(range, onAxis: axis)
-        let told = charts.values[index].told.removeValue(forKey: axis)
-        guard let told, told.isNearly(range) else { return known.announcement }
-        charts.values[index].told[axis] = told
+        let announcedRanges = charts.values[index].announcedRanges.removeValue(forKey: axis)
+        guard let announcedRanges, announcedRanges.isNearly(range) else { return known.announcement }
+        charts.values[index].announcedRanges[axis] = announcedRanges
         return nil
     }
 
@@ -127,7 +127,7 @@ extension DisplayedCharts {
         let outcome = charts.values[index].navigator.perform(command)
         var moved = false
         for (axis, range) in zip(charts.values[index].navigator.chart.axes, before) where axis.visibleRange != range {
-            charts.values[index].told[axis.id] = axis.visibleRange
+            charts.values[index].announcedRanges[axis.id] = axis.visibleRange
             moved = true
         }
         return Outcome(

@@ -56,7 +56,7 @@ package struct LineFramer: Sendable {
     package var unfinishedCount: Int { partial.count }
 
     /// Discards the unfinished line: its received bytes now, and the rest when it arrives.
-    package mutating func giveLineUp() {
+    package mutating func discardLine() {
         isSkipping = isSkipping || !partial.isEmpty
         partial = []
     }

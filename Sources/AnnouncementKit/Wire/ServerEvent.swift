@@ -9,7 +9,7 @@ package enum ServerEvent: Sendable, Hashable {
     case mark(MarkEvent)
     case cursor(CursorEvent)
     case pause(PauseEvent)
-    case view(ViewNews)
+    case view(ViewUpdate)
     /// The user's settings were read again.
     case settings
     case presence(PresenceEvent)
@@ -74,7 +74,7 @@ extension ServerEvent: Codable {
         case .mark: self = .mark(try message.decode(MarkEvent.self, forKey: .params))
         case .cursor: self = .cursor(try message.decode(CursorEvent.self, forKey: .params))
         case .pause: self = .pause(try message.decode(PauseEvent.self, forKey: .params))
-        case .view: self = .view(try message.decode(ViewNews.self, forKey: .params))
+        case .view: self = .view(try message.decode(ViewUpdate.self, forKey: .params))
         case .settings: self = .settings
         case .presence: self = .presence(try message.decode(PresenceEvent.self, forKey: .params))
         case .focus: self = .focus(try message.decode(FocusEvent.self, forKey: .params))

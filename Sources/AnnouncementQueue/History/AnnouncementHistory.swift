@@ -15,7 +15,7 @@ package struct AnnouncementHistory: Sendable, Equatable {
 
     /// The most open announcements, more than a queue of the usual limits holds. For any more, only the end is
     /// recorded.
-    private static let mostOpen = 4200
+    private static let maxOpen = 4200
 
     /// The number of ended announcements that are kept.
     package static let capacity = 200
@@ -36,7 +36,7 @@ package struct AnnouncementHistory: Sendable, Equatable {
         var record = open.removeValue(forKey: entry.id) ?? HistoryRecord(entry)
         record.add(HistoryRecord.Step(time: time, state: state, reason: reason, heard: heard), text: text)
         guard let outcome = state.outcome else {
-            if open.count < Self.mostOpen { open[entry.id] = record }
+            if open.count < Self.maxOpen { open[entry.id] = record }
             return
         }
         if outcome == .finished && !record.isSensitive { lastFinished = entry.announcement }

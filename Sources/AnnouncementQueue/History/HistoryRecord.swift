@@ -30,12 +30,12 @@ package struct HistoryRecord: Sendable, Hashable {
     let slot: String?
     /// The words as last displayed; nil if they may not be kept. At most `longestText` characters.
     package private(set) var text: String?
-    /// The steps, first to last. When there are more than `mostSteps`, those in the middle are forgotten.
+    /// The steps, first to last. When there are more than `maxSteps`, those in the middle are forgotten.
     package private(set) var steps: [Step] = []
 
     /// In characters.
     package static let longestText = AnnouncementContent.longestText
-    static let mostSteps = 24
+    static let maxSteps = 24
 
     init(_ entry: AcceptedAnnouncement) {
         id = entry.id
@@ -55,7 +55,7 @@ package struct HistoryRecord: Sendable, Hashable {
         var step = step
         step.heard = isSensitive ? nil : step.heard.map(Self.shortened)
         if !isSensitive, let newest { text = Self.shortened(newest) }
-        if steps.count == Self.mostSteps { steps.remove(at: Self.mostSteps / 2) }
+        if steps.count == Self.maxSteps { steps.remove(at: Self.maxSteps / 2) }
         steps.append(step)
     }
 

@@ -30,13 +30,14 @@ struct RecentAnnouncements: Sendable, Equatable {
     }
 
     /// True when an equal announcement was accepted less than a second ago, and was spoken to its end or is
-    /// `stillTold`.
-    func isRepetition(of entry: AcceptedAnnouncement, now: Duration, stillTold: (AnnouncementID) -> Bool) -> Bool {
+    /// `isStillAnnounced`.
+    func isRepetition(of entry: AcceptedAnnouncement, now: Duration, isStillAnnounced: (AnnouncementID) -> Bool) -> Bool
+    {
         guard entry.manners.mayBeDropped, !entry.mayRepeat else { return false }
         guard let former = latest[entry.topics[0]], former.hash == entry.contentHash, former.time + Self.span > now,
             entry.topics.dropFirst().allSatisfy({ latest[$0] == former })
         else { return false }
-        return isFinished[former.id] == true || stillTold(former.id)
+        return isFinished[former.id] == true || isStillAnnounced(former.id)
     }
 
     mutating func accept(_ entry: AcceptedAnnouncement, now: Duration) {

@@ -122,7 +122,7 @@ extension AcceptedAnnouncement {
 
     /// True when it is spoken faster while many such announcements wait. A block is one text, so its sentences do not
     /// count.
-    package var hurries: Bool { manners.hurries && block == nil }
+    package var maySpeedUp: Bool { manners.maySpeedUp && block == nil }
 
     /// True when it has replaced a more urgent announcement.
     var isPromoted: Bool { rank != priority && rank != manners.waitsAs && rank != manners.heardAs }

@@ -83,7 +83,7 @@ package struct Manners: Sendable, Hashable {
     /// True when a group has a limit of waiting announcements, and the newest represents the rest.
     package let joinsGroups: Bool
     /// True when it is spoken faster while many such announcements wait.
-    package let hurries: Bool
+    package let maySpeedUp: Bool
 
     /// Omitted columns have the value that most rows have.
     init(
@@ -92,7 +92,7 @@ package struct Manners: Sendable, Hashable {
         lifetime: Lifetime = .asked(otherwise: nil), survives: Survives = .never, mayBeDropped: Bool = true,
         makesRoom: Bool = false, mayQueue: Bool = false, isSeries: Bool = false, waitsForDevice: Bool = false,
         mayBeSilent: Bool = false, turns: Turns = .clientByClient, heardInPause: Bool = false,
-        joinsGroups: Bool = true, hurries: Bool = true
+        joinsGroups: Bool = true, maySpeedUp: Bool = true
     ) {
         self.cuts = cuts
         self.cancels = cancels
@@ -111,7 +111,7 @@ package struct Manners: Sendable, Hashable {
         self.turns = turns
         self.heardInPause = heardInPause
         self.joinsGroups = joinsGroups
-        self.hurries = hurries
+        self.maySpeedUp = maySpeedUp
     }
 }
 

@@ -23,10 +23,10 @@ package final class MannersTable: Sendable {
         high: Manners(
             .high, cuts: .all(but: .high), whenCut: .never, lifetime: .unlimited, survives: .always,
             mayBeDropped: false, makesRoom: true, waitsForDevice: true, turns: .asTheyCame, heardInPause: true,
-            joinsGroups: false, hurries: false),
+            joinsGroups: false, maySpeedUp: false),
         message: Manners(
             .message, cuts: .below(.message), whenCut: .resumes, survives: .briefly, waitsForDevice: true),
-        default: Manners(.default, cuts: .all(from: .default), whenCut: .gone, mayQueue: true, hurries: false),
+        default: Manners(.default, cuts: .all(from: .default), whenCut: .gone, mayQueue: true, maySpeedUp: false),
         low: Manners(.low, whenCut: .repeats, lifetime: .asked(otherwise: .seconds(5))),
         notification: Manners(.notification, cuts: [.notification], whenCut: .gone, waits: .never),
         progress: Manners(.progress, whenCut: .gone, waitsAs: .message, isSeries: true))
@@ -41,13 +41,13 @@ package final class MannersTable: Sendable {
         high: Manners(
             .high, cuts: .all(but: .high), cancels: [.notification], whenCut: .never, lifetime: .unlimited,
             survives: .always, mayBeDropped: false, waitsForDevice: true, mayBeSilent: true, turns: .asTheyCame,
-            heardInPause: true, joinsGroups: false, hurries: false),
+            heardInPause: true, joinsGroups: false, maySpeedUp: false),
         message: Manners(
             .message, cuts: .below(.message), cancels: [.default, .notification], whenCut: .gone, survives: .briefly,
             mayBeDropped: false, waitsForDevice: true, mayBeSilent: true),
         default: Manners(
             .default, cuts: .all(from: .default), cancels: [.default, .notification], whenCut: .gone,
-            mayBeDropped: false, mayBeSilent: true, hurries: false),
+            mayBeDropped: false, mayBeSilent: true, maySpeedUp: false),
         low: Manners(
             .low, whenCut: .gone, lifetime: .asked(otherwise: .seconds(5)), mayBeDropped: false, mayBeSilent: true),
         notification: Manners(

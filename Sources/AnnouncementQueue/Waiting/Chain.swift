@@ -11,13 +11,13 @@ struct Chain: Sendable, Equatable {
     var isEmpty: Bool { first == nil }
 
     mutating func append(_ seat: Int, _ links: inout Links) {
-        links.set(seat, Links.Neighbours(before: last, after: nil))
+        links.set(seat, Links.Neighbors(before: last, after: nil))
         if let last { links.change(last) { $0.after = seat } } else { first = seat }
         last = seat
     }
 
     mutating func prepend(_ seat: Int, _ links: inout Links) {
-        links.set(seat, Links.Neighbours(before: nil, after: first))
+        links.set(seat, Links.Neighbors(before: nil, after: first))
         if let first { links.change(first) { $0.before = seat } } else { last = seat }
         first = seat
     }
@@ -27,7 +27,7 @@ struct Chain: Sendable, Equatable {
         let gone = links[seat]
         if let before = gone.before { links.change(before) { $0.after = gone.after } } else { first = gone.after }
         if let after = gone.after { links.change(after) { $0.before = gone.before } } else { last = gone.before }
-        links.set(seat, Links.Neighbours())
+        links.set(seat, Links.Neighbors())
     }
 
     /// The chain's seats from first to last.
@@ -41,24 +41,24 @@ struct Chain: Sendable, Equatable {
 
 /// The neighbors of each seat.
 struct Links: Sendable, Equatable {
-    struct Neighbours: Sendable, Equatable {
+    struct Neighbors: Sendable, Equatable {
         var before: Int?
         var after: Int?
     }
 
-    private var neighbours: [Neighbours] = []
+    private var neighbors: [Neighbors] = []
 
-    subscript(seat: Int) -> Neighbours {
-        seat < neighbours.count ? neighbours[seat] : Neighbours()
+    subscript(seat: Int) -> Neighbors {
+        seat < neighbors.count ? neighbors[seat] : Neighbors()
     }
 
-    fileprivate mutating func set(_ seat: Int, _ new: Neighbours) {
-        while neighbours.count <= seat { neighbours.append(Neighbours()) }
-        neighbours[seat] = new
+    fileprivate mutating func set(_ seat: Int, _ new: Neighbors) {
+        while neighbors.count <= seat { neighbors.append(Neighbors()) }
+        neighbors[seat] = new
     }
 
-    fileprivate mutating func change(_ seat: Int, _ change: (inout Neighbours) -> Void) {
-        guard seat < neighbours.count else { return }
-        change(&neighbours[seat])
+    fileprivate mutating func change(_ seat: Int, _ change: (inout Neighbors) -> Void) {
+        guard seat < neighbors.count else { return }
+        change(&neighbors[seat])
     }
 }

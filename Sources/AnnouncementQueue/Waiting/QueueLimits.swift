@@ -31,11 +31,11 @@ struct WaitingCounts: Sendable, Equatable {
     /// The announcements of Speech Dispatcher's convention.
     private var speechDispatcher = 0
     /// The announcements that are spoken faster while many wait.
-    private var hurried: [ClientID: Int] = [:]
+    private var spedUp: [ClientID: Int] = [:]
 
     /// The number of waiting announcements that are spoken faster, except those of `clients`.
-    func hurried(but clients: Set<ClientID>) -> Int {
-        hurried.reduce(0) { $0 + (clients.contains($1.key) ? 0 : $1.value) }
+    func spedUp(but clients: Set<ClientID>) -> Int {
+        spedUp.reduce(0) { $0 + (clients.contains($1.key) ? 0 : $1.value) }
     }
 
     /// The reached limit that keeps `entry` from waiting, and its client when the limit is per client; nil when `entry`
@@ -49,7 +49,7 @@ struct WaitingCounts: Sendable, Equatable {
     }
 
     mutating func enter(_ entry: AcceptedAnnouncement) {
-        if entry.hurries { hurried[entry.client, default: 0] += 1 }
+        if entry.maySpeedUp { spedUp[entry.client, default: 0] += 1 }
         guard !entry.wasCut else { return }
         guard !entry.isSpeechDispatcher else { return speechDispatcher += 1 }
         own += 1
@@ -57,7 +57,7 @@ struct WaitingCounts: Sendable, Equatable {
     }
 
     mutating func leave(_ entry: AcceptedAnnouncement) {
-        if entry.hurries { hurried[entry.client] = hurried[entry.client].flatMap { $0 > 1 ? $0 - 1 : nil } }
+        if entry.maySpeedUp { spedUp[entry.client] = spedUp[entry.client].flatMap { $0 > 1 ? $0 - 1 : nil } }
         guard !entry.wasCut else { return }
         guard !entry.isSpeechDispatcher else { return speechDispatcher -= 1 }
         own -= 1

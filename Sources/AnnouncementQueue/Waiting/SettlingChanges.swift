@@ -9,7 +9,7 @@ struct SettlingChanges: Sendable, Equatable {
     /// The shortest time between two announcements of one slot.
     static let leastApart = Duration.milliseconds(1500)
 
-    private struct Telling: Equatable {
+    private struct Announced: Equatable {
         let slot: Rivalry
         let time: Duration
     }
@@ -18,8 +18,8 @@ struct SettlingChanges: Sendable, Equatable {
     /// The start of the gesture whose newest change has this seat.
     private var starts: [Int: Duration] = [:]
     /// When each slot was last announced; times older than `leastApart` no longer matter.
-    private var told: [Rivalry: Duration] = [:]
-    private var tellings = Fifo<Telling>()
+    private var announced: [Rivalry: Duration] = [:]
+    private var announcements = Fifo<Announced>()
 
     /// When the next change comes to rest.
     var nextDue: Duration? { due.first }
@@ -33,7 +33,7 @@ struct SettlingChanges: Sendable, Equatable {
     /// Starts the rest of the change in `seat`. An earlier change in the seat began the gesture.
     mutating func settle(_ seat: Int, turn: UInt64, slot: Rivalry, rest: Duration, now: Duration) {
         let start = starts[seat] ?? now
-        let earliest = told[slot].map { $0 + Self.leastApart } ?? now
+        let earliest = announced[slot].map { $0 + Self.leastApart } ?? now
         starts[seat] = start
         due.set(max(min(now + rest, start + Self.longestWait), earliest), turn: turn, of: seat)
     }
@@ -52,11 +52,11 @@ struct SettlingChanges: Sendable, Equatable {
 
     /// Records that a change of the slot is being announced now.
     mutating func tell(_ slot: Rivalry, now: Duration) {
-        while let first = tellings.first, first.time + Self.leastApart <= now {
-            tellings.removeFirst()
-            if told[first.slot] == first.time { told[first.slot] = nil }
+        while let first = announcements.first, first.time + Self.leastApart <= now {
+            announcements.removeFirst()
+            if announced[first.slot] == first.time { announced[first.slot] = nil }
         }
-        told[slot] = now
-        tellings.append(Telling(slot: slot, time: now))
+        announced[slot] = now
+        announcements.append(Announced(slot: slot, time: now))
     }
 }

@@ -127,7 +127,7 @@ struct WaitingRoom: Sendable, Equatable {
     }
 
     /// The number of waiting announcements that are spoken faster; paused clients are excluded.
-    var hurried: Int { counts.hurried(but: line.paused) }
+    var spedUp: Int { counts.spedUp(but: line.paused) }
 
     func isPaused(_ client: ClientID) -> Bool { line.isPaused(client) }
 

@@ -28,7 +28,7 @@ struct DaemonViews {
             program.program.screen.displayed, shown: program.program.charts, focus: program.program.screen.focus)
     }
 
-    mutating func take(_ news: ViewNews) {
+    mutating func take(_ news: ViewUpdate) {
         guard let connection = news.connection else { return }
         guard news.change != .gone else { return programs.removeAll { $0.connection == connection } }
         let place = programs.firstIndex { $0.connection == connection } ?? programs.count
@@ -37,7 +37,7 @@ struct DaemonViews {
         Self.take(news.change, &programs[place].program)
     }
 
-    private static func take(_ change: ViewNews.Change, _ program: inout Program) {
+    private static func take(_ change: ViewUpdate.Change, _ program: inout Program) {
         switch change {
         // The daemon has accepted each element, and reports a removal before the resulting change of focus.
         case .willDisplay(let element), .invalidated(let element): _ = try? program.screen.take(.willDisplay(element))

@@ -20,11 +20,11 @@ public final class RunningApplication: TestedApplication {
     /// The application's name at the daemon.
     public let name: String
     private let client: AnnouncementClient
-    private var told = ToldViews()
+    private var received = ReceivedViews()
     private var isComplete = false
     private var waiter: CheckedContinuation<Void, any Error>?
     private var answers: [Int: CheckedContinuation<[UInt8], any Error>] = [:]
-    private var lastQuestion = ToldViews.subscription
+    private var lastQuestion = ReceivedViews.subscription
     private var loop: Task<Void, Never>?
 
     /// Connects to the daemon, and returns when the displayed elements of all applications are known. The application
@@ -44,7 +44,7 @@ public final class RunningApplication: TestedApplication {
         return app
     }
 
-    private init(_ name: String, _ client: AnnouncementClient, news: AsyncStream<ClientNews>) {
+    private init(_ name: String, _ client: AnnouncementClient, news: AsyncStream<ClientEvent>) {
         (self.name, self.client) = (name, client)
         loop = Task { [weak self] in
             for await one in news { self?.take(one) }
@@ -56,7 +56,7 @@ public final class RunningApplication: TestedApplication {
         Task { [client] in await client.close() }
     }
 
-    private var views: DaemonViews { told.views }
+    private var views: DaemonViews { received.views }
 
     /// True if the application displays anything.
     public var exists: Bool { views.shown(by: name) != nil }
@@ -125,13 +125,13 @@ public final class RunningApplication: TestedApplication {
 
 /// The daemon's news.
 extension RunningApplication {
-    private func take(_ news: ClientNews) {
-        for step in told.take(news) { perform(step) }
+    private func take(_ news: ClientEvent) {
+        for step in received.take(news) { perform(step) }
     }
 
-    private func perform(_ step: ToldViews.Step) {
+    private func perform(_ step: ReceivedViews.Step) {
         switch step {
-        case .subscribe: send(Self.subscription, ToldViews.subscription)
+        case .subscribe: send(Self.subscription, ReceivedViews.subscription)
         case .complete:
             isComplete = true
             waiter.take()?.resume()

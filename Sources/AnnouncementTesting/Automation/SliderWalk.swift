@@ -9,7 +9,7 @@ struct SliderWalk {
     let position: Double
     private var before: ElementSnapshot?
     private var steps = 0
-    private static let mostSteps = 10_000
+    private static let maxSteps = 10_000
 
     init(to position: Double) throws(ElementFailure) {
         guard (0...1).contains(position) else {
@@ -27,7 +27,7 @@ struct SliderWalk {
         defer { (before, steps) = (element, steps + 1) }
         if position == 0, element.bound == .minimum { return nil }
         if position == 1, element.bound == .maximum { return nil }
-        guard steps < Self.mostSteps, before?.value == nil || before?.value != element.value else {
+        guard steps < Self.maxSteps, before?.value == nil || before?.value != element.value else {
             throw ElementFailure(
                 "\(name) stays at \(element.value ?? "no value"), and reports no end of its range there.")
         }

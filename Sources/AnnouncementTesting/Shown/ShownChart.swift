@@ -21,7 +21,7 @@ struct ShownChart: Sendable {
 
     init(_ navigator: ChartNavigator) {
         (chart, counts, data) = (navigator.chart, [:], [:])
-        if case .describeChart(let chart, let counts, let data) = ViewNews.described(navigator) {
+        if case .describeChart(let chart, let counts, let data) = ViewUpdate.described(navigator) {
             (self.chart, self.counts, self.data) = (chart, counts, data)
         }
         self.navigator = navigator

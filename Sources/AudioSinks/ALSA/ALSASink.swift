@@ -19,7 +19,7 @@ final class ALSASink: ReachableSink {
         var device: ALSADevice?
         var playing: ALSAPlayback?
         var problem: String?
-        var told: @Sendable (String?) -> Void = { _ in }
+        var reportProblem: @Sendable (String?) -> Void = { _ in }
         /// The number of starts and ends of playbacks, so that an old timer does nothing.
         var turn = 0
     }
@@ -52,14 +52,16 @@ final class ALSASink: ReachableSink {
     /// Not prepared: a sound server that starts later must find its card free.
     func prepare() -> Bool { false }
 
-    func look() {
+    func probe() {
         queue.async { [self] in
             let problem = connect()
-            state.withLock { $0.told }(problem)
+            state.withLock { $0.reportProblem }(problem)
         }
     }
 
-    func watch(_ told: @escaping @Sendable (String?) -> Void) { state.withLock { $0.told = told } }
+    func watch(_ reportProblem: @escaping @Sendable (String?) -> Void) {
+        state.withLock { $0.reportProblem = reportProblem }
+    }
 
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         state.withLock { state in

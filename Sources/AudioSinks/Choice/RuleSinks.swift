@@ -18,7 +18,7 @@ package final class RuleSinks {
     package subscript(name: String) -> any AudioSink {
         if let known = opened[name] { return known }
         guard let choice = SinkChoice(name) else { return common }
-        let sink = StandInSink(open(choice), orElse: common)
+        let sink = SubstituteSink(open(choice), orElse: common)
         opened[name] = sink
         return sink
     }

@@ -96,15 +96,15 @@ private struct SinkPlaces: Sendable {
     }
 
     private var automatic: any AudioSink {
-        let withoutPipeWire = FallbackSink(LateSink("pulse") { [self] in pulse(nil) }, orElse: alsa(nil))
+        let withoutPipeWire = FallbackSink(LazySink("pulse") { [self] in pulse(nil) }, orElse: alsa(nil))
         let namesPulse = !(environment["PULSE_SERVER"] ?? "").isEmpty
         return namesPulse ? withoutPipeWire : FallbackSink(pipeWire(nil), orElse: withoutPipeWire)
     }
 
-    func pipeWire(_ sink: String?) -> LateSink {
-        LateSink(sink.map { "pipewire:\($0)" } ?? "pipewire") { [self] () throws(LateSink.Missing) in
+    func pipeWire(_ sink: String?) -> LazySink {
+        LazySink(sink.map { "pipewire:\($0)" } ?? "pipewire") { [self] () throws(LazySink.Missing) in
             guard PipeWirePlace(environment: environment).isThere else {
-                throw LateSink.Missing(reason: "there is no PipeWire server")
+                throw LazySink.Missing(reason: "there is no PipeWire server")
             }
             return try PipeWireSink(sampleRate: sampleRate, sinkName: sink, leadIn: leadIn)
         }

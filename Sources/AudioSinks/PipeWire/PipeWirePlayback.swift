@@ -26,7 +26,7 @@ struct PipeWirePlayback: ServerPlayback {
     enum Event: Equatable, ServerPlaybackEvent {
         case drained
         /// The graph was checked.
-        case looked
+        case checked
         /// The server has answered while the graph made no progress.
         case answered
         case lost(String)
@@ -35,7 +35,7 @@ struct PipeWirePlayback: ServerPlayback {
     enum Step: Equatable {
         case report(PlaybackEvent)
         /// Check again after this many nanoseconds. The graph itself reports when the sound begins or runs dry.
-        case lookAfter(Int64)
+        case checkAfter(Int64)
         /// Ask the server for a sign of life.
         case ask
         /// Drop the frames not heard yet, and release the thread that waits for room.
@@ -95,7 +95,7 @@ struct PipeWirePlayback: ServerPlayback {
         case (_, .drained) where written == 0: return [.end(.ended)]
         case (.given, .drained): stage = .drained(hasBegun: false)
         case (.heard, .drained): stage = .drained(hasBegun: true)
-        case (.drained, .drained), (_, .looked): break
+        case (.drained, .drained), (_, .checked): break
         }
         return progressed(progress, now)
     }
@@ -114,7 +114,7 @@ struct PipeWirePlayback: ServerPlayback {
             steps = [.report(.began)]
         }
         if stage == .drained(hasBegun: true), heard == written { return steps + [.end(.ended)] }
-        return steps + (watch(now) ?? [.lookAfter(wait(progress, now))])
+        return steps + (watch(now) ?? [.checkAfter(wait(progress, now))])
     }
 
     /// The steps when the graph makes no progress.
@@ -123,7 +123,7 @@ struct PipeWirePlayback: ServerPlayback {
         case ..<Self.longestStandstill: return nil
         case ..<Self.longestSilence:
             defer { isAsked = true }
-            return (isAsked ? [] : [.ask]) + [.lookAfter(Self.longestWait)]
+            return (isAsked ? [] : [.ask]) + [.checkAfter(Self.longestWait)]
         default: return [.disconnect]
         }
     }

@@ -21,14 +21,14 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
     private var isWoken = false
 
     /// - Parameter leadIn: milliseconds of silence before the first sound after a rest.
-    init(sampleRate: Int, sinkName: String?, leadIn: Int = 0) throws(LateSink.Missing) {
+    init(sampleRate: Int, sinkName: String?, leadIn: Int = 0) throws(LazySink.Missing) {
         self.sampleRate = sampleRate
         self.leadIn = Array(repeating: .silence, count: sampleRate * max(0, leadIn) / 1000)
         stream = try PipeWireStream(sampleRate: sampleRate, sinkName: sinkName)
         stream.locked {
             stream.onLost = { [unowned self] in lose("the sound stopped: PipeWire says \($0)") }
             stream.onChange = { [unowned self] in deviceChanged() }
-            stream.onTurn = { [unowned self] in take(.looked) }
+            stream.onTurn = { [unowned self] in take(.checked) }
             stream.onAnswer = { [unowned self] in take(.answered) }
         }
     }
@@ -72,7 +72,7 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
                 let count = stream.write(UnsafeBufferPointer(rebasing: rest))
                 playing?.write(count)
                 rest = rest.dropFirst(count)
-                if isFirst { take(.looked) }
+                if isFirst { take(.checked) }
             }
             return isPlaying(id)
         }
@@ -158,8 +158,8 @@ extension PipeWireSink {
     private func perform(_ step: PipeWirePlayback.Step) {
         switch step {
         case .report(let event): audience.report(event)
-        case .lookAfter(let wait):
-            stream.set(.look, after: wait) { [self] in take(.looked) }
+        case .checkAfter(let wait):
+            stream.set(.look, after: wait) { [self] in take(.checked) }
         case .ask: stream.ask()
         case .stop: stop()
         case .disconnect:
@@ -172,10 +172,10 @@ extension PipeWireSink {
     /// The stream has another sink, or none.
     func deviceChanged() {
         isStill = false
-        guard let id = playing?.id, isPlaying(id) else { return audience.told(obstacle) }
+        guard let id = playing?.id, isPlaying(id) else { return audience.reportProblem(obstacle) }
         guard let obstacle else {
             stream.cancel(.pause)
-            return take(.looked)
+            return take(.checked)
         }
         if stream.device != nil { return lose(obstacle) }
         // A stream that moves from one sink to another has none for a moment.

@@ -47,9 +47,9 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     /// In frames: twelve seconds, and a power of two. Frames that were cut take room until the next cycle.
     private static let capacity = 1 << 18
 
-    init(sampleRate: Int, sinkName: String?) throws(LateSink.Missing) {
+    init(sampleRate: Int, sinkName: String?) throws(LazySink.Missing) {
         if let missing = pipewire_load() {
-            throw LateSink.Missing(reason: "libpipewire is not installed (there is no \(String(cString: missing)))")
+            throw LazySink.Missing(reason: "libpipewire is not installed (there is no \(String(cString: missing)))")
         }
         self.sampleRate = sampleRate
         self.sinkName = sinkName
@@ -57,7 +57,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
         var events = PipeWireListener.events
         guard let reel = pipewire_reel_new(Self.capacity, UInt32(sampleRate)),
             let connection = pipewire_new(&events, Unmanaged.passRetained(me).toOpaque(), reel, UInt32(sampleRate))
-        else { throw LateSink.Missing(reason: "libpipewire cannot be used: its plugins are not installed") }
+        else { throw LazySink.Missing(reason: "libpipewire cannot be used: its plugins are not installed") }
         self.reel = reel
         self.connection = connection
         locked { me.stream = self }
@@ -261,7 +261,7 @@ struct PipeWireCycle {
     /// The number of cycles without a miss after which shorter ones are requested. It doubles each time that cycles
     /// were too short.
     private var patience: UInt64 = 12_000
-    private static let mostPatience: UInt64 = 768_000
+    private static let maxPatience: UInt64 = 768_000
     /// The counts at the start of the current stretch of cycles.
     private var start: (turns: UInt64, missed: UInt64) = (0, 0)
 
@@ -273,7 +273,7 @@ struct PipeWireCycle {
         let old = length
         if missed - start.missed >= Self.limit, length < Self.longest {
             length *= 2
-            patience = min(patience * 2, Self.mostPatience)
+            patience = min(patience * 2, Self.maxPatience)
         } else if missed == start.missed, turns - start.turns >= patience, length > Self.shortest {
             length /= 2
         } else if missed == start.missed || turns - start.turns < Self.stretch {

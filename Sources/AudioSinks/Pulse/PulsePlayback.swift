@@ -86,7 +86,7 @@ struct PulsePlayback: ServerPlayback {
         case (.drained, .drained): break
         case (_, .timing(nil, _)): return [.askAfter(Self.shortestWait)]
         case (_, .timing(let latency?, let isRunning)):
-            clock.told(latency: latency, at: now, isRunning: isRunning)
+            clock.update(latency: latency, at: now, isRunning: isRunning)
             return progress(latency, isRunning)
         }
         return [.drain, .ask]
@@ -187,7 +187,7 @@ struct HeardClock: Sendable, Equatable {
     /// The device reports its position.
     /// - Parameter latency: the time until the last frame written is heard, in microseconds; negative when that is
     ///   past.
-    mutating func told(latency: Int64, at now: UInt64, isRunning: Bool) {
+    mutating func update(latency: Int64, at now: UInt64, isRunning: Bool) {
         known = max(known, min(written, position(latency: latency)))
         since = isRunning ? now : nil
     }

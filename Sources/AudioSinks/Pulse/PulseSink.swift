@@ -220,7 +220,7 @@ extension PulseSink {
     func deviceChanged() {
         guard let id = playing?.id, isPlaying(id) else {
             if obstacle == nil { rest() }
-            return audience.told(obstacle)
+            return audience.reportProblem(obstacle)
         }
         if stream.isSuspended { return waitForResume(id) }
         if let obstacle { lose(obstacle) } else { ask(id) }

@@ -37,11 +37,11 @@ package struct LineInput {
     package let lines: AsyncStream<[UInt8]>
 
     /// - Parameter path: `-` for standard input.
-    /// - Throws: ``NotDone`` when the file cannot be opened.
-    package init(path: String) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` when the file cannot be opened.
+    package init(path: String) throws(CommandFailure) {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0, Self.canBeRead(descriptor) else {
-            throw NotDone(
+            throw CommandFailure(
                 "\(path == "-" ? "Standard input" : path) cannot be read: \(String(cString: strerror(errno))).")
         }
         let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self)

@@ -14,7 +14,7 @@ package struct HeardWait {
         self.printsEvents = printsEvents
     }
 
-    /// - Throws: ``NotDone`` with the reason when the announcement did not finish, ``ClientError`` when its outcome is
+    /// - Throws: ``CommandFailure`` with the reason if the text did not finish, ``ClientError`` when its outcome is
     ///   unknown.
     package func end(of announce: () async throws -> AnnouncementReceipt) async throws {
         let last = try await Interruption.during {
@@ -32,7 +32,7 @@ package struct HeardWait {
             throw ClientError.disconnected
         }
         guard outcome != .finished else { return }
-        throw NotDone(last.reason ?? "\(outcome.rawValue).")
+        throw CommandFailure(last.reason ?? "\(outcome.rawValue).")
     }
 }
 

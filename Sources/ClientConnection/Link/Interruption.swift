@@ -6,7 +6,7 @@ import Synchronization
 /// Handles Control-C and other terminating signals while the program waits for its speech: silences the speech, then
 /// ends the program.
 package final class Interruption: Sendable {
-    private let hasCome = Mutex(false)
+    private let wasInterrupted = Mutex(false)
     private let signals = Mutex<SignalWatch?>(nil)
 
     private init(silence: @escaping @Sendable () async -> Void) {
@@ -31,15 +31,15 @@ package final class Interruption: Sendable {
 
     /// Waits for the program to end after an interruption: the outcome of the silenced speech is not reported.
     private func isOver() async {
-        if hasCome.withLock({ $0 }) { try? await Task.sleep(for: .seconds(5)) }
+        if wasInterrupted.withLock({ $0 }) { try? await Task.sleep(for: .seconds(5)) }
         signals.withLock { $0?.end() }
     }
 
     /// Silences the speech and ends the program. A second signal ends the program at once.
     private func end(by number: Int32, _ silence: @escaping @Sendable () async -> Void) {
-        let isSecond = hasCome.withLock { hasCome in
-            defer { hasCome = true }
-            return hasCome
+        let isSecond = wasInterrupted.withLock { wasInterrupted in
+            defer { wasInterrupted = true }
+            return wasInterrupted
         }
         guard !isSecond else { return Self.die(by: number) }
         Task {

@@ -18,11 +18,11 @@ package final class LiveLink: Sendable {
     /// - Throws: a ``ClientError`` when no daemon runs.
     package init(
         to daemon: DaemonLink, as name: String, opening: [OpeningRequest],
-        received: @escaping @Sendable (ClientNews) -> Void
+        received: @escaping @Sendable (ClientEvent) -> Void
     ) async throws {
         var daemon = daemon
         daemon.isPersistent = true
-        let (news, continuation) = AsyncStream.makeStream(of: ClientNews.self)
+        let (news, continuation) = AsyncStream.makeStream(of: ClientEvent.self)
         client = try await AnnouncementClient.connect(
             through: daemon, as: name, version: ClientProgram.version, opening: opening, news: continuation)
         Task { [self] in
@@ -32,7 +32,7 @@ package final class LiveLink: Sendable {
 
     /// - Returns: whether to pass the news on: a disconnection is reported once, however often the search for the
     ///   daemon fails.
-    private func take(_ news: ClientNews) -> Bool {
+    private func take(_ news: ClientEvent) -> Bool {
         if case .message = news { return true }
         return isConnected.withLock { connected in
             defer { connected = news == .found }

@@ -12,23 +12,25 @@ package struct ShownChart: Sendable, Equatable {
     /// - Parameters:
     ///   - client: the name of a program; nil for any program.
     ///   - chart: the id or the title of a chart; nil for the only one.
-    /// - Throws: ``NotDone`` when no chart matches, or more than one.
-    package init(among programs: [StatusReply.Program], client: String?, chart: String?) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` when no chart matches, or more than one.
+    package init(among programs: [StatusReply.Program], client: String?, chart: String?) throws(CommandFailure) {
         let all = programs.flatMap { program in
             program.charts.map { Self(client: program.client ?? "", chart: $0.id, title: $0.title) }
         }.filter { !$0.client.isEmpty }
-        guard !all.isEmpty else { throw NotDone("No program shows a chart.") }
+        guard !all.isEmpty else { throw CommandFailure("No program shows a chart.") }
         let own = all.filter { client == nil || $0.client == client }
         guard !own.isEmpty else {
-            throw NotDone("No program \"\(client ?? "")\" shows a chart. Charts that are shown: \(Self.list(all)).")
+            throw CommandFailure(
+                "No program \"\(client ?? "")\" shows a chart. Charts that are shown: \(Self.list(all)).")
         }
         let named = own.filter { chart == nil || $0.chart == chart }
         let found = named.isEmpty ? own.filter { $0.title == chart } : named
         guard let first = found.first else {
-            throw NotDone("There is no chart \"\(chart ?? "")\". Charts that are shown: \(Self.list(own)).")
+            throw CommandFailure("There is no chart \"\(chart ?? "")\". Charts that are shown: \(Self.list(own)).")
         }
         guard Set(found.map { [$0.client, $0.chart] }).count == 1 else {
-            throw NotDone("Several charts are shown: \(Self.list(found)). Name one, and its program with --client.")
+            throw CommandFailure(
+                "Several charts are shown: \(Self.list(found)). Name one, and its program with --client.")
         }
         self = first
     }

@@ -6,7 +6,7 @@ import CBus
 struct BusBody {
     /// Bytes of a text that are read; the rest is dropped.
     static let longestText = 20_004
-    private static let mostItems = 256
+    private static let maxItems = 256
     private static let deepest = 8
 
     /// The caller owns the message.
@@ -22,7 +22,7 @@ struct BusBody {
     private func values(depth: Int) throws -> [BusValue] {
         var values: [BusValue] = []
         while let (type, contents) = try next() {
-            if values.count < Self.mostItems {
+            if values.count < Self.maxItems {
                 values.append(try value(type, contents, depth: depth))
             } else {
                 try skip()

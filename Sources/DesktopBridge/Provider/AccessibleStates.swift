@@ -28,7 +28,7 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
     static let displayed: Self = [.visible, .showing, .enabled, .sensitive]
 
     /// The names of the states that `Event.Object.StateChanged` reports.
-    static let told: [(name: String, state: Self)] = [
+    static let reported: [(name: String, state: Self)] = [
         ("active", .active), ("enabled", .enabled), ("focused", .focused), ("pressed", .pressed),
         ("selected", .selected), ("sensitive", .sensitive),
     ]

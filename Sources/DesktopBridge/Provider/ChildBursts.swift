@@ -21,7 +21,7 @@ struct ChildBursts: Sendable {
     static let moment = 0.1
     /// Changes below one object that a burst reports at once.
     static let most = 16
-    private static let mostKept = 64
+    private static let maxKept = 64
 
     /// The bursts, by the number of the parent.
     private var bursts: [Int: Burst] = [:]
@@ -43,7 +43,7 @@ struct ChildBursts: Sendable {
 
     /// Counts a change. Returns whether the burst is over the limit.
     private mutating func count(in parent: Int, at now: Double) -> Bool {
-        if bursts.count > Self.mostKept { bursts = bursts.filter { $0.value.isOverLimit || $0.value.end > now } }
+        if bursts.count > Self.maxKept { bursts = bursts.filter { $0.value.isOverLimit || $0.value.end > now } }
         if let known = bursts[parent], known.end <= now, !known.isOverLimit { bursts[parent] = nil }
         bursts[parent, default: Burst(end: now + Self.moment)].count += 1
         return bursts[parent]?.isOverLimit ?? false

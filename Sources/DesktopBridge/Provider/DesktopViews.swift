@@ -6,7 +6,7 @@ import Wording
 
 /// Puts the views of all clients of the daemon on the accessibility bus.
 final class DesktopViews {
-    private let lines: ProgramLines
+    private let lines: ProgramConnections
     private var programs: ProvidedPrograms?
     private let now: () -> Double
     private let coder = WireCoder()
@@ -30,7 +30,7 @@ final class DesktopViews {
     ///   - path: the daemon's socket.
     ///   - now: seconds of the monotonic clock.
     init(path: String, now: @escaping () -> Double) {
-        lines = ProgramLines(path: path)
+        lines = ProgramConnections(path: path)
         self.now = now
         programs = ProvidedPrograms(now: now) { [unowned self] in perform($1, of: $0) }
         lines.received = { [unowned self] in received($0) }
@@ -66,7 +66,7 @@ final class DesktopViews {
     var wake: Double? { [programs?.wake, lines.wake].compactMap(\.self).min() }
 
     /// Handles received messages.
-    func ready(_ news: PollNews) {
+    func ready(_ news: ReadyDescriptors) {
         lines.ready(news)
         programs?.ready(news)
         tell()
@@ -95,7 +95,7 @@ final class DesktopViews {
             (told, asked, isAsked) = (PresenceRequest(screenReader: false), [:], false)
         case .reply(Self.again, _) where isAsked:
             isAsked = false
-            programs?.beginAgain()
+            programs?.beginResync()
         case .reply(.number(let number), let line):
             guard let (connection, page) = asked.removeValue(forKey: number) else { return }
             programs?.take(try? coder.reply(line, as: ReadPointsReply.self).result, for: page, of: connection)

@@ -86,7 +86,7 @@ struct ProgramAnswers {
 /// `org.a11y.atspi.Accessible`, and `Application`.
 extension ProgramAnswers {
     /// `GetChildren` returns at most this many; `GetChildAtIndex` returns any.
-    private static let mostChildren = 4096
+    private static let maxChildren = 4096
 
     func parent(of node: ShownNode?) -> BusReference {
         guard let node else { return program.desktop }
@@ -111,7 +111,7 @@ extension ProgramAnswers {
         switch member {
         case "GetChildAtIndex": return .values([child(of: node, at: arguments.first?.number ?? -1).datum])
         case "GetChildren":
-            let told = min(childCount(of: node), Self.mostChildren)
+            let told = min(childCount(of: node), Self.maxChildren)
             return .values([.array(of: "(so)", (0..<told).map { child(of: node, at: $0).datum })])
         case "GetIndexInParent": return .values([.number(Int32(index(of: node)))])
         case "GetRelationSet": return .values([.array(of: "(ua(so))", [])])
@@ -340,7 +340,7 @@ extension ShownProgram {
         if let frame = node.element?.frame ?? chart(around: node)?.frame {
             return onScreen(Rect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height)))
         }
-        if let window = tree.told?.frame, node.isWholeWindow {
+        if let window = tree.reportedWindow?.frame, node.isWholeWindow {
             return onScreen(Rect(x: 0, y: 0, width: window.width, height: window.height))
         }
         let inside = node.children.compactMap { tree[$0] }.map(frame).filter { $0 != .zero }
@@ -361,7 +361,7 @@ extension ShownProgram {
 
     /// Converts points of the window to pixels of the screen. A program without a window reports places on the screen.
     private func onScreen(_ frame: Rect) -> Rect {
-        guard let window = tree.told else { return frame }
+        guard let window = tree.reportedWindow else { return frame }
         let scale = window.scale
         return Rect(
             x: (frame.x + window.frame.x) * scale, y: (frame.y + window.frame.y) * scale, width: frame.width * scale,

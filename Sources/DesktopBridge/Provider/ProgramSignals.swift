@@ -36,7 +36,7 @@ struct ProgramSignals {
                 path: BusReference.root, interface: "org.a11y.atspi.Event.Object", member: "ChildrenChanged",
                 values: [.text("add"), .number(0), .number(0), .variant(child.datum), .array(of: "{sv}", [])]))
         signals.append(event("Create", of: "Window", at: ShownTree.window, "", 0, title))
-        guard program.tree.told?.isActive == nil else { return signals + window(from: nil) }
+        guard program.tree.reportedWindow?.isActive == nil else { return signals + window(from: nil) }
         guard let focus = program.tree.focus else { return signals }
         return signals + focused(focus, before: nil)
     }
@@ -59,7 +59,7 @@ struct ProgramSignals {
         // No cache keeps points.
         case .points: return []
         case .focused(let number, let before):
-            return program.tree.told?.isActive == false ? [] : focused(number, before: before)
+            return program.tree.reportedWindow?.isActive == false ? [] : focused(number, before: before)
         case .window(let old): return window(from: old)
         }
     }
@@ -121,7 +121,7 @@ struct ProgramSignals {
             signals += entered(text, insteadOf: last, at: number)
         }
         let (states, before) = (program.states(of: node), program.states(of: old))
-        for (name, state) in AccessibleStates.told where states.contains(state) != before.contains(state) {
+        for (name, state) in AccessibleStates.reported where states.contains(state) != before.contains(state) {
             signals.append(event("StateChanged", at: number, name, states.contains(state) ? 1 : 0))
         }
         return signals
@@ -139,7 +139,7 @@ struct ProgramSignals {
     private func focused(_ number: Int?, before: Int?) -> [ProviderSignal] {
         var signals: [ProviderSignal] = []
         if let before, program.tree[before] != nil { signals.append(event("StateChanged", at: before, "focused", 0)) }
-        let decides = program.tree.told?.isActive == nil && (program.claimsWindow || number == nil)
+        let decides = program.tree.reportedWindow?.isActive == nil && (program.claimsWindow || number == nil)
         if decides, (number == nil) != (before == nil) { signals += activated(number != nil) }
         if let number { signals.append(event("StateChanged", at: number, "focused", 1)) }
         return signals
@@ -158,7 +158,7 @@ struct ProgramSignals {
 
     /// The focus is reported after the window becomes active, and taken away before it becomes inactive.
     private func window(from told: WindowSnapshot?) -> [ProviderSignal] {
-        guard let node = program.tree[ShownTree.window], let window = program.tree.told else { return [] }
+        guard let node = program.tree[ShownTree.window], let window = program.tree.reportedWindow else { return [] }
         var signals: [ProviderSignal] = []
         if window.title != told?.title {
             signals.append(event("PropertyChange", at: node.number, "accessible-name", 0, title))

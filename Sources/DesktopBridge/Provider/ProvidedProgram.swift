@@ -22,7 +22,7 @@ final class ProvidedProgram {
 
     /// Seconds that a call may wait; callers give up soon afterward.
     private static let patience = 0.5
-    private static let mostWaiting = 256
+    private static let maxWaiting = 256
 
     /// - Parameters:
     ///   - now: seconds of the monotonic clock.
@@ -71,12 +71,12 @@ final class ProvidedProgram {
     func word(in wording: Wording) { program.wording = wording }
 
     /// Applies a change of the program's view.
-    func take(_ news: ViewNews.Change) {
+    func take(_ news: ViewUpdate.Change) {
         let wasEmpty = program.tree.isEmpty
         let changes = program.take(news)
         guard state == .embedded else { return }
         if wasEmpty, !program.tree.isEmpty {
-            tellWindow()
+            reportWindow()
             if case .window = news { return }
         }
         let told = changes.filter { bursts.shouldSignalNow($0, at: now()) }
@@ -100,11 +100,11 @@ final class ProvidedProgram {
             else { return }
             program.desktop = BusReference(name: name, path: path)
             state = .embedded
-            if !program.tree.isEmpty { tellWindow() }
+            if !program.tree.isEmpty { reportWindow() }
         }
     }
 
-    private func tellWindow() {
+    private func reportWindow() {
         for signal in ProgramSignals(program: program).windowOpened { emit(signal) }
     }
 }
@@ -123,8 +123,8 @@ extension ProvidedProgram {
     }
 
     private func keep(_ call: UnansweredCall) {
-        guard waiting.count < Self.mostWaiting else {
-            let many = "\(Self.mostWaiting) calls already wait for the daemon."
+        guard waiting.count < Self.maxWaiting else {
+            let many = "\(Self.maxWaiting) calls already wait for the daemon."
             return call.answer(.failure("org.freedesktop.DBus.Error.LimitsExceeded", many))
         }
         waiting.append((call, now() + Self.patience))

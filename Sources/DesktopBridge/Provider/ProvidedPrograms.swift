@@ -11,7 +11,7 @@ final class ProvidedPrograms {
     private var shown: [String: ShownProgram] = [:]
     private var address: String?
     /// The views that the daemon has sent again so far; nil when none are being sent again.
-    private var again: ToldAgain?
+    private var resync: ViewResync?
     private let now: () -> Double
     private let onRequest: (String, ProviderRequest) -> Void
     /// The wording, in the user's language.
@@ -41,7 +41,7 @@ final class ProvidedPrograms {
     var read: [String] { programs.filter { $0.value.isRead }.keys.sorted() }
 
     /// Handles received messages.
-    func ready(_ news: PollNews) {
+    func ready(_ news: ReadyDescriptors) {
         for (connection, program) in programs where news.concerns([program.polled], due: program.deadline) {
             if !program.ready() { withdraw(connection) }
         }
@@ -63,15 +63,15 @@ final class ProvidedPrograms {
     func begin() {
         shown = [:]
         programs = [:]
-        again = nil
+        resync = nil
     }
 
     /// The daemon starts to send all views again, because some events were lost.
-    func beginAgain() { again = ToldAgain() }
+    func beginResync() { resync = ViewResync() }
 
     /// All views were sent again: removes programs and objects that were missing from them.
-    private func endAgain() {
-        guard let told = again.take() else { return }
+    private func endResync() {
+        guard let told = resync.take() else { return }
         for connection in Array(programs.keys) + shown.keys where !told.contains(connection) {
             (shown[connection], programs[connection]) = (nil, nil)
         }
@@ -83,9 +83,9 @@ final class ProvidedPrograms {
         }
     }
 
-    func take(_ news: ViewNews) {
-        guard let connection = news.connection else { return endAgain() }
-        again?.take(news.change, of: connection)
+    func take(_ news: ViewUpdate) {
+        guard let connection = news.connection else { return endResync() }
+        resync?.take(news.change, of: connection)
         guard news.change != .gone else {
             (shown[connection], programs[connection]) = (nil, nil)
             return
@@ -115,7 +115,7 @@ final class ProvidedPrograms {
     }
 
     /// Nil when there are too many programs.
-    private func made(_ news: ViewNews, _ connection: String) -> ShownProgram? {
+    private func made(_ news: ViewUpdate, _ connection: String) -> ShownProgram? {
         guard programs.count + shown.count < Self.most else { return nil }
         var program = ShownProgram(
             connection: connection, name: news.client,
@@ -136,7 +136,7 @@ final class ProvidedPrograms {
 }
 
 /// The views that the daemon sends again after lost events. Anything missing from them was removed. A value.
-struct ToldAgain: Sendable {
+struct ViewResync: Sendable {
     private struct Told: Sendable {
         var elements: Set<String> = []
         var charts: Set<String> = []
@@ -148,7 +148,7 @@ struct ToldAgain: Sendable {
     /// Whether a program has sent a view.
     func contains(_ connection: String) -> Bool { programs[connection] != nil }
 
-    mutating func take(_ change: ViewNews.Change, of connection: String) {
+    mutating func take(_ change: ViewUpdate.Change, of connection: String) {
         switch change {
         case .willDisplay(let element), .invalidated(let element):
             if let id = element.id { programs[connection, default: Told()].elements.insert(id) }
@@ -161,12 +161,12 @@ struct ToldAgain: Sendable {
     }
 
     /// The changes that the lost events would have reported.
-    func missing(from program: ShownProgram) -> [ViewNews.Change] {
+    func missing(from program: ShownProgram) -> [ViewUpdate.Change] {
         guard let told = programs[program.connection] else { return [.gone] }
         let ids = program.tree.nodes.values.compactMap { $0.element?.id }
-        let elements = ids.filter { !told.elements.contains($0) }.sorted().map(ViewNews.Change.didEndDisplay)
+        let elements = ids.filter { !told.elements.contains($0) }.sorted().map(ViewUpdate.Change.didEndDisplay)
         let charts = program.tree.charts.keys.filter { !told.charts.contains($0) }.sorted()
-        let focus = told.hasFocus || program.tree.focus == nil ? [] : [ViewNews.Change.focus(nil)]
-        return focus + elements + charts.map(ViewNews.Change.removeChart)
+        let focus = told.hasFocus || program.tree.focus == nil ? [] : [ViewUpdate.Change.focus(nil)]
+        return focus + elements + charts.map(ViewUpdate.Change.removeChart)
     }
 }

@@ -32,7 +32,7 @@ struct ShownProgram: Sendable {
 
 extension ShownProgram {
     /// Applies a change. Returns the resulting changes of the tree.
-    mutating func take(_ news: ViewNews.Change) -> [TreeChange] {
+    mutating func take(_ news: ViewUpdate.Change) -> [TreeChange] {
         let changes = tree.take(news)
         for case .points(let series) in changes { points.forget(series: series) }
         return changes
@@ -93,7 +93,7 @@ extension ShownProgram {
 
     func name(of node: ShownNode) -> String {
         switch node.content {
-        case .window: return tree.told?.title ?? name
+        case .window: return tree.reportedWindow?.title ?? name
         case .element(let element):
             let isApart = hasValue(node) || [.toggleButton, .entry].contains(role(of: node))
             guard !isApart else { return element.label ?? "" }
@@ -145,17 +145,17 @@ extension ShownProgram {
     /// Whether the window is active. A program in a terminal has its own window only when it reports a window or places
     /// on the screen.
     var claimsWindow: Bool {
-        if let isActive = tree.told?.isActive { return isActive }
+        if let isActive = tree.reportedWindow?.isActive { return isActive }
         guard let focused = tree.focus.flatMap({ tree[$0] }) else { return false }
         return !isInTerminal || focused.element?.frame != nil
     }
 
     /// The element that receives keys.
-    var focus: Int? { tree.told?.isActive == false ? nil : tree.focus }
+    var focus: Int? { tree.reportedWindow?.isActive == false ? nil : tree.focus }
 
     /// Whether screen readers read this program: it is outside terminals, or reports a window or places.
     var isForScreenReaders: Bool {
-        !isInTerminal || tree.told != nil || tree.nodes.values.contains { $0.element?.frame != nil }
+        !isInTerminal || tree.reportedWindow != nil || tree.nodes.values.contains { $0.element?.frame != nil }
     }
 
     func isInList(_ node: ShownNode) -> Bool {

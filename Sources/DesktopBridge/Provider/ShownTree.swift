@@ -13,7 +13,7 @@ struct ShownTree: Sendable, Equatable {
     /// The element that has the focus.
     private(set) var focus: Int?
     /// The window that the program reports; nil for none.
-    private(set) var told: WindowSnapshot?
+    private(set) var reportedWindow: WindowSnapshot?
     /// The numbers of elements and containers, by their ids.
     private var elements: [String: Int] = [:]
     var charts: [String: Int] = [:]
@@ -21,16 +21,16 @@ struct ShownTree: Sendable, Equatable {
 
     subscript(number: Int) -> ShownNode? { nodes[number] }
 
-    var isEmpty: Bool { nodes.count == 1 && told == nil }
+    var isEmpty: Bool { nodes.count == 1 && reportedWindow == nil }
 
     /// Applies a change. Returns the resulting changes of the tree.
-    mutating func take(_ news: ViewNews.Change) -> [TreeChange] {
+    mutating func take(_ news: ViewUpdate.Change) -> [TreeChange] {
         switch news {
         case .willDisplay(let element), .invalidated(let element): return display(element)
         case .didEndDisplay(let id): return end(id)
         case .window(let window):
-            defer { told = window }
-            return told == window ? [] : [.window(from: told)]
+            defer { reportedWindow = window }
+            return reportedWindow == window ? [] : [.window(from: reportedWindow)]
         case .focus(let id): return moveFocus(to: id.flatMap { elements[$0] })
         case .describeChart(let chart, let counts, let data): return describe(chart, counts, data)
         case .rangeChanged(let chart, let axis, let range): return show(range, axis, of: chart)

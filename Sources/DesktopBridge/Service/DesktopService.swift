@@ -11,7 +11,7 @@ package final class DesktopService {
     /// Announces nothing until the daemon has sent the user's settings.
     private var bridge = DesktopBridge(
         DesktopSettings(announcements: .off, liveRegions: .off, notifications: .off))
-    private let lines: ProgramLines
+    private let lines: ProgramConnections
     private let address: BusAddress
     private let views: DesktopViews
     private let toolkits: Toolkits
@@ -33,7 +33,7 @@ package final class DesktopService {
     ///   - path: the daemon's socket.
     ///   - note: called with a sentence for the log.
     package init(path: String, environment: [String: String], note: @escaping (String) -> Void) {
-        lines = ProgramLines(path: path)
+        lines = ProgramConnections(path: path)
         views = DesktopViews(path: path, now: { SteadyClock.now })
         toolkits = Toolkits(socket: path)
         address = BusAddress(environment: environment)
@@ -50,7 +50,7 @@ package final class DesktopService {
             settled = SteadyClock.now + Self.settling
         }
         lines.received = { [unowned self] in received($0) }
-        keepLine(at: SteadyClock.now)
+        keepControlConnection(at: SteadyClock.now)
         buses.open()
         while true {
             switch wait(signals) {
@@ -82,7 +82,7 @@ package final class DesktopService {
         var polled = buses.polled + lines.polled + views.polled
         polled.append(pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0))
         poll(&polled, nfds_t(polled.count), patience)
-        let news = PollNews(polled, at: SteadyClock.now)
+        let news = ReadyDescriptors(polled, at: SteadyClock.now)
         if news.concerns(buses.polled, due: buses.wake) { buses.ready() }
         views.ready(news)
         lines.ready(news)
@@ -128,14 +128,14 @@ package final class DesktopService {
             lines.send(.announce(request), as: program, id: id ?? .null, isFollowed: isFollowed, at: now)
         case .cancel(let program, let id): lines.send(.cancel(.announcement(id)), as: program, at: now)
         case .presence(let isPresent):
-            keepLine(at: now)
+            keepControlConnection(at: now)
             views.isRead = isPresent
         }
     }
 
     /// Keeps the connection in this program's own name. It receives the user's settings and reports the presence of a
     /// screen reader.
-    private func keepLine(at now: Double) {
+    private func keepControlConnection(at now: Double) {
         let presence = PresenceRequest(screenReader: bridge.readers.isPresent)
         let opening = [
             OpeningRequest(id: Self.settings, request: .configure(ConfigureRequest())),

@@ -41,13 +41,13 @@ package final class ExploreLoop {
             explorer = try Explorer(
                 table, title: source.title, isLive: isLive, settings: try await settings(), keys: start.keys)
             if start.soundsLive, explorer.chart.toggleLiveSound() != nil {
-                throw NotDone("\(source.path) is a file, which gets no new points: leave out --live-sound.")
+                throw CommandFailure("\(source.path) is a file, which gets no new points: leave out --live-sound.")
             }
             if isLive { bell.follow(try source.openLive()) }
-        } catch let problem as NotDone {
+        } catch let problem as CommandFailure {
             throw await refused(problem)
         } catch let failure as ChartFailure {
-            throw await refused(NotDone("\(source.path): \(failure.description)"))
+            throw await refused(CommandFailure("\(source.path): \(failure.description)"))
         }
         explorer.view.isHighContrast = start.isHighContrast
         return try await show(&explorer, open())
@@ -61,7 +61,7 @@ package final class ExploreLoop {
 
     /// Announces why there is no chart to explore, and closes the connection.
     /// - Returns: the problem, for the caller to throw.
-    package func refused(_ problem: NotDone) async -> NotDone {
+    package func refused(_ problem: CommandFailure) async -> CommandFailure {
         let request = AnnounceRequest(text: problem.description, delivery: Delivery(language: "en"))
         await link.leave(saying: request)
         return problem
@@ -104,7 +104,7 @@ package final class ExploreLoop {
             case .event(let event): await take(event, &explorer, display)
             case .failed(let error):
                 await link.send(.cancel(.own), as: "silence")
-                throw await refused(NotDone(error.description))
+                throw await refused(CommandFailure(error.description))
             case .signal(SIGWINCH):
                 display.resize()
                 if let size = display.size { await take(.resized(size), &explorer, display) }
@@ -168,7 +168,7 @@ package final class ExploreLoop {
             case .play(let sound): await play(sound, of: explorer.chart.played(sound))
             case .tone(let request): await link.send(.tone(request), as: ExploreReplies.tone)
             case .silence: await link.send(.cancel(.own), as: "silence")
-            case .redraw: display.draw(explorer.screen(), anew: true)
+            case .redraw: display.draw(explorer.screen(), redrawsAll: true)
             case .print(let rows): for row in rows { display.line(row) }
             case .leave: return false
             }
@@ -205,7 +205,7 @@ package struct ExploreStart: Sendable {
 
 /// A reason for which an exploration wakes.
 package enum ExploreWake: WakeReason {
-    case daemon(ClientNews)
+    case daemon(ClientEvent)
     case event(ExploreEvent)
     case failed(TableError)
     /// Keys have been pressed.

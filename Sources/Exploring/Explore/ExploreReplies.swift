@@ -25,7 +25,7 @@ struct ExploreReplies: Sendable {
     static func id(of utterance: ExploreUtterance) -> RequestID { .number(utterance.number) }
 
     /// - Returns: nil for news that an exploration does not need.
-    mutating func take(_ news: ClientNews) -> ExploreEvent? {
+    mutating func take(_ news: ClientEvent) -> ExploreEvent? {
         switch news {
         case .lost:
             sounds = []

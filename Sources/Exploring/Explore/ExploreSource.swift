@@ -27,12 +27,12 @@ package struct ExploreSource: Sendable {
         return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 
-    /// - Throws: ``NotDone`` with the reason.
+    /// - Throws: ``CommandFailure`` with the reason.
     func read() async throws -> TableChart {
         do {
             return try await TableFile.load(path, options)
         } catch {
-            throw NotDone(error.description)
+            throw CommandFailure(error.description)
         }
     }
 
@@ -42,12 +42,12 @@ package struct ExploreSource: Sendable {
             ?? TableChart.title(ofFile: TableFile.name(of: path))
     }
 
-    /// - Throws: ``NotDone`` with the reason.
+    /// - Throws: ``CommandFailure`` with the reason.
     func openLive() throws -> LiveTable {
         if let shown { return LiveTable(shown.chart, through: shown.daemon) }
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw NotDone("\(path) cannot be read: \(String(cString: strerror(errno))).")
+            throw CommandFailure("\(path) cannot be read: \(String(cString: strerror(errno))).")
         }
         return LiveTable(descriptor: descriptor, name: path, options: options)
     }

@@ -92,7 +92,7 @@ extension ExploreSpeech {
     }
 
     /// Says that a key has no meaning, and which key opens the help.
-    mutating func sayUnknown(_ key: Key, help: Key?) -> [ExploreStep] {
+    mutating func announceUnknownKey(_ key: Key, help: Key?) -> [ExploreStep] {
         let name = wording.name(of: key)
         guard let help else { return say(book.words("key.unknown", ["key": name])) }
         return say(book.words("key.unknown.help", ["key": name, "help": wording.name(of: help)]))

@@ -163,7 +163,7 @@ extension ExploredChart {
         else { return [] }
         let changed = updatePitches()
         guard let tone = newestTone else { return [] }
-        guard liveSound.tellsScale(isOther: changed.contains(series.yAxis), at: now),
+        guard liveSound.shouldAnnounceScale(isOther: changed.contains(series.yAxis), at: now),
             let range = pitches.scales[series.yAxis]?.range
         else { return [.sounded(tone)] }
         var axis = navigator.axisRange(series.yAxis)

@@ -60,7 +60,7 @@ struct Explorer: Sendable {
     enum LastKey {
         case other
         /// The user was told to press Enter to leave.
-        case askedToQuit
+        case confirmsQuitting
         /// The key is held, and a tone has reported the end of the data.
         case reachedEnd
     }
@@ -133,7 +133,7 @@ struct Explorer: Sendable {
             switch item {
             case .monitored(let phrase): speech.tell(phrase, expires: 3)
             case .sounded(let tone): tonesRefused == nil ? [.tone(tone)] : []
-            case .rescaled(let range): tellScale(range)
+            case .rescaled(let range): announceScale(range)
             case .refused(let failure): speech.say(english: failure.description)
             }
         }
@@ -189,7 +189,7 @@ extension Explorer {
     }
 
     /// Says, when no other speech plays, that values have new pitches.
-    private mutating func tellScale(_ range: AxisRange) -> [ExploreStep] {
+    private mutating func announceScale(_ range: AxisRange) -> [ExploreStep] {
         speech.tell(speech.book.words("live.scale", ["range": speech.words(.axis(range))]), expires: 3)
     }
 }
@@ -212,14 +212,14 @@ extension Explorer {
 
     private mutating func walk(_ key: Key, _ step: HeldKey.Step, at now: Duration) -> [ExploreStep] {
         guard let action = keys.action(for: view.isTable ? key.acrossTable : key) else {
-            if lastKey == .askedToQuit { lastKey = .other }
-            return speech.turn(to: step) + speech.sayUnknown(key, help: keys.key(of: "help"))
+            if lastKey == .confirmsQuitting { lastKey = .other }
+            return speech.turn(to: step) + speech.announceUnknownKey(key, help: keys.key(of: "help"))
         }
         guard action.repeats else {
             // A quick second press counts; a held key switches only once.
             return held.repetitions < 2 ? speech.turn(to: .begin) + perform(action, at: now) : []
         }
-        if lastKey == .askedToQuit, key == .enter { return [.leave] }
+        if lastKey == .confirmsQuitting, key == .enter { return [.leave] }
         let before = chart.navigator.cursor
         let words = speech.turn(to: step) + perform(action, at: now)
         return tones(after: action, from: before, isHeld: step != .begin) + words
@@ -227,7 +227,11 @@ extension Explorer {
 
     private mutating func perform(_ action: ExploreAction, at now: Duration) -> [ExploreStep] {
         if action != .describe { described = 0 }
-        if action == .askToQuit { lastKey = .askedToQuit } else if lastKey == .askedToQuit { lastKey = .other }
+        if action == .askToQuit {
+            lastKey = .confirmsQuitting
+        } else if lastKey == .confirmsQuitting {
+            lastKey = .other
+        }
         switch action {
         case .chart(let command): return speech.say(chart.perform(command))
         case .axis(let isX): return speech.say(chart.axis(isX: isX).map { chart.perform(.axis($0.axis)) } ?? .noData)
@@ -237,7 +241,7 @@ extension Explorer {
         case .here: return speech.say(chart.perform(.where))
         case .goToPlace: return ask(.place)
         case .goToValue: return ask(.value)
-        case .whatChanged: return tellWhatChanged()
+        case .whatChanged: return announceChanges()
         case .freeze: return chart.feed.isFrozen ? thaw(at: now) : speech.say(chart.freeze())
         case .monitor: return speech.say(chart.toggleMonitor(at: now))
         case .slower: return speech.changeRate(by: 0.9)
@@ -276,11 +280,11 @@ extension Explorer {
         }
         guard view.isTable else { return speech.sayNothingToLeave(quit: keys.key(of: "quit")) }
         view.isTable = false
-        return sayLeft(speech.book.words("table.off"))
+        return announceClosedView(speech.book.words("table.off"))
     }
 
     /// Says which view was closed, and the current point.
-    private mutating func sayLeft(_ words: WordedText) -> [ExploreStep] {
+    private mutating func announceClosedView(_ words: WordedText) -> [ExploreStep] {
         guard let point = chart.toldPoint.map({ speech.words($0) }) else { return speech.say(words) }
         return speech.say(speech.book.words("join.sentences", ["a": words, "b": point]))
     }
@@ -312,7 +316,7 @@ extension Explorer {
     }
 
     /// Summarizes the new points. While the chart is frozen, only the number of held-back points is known.
-    private mutating func tellWhatChanged() -> [ExploreStep] {
+    private mutating func announceChanges() -> [ExploreStep] {
         let (news, held) = chart.whatChanged()
         guard held > 0 else { return speech.say(news) }
         return speech.say(speech.book.words("live.points", count: held))
@@ -334,7 +338,7 @@ extension Explorer {
         case .left:
             if stage == .helpAlone { return [.leave] }
             mode = .walking
-            return sayLeft(speech.book.words("help.closed"))
+            return announceClosedView(speech.book.words("help.closed"))
         }
     }
 

@@ -57,15 +57,15 @@ struct LiveSound: Sendable {
     private static let interval = Duration.seconds(10)
 
     var isOn = false
-    private var isUntold = false
-    private var told: Duration?
+    private var isUnannounced = false
+    private var lastAnnounced: Duration?
 
     /// Whether to announce the scale now, once for all changes since the last announcement.
     /// - Parameter isOther: whether the newest point has changed the scale.
-    mutating func tellsScale(isOther: Bool, at now: Duration) -> Bool {
-        isUntold = isUntold || isOther
-        guard isUntold, told.map({ now >= $0 + Self.interval }) ?? true else { return false }
-        (isUntold, told) = (false, now)
+    mutating func shouldAnnounceScale(isOther: Bool, at now: Duration) -> Bool {
+        isUnannounced = isUnannounced || isOther
+        guard isUnannounced, lastAnnounced.map({ now >= $0 + Self.interval }) ?? true else { return false }
+        (isUnannounced, lastAnnounced) = (false, now)
         return true
     }
 }

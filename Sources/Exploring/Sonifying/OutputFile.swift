@@ -12,12 +12,12 @@ package struct OutputFile {
         self.path = path
     }
 
-    /// - Throws: ``NotDone`` with the reason.
-    package func write(_ bytes: [UInt8]) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` with the reason.
+    package func write(_ bytes: [UInt8]) throws(CommandFailure) {
         guard path != "-" else { return StandardOutput.bytes(bytes) }
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-            throw NotDone("\(path) is not a regular file: name a file that may be created or replaced.")
+            throw CommandFailure("\(path) is not a regular file: name a file that may be created or replaced.")
         }
         var template = Array("\(path).XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
@@ -32,7 +32,9 @@ package struct OutputFile {
         guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else { throw failure }
     }
 
-    private var failure: NotDone { NotDone("\(path) cannot be written: \(String(cString: strerror(errno))).") }
+    private var failure: CommandFailure {
+        CommandFailure("\(path) cannot be written: \(String(cString: strerror(errno))).")
+    }
 
     private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]

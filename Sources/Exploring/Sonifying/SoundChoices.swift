@@ -35,16 +35,16 @@ package struct SoundChoices: Sendable, Equatable {
 
 extension SoundChoices {
     /// The named series of a chart, in the order of the names.
-    /// - Throws: ``NotDone`` for a name that belongs to no series.
-    func chosen(of chart: ChartDescriptor) throws(NotDone) -> [DataSeries] {
+    /// - Throws: ``CommandFailure`` for a name that belongs to no series.
+    func chosen(of chart: ChartDescriptor) throws(CommandFailure) -> [DataSeries] {
         guard !series.isEmpty else { return chart.series }
         var chosen: [DataSeries] = []
         for name in series {
             let exact = chart.series.first { $0.id == name || $0.name == name }
             let found = exact ?? chart.series.first { $0.name.lowercased() == name.lowercased() }
             guard let found else {
-                let known = KnownNames(chart.series.map(\.name)).told(near: name)
-                throw NotDone("There is no series '\(name)': \(known).")
+                let known = KnownNames(chart.series.map(\.name)).clause(near: name)
+                throw CommandFailure("There is no series '\(name)': \(known).")
             }
             if !chosen.contains(where: { $0.id == found.id }) { chosen.append(found) }
         }
@@ -52,16 +52,16 @@ extension SoundChoices {
     }
 
     /// The part of the x axis; nil for the whole axis.
-    /// - Throws: ``NotDone`` for an end that is not a place on the axis.
-    func range(of chart: ChartDescriptor) throws(NotDone) -> DataRange? {
+    /// - Throws: ``CommandFailure`` for an end that is not a place on the axis.
+    func range(of chart: ChartDescriptor) throws(CommandFailure) -> DataRange? {
         guard from != nil || to != nil, let axis = chart.axes.first(where: \.isX),
             let extent = chart.extent(ofAxis: axis.id)
         else { return nil }
         let places = TypedPlaces(scale: axis.scale, near: extent.min)
-        let start = try from.map { text throws(NotDone) in try places.start(of: text, option: "--from") }
-        let end = try to.map { text throws(NotDone) in try places.end(of: text, option: "--to") }
+        let start = try from.map { text throws(CommandFailure) in try places.start(of: text, option: "--from") }
+        let end = try to.map { text throws(CommandFailure) in try places.end(of: text, option: "--to") }
         if let from, let to, let start, let end, start > end {
-            throw NotDone("--from \(from) comes after --to \(to): name the one to the left first.")
+            throw CommandFailure("--from \(from) comes after --to \(to): name the one to the left first.")
         }
         // A part outside the data is an empty part, not the whole axis.
         return DataRange(
@@ -78,14 +78,14 @@ struct TypedPlaces {
         reply = PlaceReply(scale: scale, months: [names.map(String.init)], near: near)
     }
 
-    func start(of text: String, option: String) throws(NotDone) -> Double {
+    func start(of text: String, option: String) throws(CommandFailure) -> Double {
         guard let place = reply.place(of: text) else {
-            throw NotDone("\(option) '\(text)' is not a place on the x axis: name \(advice).")
+            throw CommandFailure("\(option) '\(text)' is not a place on the x axis: name \(advice).")
         }
         return place
     }
 
-    func end(of text: String, option: String) throws(NotDone) -> Double {
+    func end(of text: String, option: String) throws(CommandFailure) -> Double {
         let start = try start(of: text, option: option)
         guard case .date(let offset) = reply.scale, !text.contains(":"),
             let civil = CivilTime(secondsSince1970: start, in: offset)

@@ -28,15 +28,15 @@ package struct TableSound {
     private let file: String
 
     /// - Parameter file: the table's name in sentences.
-    /// - Throws: ``NotDone`` with a cure, when the choices do not fit the table.
-    package init(_ whole: ChartDescriptor, file: String, _ choices: SoundChoices) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` with a cure, when the choices do not fit the table.
+    package init(_ whole: ChartDescriptor, file: String, _ choices: SoundChoices) throws(CommandFailure) {
         let about = SoundProblem(file: file)
         var chart = whole
         do {
             chart.series = try choices.chosen(of: whole)
             range = try choices.range(of: whole)
         } catch {
-            throw NotDone("\(file): \(error.description)")
+            throw CommandFailure("\(file): \(error.description)")
         }
         // Compared series share one scale, whatever the axes of their columns.
         if choices.mode == .compare, let axis = chart.series.first?.yAxis {
@@ -55,7 +55,7 @@ package struct TableSound {
         } catch let failure as ScoreFailure {
             throw about.told(failure)
         } catch {
-            throw NotDone("\(file): \(error)")
+            throw CommandFailure("\(file): \(error)")
         }
         (self.chart, self.pitches, mode, self.file) = (chart, pitches, choices.mode, file)
     }
@@ -71,12 +71,12 @@ package struct TableSound {
     var band: PitchBand { pitches.band }
 
     /// The WAV file.
-    package func wave() throws(NotDone) -> [UInt8] {
+    package func wave() throws(CommandFailure) -> [UInt8] {
         do { return try WaveFile(score).bytes } catch { throw SoundProblem(file: file).told(error) }
     }
 
     /// The MIDI file.
-    package func midi() throws(NotDone) -> [UInt8] {
+    package func midi() throws(CommandFailure) -> [UInt8] {
         do { return try MIDIFile(score).bytes } catch { throw SoundProblem(file: file).told(error) }
     }
 
@@ -136,7 +136,7 @@ struct SoundProblem {
     let file: String
 
     /// - Parameter axis: the x axis and the extent of its data, when the user asked for a part of it.
-    func told(_ failure: ScoreRequestFailure, axis: String?) -> NotDone {
+    func told(_ failure: ScoreRequestFailure, axis: String?) -> CommandFailure {
         switch failure {
         case .tooManySeries(let count, let limit):
             told("it has \(count) series, and at most \(limit) play one after the other: name some with --series.")
@@ -154,12 +154,12 @@ struct SoundProblem {
         }
     }
 
-    func told(_ failure: ScoreFailure) -> NotDone {
+    func told(_ failure: ScoreFailure) -> CommandFailure {
         guard case .tooLong(let seconds, let limit) = failure else { return told(failure.description) }
         return told(
             "it would take \(Int(seconds.rounded())) seconds, and may take \(Int(limit)): "
                 + "give a shorter --duration, or fewer series with --series.")
     }
 
-    private func told(_ sentence: String) -> NotDone { NotDone("\(file): \(sentence)") }
+    private func told(_ sentence: String) -> CommandFailure { CommandFailure("\(file): \(sentence)") }
 }

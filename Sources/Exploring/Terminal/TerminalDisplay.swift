@@ -59,12 +59,12 @@ package final class TerminalDisplay<Screen: TerminalScreen> {
         case .screen(let terminal):
             var keys: [Key] = []
             while let key = terminal.key() { keys.append(key) }
-            return keys.isEmpty && hasGone ? nil : keys
+            return keys.isEmpty && isDisconnected ? nil : keys
         case .lines(let terminal): return terminal.map { $0.keys() } ?? []
         }
     }
 
-    private var hasGone: Bool {
+    private var isDisconnected: Bool {
         guard let descriptor else { return false }
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
@@ -89,11 +89,11 @@ package final class TerminalDisplay<Screen: TerminalScreen> {
         output.warning("a11y-speak: \(sentence)")
     }
 
-    /// - Parameter anew: whether to send the whole screen again, whatever the terminal shows.
-    func draw(_ screen: @autoclosure () -> Screen, anew: Bool = false) {
+    /// - Parameter redrawsAll: whether to send the whole screen again, whatever the terminal shows.
+    func draw(_ screen: @autoclosure () -> Screen, redrawsAll: Bool = false) {
         guard case .screen(let terminal) = kind else { return }
         let screen = screen()
-        if anew { terminal.redraw(screen) } else if screen != last { terminal.draw(screen) }
+        if redrawsAll { terminal.redraw(screen) } else if screen != last { terminal.draw(screen) }
         last = screen
     }
 

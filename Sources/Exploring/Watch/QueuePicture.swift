@@ -23,7 +23,7 @@ package struct QueuePicture: Sendable, Equatable {
     private var order: [AnnouncementID] = []
 
     /// The number of ended announcements that are kept.
-    private static let mostEnded = 100
+    private static let maxEnded = 100
 
     var speaking: Entry? { speakingID.flatMap { open[$0] } }
     var waiting: [Entry] { order.compactMap { open[$0] } }
@@ -31,7 +31,7 @@ package struct QueuePicture: Sendable, Equatable {
     var hasAlarms: Bool { open.values.contains { $0.repeatsEvery != nil } }
 
     /// - Returns: the news that is worth reporting, in this order.
-    mutating func take(_ event: WatchEvent) -> [WatchNews] {
+    mutating func take(_ event: WatchEvent) -> [WatchChange] {
         switch event {
         case .status(let status): return take(status)
         case .announcement(let event): return take(event)
@@ -53,7 +53,7 @@ package struct QueuePicture: Sendable, Equatable {
 
 extension QueuePicture {
     /// Takes a reply to `status`: its entries replace the known ones, which may have ended.
-    private mutating func take(_ reply: StatusReply) -> [WatchNews] {
+    private mutating func take(_ reply: StatusReply) -> [WatchChange] {
         let isFirst = status == nil
         let before = open
         status = reply
@@ -70,11 +70,11 @@ extension QueuePicture {
         return known + waiting.filter { $0.waits?.cause != before[$0.id]?.waits?.cause }.map(waits)
     }
 
-    private func entriesNews(_ status: StatusReply) -> [WatchNews] {
+    private func entriesNews(_ status: StatusReply) -> [WatchChange] {
         [.connected(status)] + (speaking.map { [.speaking($0)] } ?? []) + waiting.map { .queued($0, reason: nil) }
     }
 
-    private func waits(_ entry: Entry) -> WatchNews {
+    private func waits(_ entry: Entry) -> WatchChange {
         .waits(entry, behind: entry.waits?.cause == WaitingCause.turn.rawValue ? speaking : nil)
     }
 
@@ -86,7 +86,7 @@ extension QueuePicture {
     }
 
     /// Changes the picture by an event of one announcement.
-    private mutating func take(_ event: AnnouncementEvent) -> [WatchNews] {
+    private mutating func take(_ event: AnnouncementEvent) -> [WatchChange] {
         guard let state = AnnouncementState(name: event.state) else { return [] }
         var entry = open[event.id] ?? Entry(event)
         entry.update(with: event)
@@ -111,7 +111,7 @@ extension QueuePicture {
             open[event.id] = nil
             let end = Ended(
                 entry: entry, state: event.state, reason: event.reason, heard: event.heard, time: event.time)
-            ended = [end] + ended.prefix(Self.mostEnded - 1)
+            ended = [end] + ended.prefix(Self.maxEnded - 1)
             return [.ended(end)]
         }
     }
@@ -204,7 +204,7 @@ package enum WatchEvent: Sendable {
 }
 
 /// The news that results from an event.
-package enum WatchNews: Sendable, Equatable {
+package enum WatchChange: Sendable, Equatable {
     case connected(StatusReply)
     /// The announcement that was playing when the watcher connected.
     case speaking(QueuePicture.Entry)

@@ -14,7 +14,7 @@ package final class WatchLoop {
     private var wakes: AsyncStream<WatchWake>.Iterator
     private let link: LiveLink
     private let display: TerminalDisplay<WatchScreen>
-    private let print: (WatchNews) -> Void
+    private let print: (WatchChange) -> Void
     private var watcher = Watcher()
     /// The daemon's time when the bell's clock was zero.
     private var epoch: Double?
@@ -30,7 +30,7 @@ package final class WatchLoop {
     package init(
         daemon: DaemonLink, isHighContrast: Bool, bell: Bell<WatchWake> = Bell(),
         display: () -> TerminalDisplay<WatchScreen>,
-        print: @escaping (TerminalDisplay<WatchScreen>, WatchNews) -> Void
+        print: @escaping (TerminalDisplay<WatchScreen>, WatchChange) -> Void
     ) async throws {
         self.bell = bell
         wakes = bell.wakes.makeAsyncIterator()
@@ -91,8 +91,8 @@ package final class WatchLoop {
         for step in steps {
             switch step {
             case .ask(let request): await link.send(request, as: "key")
-            case .tell(let sentence): display.warn(sentence)
-            case .redraw: display.draw(watcher.screen(at: now), anew: true)
+            case .printLine(let sentence): display.warn(sentence)
+            case .redraw: display.draw(watcher.screen(at: now), redrawsAll: true)
             case .leave: return false
             }
         }
@@ -150,7 +150,7 @@ package enum WatchWake: WakeReason {
     ]
 
     /// - Returns: nil for news that a watcher does not need.
-    init?(_ news: ClientNews) {
+    init?(_ news: ClientEvent) {
         switch news {
         case .lost: self = .event(.lost)
         case .message(.reply(Self.statusID, let line)):

@@ -26,7 +26,7 @@ package struct WatchRecord: Encodable, Equatable {
     var length: Int?
     var status: StatusReply?
 
-    package init(_ news: WatchNews) {
+    package init(_ news: WatchChange) {
         switch news {
         case .connected(let status):
             self.init("connected")

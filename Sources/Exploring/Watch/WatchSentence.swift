@@ -7,7 +7,7 @@ import ClientConnection
 /// printed when it is queued and when it begins.
 package enum WatchSentence {
     /// - Returns: no line for a word: words change faster than a person can follow.
-    package static func lines(_ news: WatchNews) -> [String] {
+    package static func lines(_ news: WatchChange) -> [String] {
         switch news {
         case .connected(let status): StatusText.heading(status)
         case .speaking(let entry): ["speaking: \(title(entry))"]

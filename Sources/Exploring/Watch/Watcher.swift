@@ -8,7 +8,7 @@ struct Watcher: Sendable, Equatable {
     enum Step: Equatable {
         case ask(Request)
         /// Prints a sentence, unless there is a screen.
-        case tell(String)
+        case printLine(String)
         case redraw
         case leave
     }
@@ -22,7 +22,7 @@ struct Watcher: Sendable, Equatable {
     /// The result of the last key, if it needs words.
     private var note: String?
 
-    mutating func take(_ event: WatchEvent) -> [WatchNews] { picture.take(event) }
+    mutating func take(_ event: WatchEvent) -> [WatchChange] { picture.take(event) }
 
     /// Takes the daemon's refusal of a request.
     mutating func refused(_ reason: String) -> [Step] { noting(reason) }
@@ -72,7 +72,7 @@ struct Watcher: Sendable, Equatable {
 
     private mutating func noting(_ text: String) -> [Step] {
         note = text
-        return [.tell(text)]
+        return [.printLine(text)]
     }
 
     /// Scrolls, but not beyond the last row.

@@ -116,7 +116,7 @@ package struct LiveMix: Sendable {
             gate.shut()
             forgetPassing()
         }
-        for index in voices.indices { voices[index].comeIn() }
+        for index in voices.indices { voices[index].fadeIn() }
         guard let frame, !scores.isEmpty else { return }
         scores[0].seek(to: frame)
         place = scores[0].place

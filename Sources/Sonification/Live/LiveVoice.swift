@@ -51,7 +51,7 @@ struct LiveVoice: Sendable {
     mutating func end() { isEnding = true }
 
     /// Fades in again, as at the start.
-    mutating func comeIn() { edge = 0 }
+    mutating func fadeIn() { edge = 0 }
 
     var isNote: Bool { length != nil }
 

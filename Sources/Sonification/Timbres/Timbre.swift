@@ -45,7 +45,7 @@ struct Spectrum: Equatable {
     /// tones at once.
     private static let amplitude = 0.125
     /// The largest addition in decibels. Small speakers would distort anything beyond it.
-    private static let mostDecibels = 12.0
+    private static let maxDecibels = 12.0
 
     /// The relative amplitudes of the harmonics.
     let harmonics: [Double]
@@ -74,7 +74,7 @@ struct Spectrum: Equatable {
     /// The factor for noise around a pitch, with the power of a tone without harmonics.
     static func noiseGain(at hertz: Double) -> Double { amplitude * pow(10, decibels(at: hertz) / 20) }
 
-    private static func decibels(at hertz: Double) -> Double { min(EqualLoudness.decibels(at: hertz), mostDecibels) }
+    private static func decibels(at hertz: Double) -> Double { min(EqualLoudness.decibels(at: hertz), maxDecibels) }
 
     /// The share of a harmonic that is played: all below 9 kHz, nothing from 10.8 kHz on.
     private static func part(at hertz: Double) -> Double {

@@ -54,7 +54,7 @@ struct EngineJob: Sendable {
     }
 
     let output: any SynthesisOutput
-    private var turns = EngineTurns()
+    private var turns = EngineHandover()
     private var progress = Progress.waiting
     /// The number of samples that the ended parts gave.
     private var given = 0
@@ -87,7 +87,7 @@ struct EngineJob: Sendable {
 }
 
 extension EngineJob {
-    private mutating func steps(_ turns: [EngineTurns.Step], _ engines: EngineFacts) -> [Step] {
+    private mutating func steps(_ turns: [EngineHandover.Step], _ engines: EngineFacts) -> [Step] {
         turns.flatMap { step -> [Step] in
             switch step {
             case .begin(let next):

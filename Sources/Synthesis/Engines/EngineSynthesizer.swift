@@ -8,12 +8,12 @@ import Glibc
 import Synchronization
 
 /// Several engines behind one synthesizer. espeak-ng is always there, and replaces engines that cannot speak. Performs
-/// the steps of ``EngineRoom`` and of each ``EngineJob``.
+/// the steps of ``EnginePool`` and of each ``EngineJob``.
 package final class EngineSynthesizer: Synthesizer {
     package let name: String
     package let sampleRate: Int
     private let espeak: any Synthesizer
-    private let hands: EngineHands
+    private let services: EngineServices
     private let native: VoiceName
     private let state: Mutex<State>
     /// Handles the reports of engines. They arrive on an engine's thread, which may hold the engine's lock and must not
@@ -21,7 +21,7 @@ package final class EngineSynthesizer: Synthesizer {
     private let queue: DispatchQueue
 
     private struct State {
-        var room: EngineRoom
+        var room: EnginePool
         var running: [String: RunningEngine] = [:]
         /// The voices of the engines. They stay known while the engines rest.
         var voices: [String: VoiceCatalog] = [:]
@@ -44,7 +44,7 @@ package final class EngineSynthesizer: Synthesizer {
         case end(any SynthesisOutput, SynthesisEnd)
         case changeCatalog(VoiceCatalog)
         case note(String)
-        case tell(String)
+        case reportProblem(String)
         case wake(Duration?)
     }
 
@@ -53,29 +53,29 @@ package final class EngineSynthesizer: Synthesizer {
     ///   - engines: the other engines. No voice of espeak-ng may begin with the name of one and a slash.
     ///   - native: the user's voice of espeak-ng.
     package init(
-        _ espeak: any Synthesizer, and engines: [Engine], native: VoiceName, hands: EngineHands,
+        _ espeak: any Synthesizer, and engines: [Engine], native: VoiceName, services: EngineServices,
         queue: DispatchQueue = DispatchQueue(label: "a11y-speakd.engines", qos: .userInteractive)
     ) {
         (name, sampleRate) = (espeak.name, espeak.sampleRate)
-        (self.espeak, self.native, self.hands, self.queue) = (espeak, native, hands, queue)
-        let room = EngineRoom(engines)
+        (self.espeak, self.native, self.services, self.queue) = (espeak, native, services, queue)
+        let room = EnginePool(engines)
         state = Mutex(State(room: room, catalog: espeak.catalog.adding([:], expecting: room.unknown)))
     }
 
     /// Combines engines that run already. None of them is ended.
     package convenience init(_ espeak: any Synthesizer, running: [String: any Synthesizer], native: VoiceName) {
-        let hands = EngineHands { engine in
+        let services = EngineServices { engine in
             guard let synthesizer = running[engine.name] else { throw WorkerError(description: "it does not run") }
             return RunningEngine(synthesizer: synthesizer) {}
         } changedCatalog: { _ in
         } note: { _ in
-        } tell: { _ in
+        } reportProblem: { _ in
         } wake: { _ in
         } now: {
             .zero
         }
         let engines = running.keys.sorted().map { Engine(name: $0, kind: .espeak) }
-        self.init(espeak, and: engines, native: native, hands: hands)
+        self.init(espeak, and: engines, native: native, services: services)
         state.withLock { state in
             for (name, synthesizer) in running { state.voices[name] = synthesizer.catalog }
             state.catalog = espeak.catalog.adding(state.voices, expecting: [])
@@ -129,10 +129,10 @@ package final class EngineSynthesizer: Synthesizer {
         case .stop(let id, let synthesizer): synthesizer.stop(id)
         case .wantNext(let output): output.wantsNext()
         case .end(let output, let end): output.ended(end)
-        case .changeCatalog(let catalog): hands.changedCatalog(catalog)
-        case .note(let sentence): hands.note(sentence)
-        case .tell(let sentence): hands.tell(sentence)
-        case .wake(let due): hands.wake(due)
+        case .changeCatalog(let catalog): services.changedCatalog(catalog)
+        case .note(let sentence): services.note(sentence)
+        case .reportProblem(let sentence): services.reportProblem(sentence)
+        case .wake(let due): services.wake(due)
         }
     }
 }
@@ -173,8 +173,8 @@ extension EngineSynthesizer {
         return []
     }
 
-    private func take(_ event: EngineRoom.Event, _ state: inout State) -> [Effect] {
-        var effects = state.room.take(event, at: hands.now()).flatMap { perform($0, &state) }
+    private func take(_ event: EnginePool.Event, _ state: inout State) -> [Effect] {
+        var effects = state.room.take(event, at: services.now()).flatMap { perform($0, &state) }
         if state.room.deadline != state.wake {
             state.wake = state.room.deadline
             effects.append(.wake(state.wake))
@@ -182,7 +182,7 @@ extension EngineSynthesizer {
         return effects
     }
 
-    private func perform(_ step: EngineRoom.Step, _ state: inout State) -> [Effect] {
+    private func perform(_ step: EnginePool.Step, _ state: inout State) -> [Effect] {
         switch step {
         case .open(let name): return [.open(name)]
         case .close(let name): return state.running.removeValue(forKey: name).map { [.close($0)] } ?? []
@@ -192,8 +192,8 @@ extension EngineSynthesizer {
             return take(.engineRuns(engine.synthesizer), of: id, &state)
         case .replace(let id, _): return take(.engineReplaced, of: id, &state)
         case .note(let name, let reason): return [.note("The engine \(name) cannot be used: \(reason).")]
-        case .tell(let name, let reason):
-            return [.tell("The voices of \(name) are missing, and espeak-ng speaks instead: \(reason).")]
+        case .reportProblem(let name, let reason):
+            return [.reportProblem("The voices of \(name) are missing, and espeak-ng speaks instead: \(reason).")]
         }
     }
 
@@ -202,7 +202,7 @@ extension EngineSynthesizer {
         return [.changeCatalog(state.catalog)]
     }
 
-    private func changeCatalog(after event: EngineRoom.Event, _ state: inout State) -> [Effect] {
+    private func changeCatalog(after event: EnginePool.Event, _ state: inout State) -> [Effect] {
         let effects = take(event, &state)
         return changeCatalog(&state) + effects
     }
@@ -217,7 +217,7 @@ extension EngineSynthesizer {
     private func open(_ name: String) async {
         guard let engine = state.withLock({ $0.room.engines.first { $0.name == name } }) else { return }
         do {
-            let running = try await hands.open(engine)
+            let running = try await services.open(engine)
             guard running.synthesizer.sampleRate == sampleRate else {
                 running.end()
                 throw WorkerError(

@@ -19,7 +19,7 @@ package struct RunningEngine: Sendable {
 }
 
 /// The daemon's services for its engines. They may be called on any thread, and block none.
-package struct EngineHands: Sendable {
+package struct EngineServices: Sendable {
     /// Starts an engine, whose sound has the sample rate of espeak-ng's.
     var open: @Sendable (Engine) async throws -> RunningEngine
     /// Called when engines have reported voices, or an engine is no longer expected to.
@@ -27,7 +27,7 @@ package struct EngineHands: Sendable {
     /// Logs a sentence.
     var note: @Sendable (String) -> Void
     /// Reports a sentence to the user and in the log.
-    var tell: @Sendable (String) -> Void
+    var reportProblem: @Sendable (String) -> Void
     /// Requests a call of ``EngineSynthesizer/advance()`` at this time; nil for none.
     var wake: @Sendable (Duration?) -> Void
     /// The time on a clock that does not go back.
@@ -36,13 +36,13 @@ package struct EngineHands: Sendable {
     package init(
         open: @escaping @Sendable (Engine) async throws -> RunningEngine,
         changedCatalog: @escaping @Sendable (VoiceCatalog) -> Void, note: @escaping @Sendable (String) -> Void,
-        tell: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable (Duration?) -> Void,
+        reportProblem: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable (Duration?) -> Void,
         now: @escaping @Sendable () -> Duration
     ) {
         self.open = open
         self.changedCatalog = changedCatalog
         self.note = note
-        self.tell = tell
+        self.reportProblem = reportProblem
         self.wake = wake
         self.now = now
     }

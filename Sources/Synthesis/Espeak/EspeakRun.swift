@@ -18,10 +18,10 @@ struct EspeakRun: Sendable, Hashable {
 
     /// The parts of a run. Joined, they are the run's text. The run's pause comes before the first.
     static func parts(of run: UtteranceRun) -> [EspeakRun] {
-        run.isSpelt ? spelt(run) : [EspeakRun(run: run)]
+        run.isSpelled ? spelled(run) : [EspeakRun(run: run)]
     }
 
-    private static func spelt(_ run: UtteranceRun) -> [EspeakRun] {
+    private static func spelled(_ run: UtteranceRun) -> [EspeakRun] {
         var parts: [EspeakRun] = []
         for character in run.text {
             let isAlone = hasSound(character)

@@ -17,7 +17,7 @@ struct EspeakText: Sendable, Hashable {
             return
         }
         let scalars = source.unicodeScalars.enumerated().map { SourceScalar($1, at: $0) }
-        let safe = LongWords.broken(ComposedLetters.composed(RepeatedMarks.reduced(scalars)))
+        let safe = LongWordBreaker.broken(ComposedLetters.composed(RepeatedMarks.reduced(scalars)))
         var text = String.UnicodeScalarView()
         text.append(contentsOf: safe.lazy.map(\.scalar))
         (self.text, offsets) = (String(text), safe.map(\.offset))
@@ -37,7 +37,7 @@ struct EspeakText: Sendable, Hashable {
             guard byte < 0x7F else { return false }
             if byte == last && (byte == 0x5B || byte == 0x2D) { return false }
             length = byte <= 0x20 ? 0 : length + 1
-            if length > LongWords.shortest { return false }
+            if length > LongWordBreaker.shortest { return false }
             last = byte
         }
         return true

@@ -59,7 +59,7 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
         try set(part.voice)
         try conversation.send("SPEAK\n")
         guard try conversation.reply().code == 202 else { throw EngineFault("it refuses texts") }
-        let markup = ModuleText.markup(sent, isMarked: hasMarks && !part.isSpelt)
+        let markup = ModuleText.markup(sent, isMarked: hasMarks && !part.isSpelled)
         try conversation.send(ModuleText.block([markup]))
         let (code, text, _) = try conversation.reply()
         guard code == 200 else { return .failed("\(description.name) refused a text: \(text)") }
@@ -70,7 +70,7 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
         _ part: UtteranceRun, _ sent: SentText, into join: RunJoin
     ) throws(EngineFault) -> SynthesisEnd {
         var sound = EngineSound(volume: part.voice.volume)
-        var hearing = ModuleHearing(guessing: hasMarks && !part.isSpelt ? nil : tempo.places(of: sent))
+        var hearing = ModuleHearing(guessing: hasMarks && !part.isSpelled ? nil : tempo.places(of: sent))
         while true {
             guard join.isWanted else { return try stop() }
             switch try conversation.next(or: SynthesisWorker.descriptor) {

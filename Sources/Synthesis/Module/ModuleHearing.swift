@@ -6,14 +6,14 @@ struct ModuleHearing: Sendable, Equatable {
     private let isGuessed: Bool
 
     /// Further marks are ignored: no text has more of them.
-    private static let mostWaiting = 10_000
+    private static let maxWaiting = 10_000
 
     /// - Parameter words: the guessed places of the words; nil for a module that reports marks.
     init(guessing words: [RunWord]?) { (waiting, isGuessed) = (words ?? [], words != nil) }
 
     /// - Parameter sample: the number of samples before the mark.
     mutating func mark(_ name: String, at sample: Int) {
-        guard !isGuessed, waiting.count < Self.mostWaiting, let place = ModuleText.place(ofMark: name) else { return }
+        guard !isGuessed, waiting.count < Self.maxWaiting, let place = ModuleText.place(ofMark: name) else { return }
         waiting.append(RunWord(place: place, sample: sample))
     }
 

@@ -31,7 +31,7 @@ struct ModuleReader: Sendable {
     /// The most bytes of a line; a module sends 5,000 samples in one.
     private static let longestLine = 1 << 22
     /// The most lines of a reply; espeak-ng's module lists 15,000 voices.
-    private static let mostLines = 100_000
+    private static let maxLines = 100_000
 
     mutating func take(_ bytes: ArraySlice<UInt8>) -> [ModuleEvent] {
         var events: [ModuleEvent] = []
@@ -43,7 +43,7 @@ struct ModuleReader: Sendable {
             line.removeAll(keepingCapacity: true)
         }
         line += rest
-        if line.count > Self.longestLine || lines.count > Self.mostLines {
+        if line.count > Self.longestLine || lines.count > Self.maxLines {
             (line, lines) = ([], [])
             events.append(.fault("it wrote too long a reply"))
         }

@@ -10,7 +10,7 @@ struct ModuleStart {
     private(set) var hasMarks = false
 
     /// The most voices that are reported to the daemon, so that they fit into a packet.
-    private static let mostVoices = 300
+    private static let maxVoices = 300
 
     /// - Parameter name: the file name of the module, such as `sd_flite`.
     init(name: String) { self.name = name }
@@ -47,7 +47,7 @@ struct ModuleStart {
         let (code, _, lines) = try module.reply(within: limit)
         if code == 200 {
             var known: Set<String> = []
-            for line in lines where voices.count < Self.mostVoices {
+            for line in lines where voices.count < Self.maxVoices {
                 guard let voice = Self.voice(line), known.insert(voice.identifier).inserted else { continue }
                 voices.append(voice)
             }

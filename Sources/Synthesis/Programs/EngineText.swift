@@ -14,7 +14,7 @@ struct EngineText: Sendable, Hashable {
 
     init(_ run: UtteranceRun) {
         let scalars = Array(run.text.unicodeScalars)
-        let starts = run.isSpelt ? [0] : SpokenSentences(run.text).starts
+        let starts = run.isSpelled ? [0] : SpokenSentences(run.text).starts
         let ends = starts.dropFirst() + [scalars.count]
         var parts: [UtteranceRun] = []
         for (start, end) in zip(starts, ends) {

@@ -16,9 +16,9 @@ struct SentText: Sendable, Equatable {
 
     /// - Parameter plain: nil for an engine that reads digits and marks like espeak-ng.
     init(_ part: UtteranceRun, _ plain: PlainWords?) {
-        guard !part.isSpelt else {
+        guard !part.isSpelled else {
             let letters = part.text.map { String($0) }.joined(separator: " ")
-            words = [Word(place: 0, text: plain?.spelt(part.text) ?? letters)]
+            words = [Word(place: 0, text: plain?.spelled(part.text) ?? letters)]
             return
         }
         // A picture is sent by its name, because only espeak-ng has names for pictures.
@@ -66,6 +66,6 @@ extension Engine {
     /// - Parameter language: the language of the voice.
     func plainWords(for voice: SpeechParameters, language: String) -> PlainWords? {
         guard !readsAsEspeak, let language = SpokenLanguage(tag: language) else { return nil }
-        return PlainWords(language, punctuation: voice.punctuation, tellsCapitals: voice.capitals != .none)
+        return PlainWords(language, punctuation: voice.punctuation, namesCapitals: voice.capitals != .none)
     }
 }

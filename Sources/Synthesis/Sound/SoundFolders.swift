@@ -41,12 +41,12 @@ struct SoundFolders: Sendable {
         let themes = bases.flatMap { base in Self.entries(of: base).filter { $0.isFolder }.map { "\(base)/\($0.name)" }
         }
         let links = (folders + themes).flatMap { folder in
-            Self.entries(of: folder).filter { $0.isLink }.prefix(Self.mostLinks).map { "\(folder)/\($0.name)" }
+            Self.entries(of: folder).filter { $0.isLink }.prefix(Self.maxLinks).map { "\(folder)/\($0.name)" }
         }
         return folders + links
     }
 
-    private static let mostLinks = 100
+    private static let maxLinks = 100
 
     private static func entries(of folder: String) -> [(name: String, isFolder: Bool, isLink: Bool)] {
         guard let open = opendir(folder) else { return [] }

@@ -54,7 +54,7 @@ extension Packet {
         add(number: UInt64(bitPattern: seconds))
         add(number: UInt64(bitPattern: attoseconds))
         for name in [run.substitute, run.sound] { add(name) }
-        add(byte: run.isSpelt ? 1 : 0)
+        add(byte: run.isSpelled ? 1 : 0)
     }
 
     private mutating func add(_ voice: SpeechParameters) {
@@ -73,7 +73,7 @@ extension PacketReader {
         let pause = Duration(
             secondsComponent: Int64(bitPattern: seconds), attosecondsComponent: Int64(bitPattern: attoseconds))
         return UtteranceRun(
-            text: text, voice: voice, pause: pause, substitute: substitute, isSpelt: spelt == 1, sound: sound)
+            text: text, voice: voice, pause: pause, substitute: substitute, isSpelled: spelt == 1, sound: sound)
     }
 
     private mutating func voice() -> SpeechParameters? {

@@ -10,55 +10,55 @@ package struct WorkerSynthesizer: Synthesizer {
     package let sampleRate: Int
     package let catalog: VoiceCatalog
     package let protection: WorkerProtection
-    private let desk: WorkerDesk
+    private let host: WorkerHost
 
     /// - Parameter program: the daemon's own program.
-    /// - Parameter tell: logs a sentence; must not wait.
+    /// - Parameter log: logs a sentence; must not wait.
     /// - Throws: ``WorkerError`` when it does not start, or has no voices.
     package static func start(
         program: String = WorkerProcess.ownProgram, _ engine: Engine = .espeak,
-        tell: @escaping @Sendable (String) -> Void = { _ in }
+        log: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws -> WorkerSynthesizer {
         // A separate queue, because `serve` blocks its thread until the process ends.
         let queue = DispatchQueue(label: "synthesizer")
-        let desk = try WorkerDesk(program: program, engine, tell: tell)
-        // A desk that did not start is closed, so its `serve` returns.
-        defer { queue.async { desk.serve() } }
+        let host = try WorkerHost(program: program, engine, log: log)
+        // A host that did not start is closed, so its `serve` returns.
+        defer { queue.async { host.serve() } }
         do {
             let hello = try await withCheckedThrowingContinuation { hello in
-                queue.async { hello.resume(with: Result { try desk.waitForHello() }) }
+                queue.async { hello.resume(with: Result { try host.waitForHello() }) }
             }
-            return WorkerSynthesizer(hello, desk)
+            return WorkerSynthesizer(hello, host)
         } catch {
-            desk.close()
+            host.close()
             throw error
         }
     }
 
     /// Ends the process. Returns at once.
-    package func end() { desk.close() }
+    package func end() { host.close() }
 
-    private init(_ hello: WorkerHello, _ desk: WorkerDesk) {
+    private init(_ hello: WorkerHello, _ host: WorkerHost) {
         let description = hello.synthesizer
         name = description.name
         sampleRate = description.sampleRate
         catalog = description.catalog
         protection = hello.protection
-        self.desk = desk
+        self.host = host
     }
 
     package func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
-        desk.ask(first, as: id, output)
+        host.ask(first, as: id, output)
     }
 
-    package func append(_ next: Utterance, to id: UtteranceID) { desk.append(next, to: id) }
+    package func append(_ next: Utterance, to id: UtteranceID) { host.append(next, to: id) }
 
-    package func stop(_ id: UtteranceID) { desk.stop(id) }
+    package func stop(_ id: UtteranceID) { host.stop(id) }
 
-    package var problem: String? { desk.problem }
+    package var problem: String? { host.problem }
 
-    var record: EngineRecord { desk.record }
+    var record: EngineRecord { host.record }
 
     /// The process that serves, for tests of its death.
-    package var process: Int32? { desk.process }
+    package var process: Int32? { host.process }
 }

@@ -34,16 +34,16 @@ enum SpelledText {
         for place in parts.indices.dropFirst() { parts[place].pauseGoesWithRate = true }
         guard end < text.endIndex else { return parts }
         var rest = manner
-        (rest.text, rest.pause, rest.isSpelt) = (SpeakableText(String(text[end...])).text, gap, false)
+        (rest.text, rest.pause, rest.isSpelled) = (SpeakableText(String(text[end...])).text, gap, false)
         return parts + [rest]
     }
 
     private static func append(_ next: [SpokenPart], to parts: inout [SpokenPart]) {
         guard let first = next.first, let last = parts.last, last.text.last != " " else { return parts += next }
         let place = parts.count
-        if first.isSpelt && last.isSpelt {
+        if first.isSpelled && last.isSpelled {
             if first.continues(last), last.text.count < most { return parts[place - 1].text += first.text }
-        } else if !first.isSpelt, !last.isSpelt, isDigit(first.text), last.text.last?.isNumber ?? false,
+        } else if !first.isSpelled, !last.isSpelled, isDigit(first.text), last.text.last?.isNumber ?? false,
             last.text.count < most
         {
             return parts[place - 1].text += " " + first.text

@@ -8,7 +8,7 @@ struct SpokenCharacter: Sendable, Hashable {
     private(set) var prefix: String?
     private(set) var text: String
     /// Whether the voice names the character. If false, `text` is words.
-    private(set) var isSpelt = true
+    private(set) var isSpelled = true
     /// Whether a higher voice marks it as a capital letter.
     private(set) var isRaised = false
 
@@ -22,16 +22,16 @@ struct SpokenCharacter: Sendable, Hashable {
         let names = CharacterNames[wording.language]
         text = safe
         if let name = named.lazy.compactMap({ names.name(of: $0) }).first {
-            (text, isSpelt) = (name, false)
+            (text, isSpelled) = (name, false)
         } else if character != " ", safe.unicodeScalars.allSatisfy({ $0 == " " || $0 == "\n" }) {
             let scalar = character.unicodeScalars.first ?? " "
-            (text, isSpelt) = (names.unseen(scalar), false)
+            (text, isSpelled) = (names.unseen(scalar), false)
         } else if let digit = plain.wholeNumberValue, plain.unicodeScalars.first?.isDecimal ?? false {
-            (text, isSpelt) = (String(digit), false)
+            (text, isSpelled) = (String(digit), false)
         } else if plain.unicodeScalars.first?.isPicture ?? false {
-            isSpelt = false
+            isSpelled = false
         } else if plain.isUppercase {
-            tellCapital(wording)
+            nameCapital(wording)
         }
     }
 
@@ -39,7 +39,7 @@ struct SpokenCharacter: Sendable, Hashable {
     func parts(after pause: Duration, as manner: SpokenPart) -> [SpokenPart] {
         var part = manner
         part.pause = pause
-        part.isSpelt = isSpelt
+        part.isSpelled = isSpelled
         part.text = text
         if isRaised {
             var higher = Prosody()
@@ -48,12 +48,12 @@ struct SpokenCharacter: Sendable, Hashable {
         }
         guard let prefix else { return [part] }
         var word = manner
-        (word.text, word.pause, word.isSpelt) = (prefix + " ", pause, false)
+        (word.text, word.pause, word.isSpelled) = (prefix + " ", pause, false)
         part.pause = .zero
         return [word, part]
     }
 
-    private mutating func tellCapital(_ wording: Wording) {
+    private mutating func nameCapital(_ wording: Wording) {
         let small = text.lowercased()
         let isPlain = small.unicodeScalars.count == text.unicodeScalars.count
         switch wording.capitals {

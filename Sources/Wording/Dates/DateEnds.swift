@@ -10,9 +10,9 @@ struct DateEnds: Sendable, Hashable {
     let span: Double
     let language: SpokenLanguage
     /// Whether a time of day includes its day.
-    let tellsDay: Bool
+    let includesDay: Bool
     /// Whether days and months include their year.
-    var tellsYear = true
+    var includesYear = true
     /// The form of both years. `short` applies to the last year only, and only when both years are in the same century.
     var yearForm = YearForm.full
 
@@ -65,19 +65,19 @@ struct DateEnds: Sendable, Hashable {
                 ? range(lower.words(whole), upper.words(rest), fields)
                 : range(lower.words(rest), upper.words(whole), fields)
         }
-        guard tellsDay, first.isOnDay(of: last) else {
+        guard includesDay, first.isOnDay(of: last) else {
             return range(timed(lower, fields), timed(upper, fields), fields)
         }
         let (start, end) = (lower.clock(fields), upper.clock(fields))
-        let day = SpokenMoment(time: first, language: language).words(tellsYear ? .ymd : .md)
+        let day = SpokenMoment(time: first, language: language).words(includesYear ? .ymd : .md)
         return (
             timed(lower, fields), end, SpokenMoment.joined(day, between(start, end), language: language), fields
         )
     }
 
     private func timed(_ moment: SpokenMoment, _ step: DateStep) -> WordedText {
-        guard tellsDay else { return moment.clock(step) }
-        return SpokenMoment.joined(moment.words(tellsYear ? .ymd : .md), moment.clock(step), language: language)
+        guard includesDay else { return moment.clock(step) }
+        return SpokenMoment.joined(moment.words(includesYear ? .ymd : .md), moment.clock(step), language: language)
     }
 
     private func range(_ lower: WordedText, _ upper: WordedText, _ fields: DateStep) -> Told {
@@ -93,7 +93,7 @@ struct DateEnds: Sendable, Hashable {
         let isSameYear = first.year == last.year
         let whole = wholePattern(fields)
         switch fields {
-        case .day where !tellsYear || isSameYear: return (whole, first.month == last.month ? .d : .md)
+        case .day where !includesYear || isSameYear: return (whole, first.month == last.month ? .d : .md)
         case .month where isSameYear: return (whole, .m)
         default: return (whole, whole)
         }
@@ -101,8 +101,8 @@ struct DateEnds: Sendable, Hashable {
 
     private func wholePattern(_ fields: DateStep) -> DatePattern {
         switch fields {
-        case .day: tellsYear ? .ymd : .md
-        case .month: tellsYear ? .ym : .m
+        case .day: includesYear ? .ymd : .md
+        case .month: includesYear ? .ym : .m
         case .quarter: .yq
         default: .y
         }
@@ -156,7 +156,7 @@ extension DateEnds {
     func words(_ fields: DateStep, after told: Ends) -> WordedText? {
         guard first != last else { return nil }
         var ends = self
-        ends.tellsYear = tellsYear && !knowsYears(after: told)
+        ends.includesYear = includesYear && !knowsYears(after: told)
         ends.yearForm = .short
         let versions = fields < .day ? ends.ofTimes(fields, after: told) : ends.ofDates(fields, after: told)
         return SpokenLength.first(of: versions, within: SpokenLength.move, language: language)
@@ -210,7 +210,7 @@ extension DateEnds {
 
     private func ofTimes(_ fields: DateStep, after told: Ends) -> [() -> WordedText] {
         var versions: [() -> WordedText] = []
-        if tellsDay, !(first.isOnDay(of: told.first) && last.isOnDay(of: told.last)) {
+        if includesDay, !(first.isOnDay(of: told.first) && last.isOnDay(of: told.last)) {
             versions.append { self.words(fields, secondStep: Self.secondStep(span)).words }
             let days = first.isOnDay(of: last) ? { self.day } : { self.moved(.day, after: told) }
             // The key has changed the days.
@@ -223,7 +223,7 @@ extension DateEnds {
     }
 
     private var day: WordedText {
-        SpokenMoment(time: first, language: language).words(tellsYear ? .ymd : .md)
+        SpokenMoment(time: first, language: language).words(includesYear ? .ymd : .md)
     }
 
     /// "14:20 to 15:50"

@@ -42,8 +42,8 @@ package struct SpokenDateRange: Sendable, Hashable {
         let hasOtherDays = dates.map { !Self.isOneDay($0, offset) } ?? (lower == upper)
         let both = DateEnds(
             first: first, last: last, span: abs(upper - lower), language: language,
-            tellsDay: hasDay && (isOpening || hasOtherDays),
-            tellsYear: isOpening || !(dates.map { $0.last - $0.first < 365 * 86_400 } ?? false))
+            includesDay: hasDay && (isOpening || hasOtherDays),
+            includesYear: isOpening || !(dates.map { $0.last - $0.first < 365 * 86_400 } ?? false))
         let words = both.told(by: dates?.step)
         (self.lower, self.upper, self.words, fields, told) = (words.lower, words.upper, words.words, words.fields, both)
     }

@@ -8,7 +8,7 @@ struct CountedNumber {
     private var end: Int
     private var speech: String
     /// Whether there is more than digits.
-    private var isCounted: Bool
+    private var hasMoreThanDigits: Bool
 
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         guard let counters = words.numbers.counters, mayBeCounted(place) else { return nil }
@@ -57,13 +57,13 @@ struct CountedNumber {
         else { return nil }
         var counted = first
         if let dash = RangeDash(text, at: first.end), text.isDigit(dash.end),
-            let second = CountedNumber(text, at: dash.end, words, counters), second.isCounted,
+            let second = CountedNumber(text, at: dash.end, words, counters), second.hasMoreThanDigits,
             !dash.isHyphen || second.value > first.value
         {
             counted = second
             counted.speech = words.texts.range.filled("lo", first.speech.trimmed(), "hi", second.speech)
         }
-        guard counted.isCounted else { return nil }
+        guard counted.hasMoreThanDigits else { return nil }
         let speech = isNegative ? words.numbers.minus.filled(n: counted.speech) : counted.speech
         return NormalizedToken(start..<counted.end, speech)
     }
@@ -73,26 +73,26 @@ struct CountedNumber {
         guard let number = ScaledNumeral(text, at: start, words), case let next = text[number.end],
             number.hasScale || next >= 0xE2 || next.isOne(of: " -~")
         else { return nil }
-        (value, end, speech, isCounted) = (number.value, number.end, number.speech(words), number.hasScale)
+        (value, end, speech, hasMoreThanDigits) = (number.value, number.end, number.speech(words), number.hasScale)
         if let part = counters.part, text.has(part.symbol, at: end),
             case let start = end + part.symbol.utf8.count, text.isDigit(start),
             let number = ScaledNumeral(text, at: start, words)
         {
-            (speech, end, isCounted) = ("\(speech)\(part.reading) \(number.speech(words))", number.end, true)
+            (speech, end, hasMoreThanDigits) = ("\(speech)\(part.reading) \(number.speech(words))", number.end, true)
         } else if let counter = counters.counter(at: end, in: text) {
             let isFirstOfMonth =
                 counter.symbol == counters.day && value == 1
                 && text.has(counters.month, at: start - counters.month.utf8.count)
             let day = words.dates.speech.days.first
             let told = counters.words(number.isWhole ? value : nil, speech, counter)
-            (speech, isCounted) = (isFirstOfMonth ? day ?? told : told, true)
+            (speech, hasMoreThanDigits) = (isFirstOfMonth ? day ?? told : told, true)
             end += counter.symbol.utf8.count
         }
         while let ending = counters.ending(at: end, in: text) {
             speech += ending.reading
-            (end, isCounted) = (end + ending.symbol.utf8.count, true)
+            (end, hasMoreThanDigits) = (end + ending.symbol.utf8.count, true)
         }
-        if isCounted, text.isDigit(end) { speech += " " }
+        if hasMoreThanDigits, text.isDigit(end) { speech += " " }
     }
 }
 

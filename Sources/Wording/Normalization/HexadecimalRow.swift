@@ -11,11 +11,11 @@ extension WrittenText {
             count == 4 || count == 8, !isWord(at: end)
         else { return false }
         let isPower = isPower(start, end)
-        return isNeighbour(start - 1 - count, count, isPower) || isNeighbour(end + 1, count, isPower)
+        return isNeighbor(start - 1 - count, count, isPower) || isNeighbor(end + 1, count, isPower)
     }
 
     /// If this may be a power such as `1e10`, a neighbor of digits alone or another power proves nothing.
-    private func isNeighbour(_ start: Int, _ count: Int, _ isPower: Bool) -> Bool {
+    private func isNeighbor(_ start: Int, _ count: Int, _ isPower: Bool) -> Bool {
         let end = start + count
         guard start >= 0, end <= self.end, endOfHexadecimal(start) == end, !isWord(before: start), !isWord(at: end),
             start == 0 || self[start - 1] == 0x20

@@ -25,7 +25,7 @@ package struct NormalizedText: Sendable, Hashable {
             (speech, changes) = (text, [])
             return
         }
-        let forms = PlainForms(Array(text.utf8))
+        let forms = CompatibilityText(Array(text.utf8))
         (speech, changes) = forms.text.withUnsafeBufferPointer { bytes in
             var normalizer = TextNormalizer(WrittenText(bytes: bytes), forms, language)
             normalizer.normalize(from: first)

@@ -23,7 +23,7 @@ struct PlainNumber {
             /// The voice reads decimal marks correctly.
             static let readsPunctuation = Traits(rawValue: 1)
             /// The voice reads percent signs correctly.
-            static let readsPercent = Traits(rawValue: 2)
+            static let voiceReadsPercent = Traits(rawValue: 2)
             /// A space may separate groups of digits.
             static let spacesGroups = Traits(rawValue: 4)
             /// A point after digits may make them an ordinal.
@@ -34,7 +34,7 @@ struct PlainNumber {
             self.mark = mark
             var traits: Traits = []
             if numbers.voiceReadsPunctuation { traits.insert(.readsPunctuation) }
-            if !texts.voiceMisreads.contains(.percent) { traits.insert(.readsPercent) }
+            if !texts.voiceMisreads.contains(.percent) { traits.insert(.voiceReadsPercent) }
             if texts.hasSpacedGroups { traits.insert(.spacesGroups) }
             if !texts.ordinals.articles.isEmpty { traits.insert(.hasOrdinals) }
             self.traits = traits
@@ -57,7 +57,8 @@ struct PlainNumber {
         let count = max(0, end - whole - 1)
         guard count < 10, let isRight = Self.isRight(text[whole], whole - start, count, rules) else { return nil }
         let isPercent =
-            isRight && text[end] == UInt8(ascii: "%") && rules.traits.contains(.readsPercent) && text[start] != 0x31
+            isRight && text[end] == UInt8(ascii: "%") && rules.traits.contains(.voiceReadsPercent)
+            && text[start] != 0x31
         guard Self.isFree(text, isPercent ? end + 1 : end, behind: whole - start, rules) else { return nil }
         range = start..<(isPercent ? end + 1 : end)
         isReadRight = isRight

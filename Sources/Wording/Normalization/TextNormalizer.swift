@@ -14,7 +14,7 @@ struct NormalizedToken {
 /// Reads a text once, from left to right, and rewrites the parts that it understands.
 struct TextNormalizer {
     private(set) var changes: [NormalizedText.Change] = []
-    private let forms: PlainForms
+    private let forms: CompatibilityText
     private let text: WrittenText
     private let words: TextWords
     private var spoken: [UInt8] = []
@@ -24,7 +24,7 @@ struct TextNormalizer {
     private var form = 0
 
     /// - Parameter text: the text of the plain forms.
-    init(_ text: WrittenText, _ forms: PlainForms, _ language: SpokenLanguage) {
+    init(_ text: WrittenText, _ forms: CompatibilityText, _ language: SpokenLanguage) {
         self.forms = forms
         self.text = text
         words = TextWords[language]
@@ -138,7 +138,7 @@ struct TextNormalizer {
     }
 }
 
-extension PlainForms {
+extension CompatibilityText {
     /// A piece, widened to all plain forms that overlap it. Forms before `form` do not reach into it.
     fileprivate func whole(_ range: Range<Int>, from form: Int) -> Range<Int> {
         changes[form...].prefix { $0.plain.lowerBound < range.upperBound }.reduce(range) { whole, change in

@@ -6,7 +6,7 @@ import AnnouncementKit
 package struct PlainWords: Sendable {
     private let language: SpokenLanguage
     private let level: Punctuation
-    private let tellsCapitals: Bool
+    private let namesCapitals: Bool
 
     /// Marks that are spoken at every level, as in espeak-ng's English voice.
     private static let always = Set(#"*+=%&@#$~\/€£¥°→×÷§"#.unicodeScalars)
@@ -15,9 +15,9 @@ package struct PlainWords: Sendable {
 
     /// - Parameters:
     ///   - level: the marks that are spoken by name.
-    ///   - tellsCapitals: true to add a word before each word that begins with a capital letter.
-    package init(_ language: SpokenLanguage, punctuation level: Punctuation, tellsCapitals: Bool) {
-        (self.language, self.level, self.tellsCapitals) = (language, level, tellsCapitals)
+    ///   - namesCapitals: true to add a word before each word that begins with a capital letter.
+    package init(_ language: SpokenLanguage, punctuation level: Punctuation, namesCapitals: Bool) {
+        (self.language, self.level, self.namesCapitals) = (language, level, namesCapitals)
     }
 
     /// A word of a text, with the adjacent marks.
@@ -33,7 +33,7 @@ package struct PlainWords: Sendable {
             }
             if let pause = Self.silent[scalar], NumberRules[language] != nil {
                 words.add(pause)
-            } else if isTold(scalars, place), let name = PlainNames.name(of: scalar, in: language) {
+            } else if isNamed(scalars, place), let name = PlainNames.name(of: scalar, in: language) {
                 words.addWord(name)
                 // The mark still makes its pause.
                 if Self.pauses.contains(scalar), !scalar.isInside(scalars, place) { words.add(scalar) }
@@ -57,11 +57,11 @@ package struct PlainWords: Sendable {
     }
 
     /// Each character by its name; letters are separated.
-    package func spelt(_ text: some StringProtocol) -> String {
+    package func spelled(_ text: some StringProtocol) -> String {
         text.unicodeScalars.filter { !$0.properties.isWhitespace }.map { scalar in
             if scalar.isDigit { return digits([scalar]) }
             if let name = PlainNames.name(of: scalar, in: language) { return name }
-            let isCapital = tellsCapitals && scalar.properties.isUppercase
+            let isCapital = namesCapitals && scalar.properties.isUppercase
             return (isCapital ? PlainNames.capital(in: language).map { $0 + " " } ?? "" : "") + String(scalar)
         }.joined(separator: " ")
     }
@@ -69,13 +69,13 @@ package struct PlainWords: Sendable {
     private static let pauses = Set(",;:.!?".unicodeScalars)
 
     private func addCapital(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?, _ words: inout Words) {
-        guard tellsCapitals, scalar.properties.isUppercase, last?.properties.isUppercase != true,
+        guard namesCapitals, scalar.properties.isUppercase, last?.properties.isUppercase != true,
             let capital = PlainNames.capital(in: language)
         else { return }
         words.addWord(capital)
     }
 
-    private func isTold(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
+    private func isNamed(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
         let scalar = scalars[place]
         guard !scalar.properties.isAlphabetic, scalar.properties.numericType == nil else { return false }
         if Self.always.contains(scalar) || PunctuationMarks.tells(scalar, at: level) { return true }

@@ -148,7 +148,7 @@ extension ChartSentence {
     /// "Gas, 24 MW". The x is only given if it differs from that in the previous series.
     private func series(_ name: SpokenName, _ point: ChartPoint?) -> WordedText {
         guard let told = point.map({ SpokenPoint($0, wording) }) else { return name.words }
-        let words = told.isAtToldPlace ? told.value : told.words
+        let words = told.isAtPreviousX ? told.value : told.words
         return name.endsInNumber
             ? book.words("point.numbered", ["x": name.words, "y": words]) : list([name.words, words])
     }

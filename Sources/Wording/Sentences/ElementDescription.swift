@@ -18,7 +18,7 @@ struct ElementDescription {
     }
 
     private func words(for element: ElementSnapshot, _ says: (WordingToken) -> Bool) -> WordedText {
-        var said = SaidOnce()
+        var said = UniqueParts()
         if says(.label) { said.say(element.label.map(client)) }
         if says(.value) { said.say(value(of: element)) }
         if says(.traits) { for key in Self.keys(for: element.traits) { said.say(word: book.words(key)) } }
@@ -32,7 +32,7 @@ struct ElementDescription {
     /// The differences. They are spoken at every verbosity, because a change would otherwise be silent.
     func words(for element: ElementSnapshot, changedFrom old: ElementSnapshot) -> WordedText {
         let says = { !wording.switchedOff.contains($0) }
-        var said = SaidOnce()
+        var said = UniqueParts()
         if says(.label), element.label != old.label { said.say(element.label.map(client)) }
         if says(.value), element.value != old.value { said.say(value(of: element)) }
         if element.bound != old.bound { said.say(element.bound.map(words)) }
@@ -47,7 +47,7 @@ struct ElementDescription {
 
     /// The value after the user has adjusted it. It is spoken even if it could go no further.
     func words(forAdjusted element: ElementSnapshot) -> WordedText {
-        var said = SaidOnce()
+        var said = UniqueParts()
         said.say(value(of: element) ?? element.label.map(client))
         said.say(element.bound.map(words))
         return Pauses.join(said.parts, book.pauses.list)

@@ -53,7 +53,7 @@ struct SpokenPoint {
     private var isRow: Bool { point.label == nil && point.x.axis.isCount }
 
     /// True if the x equals that of the previously announced point.
-    var isAtToldPlace: Bool { point.label == nil && point.toldX == point.x.value }
+    var isAtPreviousX: Bool { point.label == nil && point.toldX == point.x.value }
 
     /// "4 May 1974, 340.1", "5 at 4".
     var located: WordedText { ownWords ?? (isPlaceANumber ? valueFirst : placed(value)) }
@@ -74,7 +74,7 @@ struct SpokenPoint {
 
     /// The client's own words, if they contain the value.
     private var ownWords: WordedText? {
-        point.label.flatMap { Self.isTold(value.display, in: $0) ? .client($0) : nil }
+        point.label.flatMap { Self.isContained(value.display, in: $0) ? .client($0) : nil }
     }
 
     /// True if a number after the x could sound like a part of it.
@@ -88,7 +88,7 @@ struct SpokenPoint {
     }
 
     /// True if the label contains the value, but not as a part of another number, like 2 in 2024.
-    private static func isTold(_ value: String, in label: String) -> Bool {
+    private static func isContained(_ value: String, in label: String) -> Bool {
         label.ranges(of: value).contains { range in
             let ends = [label[..<range.lowerBound].last, label[range.upperBound...].first].compactMap(\.self)
             let rest = label[range.upperBound...].prefix(2)

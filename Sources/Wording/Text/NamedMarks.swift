@@ -4,22 +4,22 @@ import AnnouncementKit
 
 /// Adds the names of marks that a language's voice cannot name; the voice names the others itself.
 enum NamedMarks {
-    static func told(in text: String, _ level: Punctuation, _ language: SpokenLanguage) -> String {
+    static func named(in text: String, _ level: Punctuation, _ language: SpokenLanguage) -> String {
         let scalars = Array(text.unicodeScalars)
         guard scalars.contains(where: { name(of: $0, level, language) != nil }) else { return text }
-        var told = String.UnicodeScalarView()
+        var named = String.UnicodeScalarView()
         for (place, scalar) in scalars.enumerated() {
             guard let name = name(of: scalar, level, language) else {
-                told.append(scalar)
+                named.append(scalar)
                 continue
             }
             let next = place + 1 < scalars.count ? scalars[place + 1] : " "
-            if let last = told.last, !last.isSpace { told.append(" ") }
-            told.append(contentsOf: name.unicodeScalars)
-            if let pause = pauses[scalar], !next.isDigit { told.append(pause) }
-            if !next.isSpace && !next.isMark { told.append(" ") }
+            if let last = named.last, !last.isSpace { named.append(" ") }
+            named.append(contentsOf: name.unicodeScalars)
+            if let pause = pauses[scalar], !next.isDigit { named.append(pause) }
+            if !next.isSpace && !next.isMark { named.append(" ") }
         }
-        return String(told)
+        return String(named)
     }
 
     private static func name(of scalar: Unicode.Scalar, _ level: Punctuation, _ language: SpokenLanguage) -> String? {
@@ -39,20 +39,20 @@ enum NamedMarks {
 /// Adds a word before capital letters if the language's voice has none: before capitals that begin a word, or a part of
 /// one.
 enum NamedCapitals {
-    static func told(in text: String, _ language: SpokenLanguage) -> String {
+    static func named(in text: String, _ language: SpokenLanguage) -> String {
         guard let word = CharacterNames[language].capital else { return text }
-        var told = String.UnicodeScalarView()
+        var named = String.UnicodeScalarView()
         var wasCapital = false
         for scalar in text.unicodeScalars {
             let isCapital = scalar.properties.isUppercase && WritingScript(scalar) != .latin
             if isCapital && !wasCapital {
-                if let last = told.last, !last.isSpace { told.append(" ") }
-                told.append(contentsOf: (word + " ").unicodeScalars)
+                if let last = named.last, !last.isSpace { named.append(" ") }
+                named.append(contentsOf: (word + " ").unicodeScalars)
             }
-            told.append(scalar)
+            named.append(scalar)
             wasCapital = isCapital
         }
-        return String(told)
+        return String(named)
     }
 }
 

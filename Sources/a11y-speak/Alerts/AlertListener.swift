@@ -85,7 +85,7 @@ private struct SenderConnection {
     /// - Returns: false when the connection must be closed.
     private func perform(_ step: HTTPIntake.Step) -> Bool {
         switch step {
-        case .goOn: return write(HTTPReply.goOn)
+        case .sendContinue: return write(HTTPReply.sendContinue)
         case .request(let request): return answer(reply(to: request))
         case .refuse(let refusal):
             _ = answer(HTTPReply(refusal))

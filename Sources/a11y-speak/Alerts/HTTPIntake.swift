@@ -29,7 +29,7 @@ struct HTTPIntake: Sendable {
     enum Step: Sendable, Equatable {
         case request(HTTPRequest)
         /// The sender waits for `100 Continue` before it sends the body.
-        case goOn
+        case sendContinue
         /// The request is refused, and the connection must be closed.
         case refuse(HTTPRefusal)
     }
@@ -153,7 +153,7 @@ extension HTTPIntake {
             }
             state = .body(request, missing: 0)
         }
-        return request.headers["expect"]?.lowercased() == "100-continue" ? .goOn : .some(nil)
+        return request.headers["expect"]?.lowercased() == "100-continue" ? .sendContinue : .some(nil)
     }
 
     private static let tooLong = HTTPRefusal(

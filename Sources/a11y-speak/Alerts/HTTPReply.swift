@@ -15,7 +15,7 @@ struct HTTPReply: Sendable, Equatable {
         self.init(refusal.status, refusal.sentence, isKept: isKept)
     }
 
-    static let goOn = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+    static let sendContinue = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
     var bytes: [UInt8] {
         let body = sentence + "\n"

@@ -47,8 +47,8 @@ struct ListenAddress: Sendable, Equatable {
     }
 
     /// Opens a listening socket.
-    /// - Throws: ``NotDone`` with the reason.
-    func listen() throws(NotDone) -> Int32 {
+    /// - Throws: ``CommandFailure`` with the reason.
+    func listen() throws(CommandFailure) -> Int32 {
         switch place {
         case .unix(let path): try Self.listen(at: path)
         case .network(let host, let port): try Self.listen(at: host, port)
@@ -56,7 +56,7 @@ struct ListenAddress: Sendable, Equatable {
     }
 
     /// Replaces a leftover socket that no program listens on.
-    private static func listen(at path: String) throws(NotDone) -> Int32 {
+    private static func listen(at path: String) throws(CommandFailure) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -75,7 +75,7 @@ struct ListenAddress: Sendable, Equatable {
         return try opened(descriptor, isDone, "unix:\(path)")
     }
 
-    private static func listen(at host: String, _ port: String) throws(NotDone) -> Int32 {
+    private static func listen(at host: String, _ port: String) throws(CommandFailure) -> Int32 {
         var wish = addrinfo()
         wish.ai_socktype = Int32(SOCK_STREAM.rawValue)
         wish.ai_flags = AI_PASSIVE
@@ -83,7 +83,7 @@ struct ListenAddress: Sendable, Equatable {
         let problem = getaddrinfo(host, port, &wish, &found)
         defer { if let found { freeaddrinfo(found) } }
         guard problem == 0, let info = found?.pointee else {
-            throw NotDone("There is no address '\(host)': \(String(cString: gai_strerror(problem))).")
+            throw CommandFailure("There is no address '\(host)': \(String(cString: gai_strerror(problem))).")
         }
         let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
         var yes: Int32 = 1
@@ -92,11 +92,11 @@ struct ListenAddress: Sendable, Equatable {
         return try opened(descriptor, isDone, host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)")
     }
 
-    private static func opened(_ descriptor: Int32, _ isDone: Bool, _ name: String) throws(NotDone) -> Int32 {
+    private static func opened(_ descriptor: Int32, _ isDone: Bool, _ name: String) throws(CommandFailure) -> Int32 {
         guard descriptor >= 0, isDone else {
             let reason = String(cString: strerror(errno))
             if descriptor >= 0 { close(descriptor) }
-            throw NotDone("Nothing can listen at \(name): \(reason).")
+            throw CommandFailure("Nothing can listen at \(name): \(reason).")
         }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         return descriptor

@@ -23,7 +23,7 @@ struct AcknowledgeCommand: AsyncParsableCommand {
         let count = try await connection.withClient { try await $0.acknowledge(what.scope) }
         if connection.json { StandardOutput.json(AcknowledgeReply(acknowledged: count)) }
         if case .announcement(let id) = what, count == 0 {
-            throw NotDone("Announcement \(id) is not being repeated: it has ended, or it is not such an alarm.")
+            throw CommandFailure("Announcement \(id) is not being repeated: it has ended, or it is not such an alarm.")
         }
         if !connection.json { StandardOutput.line(Self.sentence(count)) }
     }

@@ -104,11 +104,11 @@ struct AlertmanagerCommand: AsyncParsableCommand {
 
     private static func secret(in file: String) throws -> String {
         guard let data = try? Data(contentsOf: URL(filePath: file)) else {
-            throw NotDone("The token file \(file) cannot be read.")
+            throw CommandFailure("The token file \(file) cannot be read.")
         }
         let text = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         guard text.count == 1, let secret = text.first else {
-            throw NotDone("\(file) does not hold a token: write one word into it.")
+            throw CommandFailure("\(file) does not hold a token: write one word into it.")
         }
         return String(secret)
     }

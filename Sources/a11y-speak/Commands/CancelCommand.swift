@@ -23,7 +23,7 @@ struct CancelCommand: AsyncParsableCommand {
         let count = try await connection.withClient(what.cancel)
         if connection.json { StandardOutput.json(CancelReply(canceled: count)) }
         if case .announcement(let id) = what, count == 0 {
-            throw NotDone("Announcement \(id) has ended already, or was never made.")
+            throw CommandFailure("Announcement \(id) has ended already, or was never made.")
         }
         if !connection.json { StandardOutput.line(Self.sentence(count)) }
     }

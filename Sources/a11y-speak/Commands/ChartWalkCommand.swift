@@ -37,7 +37,7 @@ struct ChartWalkCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let step, ChartCommand(name: step) == nil {
-            throw ValidationError("there is no step '\(step)': \(KnownNames(ChartCommand.names).told(near: step))")
+            throw ValidationError("there is no step '\(step)': \(KnownNames(ChartCommand.names).clause(near: step))")
         }
     }
 

@@ -22,7 +22,7 @@ enum CommandRoute {
         if first == "help" { return try help(own, rest.dropFirst(), commands) }
         if isParsersOwn(first) { return arguments }
         guard commands.contains(first) else {
-            if let slip = CommandSlip(first, commands: commands) { throw ValidationError(slip.sentence) }
+            if let slip = CommandTypo(first, commands: commands) { throw ValidationError(slip.sentence) }
             return ["spd-say"] + own + separated(rest)
         }
         let path = path(rest)
@@ -53,7 +53,7 @@ enum CommandRoute {
         if word == "--all" { return [OverviewCommand.name, word] }
         if word == "keys" { return [HelpKeysCommand.name] + own + words.dropFirst() }
         guard commands.contains(word) else {
-            let meant = CommandSlip(word, commands: commands).map { " Did you mean '\($0.meant)'?" } ?? ""
+            let meant = CommandTypo(word, commands: commands).map { " Did you mean '\($0.meant)'?" } ?? ""
             throw ValidationError(
                 "there is no command '\(word)'.\(meant) List the commands with: a11y-speak help --all")
         }

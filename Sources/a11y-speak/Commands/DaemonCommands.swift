@@ -26,7 +26,7 @@ struct ConfigCommand: ParsableCommand {
     func run() throws {
         try checkKeys()
         let reason = DaemonProgram.run([Self.daemonCommand] + arguments)
-        throw NotDone("a11y-speakd could not be started: \(reason). Is it installed?")
+        throw CommandFailure("a11y-speakd could not be started: \(reason). Is it installed?")
     }
 
     /// Adds a wrong key of `explore` to the report of the daemon's program, which does not know the names of keys.
@@ -80,6 +80,6 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         _ = DaemonProgram.run([Self.name] + arguments)
-        throw NotDone("a11y-speakd, which renders, is neither beside this program nor on the PATH: install it.")
+        throw CommandFailure("a11y-speakd, which renders, is neither beside this program nor on the PATH: install it.")
     }
 }

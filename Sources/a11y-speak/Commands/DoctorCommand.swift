@@ -26,7 +26,7 @@ struct DoctorCommand: AsyncParsableCommand {
         let examination = Examination(socket: connection.socket, environment: environment)
         var facts = await examination.facts()
         // On a dummy sink the sentence would wait ten seconds and then fail.
-        if !silent, !SoundDiagnosis(facts).isDumb, let status = facts.daemon.status, !status.paused {
+        if !silent, !SoundDiagnosis(facts).hasNoAudibleSink, let status = facts.daemon.status, !status.paused {
             facts.heard = await SpokenTrial(path: facts.socket.path).outcome()
             // After the sentence the daemon knows the reason for a failure.
             facts.daemon = await DaemonExchange(path: facts.socket.path).facts()

@@ -22,7 +22,7 @@ struct EmacspeakCommand: AsyncParsableCommand {
     func run() async throws {
         let player = SoundPlayer(environment: ProcessInfo.processInfo.environment)
         let link = try await EmacspeakLink(options: connection, player: player)
-        let signals = Self.leaveWhenTold(link)
+        let signals = Self.exitOnHangup(link)
         defer { signals.end() }
         try await serve(link)
         await link.end(silencing: false)
@@ -52,7 +52,7 @@ struct EmacspeakCommand: AsyncParsableCommand {
     }
 
     /// Silences the speech and exits at a hangup: Emacs sends it at its end, and cannot silence the speech any longer.
-    private static func leaveWhenTold(_ link: EmacspeakLink) -> SignalWatch {
+    private static func exitOnHangup(_ link: EmacspeakLink) -> SignalWatch {
         signal(SIGINT, SIG_IGN)
         return SignalWatch([SIGHUP, SIGTERM]) { _ in
             Task {

@@ -21,7 +21,7 @@ struct ExplainCommand: AsyncParsableCommand {
     func run() async throws {
         let past = try await connection.withClient { try await $0.history(announcement.request) }
         if connection.json { return StandardOutput.json(HistoryReply(announcements: past)) }
-        guard !past.isEmpty else { throw NotDone("Nothing was announced yet.") }
+        guard !past.isEmpty else { throw CommandFailure("Nothing was announced yet.") }
         for line in past.flatMap({ Self.lines($0, clock: .current) }) { StandardOutput.line(line) }
     }
 
@@ -32,7 +32,7 @@ struct ExplainCommand: AsyncParsableCommand {
         let title = "#\(past.id) \(past.priority.rawValue)\(client)\(day): \(past.text ?? "(sensitive)")"
         let steps = past.steps.map { step in
             let heard = step.heard.map { $0.isEmpty ? "; none of it was heard" : "; heard: \"\($0)\"" } ?? ""
-            return "\(clock.precise(step.time))  \(step.told)\(heard)"
+            return "\(clock.precise(step.time))  \(step.stateAndReason)\(heard)"
         }
         let wait = past.waits.map { wait in
             "now  \(wait.reason)" + (wait.until.map { ", until \(clock.precise($0))" } ?? "")
@@ -66,7 +66,7 @@ enum ExplainedAnnouncement: Hashable, ExpressibleByArgument {
 
 extension PastAnnouncement.Step {
     /// The state and the reason; a reason that begins with the state is not repeated.
-    var told: String {
+    var stateAndReason: String {
         guard let reason else { return state }
         return reason.hasPrefix("\(state):") ? reason : "\(state): \(reason)"
     }

@@ -51,7 +51,7 @@ struct ExploreCommand: AsyncParsableCommand {
         let found: (source: ExploreSource, keys: KeyLayout)
         do {
             found = (try await source(daemon), try keyboard.layout())
-        } catch let problem as NotDone {
+        } catch let problem as CommandFailure {
             throw await loop.refused(problem)
         }
         let start = ExploreStart(keys: found.keys, isHighContrast: highContrast, soundsLive: liveSound)

@@ -61,7 +61,7 @@ struct FollowCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let match = try match.map { pattern throws(NotDone) in try LineMatch(pattern, ignoresCase: ignoreCase) }
+        let match = try match.map { pattern throws(CommandFailure) in try LineMatch(pattern, ignoresCase: ignoreCase) }
         let kind =
             journal
             ? FollowSource.Kind.journal(unit: path)

@@ -45,7 +45,7 @@ struct HearTestCommand: AsyncParsableCommand {
                     text.set("lowest", to: "\(Int(band.lowest))", in: ["sound"])
                     text.set("highest", to: "\(Int(band.highest))", in: ["sound"])
                 }
-                _ = daemon.readAgain()
+                _ = daemon.reload()
                 return store.path
             }
             return try await loop.run(HearTest(language: settings.language))

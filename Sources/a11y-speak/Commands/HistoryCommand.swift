@@ -50,7 +50,7 @@ struct HistoryCommand: AsyncParsableCommand {
     private static func line(_ past: PastAnnouncement, clock: LocalClock) -> String {
         let time = past.steps.first.map { " \(clock.moment($0.time))" } ?? ""
         let client = past.client.map { " \($0)" } ?? ""
-        let end = past.steps.last?.told ?? "unknown"
+        let end = past.steps.last?.stateAndReason ?? "unknown"
         return "#\(past.id)\(time)\(client), \(end): \(past.text ?? "(sensitive)")".printable
     }
 }

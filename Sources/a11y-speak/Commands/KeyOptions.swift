@@ -13,8 +13,8 @@ struct KeyOptions: ParsableArguments {
     )
     var keys: KeyScheme?
 
-    /// - Throws: ``NotDone`` when the user's settings have invalid keys.
-    func layout() throws(NotDone) -> KeyLayout {
+    /// - Throws: ``CommandFailure`` when the user's settings have invalid keys.
+    func layout() throws(CommandFailure) -> KeyLayout {
         if let keys { return KeyLayout(keys) }
         // Without a path for the user's settings, the defaults apply.
         guard let store = try? ConfigurationStore(environment: ProcessInfo.processInfo.environment) else {

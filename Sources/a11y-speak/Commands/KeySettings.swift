@@ -12,11 +12,11 @@ struct KeySettings {
     static let table = "keys"
     private static let scheme = "layout"
 
-    /// - Throws: ``NotDone`` with the faulty line.
-    init(_ text: ConfigurationText, file: String) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` with the faulty line.
+    init(_ text: ConfigurationText, file: String) throws(CommandFailure) {
         var owners: [Key: String] = [:]
         for entry in text.entries(of: [Self.table]) {
-            do throws(NotDone) {
+            do throws(CommandFailure) {
                 guard entry.key != Self.scheme else {
                     scheme = try Self.scheme(entry)
                     continue
@@ -24,40 +24,40 @@ struct KeySettings {
                 let keys = try Self.keys(entry)
                 for key in keys {
                     if let owner = owners.updateValue(entry.key, forKey: key), owner != entry.key {
-                        throw NotDone("the key \(key) is set for \"\(owner)\" already")
+                        throw CommandFailure("the key \(key) is set for \"\(owner)\" already")
                     }
                 }
                 changes[entry.key] = keys
             } catch {
-                throw NotDone("\(file): line \(entry.line): \(error.description).")
+                throw CommandFailure("\(file): line \(entry.line): \(error.description).")
             }
         }
     }
 
     var layout: KeyLayout { KeyLayout(scheme, changes: changes) }
 
-    private static func scheme(_ entry: ConfigurationText.Entry) throws(NotDone) -> KeyScheme {
+    private static func scheme(_ entry: ConfigurationText.Entry) throws(CommandFailure) -> KeyScheme {
         guard let name = entry.texts?.first, let scheme = KeyScheme(rawValue: name) else {
             let known = KeyScheme.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
-            throw NotDone("\"\(entry.key)\" is \(entry.value), but must be \(known)")
+            throw CommandFailure("\"\(entry.key)\" is \(entry.value), but must be \(known)")
         }
         return scheme
     }
 
-    private static func keys(_ entry: ConfigurationText.Entry) throws(NotDone) -> [Key] {
+    private static func keys(_ entry: ConfigurationText.Entry) throws(CommandFailure) -> [Key] {
         guard KeyLayout.names.contains(entry.key) else {
-            let known = KnownNames(["layout"] + KeyLayout.names).told(near: entry.key)
-            throw NotDone("there is no action \"\(entry.key)\" for a key: \(known)")
+            let known = KnownNames(["layout"] + KeyLayout.names).clause(near: entry.key)
+            throw CommandFailure("there is no action \"\(entry.key)\" for a key: \(known)")
         }
         guard let texts = entry.texts else {
-            throw NotDone(
+            throw CommandFailure(
                 "\"\(entry.key)\" is \(entry.value), but must be a key in quotes, or a list such as [\"Right\", \"l\"]")
         }
         var keys: [Key] = []
         for text in texts {
             guard let key = Key(named: text) else {
                 let names = KnownNames(Key.withNames.map(\.description)).list(near: text)
-                throw NotDone("\"\(text)\" is not a key: write a character such as \"l\", or one of \(names)")
+                throw CommandFailure("\"\(text)\" is not a key: write a character such as \"l\", or one of \(names)")
             }
             keys.append(key)
         }

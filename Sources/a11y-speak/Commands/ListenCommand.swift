@@ -77,7 +77,7 @@ struct ListenCommand: ParsableCommand {
         guard let count = report.complaints?.count, count > 0 else { return }
         let differences = count == 1 ? "1 difference" : "\(count) differences"
         let sentence = "\(file ?? "The recording") is not as expected: \(differences)."
-        throw NotDone(words == nil ? sentence : "\(sentence) \(Self.advice)")
+        throw CommandFailure(words == nil ? sentence : "\(sentence) \(Self.advice)")
     }
 
     /// The conditions under which recognition is reliable.
@@ -86,14 +86,14 @@ struct ListenCommand: ParsableCommand {
         + "a minute: use say --voice, or configure in a file of events."
 
     /// The speech that the recording should contain; nil when none is given.
-    /// - Throws: ``NotDone`` for a file that cannot be read.
+    /// - Throws: ``CommandFailure`` for a file that cannot be read.
     private func expected() throws -> [ExpectedSpeech]? {
         guard let expectFile else { return expect.isEmpty ? nil : expect.map { ExpectedSpeech($0) } }
         guard let data = try? Data(contentsOf: URL(filePath: expectFile)) else {
-            throw NotDone("\(expectFile) cannot be read.")
+            throw CommandFailure("\(expectFile) cannot be read.")
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw NotDone("\(expectFile) is not text in UTF-8.")
+            throw CommandFailure("\(expectFile) is not text in UTF-8.")
         }
         return ExpectedSpeech.all(in: text)
     }
@@ -110,15 +110,15 @@ struct ListenCommand: ParsableCommand {
     private func words(
         _ recording: Recording, _ stretches: [Stretch], _ expected: [ExpectedSpeech]
     ) throws -> [[String]]? {
-        guard let recogniser = Recogniser() else {
+        guard let recogniser = Recognizer() else {
             StandardOutput.error(
                 "a11y-speak: No recognizer is installed (pocketsphinx and pocketsphinx-en-us), so no words are compared."
             )
             return nil
         }
         // The recognizer needs silence around a sentence to find its ends.
-        let silence = [Int16](repeating: 0, count: Recogniser.rate * 4 / 10)
-        let parts = stretches.map { silence + recording.samples($0.start...$0.end, at: Recogniser.rate) + silence }
+        let silence = [Int16](repeating: 0, count: Recognizer.rate * 4 / 10)
+        let parts = stretches.map { silence + recording.samples($0.start...$0.end, at: Recognizer.rate) + silence }
         return try recogniser.words(in: parts, ListeningGrammar(expected))
     }
 
@@ -132,7 +132,7 @@ struct ListenCommand: ParsableCommand {
             return SpeechComparison(expected: expected, heard: heard).complaints
         }
         guard expected.allSatisfy({ $0.time != nil }) else {
-            throw NotDone("Without a recognizer only captions with times can be compared: give a WebVTT file.")
+            throw CommandFailure("Without a recognizer only captions with times can be compared: give a WebVTT file.")
         }
         return TimeComparison(expected: expected, heard: stretches).complaints
     }

@@ -35,7 +35,7 @@ struct PerformCommand: AsyncParsableCommand {
     func run() async throws {
         let reply = try await connection.withClient { try await $0.perform(try request()) }
         if connection.json { StandardOutput.json(reply) }
-        guard reply.handled else { throw NotDone("\(element) did not handle the action.") }
+        guard reply.handled else { throw CommandFailure("\(element) did not handle the action.") }
     }
 
     /// - Throws: a `ValidationError` for a scroll without a direction, and for a direction with another action.

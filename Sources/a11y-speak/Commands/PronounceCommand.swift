@@ -65,7 +65,7 @@ struct PronounceCommand: AsyncParsableCommand {
         guard let path = try? connection.socketPath(),
             let daemon = try? await DaemonLink(path: path).client(as: "a11y-speak")
         else { return }
-        if !DaemonSettings(path: path, environment: environment).readAgain() {
+        if !DaemonSettings(path: path, environment: environment).reload() {
             StandardOutput.error("a11y-speak: The daemon did not reload its settings. It reads them at its next start.")
         }
         try await speak(word, by: daemon)

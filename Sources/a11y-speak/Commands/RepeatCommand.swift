@@ -33,14 +33,14 @@ struct RepeatCommand: AsyncParsableCommand {
         guard let outcome else { return }
         if connection.json { StandardOutput.json(outcome) }
         guard outcome.state == AnnouncementState.ended(.finished).name else {
-            throw NotDone("It was not heard to its end: \(outcome.reason ?? outcome.state).")
+            throw CommandFailure("It was not heard to its end: \(outcome.reason ?? outcome.state).")
         }
     }
 
     /// - Returns: the outcome of the last one.
     private func sayLast(through client: AnnouncementClient) async throws -> AnnouncementEvent? {
         let texts = Self.texts(of: try await client.history(.latest(nil)), count)
-        guard !texts.isEmpty else { throw NotDone("Nothing was said yet that could be repeated.") }
+        guard !texts.isEmpty else { throw CommandFailure("Nothing was said yet that could be repeated.") }
         var receipts: [AnnouncementReceipt] = []
         for text in texts { receipts.append(try await client.announce(text, priority: .message)) }
         return try await receipts.last?.outcome()

@@ -68,7 +68,7 @@ struct RuleCommand: AsyncParsableCommand {
         }
         // Without a daemon, the rule takes effect when one starts.
         guard let path = try? connection.socketPath() else { return }
-        _ = DaemonSettings(path: path, environment: environment).readAgain()
+        _ = DaemonSettings(path: path, environment: environment).reload()
     }
 }
 

@@ -32,7 +32,7 @@ struct SSHCommand: AsyncParsableCommand {
         try await connection.withClient { _ in }
         let words = line.words(to: try connection.socketPath(), hasTerminal: isatty(STDIN_FILENO) == 1)
         let reason = ChildProgram.replaceThisProgram(by: words)
-        throw NotDone("ssh could not be started: \(reason). Install it with: sudo apt install openssh-client")
+        throw CommandFailure("ssh could not be started: \(reason). Install it with: sudo apt install openssh-client")
     }
 }
 

@@ -40,7 +40,7 @@ struct SendCommand: AsyncParsableCommand {
         }
         guard problems.count == 0 else {
             let count = problems.count
-            throw NotDone(
+            throw CommandFailure(
                 count == 1
                     ? "One line was refused, or its announcement failed."
                     : "\(count) lines were refused, or their announcements failed.")
@@ -88,7 +88,7 @@ struct SendCommand: AsyncParsableCommand {
         } catch  where error.code != .invalidParams {
             return TimedLine(time: time, client: "", bytes: bytes)
         } catch {
-            throw NotDone(error.message)
+            throw CommandFailure(error.message)
         }
     }
 }

@@ -66,7 +66,7 @@ struct SettingsWalkCommand: AsyncParsableCommand {
             try store.change { text in
                 for change in changes { text.set(change.key, to: change.value, in: []) }
             }
-            _ = daemon.readAgain()
+            _ = daemon.reload()
             try await settle(walk.values, client)
         }
         return try await loop.run(SettingsWalk(settings, voices: voices, names: names))

@@ -51,7 +51,7 @@ struct SetupCommand: AsyncParsableCommand {
             StandardOutput.line(finding.line)
         }
         guard try await loop.ask("setup.opening") == .no else { return }
-        throw NotDone("Speech is not heard well. Find the fault with: a11y-speak doctor")
+        throw CommandFailure("Speech is not heard well. Find the fault with: a11y-speak doctor")
     }
 
     private func voice(_ loop: SetupLoop, _ client: AnnouncementClient) async throws {
@@ -76,7 +76,7 @@ struct SetupCommand: AsyncParsableCommand {
         guard state?.lines.first == "disabled", try await loop.ask("setup.desktop") == .yes else { return }
         let enable = ["systemctl", "--user", "enable", "--now", unit]
         guard ChildProgram.run(enable) == 0 else {
-            throw NotDone("The desktop service did not start. Try: \(enable.joined(separator: " "))")
+            throw CommandFailure("The desktop service did not start. Try: \(enable.joined(separator: " "))")
         }
         StandardOutput.line(enable.joined(separator: " "))
     }
@@ -118,7 +118,7 @@ struct ShellStart {
     }
 
     /// Appends ``line``. Makes the file where there is none.
-    /// - Throws: ``NotDone`` when the file cannot be written.
+    /// - Throws: ``CommandFailure`` when the file cannot be written.
     func addHook() throws {
         let old = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let gap = old.isEmpty || old.hasSuffix("\n") ? "" : "\n"
@@ -128,7 +128,7 @@ struct ShellStart {
         defer { if file >= 0 { close(file) } }
         let bytes = Array("\(gap)\(line)\n".utf8)
         guard file >= 0, write(file, bytes, bytes.count) == bytes.count else {
-            throw NotDone("\(path) cannot be written: \(String(cString: strerror(errno))).")
+            throw CommandFailure("\(path) cannot be written: \(String(cString: strerror(errno))).")
         }
     }
 }

@@ -80,12 +80,12 @@ struct SonifyCommand: AsyncParsableCommand {
         do {
             read = try await TableFile.load(file, table.options)
         } catch {
-            throw NotDone(error.description)
+            throw CommandFailure(error.description)
         }
         let sound = try TableSound(read.chart, file: TableFile.name(of: file), choices())
         if outputs.isEmpty {
             if let note = read.notes.first { StandardOutput.error("a11y-speak: \(note)") }
-            let turn = SoundTurn(
+            let turn = QueuedSound(
                 sound: sound, choices: try choices(), words: words ?? .before, lane: lane, priority: priority)
             return try await turn.play(over: connection)
         }

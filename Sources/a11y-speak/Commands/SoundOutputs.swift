@@ -41,10 +41,10 @@ struct SoundOutputs: ParsableArguments {
     }
 
     /// Prepares all outputs before it writes the first.
-    /// - Throws: ``NotDone`` when an output cannot be prepared or written.
-    func write(_ sound: TableSound) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` when an output cannot be prepared or written.
+    func write(_ sound: TableSound) throws(CommandFailure) {
         if [wav, midi].contains("-"), isatty(STDOUT_FILENO) == 1 {
-            throw NotDone("Standard output is a terminal, which cannot play sound: '--wav - | aplay' plays it.")
+            throw CommandFailure("Standard output is a terminal, which cannot play sound: '--wav - | aplay' plays it.")
         }
         var made: [(path: String, bytes: [UInt8])] = []
         if let wav { made.append((wav, try sound.wave())) }

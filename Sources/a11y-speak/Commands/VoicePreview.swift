@@ -36,7 +36,7 @@ struct VoicePreview {
     }
 
     /// Prints each line when its voice starts, and waits until the sample is heard.
-    /// - Throws: ``NotDone`` for the first sample that was not heard; later ones are not played.
+    /// - Throws: ``CommandFailure`` for the first sample that was not heard; later ones are not played.
     /// - Parameter printsEvents: whether to print the events of each sample as JSON instead of its line.
     func play(through client: AnnouncementClient, printsEvents: Bool) async throws {
         for sample in samples {

@@ -58,8 +58,8 @@ struct VoicesCommand: AsyncParsableCommand {
     private func voices(speaking language: String?, _ client: AnnouncementClient) async throws -> VoicesReply {
         let reply = try await client.voices(language: language)
         if let language, reply.voices.isEmpty {
-            let known = KnownNames(try await client.voices().languages).told(near: language)
-            throw NotDone("No voice speaks \(language): \(known). a11y-speak voices --languages lists all.")
+            let known = KnownNames(try await client.voices().languages).clause(near: language)
+            throw CommandFailure("No voice speaks \(language): \(known). a11y-speak voices --languages lists all.")
         }
         guard listen else { return reply }
         let preview =
@@ -89,7 +89,7 @@ struct VoicesCommand: AsyncParsableCommand {
     /// The engines with the daemon's measurements; empty for a single engine.
     private static func engines(_ reply: VoicesReply) -> [[String]] {
         guard let engines = reply.engines, engines.count > 1 else { return [] }
-        return engines.map { ["engine", $0.name, $0.told] }
+        return engines.map { ["engine", $0.name, $0.facts] }
     }
 
     /// The settings of the style, and its priorities and languages.
@@ -117,7 +117,7 @@ struct VoicesCommand: AsyncParsableCommand {
 
 extension EngineFigures {
     /// The engine's figures in a line: "3 voices, first sound 1.2 ms, 14 texts, 8.1 MB".
-    var told: String {
+    var facts: String {
         if let problem { return "gone: \(problem)" }
         let voices = voices.map { ["\($0) \($0 == 1 ? "voice" : "voices")"] } ?? []
         let sound = firstSound.map { ["first sound \(Self.rounded($0.median)) ms"] } ?? ["not heard yet"]

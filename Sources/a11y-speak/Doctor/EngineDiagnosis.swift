@@ -31,11 +31,11 @@ struct EngineDiagnosis {
                 command: "a11y-speak history")
         }
         guard let first = engine.firstSound?.median, first > Self.slow else {
-            return .ok(.engines, "\(engine.name): \(engine.told).")
+            return .ok(.engines, "\(engine.name): \(engine.facts).")
         }
         return .note(
             .engines,
-            "\(engine.name): \(engine.told)\(compared(first)). It is fast enough only for long texts ([voice.reading]).",
+            "\(engine.name): \(engine.facts)\(compared(first)). It is fast enough only for long texts ([voice.reading]).",
             command: "man a11y-speakd.toml")
     }
 

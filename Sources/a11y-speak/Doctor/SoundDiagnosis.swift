@@ -25,7 +25,7 @@ struct SoundDiagnosis {
     private var isForPulse: Bool { outlet.map { $0.hasPrefix("pulse") || $0.hasPrefix("pipewire") } ?? true }
 
     /// Whether a sentence would wait forever, because the server has only a sink that is not audible.
-    var isDumb: Bool {
+    var hasNoAudibleSink: Bool {
         !isSoundElsewhere && isForPulse && facts.sound.pulse?.sink(wanted: wantedSink)?.name == "auto_null"
             && wantedSink != "auto_null"
     }
@@ -125,7 +125,7 @@ struct SoundDiagnosis {
         if let outlet, let place = outlet.indices.first(where: { outlet[$0...].hasPrefix(mark) }) {
             let wanted = String(outlet[place...].dropFirst(mark.count))
             let known = KnownNames(facts.sound.pulse?.sinks.map(\.name) ?? [])
-            let others = known.isEmpty ? "" : " (\(known.told(near: wanted)))"
+            let others = known.isEmpty ? "" : " (\(known.clause(near: wanted)))"
             let sentence = "The requested sink \(wanted) is not there\(others), so speech goes to \(sink.name)."
             return [.note(.sink, sentence, command: "pactl list short sinks")]
         }

@@ -28,9 +28,9 @@ enum EmacspeakRequest: Hashable {
     case pause
     case resume
     case reset
-    case language(String, isTold: Bool)
-    case nextLanguage(isTold: Bool)
-    case previousLanguage(isTold: Bool)
+    case language(String, announcesName: Bool)
+    case nextLanguage(announcesName: Bool)
+    case previousLanguage(announcesName: Bool)
     /// Makes the first name refer to the second language.
     case alias(String, language: String)
     case listLanguages
@@ -112,9 +112,9 @@ extension EmacspeakRequest {
     private static func language(_ name: String, _ arguments: [String]) -> Self? {
         let last = arguments.last ?? "t"
         switch name {
-        case "set_next_lang": return .nextLanguage(isTold: last != "nil")
-        case "set_previous_lang": return .previousLanguage(isTold: last != "nil")
-        case "set_lang": return arguments.first.map { .language($0, isTold: arguments.count > 1 && last == "t") }
+        case "set_next_lang": return .nextLanguage(announcesName: last != "nil")
+        case "set_previous_lang": return .previousLanguage(announcesName: last != "nil")
+        case "set_lang": return arguments.first.map { .language($0, announcesName: arguments.count > 1 && last == "t") }
         case "set_preferred_lang":
             return arguments.count == 2 ? .alias(arguments[0], language: arguments[1]) : nil
         default: return nil

@@ -72,27 +72,27 @@ struct EmacspeakServer {
             if let all { capitals.set(.all, to: all) }
         case .alias(let name, let language): languages.alias(name, language)
         case .listLanguages: return [.print(languages.codes.joined(separator: " "))]
-        case .language(let name, let isTold):
+        case .language(let name, let announcesName):
             guard languages.choose(name) else {
                 return [.complain("No voice speaks the language '\(name.prefix(60))'.")]
             }
-            return languageChanged(isTold: isTold)
-        case .nextLanguage(let isTold):
+            return languageChanged(announcesName: announcesName)
+        case .nextLanguage(let announcesName):
             languages.step(by: 1)
-            return languageChanged(isTold: isTold)
-        case .previousLanguage(let isTold):
+            return languageChanged(announcesName: announcesName)
+        case .previousLanguage(let announcesName):
             languages.step(by: -1)
-            return languageChanged(isTold: isTold)
+            return languageChanged(announcesName: announcesName)
         default: break
         }
         delivery.capitals = capitals.isEmpty ? nil : .icon
         return []
     }
 
-    /// - Parameter isTold: whether the voice announces its name.
-    private mutating func languageChanged(isTold: Bool) -> [EmacspeakStep] {
+    /// - Parameter announcesName: whether the voice announces its name.
+    private mutating func languageChanged(announcesName: Bool) -> [EmacspeakStep] {
         delivery.language = languages.current?.code
-        guard isTold, let name = languages.current?.name else { return [] }
+        guard announcesName, let name = languages.current?.name else { return [] }
         return say(name)
     }
 

@@ -7,7 +7,7 @@ struct EmacspeakUtterance {
     /// The largest size of an announcement in characters, with markup: well below the limits of a line and a document.
     static let longest = 20_000
     /// The largest sum of all breaks of a document, in milliseconds.
-    private static let mostSilence = 60_000
+    private static let maxSilence = 60_000
 
     /// A text in one voice.
     private struct Piece {
@@ -63,7 +63,7 @@ struct EmacspeakUtterance {
         var pieces = pieces
         pieces[0].text = String(pieces[0].text.drop(while: \.isWhitespace))
         pieces[pieces.count - 1].text = pieces[pieces.count - 1].text.withoutTrailingSpace
-        var left = mostSilence
+        var left = maxSilence
         let markup = pieces.map { piece in
             let silence = min(piece.silence, left)
             left -= silence

@@ -31,7 +31,7 @@ struct FollowDigest: Sendable {
     private enum State: Sendable {
         /// The times of the lines that were announced recently.
         case calm([Duration])
-        case flood(FollowNews.Count, due: Duration)
+        case flood(FollowReport.Count, due: Duration)
     }
 
     let pace: Pace
@@ -45,7 +45,7 @@ struct FollowDigest: Sendable {
     var due: Duration? { if case .flood(_, let due) = state { due } else { nil } }
 
     /// - Returns: the news to announce now.
-    mutating func take(_ event: Event, at now: Duration) -> FollowNews? {
+    mutating func take(_ event: Event, at now: Duration) -> FollowReport? {
         switch (event, state) {
         case (.line(let line), .calm(let times)):
             return take(line, after: times.filter { $0 > now - pace.within }, at: now)
@@ -61,23 +61,23 @@ struct FollowDigest: Sendable {
         }
     }
 
-    private mutating func take(_ line: LogLine, after times: [Duration], at now: Duration) -> FollowNews? {
+    private mutating func take(_ line: LogLine, after times: [Duration], at now: Duration) -> FollowReport? {
         guard times.count >= pace.lines else {
             state = .calm(times + [now])
             return .line(line)
         }
-        state = .flood(FollowNews.Count(line), due: (times.first ?? now) + pace.within)
+        state = .flood(FollowReport.Count(line), due: (times.first ?? now) + pace.within)
         return nil
     }
 
     /// Announces the flood so far. The flood ends when its lines were few enough to be announced one by one.
-    private mutating func tell(_ count: FollowNews.Count, at now: Duration) -> FollowNews? {
+    private mutating func tell(_ count: FollowReport.Count, at now: Duration) -> FollowReport? {
         let isOver = count.lines <= pace.lines || count.lines == 0
-        state = isOver ? .calm(count.lines == 0 ? [] : [now]) : .flood(FollowNews.Count(), due: now + pace.every)
+        state = isOver ? .calm(count.lines == 0 ? [] : [now]) : .flood(FollowReport.Count(), due: now + pace.every)
         return news(count)
     }
 
-    private func news(_ count: FollowNews.Count) -> FollowNews? {
+    private func news(_ count: FollowReport.Count) -> FollowReport? {
         guard count.lines > 0 else { return nil }
         if pace.lines == 0 { return .count(lines: count.lines, errors: count.errors) }
         if count.lines == 1, let last = count.last { return .line(last) }

@@ -109,7 +109,7 @@ final class FollowLoop {
         if case .journal = source.kind { LogLine(journal: bytes) } else { LogLine(bytes) }
     }
 
-    private func say(_ news: FollowNews?) async {
+    private func say(_ news: FollowReport?) async {
         guard let news else { return }
         var request = AnnounceRequest(
             news.words(in: language).announced, priority: priority, slot: news.slot, expires: Self.worth,
@@ -122,7 +122,7 @@ final class FollowLoop {
 extension FollowLoop {
     private static let opening = [OpeningRequest(id: "settings", request: .configure(ConfigureRequest()))]
 
-    private static func wake(_ news: ClientNews) -> FollowWake? {
+    private static func wake(_ news: ClientEvent) -> FollowWake? {
         guard case .message(.reply(let id, let line)) = news else { return news == .lost ? .lost : nil }
         if id == "settings", let settings = try? WireCoder().reply(line, as: SettingsReply.self).result {
             return .settings(settings)

@@ -22,17 +22,17 @@ final class FollowSource: Sendable {
     }
 
     /// The kind of a path; `-` is standard input.
-    static func kind(of path: String, fromStart: Bool) throws(NotDone) -> Kind {
+    static func kind(of path: String, fromStart: Bool) throws(CommandFailure) -> Kind {
         guard path != "-" else { return .stream(STDIN_FILENO) }
         var facts = stat()
         guard stat(path, &facts) == 0 else { return .file(path, fromStart: fromStart) }
         switch facts.st_mode & S_IFMT {
         case S_IFREG: return .file(path, fromStart: fromStart)
-        case S_IFDIR: throw NotDone("\(path) is a folder: name a file in it.")
+        case S_IFDIR: throw CommandFailure("\(path) is a folder: name a file in it.")
         default:
             let descriptor = open(path, O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else {
-                throw NotDone("\(path) cannot be read: \(String(cString: strerror(errno))).")
+                throw CommandFailure("\(path) cannot be read: \(String(cString: strerror(errno))).")
             }
             return .stream(descriptor)
         }
@@ -43,14 +43,14 @@ final class FollowSource: Sendable {
 
     /// - Parameter received: called on the source's thread with bytes, or with nil when a new line begins.
     func start(_ received: @escaping @Sendable ([UInt8]?) -> Void, ended: @escaping @Sendable () -> Void)
-        throws(NotDone)
+        throws(CommandFailure)
     {
         switch kind {
         case .stream(let descriptor): read(descriptor, received, ended)
         case .file(let path, let fromStart): follow(try FollowedFile(path, fromStart: fromStart), path, received)
         case .journal(let unit):
             guard ChildProgram.path(of: "journalctl") != nil, let child = ChildProgram.start(Self.command(unit)) else {
-                throw NotDone("The journal cannot be read: there is no journalctl, which comes with systemd.")
+                throw CommandFailure("The journal cannot be read: there is no journalctl, which comes with systemd.")
             }
             read(child.output, received) {
                 _ = ChildProgram.wait(for: child.process)

@@ -20,19 +20,21 @@ final class FollowedFile {
     private var isReplaced = false
 
     /// - Parameter fromStart: whether to read the current content too.
-    /// - Throws: ``NotDone`` when the file cannot be read, or its folder is missing.
-    init(_ path: String, fromStart: Bool) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` when the file cannot be read, or its folder is missing.
+    init(_ path: String, fromStart: Bool) throws(CommandFailure) {
         self.path = path
         name = String(path.split(separator: "/").last ?? "")
         let folder = path.contains("/") ? String(path[...(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
         notices = inotify_init1(O_CLOEXEC)
-        guard notices >= 0 else { throw NotDone("Files cannot be followed: \(Self.reason(errno)).") }
+        guard notices >= 0 else { throw CommandFailure("Files cannot be followed: \(Self.reason(errno)).") }
         let events = UInt32(IN_CREATE | IN_MOVED_TO)
         guard inotify_add_watch(notices, folder, events) >= 0 else {
-            throw NotDone("\(folder) cannot be watched for \(name): \(Self.reason(errno)).")
+            throw CommandFailure("\(folder) cannot be watched for \(name): \(Self.reason(errno)).")
         }
         openFile()
-        guard file != nil || errno == ENOENT else { throw NotDone("\(path) cannot be read: \(Self.reason(errno)).") }
+        guard file != nil || errno == ENOENT else {
+            throw CommandFailure("\(path) cannot be read: \(Self.reason(errno)).")
+        }
         if let file, !fromStart { lseek(file, 0, SEEK_END) }
     }
 

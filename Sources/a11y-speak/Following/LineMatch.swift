@@ -8,8 +8,8 @@ import Glibc
 final class LineMatch {
     private var expression = regex_t()
 
-    /// - Throws: ``NotDone`` with the fault of the pattern.
-    init(_ pattern: String, ignoresCase: Bool) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` with the fault of the pattern.
+    init(_ pattern: String, ignoresCase: Bool) throws(CommandFailure) {
         // With this locale a letter beyond ASCII is one character.
         setlocale(LC_CTYPE, "C.UTF-8")
         let problem = regcomp(&expression, pattern, REG_EXTENDED | REG_NOSUB | (ignoresCase ? REG_ICASE : 0))
@@ -17,7 +17,7 @@ final class LineMatch {
             var text = [CChar](repeating: 0, count: 200)
             regerror(problem, &expression, &text, text.count)
             let reason = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            throw NotDone("--match '\(pattern)' is not a regular expression of grep -E: \(reason).")
+            throw CommandFailure("--match '\(pattern)' is not a regular expression of grep -E: \(reason).")
         }
     }
 

@@ -13,7 +13,7 @@ struct LogLine: Sendable, Equatable {
     init?(_ bytes: [UInt8]) {
         let line = LogText(bytes)
         guard !line.text.isEmpty || line.isBinary else { return nil }
-        self.init(text: line.isBinary ? nil : line.text, isError: !line.isBinary && Self.tellsError(line.text))
+        self.init(text: line.isBinary ? nil : line.text, isError: !line.isBinary && Self.reportsError(line.text))
     }
 
     init(text: String?, isError: Bool) {
@@ -21,7 +21,7 @@ struct LogLine: Sendable, Equatable {
     }
 
     /// Whether a word of the line is the name of a high level, or reports a failure.
-    private static func tellsError(_ text: String) -> Bool {
+    private static func reportsError(_ text: String) -> Bool {
         text.lowercased().split { !$0.isLetter }.contains { levels.contains($0) }
     }
 

@@ -21,15 +21,16 @@ struct MonitorRecording {
     private static let longest = 3600.0
 
     /// - Returns: 16-bit samples, with the channels interleaved.
-    /// - Throws: ``NotDone`` when the sink does not exist, or cannot be recorded.
-    func record() throws(NotDone) -> [Int16] {
+    /// - Throws: ``CommandFailure`` when the sink does not exist, or cannot be recorded.
+    func record() throws(CommandFailure) -> [Int16] {
         let device = sink.map { "\($0).monitor" } ?? "@DEFAULT_MONITOR@"
         let command = [
             "parec", "--device=\(device)", "--format=s16le", "--rate=\(Self.rate)", "--channels=\(Self.channels)",
             "--latency-msec=20", "--client-name=a11y-speak",
         ]
         guard ChildProgram.path(of: command[0]) != nil, let (process, output) = ChildProgram.start(command) else {
-            throw NotDone("parec is not installed: it comes with pulseaudio-utils, and records what a sink plays.")
+            throw CommandFailure(
+                "parec is not installed: it comes with pulseaudio-utils, and records what a sink plays.")
         }
         let bytes = read(output)
         close(output)
@@ -41,7 +42,8 @@ struct MonitorRecording {
             }
         }
         guard !samples.isEmpty else {
-            throw NotDone("\(device) cannot be recorded: parec ended with \(status). \(Self.advice(for: sink ?? ""))")
+            throw CommandFailure(
+                "\(device) cannot be recorded: parec ended with \(status). \(Self.advice(for: sink ?? ""))")
         }
         return samples
     }
@@ -50,7 +52,7 @@ struct MonitorRecording {
     private static func advice(for sink: String) -> String {
         let known = KnownNames(sinks)
         return known.isEmpty
-            ? "'pactl list short sinks' lists sinks." : "Of sinks \(known.told(near: sink))."
+            ? "'pactl list short sinks' lists sinks." : "Of sinks \(known.clause(near: sink))."
     }
 
     /// The names are in the second column, after the numbers.

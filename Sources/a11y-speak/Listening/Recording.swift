@@ -19,29 +19,30 @@ struct Recording: Sendable {
     /// The limit in seconds: longer recordings are unlikely, and would take more than a gigabyte.
     private static let longest = 4 * 3600
 
-    /// - Throws: ``NotDone`` for a file that is not sound, is empty, or is too long.
-    init(path: String) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` for a file that is not sound, is empty, or is too long.
+    init(path: String) throws(CommandFailure) {
         try Self.load()
         var info = SF_INFO()
         guard let file = recording_open(path, &info) else {
-            throw NotDone("\(path) cannot be read as sound: \(Self.sentence(recording_error(nil)))")
+            throw CommandFailure("\(path) cannot be read as sound: \(Self.sentence(recording_error(nil)))")
         }
         defer { recording_close(file) }
         let channels = Int(info.channels)
         guard (1...64).contains(channels), (4000...384_000).contains(info.samplerate) else {
-            throw NotDone("\(path) cannot be read as sound: it has \(channels) channels at \(info.samplerate) hertz.")
+            throw CommandFailure(
+                "\(path) cannot be read as sound: it has \(channels) channels at \(info.samplerate) hertz.")
         }
         let rate = Int(info.samplerate)
         self.init(Self.read(file, channels: channels, rate: rate, atMost: rate * Self.longest), rate: rate)
-        guard !samples.isEmpty else { throw NotDone("\(path) holds no sound: it is empty.") }
+        guard !samples.isEmpty else { throw CommandFailure("\(path) holds no sound: it is empty.") }
         guard samples.count < rate * Self.longest else {
-            throw NotDone("\(path) is longer than \(Self.longest / 3600) hours: split it.")
+            throw CommandFailure("\(path) is longer than \(Self.longest / 3600) hours: split it.")
         }
     }
 
     /// Takes samples that were just recorded.
     /// - Parameter frames: samples with the channels interleaved.
-    init(_ frames: [Int16], channels: Int, rate: Int) throws(NotDone) {
+    init(_ frames: [Int16], channels: Int, rate: Int) throws(CommandFailure) {
         try Self.load()
         var intake = RecordingIntake(channels: channels, rate: rate)
         intake.add(frames.map { Float($0) / 32_768 }[...])
@@ -54,9 +55,9 @@ struct Recording: Sendable {
     }
 
     /// Loads the libraries on demand: no other command of the client needs them.
-    private static func load() throws(NotDone) {
+    private static func load() throws(CommandFailure) {
         guard let missing = recording_load() else { return }
-        throw NotDone("\(String(cString: missing)) is not installed: without it no recording can be read.")
+        throw CommandFailure("\(String(cString: missing)) is not installed: without it no recording can be read.")
     }
 
     private static func sentence(_ text: UnsafePointer<CChar>?) -> String {

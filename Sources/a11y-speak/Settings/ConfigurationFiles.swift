@@ -35,8 +35,8 @@ struct ConfigurationFiles {
     private(set) var pronunciations: [Pronunciation] = []
     private(set) var rules: [Rule] = []
 
-    /// - Throws: ``NotDone`` when no variable names the user's folder, or a file cannot be read.
-    init(_ environment: [String: String]) throws(NotDone) {
+    /// - Throws: ``CommandFailure`` when no variable names the user's folder, or a file cannot be read.
+    init(_ environment: [String: String]) throws(CommandFailure) {
         let own = try ConfigurationStore(environment: environment)
         let folders = environment["XDG_CONFIG_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/etc/xdg"
         let machine = folders.split(separator: ":").map { ConfigurationStore(path: "\($0)/a11y-speakd/config.toml") }

@@ -10,7 +10,7 @@ struct DaemonSettings {
     let environment: [String: String]
 
     /// - Returns: whether a daemon received the request.
-    func readAgain() -> Bool {
+    func reload() -> Bool {
         var facts = MachineFacts()
         facts.socket = SocketFacts(at: path)
         facts.units = UnitFacts(asking: environment)

@@ -23,7 +23,7 @@ struct Saying {
     func prepare(_ client: AnnouncementClient) async throws {
         if options.stop { _ = try await client.cancelCurrent() }
         if options.cancel { _ = try await client.cancel(.all) }
-        if options.listOutputModules || options.outputModule != nil { try await tellModules(client) }
+        if options.listOutputModules || options.outputModule != nil { try await printModules(client) }
         if options.listSynthesisVoices {
             let reply = try await client.voices(language: options.language)
             for line in DispatcherVoiceList.lines(reply) { StandardOutput.line(line) }
@@ -47,7 +47,7 @@ struct Saying {
     }
 
     /// Announces words, and waits for the outcome when requested.
-    /// - Throws: ``NotDone`` when a requested wait ends without the outcome `finished`.
+    /// - Throws: ``CommandFailure`` when a requested wait ends without the outcome `finished`.
     func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
         let request = request(words)
         guard options.wait else {
@@ -61,11 +61,11 @@ struct Saying {
         }
         try await HeardWait(client: client, printsEvents: connection.json).end {
             let receipt = try await announce(request, through: client)
-            if let pause = try await client.status().pause(of: request.priority) { throw NotDone(pause) }
+            if let pause = try await client.status().pause(of: request.priority) { throw CommandFailure(pause) }
             return receipt
         }
         // Speech that was played to its end may still be inaudible.
-        if let silence = try await client.status().silence { throw NotDone("It is not heard. \(silence)") }
+        if let silence = try await client.status().silence { throw CommandFailure("It is not heard. \(silence)") }
     }
 
     /// Announces. If the voice is missing and a fallback is allowed, uses the user's default voice and prints the
@@ -88,12 +88,14 @@ struct Saying {
         var lines: [String] = []
         for await line in try LineInput(path: "-").lines { lines.append(String(decoding: line, as: UTF8.self)) }
         let text = lines.joined(separator: "\n")
-        guard !text.allSatisfy(\.isWhitespace) else { throw NotDone("There is nothing to say on standard input.") }
+        guard !text.allSatisfy(\.isWhitespace) else {
+            throw CommandFailure("There is nothing to say on standard input.")
+        }
         return text
     }
 
     /// Prints the only output module: the daemon's synthesizer.
-    private func tellModules(_ client: AnnouncementClient) async throws {
+    private func printModules(_ client: AnnouncementClient) async throws {
         let module = String(try await client.status().synthesizer.prefix { $0 != " " })
         if options.listOutputModules { for line in ["OUTPUT MODULES", module] { StandardOutput.line(line) } }
         if let wanted = options.outputModule, wanted != module {

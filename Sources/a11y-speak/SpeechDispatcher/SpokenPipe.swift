@@ -48,7 +48,7 @@ struct SpokenPipe {
         do {
             // In spd-say such a line is a command of Speech Dispatcher's protocol.
             guard !text.hasPrefix("!-!") else {
-                throw NotDone("A line with !-! is not a command here, and is not said.")
+                throw CommandFailure("A line with !-! is not a command here, and is not said.")
             }
             if client == nil { client = try await saying.connection.link().client(as: saying.name) }
             if let client { try await announce(try saying.options.words(text), through: client) }
@@ -77,7 +77,7 @@ struct SpokenPipe {
         case nil: return
         case let error as ClientError: throw error
         case let error?:
-            throw NotDone("Lines that were not said: \(unsaid). \((error as? WireError)?.message ?? "\(error)")")
+            throw CommandFailure("Lines that were not said: \(unsaid). \((error as? WireError)?.message ?? "\(error)")")
         }
     }
 }

@@ -29,10 +29,10 @@ extension Announcer {
     }
 
     private func performed() {
-        tellLive(heard: spoken.playing?.entry)
+        updateForeground(heard: spoken.playing?.entry)
         ledger.journal?.flush()
-        hurry()
-        if !isSpeaking { hub?.becameIdle() }
+        speedUp()
+        if !isSpeaking { delegate?.becameIdle() }
         if !spoken.queue.isMute { deviceSearch.end() }
         let deadline = lanes.compactMap(\.queue.nextDeadline).min()
         alarms.set(at: deviceSearch.next.map { min($0, deadline ?? $0) } ?? deadline)
@@ -60,7 +60,7 @@ extension Announcer {
         }
         guard let outcome = state.outcome else { return }
         wordsmith.forget(entry.id)
-        if ledger.settled(entry.client, outcome) { hub?.settled(entry.client) }
+        if ledger.settled(entry.client, outcome) { delegate?.settled(entry.client) }
     }
 }
 
@@ -69,7 +69,7 @@ extension Announcer {
 extension Announcer {
     /// Plays the announcement from its beginning, or from the place where it was cut.
     private func start(_ entry: AcceptedAnnouncement, in lane: Lane) {
-        if lane === spoken { tellLive(heard: entry) }
+        if lane === spoken { updateForeground(heard: entry) }
         let isSound = entry.announcement.content.isSound
         // A chart's title and range may have changed since the announcement was worded.
         if isSound, entry.heard == 0 { wordsmith.forgetWords(of: entry.id) }
@@ -100,9 +100,9 @@ extension Announcer {
     private func perform(_ step: ProgrammeRun.Step, in lane: Lane) {
         guard let current = lane.playing else { return }
         switch step {
-        case .tellBegan:
+        case .reportBegin:
             ledger.began(current.entry)
-            if lane === spoken, deviceSearch.heard() { hub?.deviceChanged(nil) }
+            if lane === spoken, deviceSearch.heard() { delegate?.deviceChanged(nil) }
             perform(lane.queue.began(current.entry.id))
         case .finish: end(in: lane) { $0.finished(current.entry.id, now: time.now()) }
         case .play(let passage, let start):
@@ -121,7 +121,7 @@ extension Announcer {
         let entry = current.entry
         switch passage {
         case .words(let content):
-            let pieces = try wordsmith.pieces(of: content, for: entry, heard: start, faster: current.pace.haste)
+            let pieces = try wordsmith.pieces(of: content, for: entry, heard: start, faster: current.pace.speedFactor)
             speaker.speak(pieces, as: current.id)
         case .score(let score):
             let gain = try wordsmith.gain(of: entry.announcement) * lane.gain
@@ -202,7 +202,7 @@ extension Announcer {
 
     /// An announcement whose device was lost waits for a device, and then continues from the sentence that was cut.
     private func lost(_ id: AnnouncementID, _ reason: String) {
-        if deviceSearch.lost(at: time.now()) { hub?.deviceChanged(reason) }
+        if deviceSearch.lost(at: time.now()) { delegate?.deviceChanged(reason) }
         perform(spoken.queue.lost(id, reason: reason, now: time.now()))
     }
 

@@ -20,8 +20,8 @@ final class Announcer {
     let wordsmith: Wordsmith
     let ledger: Ledger
     /// Set once, when the clients exist.
-    weak var hub: (any Hub)? {
-        didSet { wordsmith.hub = hub }
+    weak var delegate: (any AnnouncerDelegate)? {
+        didSet { wordsmith.delegate = delegate }
     }
     var adaptiveRate = AdaptiveRate()
     let speaker: any SpeechOutput
@@ -30,20 +30,20 @@ final class Announcer {
     private(set) var foreground = LiveMix.Foreground.nothing
     var lastUtterance: UInt64 = 0
     var deviceSearch = DeviceSearch()
-    let time: Timepiece
+    let time: TimeSource
     var alarms: AnnouncerAlarms
-    var turn = EffectTurn()
+    var turn = EffectBatch()
 
     /// - Parameters:
     ///   - wake: receives the next time at which ``advance()`` must be called; nil when nothing is pending.
     ///   - wakeForCaptions: receives the next time at which ``caption()`` must be called.
     init(
         queue: AnnouncementQueue = AnnouncementQueue(), voices: VoiceChoice, speaker: any SpeechOutput,
-        live: any LiveOutput = NoLiveOutput(), time: Timepiece, wake: @escaping (Duration?) -> Void = { _ in },
+        live: any LiveOutput = NoLiveOutput(), time: TimeSource, wake: @escaping (Duration?) -> Void = { _ in },
         wakeForCaptions: @escaping (Duration) -> Void = { _ in }
     ) {
         spoken = Lane(queue, output: speaker)
-        under = Lane(output: live, softer: SettingsTable.table.under.standard)
+        under = Lane(output: live, attenuation: SettingsTable.table.under.standard)
         lanes = [spoken, under]
         self.speaker = speaker
         self.live = live
@@ -74,8 +74,8 @@ final class Announcer {
         _ announcement: Announcement, from client: ClientID, source: JournalSource? = nil,
         accepted: (AnnouncementID) -> Void
     ) throws {
-        let rule = hub?.rule(for: client)
-        let announcement = hub?.ruled(announcement, by: rule) ?? announcement
+        let rule = delegate?.rule(for: client)
+        let announcement = delegate?.adjusted(announcement, by: rule) ?? announcement
         try wordsmith.voices.check(announcement)
         let id = ledger.nextID
         let now = time.now()
@@ -99,7 +99,7 @@ final class Announcer {
             let readings = settings.files[.reading].sorted { $0.key < $1.key }
             wordsmith.voices.readings = readings.map { VoiceReading($0.value) }
         case .queue: adaptiveRate.most = settings.adaptiveRate
-        case .tones: under.softer = settings.under
+        case .tones: under.attenuation = settings.under
         case .digests, .rules, .bridge, .engines, .start: break
         }
     }
@@ -171,14 +171,14 @@ final class Announcer {
     /// Called at the time that was passed to `wake`.
     func advance() {
         alarms.rang()
-        if deviceSearch.isDue(at: time.now()) { speaker.look() }
+        if deviceSearch.isDue(at: time.now()) { speaker.probe() }
         let now = time.now()
         perform(inEach { $0.advance(now: now) })
     }
 
     /// Informs the live output of the kind of announcement that is heard, so that it can become softer or silent.
     /// - Parameter entry: the announcement that is heard now, or in a moment.
-    func tellLive(heard entry: AcceptedAnnouncement?) {
+    func updateForeground(heard entry: AcceptedAnnouncement?) {
         let new: LiveMix.Foreground =
             switch entry?.announcement.priority {
             case .high, .message: .urgent
@@ -227,7 +227,7 @@ struct AnnouncerAlarms {
 }
 
 /// One turn of the announcer: the effects in order, then the news about them.
-struct EffectTurn {
+struct EffectBatch {
     enum Step {
         case effects([QueueEffect])
         case news([() -> Void])
@@ -309,7 +309,7 @@ extension Announcer {
         }
         let event = CursorEvent(
             announcement: entry.id, chart: chart, series: place.series, x: place.x, y: place.y, text: text ?? "")
-        hub?.heard(event, of: entry.client)
+        delegate?.heard(event, of: entry.client)
         feed.publish(.cursor(event), owner: entry.client)
     }
 
@@ -324,19 +324,21 @@ extension Announcer {
 
 /// The rate of speech, which depends on the number of waiting announcements and on the user's settings.
 extension Announcer {
-    func pace(of entry: AcceptedAnnouncement) -> Pace { Pace(rate: rate(of: entry), haste: haste(for: entry)) }
+    func pace(of entry: AcceptedAnnouncement) -> Pace {
+        Pace(rate: rate(of: entry), speedFactor: speedFactor(for: entry))
+    }
 
     /// The factor that multiplies the rate while other announcements wait.
-    private func haste(for entry: AcceptedAnnouncement) -> Double {
-        let most = hub?.rule(for: entry.client)?.adaptiveRate
-        let factor = adaptiveRate.factor(waiting: spoken.queue.hurriedCount, most: most)
-        return entry.hurries ? factor : 1
+    private func speedFactor(for entry: AcceptedAnnouncement) -> Double {
+        let most = delegate?.rule(for: entry.client)?.adaptiveRate
+        let factor = adaptiveRate.factor(waiting: spoken.queue.spedUpCount, most: most)
+        return entry.maySpeedUp ? factor : 1
     }
 
     /// Speeds up the current text when more announcements wait.
-    func hurry() {
-        guard let current = speaking, current.entry.hurries, !current.pace.isFixed else { return }
-        change(to: current.pace.hurried(to: haste(for: current.entry)))
+    func speedUp() {
+        guard let current = speaking, current.entry.maySpeedUp, !current.pace.isFixed else { return }
+        change(to: current.pace.spedUp(to: speedFactor(for: current.entry)))
     }
 
     /// Applies the user's new rate to the rest of the current text.
@@ -356,7 +358,7 @@ extension Announcer {
     /// Words per minute; nil when the voice no longer exists.
     private func rate(of entry: AcceptedAnnouncement) -> Int? {
         let voices = wordsmith.voices
-        return try? voices.parameters(asking: voices.asked(entry.announcement)).rate
+        return try? voices.parameters(asking: voices.requestedDelivery(entry.announcement)).rate
     }
 }
 
@@ -369,14 +371,14 @@ struct AdaptiveRate: Sendable, Equatable {
 
     /// The limit: 1 keeps the rate.
     var most = SettingsTable.table.adaptiveRate.standard
-    private var isHurried = false
+    private var isSpedUp = false
 
     /// - Parameters:
     ///   - waiting: the number of announcements that wait behind the current one.
     ///   - most: the limit for the client; nil for the common limit.
     /// - Returns: the factor that multiplies the rate, at least 1.
     mutating func factor(waiting: Int, most own: Double? = nil) -> Double {
-        if waiting > Self.patience { isHurried = true } else if waiting == 0 { isHurried = false }
-        return isHurried ? min(own ?? most, 1 + Self.step * Double(waiting)) : 1
+        if waiting > Self.patience { isSpedUp = true } else if waiting == 0 { isSpedUp = false }
+        return isSpedUp ? min(own ?? most, 1 + Self.step * Double(waiting)) : 1
     }
 }

@@ -15,7 +15,7 @@ enum FeedEvent {
     /// All speech is paused, or has resumed.
     case paused(Bool)
     /// The content that a client shows has changed.
-    case view(ViewNews)
+    case view(ViewUpdate)
     /// The user's settings were read again.
     case settings
     /// Whether a screen reader reads the desktop.

@@ -15,14 +15,14 @@ final class Lane {
     /// Plays scores; the output of the speech lane also speaks words.
     let output: any ScoreOutput
     /// How much softer than speech its scores are, in decibels.
-    var softer: Int
+    var attenuation: Int
 
-    init(_ queue: AnnouncementQueue = AnnouncementQueue(), output: any ScoreOutput, softer: Int = 0) {
-        (self.queue, self.output, self.softer) = (queue, output, softer)
+    init(_ queue: AnnouncementQueue = AnnouncementQueue(), output: any ScoreOutput, attenuation: Int = 0) {
+        (self.queue, self.output, self.attenuation) = (queue, output, attenuation)
     }
 
     /// The factor for the level of scores, 0…1.
-    var gain: Double { pow(10, -Double(softer) / 20) }
+    var gain: Double { pow(10, -Double(attenuation) / 20) }
 }
 
 /// The announcement that is heard in a lane, one passage at a time.

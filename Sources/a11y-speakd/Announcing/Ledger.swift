@@ -7,7 +7,7 @@ import AnnouncementQueue
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Ledger {
-    private let time: Timepiece
+    private let time: TimeSource
     /// Keeps the announcements that must outlive the daemon; nil when there is no journal.
     var journal: JournalKeeper?
     /// The requests that clients may repeat.
@@ -16,9 +16,9 @@ final class Ledger {
     /// The announcements that ended under earlier daemons, the latest first.
     var former: [PastAnnouncement] = []
     var metrics = Metrics()
-    private(set) var chatter = Chatter()
+    private(set) var chatter = ClientRates()
     /// The last text of each slot.
-    var said = SaidTexts()
+    var said = LastTexts()
     /// The last id that was assigned.
     var lastID: UInt64 = 0
     /// The number of each client's announcements without an outcome.
@@ -26,7 +26,7 @@ final class Ledger {
     /// The text heard of announcements that were just cut, until the cut is reported.
     private var cut: [AnnouncementID: String] = [:]
 
-    init(time: Timepiece) {
+    init(time: TimeSource) {
         self.time = time
     }
 

@@ -4,43 +4,43 @@ import AnnouncementKit
 
 /// The pace of an utterance: the pace at which it was made, and the pace at which it should be heard now. A value.
 struct Pace: Sendable, Equatable {
-    /// The words per minute at which it was made, before haste; nil when the rate is unknown.
+    /// The words per minute at which it was made, before the speed factor; nil when the rate is unknown.
     private let made: Int?
-    private let hasteMade: Double
+    private let initialSpeedFactor: Double
     private var rate: Int?
-    private(set) var haste: Double
+    private(set) var speedFactor: Double
 
     /// A smaller change in the middle of an utterance would only distract.
     private static let smallest = 0.2
 
     /// - Parameters:
     ///   - rate: words per minute.
-    ///   - haste: the factor that multiplies the rate while others wait.
-    init(rate: Int?, haste: Double) {
-        (made, hasteMade, self.rate, self.haste) = (rate, haste, rate, haste)
+    ///   - speedFactor: the factor that multiplies the rate while others wait.
+    init(rate: Int?, speedFactor: Double) {
+        (made, initialSpeedFactor, self.rate, self.speedFactor) = (rate, speedFactor, rate, speedFactor)
     }
 
     /// For words between notes: the pace never changes.
-    static let fixed = Pace(rate: nil, haste: 1)
+    static let fixed = Pace(rate: nil, speedFactor: 1)
 
     var isFixed: Bool { made == nil }
 
     /// The factor by which the sound that was made must be sped up.
     var speed: Double {
         guard let made, let rate else { return 1 }
-        return Self.heard(rate, haste) / Self.heard(made, hasteMade)
+        return Self.heard(rate, speedFactor) / Self.heard(made, initialSpeedFactor)
     }
 
     /// Words per minute, at most the highest rate there is.
-    private static func heard(_ rate: Int, _ haste: Double) -> Double {
-        min(Double(rate) * haste, Double(Delivery.rates.upperBound))
+    private static func heard(_ rate: Int, _ speedFactor: Double) -> Double {
+        min(Double(rate) * speedFactor, Double(Delivery.rates.upperBound))
     }
 
-    /// The faster pace; nil when the change is too small. Haste never decreases within an utterance.
-    func hurried(to haste: Double) -> Pace? {
-        guard haste >= self.haste + Self.smallest else { return nil }
+    /// The faster pace; nil when the change is too small. The factor never decreases within an utterance.
+    func spedUp(to speedFactor: Double) -> Pace? {
+        guard speedFactor >= self.speedFactor + Self.smallest else { return nil }
         var pace = self
-        pace.haste = haste
+        pace.speedFactor = speedFactor
         return pace
     }
 

@@ -19,11 +19,12 @@ struct PlayedCharts {
         let chart: String
     }
 
-    /// - Parameter hub: has the charts.
+    /// - Parameter delegate: has the charts.
     /// - Throws: an error that describes why the announcement cannot be played.
-    mutating func programme(for entry: AcceptedAnnouncement, in hub: (any Hub)?) throws -> Programme {
+    mutating func programme(for entry: AcceptedAnnouncement, in delegate: (any AnnouncerDelegate)?) throws -> Programme
+    {
         if let known = begun[entry.id] { return known }
-        let made = try programme(of: entry.announcement.content, in: hub)
+        let made = try programme(of: entry.announcement.content, in: delegate)
         begun[entry.id] = made
         return made
     }
@@ -32,24 +33,26 @@ struct PlayedCharts {
     mutating func forget(_ id: AnnouncementID) { begun[id] = nil }
 
     /// - Throws: an error that describes why the content could not be played.
-    func check(_ content: AnnouncementContent, in hub: (any Hub)?) throws {
+    func check(_ content: AnnouncementContent, in delegate: (any AnnouncerDelegate)?) throws {
         var trial = self
-        _ = try trial.programme(of: content, in: hub)
+        _ = try trial.programme(of: content, in: delegate)
     }
 
     /// The caption of the chart; nil for content without a chart.
-    func caption(of content: AnnouncementContent, in hub: (any Hub)?) -> ChartPhrase? {
+    func caption(of content: AnnouncementContent, in delegate: (any AnnouncerDelegate)?) -> ChartPhrase? {
         guard case .sound(let sound) = content, let owner = sound.owner,
-            let chart = hub?.chart(sound.chart, of: owner)
+            let chart = delegate?.chart(sound.chart, of: owner)
         else { return nil }
         return ChartProgramme(sound, of: chart).caption
     }
 
-    private mutating func programme(of content: AnnouncementContent, in hub: (any Hub)?) throws -> Programme {
+    private mutating func programme(of content: AnnouncementContent, in delegate: (any AnnouncerDelegate)?) throws
+        -> Programme
+    {
         switch content {
         case .score(let given): return Programme(passages: [.score(try given.score())])
         case .sound(let sound):
-            guard let owner = sound.owner, let chart = hub?.chart(sound.chart, of: owner) else {
+            guard let owner = sound.owner, let chart = delegate?.chart(sound.chart, of: owner) else {
                 throw ChartFailure.unknownChart(sound.chart)
             }
             let key = Key(owner: owner, chart: sound.chart)

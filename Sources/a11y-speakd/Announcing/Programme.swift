@@ -38,7 +38,7 @@ struct ProgrammeRun: Sendable {
         /// Plays a passage from a place in it: a character of its words, or a frame of its score.
         case play(Int, from: Int)
         /// The first passage of this turn is heard.
-        case tellBegan
+        case reportBegin
         case finish
     }
 
@@ -72,7 +72,7 @@ struct ProgrammeRun: Sendable {
             return passage < programme.passages.count ? [.play(passage, from: offset)] : [.finish]
         case .began:
             defer { hasBegun = true }
-            return hasBegun ? [] : [.tellBegan]
+            return hasBegun ? [] : [.reportBegin]
         case .ended:
             guard passage + 1 < programme.passages.count else { return [.finish] }
             (passage, offset) = (passage + 1, 0)

@@ -26,7 +26,7 @@ final class Wordsmith {
     }
     private var pronunciations: [Program: Pronunciations] = [:]
     /// Knows the names and charts of clients.
-    weak var hub: (any Hub)?
+    weak var delegate: (any AnnouncerDelegate)?
     /// The programmes of charts to be played.
     private var charts = PlayedCharts()
 
@@ -52,7 +52,7 @@ final class Wordsmith {
     func words(for entry: AcceptedAnnouncement) -> Worded {
         var announcement = entry.announcement
         if entry.missed > 0 && !announcement.content.isSound {
-            let client = hub?.names(of: entry.client).first
+            let client = delegate?.names(of: entry.client).first
             announcement.content = .burst(entry.missed, client: client, last: announcement.content)
         }
         if let known = worded[entry.id], known.content == announcement.content { return known }
@@ -102,11 +102,11 @@ extension Wordsmith {
     /// - Throws: an error that describes why the announcement cannot be played.
     func programme(for entry: AcceptedAnnouncement, _ worded: Worded) throws -> Programme {
         guard entry.announcement.content.isSound else { return Programme(passages: [.words(worded.content)]) }
-        return try charts.programme(for: entry, in: hub)
+        return try charts.programme(for: entry, in: delegate)
     }
 
     /// - Throws: an error that describes why the content could not be played.
-    func check(_ content: AnnouncementContent) throws { try charts.check(content, in: hub) }
+    func check(_ content: AnnouncementContent) throws { try charts.check(content, in: delegate) }
 
     /// The pieces of a passage for the speaker, from the first sentence or mark that was not heard yet.
     /// - Parameters:
@@ -145,7 +145,7 @@ extension Wordsmith {
 
     /// The level of notes, 0…1: the volume that is requested for words.
     func gain(of announcement: Announcement) throws(VoiceChoice.UnknownVoice) -> Double {
-        Double(try voices.parameters(asking: voices.asked(announcement)).volume) / 100
+        Double(try voices.parameters(asking: voices.requestedDelivery(announcement)).volume) / 100
     }
 }
 
@@ -162,7 +162,7 @@ extension Wordsmith {
     /// A language without a phrasebook gets English words. The words of a chart all come from the phrasebook, so its
     /// voice is then English too. Marks, capitals and letters are named only in a client's own words.
     private func word(_ announcement: Announcement, of client: ClientID? = nil) -> Worded {
-        var (wording, delivery) = (wording, voices.asked(announcement))
+        var (wording, delivery) = (wording, voices.requestedDelivery(announcement))
         let language = language(of: delivery)
         wording.language = language ?? .english
         wording.punctuation = delivery.punctuation ?? .none
@@ -171,13 +171,13 @@ extension Wordsmith {
         wording.numbers = language == nil ? .written : delivery.numbers ?? .meant
         wording.isSpelling = delivery.spelling ?? false
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
-        let content = charts.caption(of: announcement.content, in: hub).map { .chart($0) } ?? announcement.content
+        let content = charts.caption(of: announcement.content, in: delegate).map { .chart($0) } ?? announcement.content
         switch content {
         case .text, .markup, .character, .key, .soundIcon, .burst: break
         case .axisRanges, .chart:
             if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
-            delivery.tellNothingByName()
-        default: delivery.tellNothingByName()
+            delivery.omitNamedMarks()
+        default: delivery.omitNamedMarks()
         }
         let pieces = WordedPieces(content, wording)
         let beginning = pieces.isWhole ? nil : content.beginning
@@ -187,7 +187,7 @@ extension Wordsmith {
 
     /// Cached, because the same few programs speak the same few languages.
     private func words(for client: ClientID?, in tag: String) -> Pronunciations {
-        let program = Program(names: client.flatMap { hub?.names(of: $0) } ?? [], tag: tag)
+        let program = Program(names: client.flatMap { delegate?.names(of: $0) } ?? [], tag: tag)
         if let known = pronunciations[program] { return known }
         if pronunciations.count >= 64 { pronunciations = [:] }
         let found = Pronunciations(configuration?.words(for: program.names, in: LanguageTag(tag)) ?? [:])
@@ -206,7 +206,7 @@ extension Wordsmith {
 }
 
 extension Delivery {
-    fileprivate mutating func tellNothingByName() {
+    fileprivate mutating func omitNamedMarks() {
         (punctuation, capitals, spelling) = (Punctuation.none, CapitalLetters.none, false)
     }
 }

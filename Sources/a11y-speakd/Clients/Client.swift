@@ -62,7 +62,7 @@ final class Client {
     }
 
     /// Continues under the id that belongs to the key. Only ``Clients`` calls this.
-    func takeUp(_ id: ClientID, resumeKey: String) {
+    func adopt(_ id: ClientID, resumeKey: String) {
         (self.id, self.resumeKey) = (id, resumeKey)
     }
 
@@ -209,21 +209,21 @@ extension Client {
     var connectionName: String { "#\(id.rawValue)" }
 
     /// All content that the client shows, in the order in which it arrived.
-    var shown: [ViewNews] {
-        let window = screen.window.map { [ViewNews.Change.window($0)] } ?? []
-        let elements = screen.displayed.map { ViewNews.Change.willDisplay($0) }
-        let focus = screen.focus.map { [ViewNews.Change.focus($0)] } ?? []
-        return (window + elements + charts.navigators.map(ViewNews.described) + focus).map(news)
+    var shown: [ViewUpdate] {
+        let window = screen.window.map { [ViewUpdate.Change.window($0)] } ?? []
+        let elements = screen.displayed.map { ViewUpdate.Change.willDisplay($0) }
+        let focus = screen.focus.map { [ViewUpdate.Change.focus($0)] } ?? []
+        return (window + elements + charts.navigators.map(ViewUpdate.described) + focus).map(news)
     }
 
     /// Whether any client follows the views. Otherwise no change is reported.
     private var isFollowed: Bool { clients.feed.isWanted(.views, of: id) }
 
-    private func news(_ change: ViewNews.Change) -> ViewNews {
-        ViewNews(connection: connectionName, client: name, process: process.map { Int($0.pid) }, change)
+    private func news(_ change: ViewUpdate.Change) -> ViewUpdate {
+        ViewUpdate(connection: connectionName, client: name, process: process.map { Int($0.pid) }, change)
     }
 
-    private func tell(_ change: ViewNews.Change) { clients.feed.publish(.view(news(change)), owner: id) }
+    private func tell(_ change: ViewUpdate.Change) { clients.feed.publish(.view(news(change)), owner: id) }
 
     /// The client's focus is already on that element. Nothing is announced.
     func focusIsKnown(on element: String) {
@@ -233,7 +233,7 @@ extension Client {
     }
 
     /// The client has disconnected.
-    func tellGone() {
+    func publishRemoval() {
         if isFollowed { tell(.gone) }
     }
 
@@ -261,16 +261,16 @@ extension Client {
     func tell(_ event: ChartEvent, before ranges: [String: DataRange?]) {
         guard isFollowed else { return }
         switch event {
-        case .described(let chart): if let shown = charts[chart.id] { tell(ViewNews.described(shown)) }
+        case .described(let chart): if let shown = charts[chart.id] { tell(ViewUpdate.described(shown)) }
         case .appended(let chart, let series, _):
-            if let news = charts[chart].flatMap({ ViewNews.appended(to: series, of: $0) }) { tell(news) }
+            if let news = charts[chart].flatMap({ ViewUpdate.appended(to: series, of: $0) }) { tell(news) }
         case .removed(let chart): tell(.removeChart(chart))
-        case .rangeChanged(let change): tellRanges(of: change.chart, before: ranges)
-        case .commanded(let chart, _, _): tellRanges(of: chart, before: ranges)
+        case .rangeChanged(let change): reportRanges(of: change.chart, before: ranges)
+        case .commanded(let chart, _, _): reportRanges(of: chart, before: ranges)
         }
     }
 
-    private func tellRanges(of chart: String, before ranges: [String: DataRange?]) {
+    private func reportRanges(of chart: String, before ranges: [String: DataRange?]) {
         for axis in charts[chart]?.chart.axes ?? [] {
             guard let range = axis.visibleRange, ranges[axis.id] != range else { continue }
             tell(.rangeChanged(chart: chart, axis: axis.id, range))

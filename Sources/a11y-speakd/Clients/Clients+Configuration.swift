@@ -41,10 +41,10 @@ extension Clients {
 
     /// The announcement as changed by the user's settings. They override its client's requests.
     /// - Parameter rule: the rule for its client.
-    func ruled(_ announcement: Announcement, by rule: ClientRule?) -> Announcement {
-        var ruled = settings.files.ruled(announcement, by: rule)
-        if ruled.group != nil, rule?.groupLimit == nil { ruled.groupLimit = settings.groupLimit }
-        return ruled
+    func adjusted(_ announcement: Announcement, by rule: ClientRule?) -> Announcement {
+        var adjusted = settings.files.adjusted(announcement, by: rule)
+        if adjusted.group != nil, rule?.groupLimit == nil { adjusted.groupLimit = settings.groupLimit }
+        return adjusted
     }
 
     /// The clients to which the settings give a volume of 0, sorted; nil when there are none. Muted clients are left

@@ -40,7 +40,7 @@ final class Clients {
     let ledger: Ledger
     let wordsmith: Wordsmith
     let feed: EventFeed
-    let time: Timepiece
+    let time: TimeSource
     /// Plays sounds outside the queue.
     let sounds: any LiveOutput
     let actions: ActionRouter
@@ -86,8 +86,8 @@ final class Clients {
         self.actions = actions
         self.live = live
         self.facts = facts
-        announcer.hub = self
-        live.hub = self
+        announcer.delegate = self
+        live.delegate = self
     }
 
     /// Applies new settings. Only the parts whose settings changed take them. The current announcement continues as it
@@ -147,7 +147,7 @@ final class Clients {
     }
 }
 
-extension Clients: Hub {
+extension Clients: AnnouncerDelegate {
     func names(of client: ClientID) -> [String] {
         self[client]?.names ?? [name(of: client)].compactMap(\.self)
     }
@@ -186,7 +186,7 @@ extension Clients {
         }
         let id = former ?? client.id
         identities.remember(key, id)
-        client.takeUp(id, resumeKey: key)
+        client.adopt(id, resumeKey: key)
         connected[id] = client
     }
 
@@ -196,7 +196,7 @@ extension Clients {
         if client.hasPlayed { playedCharts.remember(client.charts, for: client.id) }
         if let name = client.name { goneNames.remember(name, for: client.id) }
         connected[client.id] = nil
-        client.tellGone()
+        client.publishRemoval()
         announcer.forget(client.id)
         actions.gone(client.id)
         live.change { $0.forget(client.id) }
@@ -290,7 +290,7 @@ extension Clients {
             return WireError(.unknownElement, "There is no client \(client.quoted): \(cure).")
         }
         let known = KnownNames(all.filter { client.map($0.isCalled) ?? true }.flatMap(\.screen.names))
-        let list = known.isEmpty ? "" : "\(known.told(near: name)); "
+        let list = known.isEmpty ? "" : "\(known.clause(near: name)); "
         return WireError(
             .unknownElement, "There is no element \(name.quoted)\(whose): \(list)display it first, or send it whole.")
     }

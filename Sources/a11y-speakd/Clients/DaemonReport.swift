@@ -11,7 +11,7 @@ struct DaemonReport {
 
     private var announcer: Announcer { clients.announcer }
     private var ledger: Ledger { clients.ledger }
-    private var time: Timepiece { clients.time }
+    private var time: TimeSource { clients.time }
 
     var status: StatusReply { status(limit: 20) }
 
@@ -45,9 +45,9 @@ struct DaemonReport {
     /// client.
     private var chatter: [StatusReply.Chatter]? {
         let figures = ledger.chatter.figures(now: time.now())
-        let named = figures.reduce(into: [String: Chatter.Figures]()) { sum, client in
+        let named = figures.reduce(into: [String: ClientRates.Figures]()) { sum, client in
             guard let name = clients.name(of: client.key) else { return }
-            sum[name] = (sum[name] ?? Chatter.Figures()) + client.value
+            sum[name] = (sum[name] ?? ClientRates.Figures()) + client.value
         }
         guard !named.isEmpty else { return nil }
         return named.sorted { ($1.value.announced, $0.key) < ($0.value.announced, $1.key) }.prefix(5).map {

@@ -8,8 +8,8 @@ import AnnouncementKit
 final class LiveCharts {
     private(set) var monitor = ChartMonitor()
     private let announcer: Announcer
-    private let time: Timepiece
-    weak var hub: (any Hub)?
+    private let time: TimeSource
+    weak var delegate: (any AnnouncerDelegate)?
     private let wake: (Duration?) -> Void
     private var nextWake: Duration?
 
@@ -41,7 +41,7 @@ final class LiveCharts {
     func tell(_ event: (inout ChartMonitor, Duration) -> [ChartMonitor.News]) {
         for news in event(&monitor, time.now()) {
             if case .chart(let phrase) = news.announcement.content, let earcon = phrase.earcon {
-                hub?.play(earcon, of: news.client)
+                delegate?.play(earcon, of: news.client)
             }
             try? announcer.post(news.announcement, from: news.client) { _ in }
         }

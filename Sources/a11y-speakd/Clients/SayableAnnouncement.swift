@@ -6,7 +6,7 @@ import Synthesis
 /// Speech Dispatcher's clients name voices and languages that do not exist, and expect to be heard anyway.
 extension VoiceChoice {
     /// The announcement without unknown voices and languages, so that the default ones speak it.
-    func sayable(_ announcement: Announcement) -> Announcement {
+    func withKnownVoices(_ announcement: Announcement) -> Announcement {
         var announcement = announcement
         if let voice = announcement.delivery.voice, voice.last == "/" {
             let language = LanguageTag(announcement.delivery.language ?? language)

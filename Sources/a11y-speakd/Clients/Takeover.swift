@@ -9,7 +9,7 @@ struct Takeover {
     /// The time in seconds without a daemon after which a `message` is too old to be spoken.
     static let patience = 60.0
     /// The first announcement is given up after this number of daemons that died before anything was heard.
-    private static let mostFailedStarts = 5
+    private static let maxFailedStarts = 5
 
     let left: JournalReader
     /// The time in seconds since a daemon last touched the journal.
@@ -19,12 +19,12 @@ struct Takeover {
     var open: [JournalReader.Open] { left.open.filter(\.hasBegun) + left.open.filter { !$0.hasBegun } }
 
     /// - Parameter now: in seconds since 1970-01-01T00:00:00Z.
-    func leftOvers(now: Double, client: (JournalReader.Author) -> ClientID) -> [LeftOver] {
+    func leftOvers(now: Double, client: (JournalReader.Author) -> ClientID) -> [UnfinishedAnnouncement] {
         open.enumerated().map { place, entry in
-            var leftOver = LeftOver(
+            var leftOver = UnfinishedAnnouncement(
                 id: entry.id, client: client(entry.client), announcement: entry.request.announcement, heard: entry.heard
             )
-            if place == 0 && left.failedStarts >= Self.mostFailedStarts {
+            if place == 0 && left.failedStarts >= Self.maxFailedStarts {
                 let reason = "failed: \(left.failedStarts) daemons died before any of it was heard"
                 leftOver.end = (.failed, reason)
             } else if leftOver.announcement.manners.survives != .always {
@@ -36,10 +36,10 @@ struct Takeover {
 
     /// The number of consecutive failed starts to record. A start with nothing to say does not count.
     var failedStarts: Int {
-        left.failedStarts >= Self.mostFailedStarts || left.open.isEmpty ? 0 : left.failedStarts + 1
+        left.failedStarts >= Self.maxFailedStarts || left.open.isEmpty ? 0 : left.failedStarts + 1
     }
 
-    private func age(_ leftOver: inout LeftOver, waited: Double) {
+    private func age(_ leftOver: inout UnfinishedAnnouncement, waited: Double) {
         if age > Self.patience {
             leftOver.end = (.expired, "expired: for \(Int(min(age, 1e9))) seconds no daemon ran that could say it")
         }
@@ -71,7 +71,7 @@ extension Clients {
         var leftOvers = takeover.leftOvers(now: time.date(), client: client)
         // A voice style may have been removed since.
         for place in leftOvers.indices {
-            leftOvers[place].announcement = voices.sayable(leftOvers[place].announcement)
+            leftOvers[place].announcement = voices.withKnownVoices(leftOvers[place].announcement)
         }
         announcer.takeOver(leftOvers)
         return leftOvers.count { $0.end == nil }

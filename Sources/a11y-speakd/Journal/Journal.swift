@@ -13,7 +13,7 @@ struct Journal {
     /// The size in bytes up to which a file is not worth rewriting.
     static let worthCompacting = 256 << 10
     /// The number of ended announcements remembered, for clients that repeat a request.
-    static let mostEnded = 1024
+    static let maxEnded = 1024
     /// The number of ids reserved at once, for all announcements, in the journal or not. A daemon that dies leaves a
     /// gap in the numbers, because the ids that it reported are not known. A daemon that ends in good order writes its
     /// last id.
@@ -32,7 +32,7 @@ struct Journal {
     }
 
     private var open: [AnnouncementID: Record] = [:]
-    private var ended = BoundedMemory<AnnouncementID, Record>(limit: Self.mostEnded)
+    private var ended = BoundedMemory<AnnouncementID, Record>(limit: Self.maxEnded)
     private var reserved: UInt64 = 0
     /// The bytes of all open records.
     private var openSize = 0

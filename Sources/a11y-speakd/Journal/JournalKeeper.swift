@@ -44,7 +44,7 @@ final class JournalKeeper {
 
     func accepted(_ entry: JournalEntry) {
         guard !journal.accepted(entry, hello: hello(entry.client)) else { return }
-        tell(
+        report(
             .full, "The journal is full: announcements accepted now are lost if the daemon dies before it speaks them.")
     }
 
@@ -131,11 +131,11 @@ extension JournalKeeper {
     }
 
     private func broke(_ error: JournalError) {
-        tell(.broken, "Announcements accepted now are lost if the daemon dies before it speaks them: \(error).")
+        report(.broken, "Announcements accepted now are lost if the daemon dies before it speaks them: \(error).")
     }
 
     /// Complains once, until the journal is written again.
-    private func tell(_ new: Trouble, _ sentence: String) {
+    private func report(_ new: Trouble, _ sentence: String) {
         if trouble == .none { complain(sentence) }
         if trouble != .broken { trouble = new }
     }

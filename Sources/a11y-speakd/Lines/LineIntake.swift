@@ -73,7 +73,7 @@ struct LineIntake {
     /// Gives up a line at its deadline.
     mutating func expire(now: Duration) {
         guard let deadline, deadline <= now else { return }
-        framer.giveLineUp()
+        framer.discardLine()
         begun = nil
         steps.append(.unfinished)
     }

@@ -212,7 +212,7 @@ extension Session {
     private func subscribe(_ request: SubscribeRequest, id: RequestID?) {
         defer {
             reply(id, NoResult())
-            if request.events.contains(.views) { tellShown() }
+            if request.events.contains(.views) { sendShownViews() }
             if request.events.contains(.presence) {
                 connection.reply(coder.line(ServerEvent.presence(clients.screenReader)))
             }
@@ -226,8 +226,8 @@ extension Session {
     }
 
     /// The events are sent like replies, so that a subscriber that does not read at once loses none.
-    private func tellShown() {
-        let end = ViewNews(connection: nil, client: nil, .complete)
+    private func sendShownViews() {
+        let end = ViewUpdate(connection: nil, client: nil, .complete)
         for news in clients.all.flatMap(\.shown) + [end] { connection.reply(coder.line(ServerEvent.view(news))) }
     }
 }

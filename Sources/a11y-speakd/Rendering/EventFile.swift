@@ -10,7 +10,7 @@ struct EventFile: Sendable {
     let lines: [(number: Int, line: TimedLine)]
 
     /// The largest file accepted, in bytes.
-    private static let mostBytes = 1 << 30
+    private static let maxBytes = 1 << 30
 
     /// - Parameter path: `-` for standard input.
     /// - Throws: ``RenderError`` with the line that cannot be used.
@@ -64,7 +64,7 @@ struct EventFile: Sendable {
             guard count >= 0 else { throw RenderError("\(name) cannot be read: \(String(cString: strerror(errno))).") }
             guard count > 0 else { return bytes }
             bytes += block[..<count]
-            guard bytes.count <= mostBytes else { throw RenderError("\(name) is larger than 1 GiB: split it.") }
+            guard bytes.count <= maxBytes else { throw RenderError("\(name) is larger than 1 GiB: split it.") }
         }
     }
 }

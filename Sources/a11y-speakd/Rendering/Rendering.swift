@@ -21,7 +21,7 @@ final class Rendering {
     /// The number of the line being played.
     private var line: Int?
     /// Receives each line sent to a client.
-    var tell: ([UInt8]) -> Void = { _ in }
+    var sendLine: ([UInt8]) -> Void = { _ in }
     /// Called often with the time reached.
     var progress: (Duration) -> Void = { _ in }
 
@@ -76,7 +76,7 @@ final class Rendering {
     private func session(of client: String) -> Session {
         if let session = sessions[client] { return session }
         let connection = LineConnection(
-            reply: { [unowned self] in replied($0) }, notify: { [unowned self] in tell($0) }, finish: {})
+            reply: { [unowned self] in replied($0) }, notify: { [unowned self] in sendLine($0) }, finish: {})
         let session = Session(client: clients.connect(), connection: connection)
         sessions[client] = session
         let subscribe = coder.line(RequestMessage(id: Self.subscription, .subscribe(SubscribeRequest())))
@@ -92,7 +92,7 @@ final class Rendering {
         case .event(.rejected(let event)): refused(event.message)
         default: break
         }
-        tell(line)
+        sendLine(line)
     }
 
     private func refused(_ message: String) {
@@ -123,10 +123,10 @@ final class Rendering {
     }
 }
 
-extension Timepiece {
+extension TimeSource {
     /// The time of a virtual loop. Dates are in whole milliseconds.
-    static func virtual(_ loop: VirtualLoop) -> Timepiece {
-        Timepiece(now: { loop.elapsed }, date: { (loop.elapsed.timeInterval * 1000).rounded() / 1000 })
+    static func virtual(_ loop: VirtualLoop) -> TimeSource {
+        TimeSource(now: { loop.elapsed }, date: { (loop.elapsed.timeInterval * 1000).rounded() / 1000 })
     }
 }
 

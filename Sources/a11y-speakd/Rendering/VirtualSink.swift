@@ -32,7 +32,7 @@ final class VirtualSink: AudioSink {
     }
 
     /// The most frames that a WAV file can hold.
-    private static let mostFrames = (Int(UInt32.max) - 64) / StereoFrame.bytes
+    private static let maxFrames = (Int(UInt32.max) - 64) / StereoFrame.bytes
 
     init(file: WAVFile, sampleRate: Int, loop: VirtualLoop) {
         self.file = file
@@ -108,7 +108,7 @@ final class VirtualSink: AudioSink {
     }
 
     private func checkRoom(for frames: Int) throws(WAVFile.WriteError) {
-        guard frames <= Self.mostFrames else {
+        guard frames <= Self.maxFrames else {
             throw WAVFile.WriteError(path: file.path, reason: "it is longer than a WAV file can be, 13 hours")
         }
     }

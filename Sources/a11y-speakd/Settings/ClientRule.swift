@@ -24,32 +24,32 @@ struct ClientRule: Sendable, Equatable {
 
     /// The announcement with the rule applied.
     func applied(to announcement: Announcement) -> Announcement {
-        var ruled = announcement
+        var adjusted = announcement
         let asked = announcement.delivery
         var own = settings.delivery
         // The client knows the language of its text; the user decides which voice speaks it.
         own.language = nil
-        ruled.delivery = own.over(asked)
-        ruled.delivery.language = asked.language ?? settings.language
-        ruled.delivery.sink = sink
+        adjusted.delivery = own.over(asked)
+        adjusted.delivery.language = asked.language ?? settings.language
+        adjusted.delivery.sink = sink
         if let mostUrgent = settings.mostUrgent, announcement.priority.isMoreUrgent(than: mostUrgent) {
             // An announcement of lower priority is not an alarm, so it does not repeat.
-            (ruled.priority, ruled.repetition) = (mostUrgent, nil)
+            (adjusted.priority, adjusted.repetition) = (mostUrgent, nil)
         }
-        if let groupLimit { (ruled.group, ruled.groupLimit) = (announcement.group ?? "", groupLimit) }
-        return ruled
+        if let groupLimit { (adjusted.group, adjusted.groupLimit) = (announcement.group ?? "", groupLimit) }
+        return adjusted
     }
 }
 
 extension Configuration {
     /// The announcement with the user's settings applied: the rule of its client, then the settings of its priority.
-    func ruled(_ announcement: Announcement, by rule: ClientRule?) -> Announcement {
-        var ruled = rule?.applied(to: announcement) ?? announcement
-        guard let place = self[.priority][ruled.priority.rawValue] else { return ruled }
-        ruled.delivery.sink = rule?.sink ?? place[\.sink]
-        ruled.delivery.pan = rule?.settings[\.pan] ?? place[\.pan] ?? ruled.delivery.pan
-        ruled.delivery.volume = rule?.settings[\.volume] ?? place[\.volume] ?? ruled.delivery.volume
-        return ruled
+    func adjusted(_ announcement: Announcement, by rule: ClientRule?) -> Announcement {
+        var adjusted = rule?.applied(to: announcement) ?? announcement
+        guard let place = self[.priority][adjusted.priority.rawValue] else { return adjusted }
+        adjusted.delivery.sink = rule?.sink ?? place[\.sink]
+        adjusted.delivery.pan = rule?.settings[\.pan] ?? place[\.pan] ?? adjusted.delivery.pan
+        adjusted.delivery.volume = rule?.settings[\.volume] ?? place[\.volume] ?? adjusted.delivery.volume
+        return adjusted
     }
 
     /// The user's rule for a client.

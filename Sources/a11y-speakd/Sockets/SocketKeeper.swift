@@ -10,14 +10,14 @@ final class SocketKeeper {
     let loop: any EventLoop
     private let listener: SocketListener
     private let restoreJournal: () -> Bool
-    private let tell: (String) -> Void
+    private let log: (String) -> Void
     /// Nil when the socket has no path.
     private var place: DaemonPlace?
     private var channel: (any Channel)?
     private var watch: FolderWatch?
     private var problem: String?
     private var isClosed = false
-    private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in look() }
+    private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in check() }
 
     /// The delay before a check. The files of a folder are removed one after the other.
     private static let patience = Duration.milliseconds(200)
@@ -25,16 +25,16 @@ final class SocketKeeper {
     private static let pause = Duration.seconds(1)
 
     /// - Parameter restoreJournal: writes the journal again if it was removed; returns whether it did.
-    /// - Parameter tell: logs a sentence.
+    /// - Parameter log: logs a sentence.
     init(
         _ place: DaemonPlace?, loop: any EventLoop, listener: SocketListener, restoreJournal: @escaping () -> Bool,
-        tell: @escaping (String) -> Void
+        log: @escaping (String) -> Void
     ) {
         self.place = place
         self.loop = loop
         self.listener = listener
         self.restoreJournal = restoreJournal
-        self.tell = tell
+        self.log = log
     }
 
     /// Accepts clients on a listening descriptor from now on.
@@ -45,7 +45,7 @@ final class SocketKeeper {
         }
         return listener.start(on: descriptor).assumeIsolated().map { channel in
             keeper.value.took(channel)
-            keeper.value.look()
+            keeper.value.check()
         }.nonisolated()
     }
 
@@ -59,15 +59,15 @@ final class SocketKeeper {
     /// Gives the place up.
     func leave() { place?.leave() }
 
-    private func look() {
+    private func check() {
         guard !isClosed, let place else { return }
         do throws(ListenError) {
             if !place.isIntact { try restore() }
-            if restoreJournal() { tell("\(place.path.path).journal was removed. It is restored.") }
+            if restoreJournal() { log("\(place.path.path).journal was removed. It is restored.") }
             problem = nil
             if watch == nil { glance.set(after: Self.pause) }
         } catch {
-            if problem != error.description { tell("Programs that connect now are not served: \(error).") }
+            if problem != error.description { log("Programs that connect now are not served: \(error).") }
             problem = error.description
             glance.set(after: Self.pause)
         }
@@ -81,12 +81,12 @@ final class SocketKeeper {
         let descriptor = try place.claim()
         // The removal may still be in progress.
         glance.set(after: Self.patience)
-        guard let descriptor else { return tell("\(place.path.lockFile) was removed. It is restored.") }
+        guard let descriptor else { return log("\(place.path.lockFile) was removed. It is restored.") }
         channel?.close(promise: nil)
         channel = nil
         let keeper = NIOLoopBound(self, eventLoop: loop)
         listener.start(on: descriptor).assumeIsolated().whenSuccess { keeper.value.took($0) }
-        tell("\(place.path.path) was removed. It is restored, with its lock.")
+        log("\(place.path.path) was removed. It is restored, with its lock.")
     }
 
     private func took(_ channel: any Channel) {

@@ -24,7 +24,7 @@ protocol SpeechOutput: ScoreOutput {
     /// Changes the speed of the unheard rest: 2 takes half the time.
     func change(speed: Double, of id: UtteranceID)
     /// Checks whether anything can be heard. Returns at once; `SpeechEvent.device` follows.
-    func look()
+    func probe()
 }
 
 /// Brings a synthesizer's sound to a sink.
@@ -128,7 +128,7 @@ final class Speaker: SpeechOutput {
         job.change(speed: speed, later: onThread)
     }
 
-    func look() { sink.look() }
+    func probe() { sink.probe() }
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
         if let score, score.id == id { return score.takeHeard() }

@@ -28,13 +28,13 @@ final class SpeechPlayback: Sendable {
     /// The most samples given at once: samples that the sink has cannot be changed.
     private static let most = 16_384
     /// The most seconds of samples to keep; more are dropped once heard.
-    private static let mostKept = 30
+    private static let maxKept = 30
 
     /// Plays samples after the earlier ones.
     /// - Returns: false when no more samples are needed.
     func play(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         state.withLock { $0.samples.add(samples) }
-        if state.withLock({ $0.samples.count }) > Self.mostKept * sampleRate { forgetHeard() }
+        if state.withLock({ $0.samples.count }) > Self.maxKept * sampleRate { forgetHeard() }
         return give()
     }
 

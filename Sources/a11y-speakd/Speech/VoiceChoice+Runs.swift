@@ -10,7 +10,7 @@ extension VoiceChoice {
     func check(_ announcement: Announcement) throws(UnknownVoice) {
         let asked = announcement.delivery
         if case .markup(let marked) = announcement.content {
-            let merged = self.asked(asked)
+            let merged = self.requestedDelivery(asked)
             _ = try parameters(asking: merged)
             for part in marked.parts { _ = try parameters(of: part.spoken, in: merged) }
         } else if asked.voice != nil || asked.language != nil || asked.voiceType != nil {
@@ -72,7 +72,7 @@ extension VoiceChoice {
             var parameters = own
             parameters.voice = voice
             let name = run.script == .emoji ? SpokenEmoji.phrase(in: spoken) : nil
-            return UtteranceRun(text: run.text, voice: parameters, substitute: name, isSpelt: part.isSpelt)
+            return UtteranceRun(text: run.text, voice: parameters, substitute: name, isSpelled: part.isSpelled)
         }
         if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }
         // Names of sounds are ASCII, and so one run; a text of several runs is only spoken.

@@ -53,7 +53,7 @@ struct PendingRequestsTests {
             "\(waiter): \((try? answer.get()).map { String(decoding: $0, as: UTF8.self) } ?? "in vain")"
         }
         #expect(told == ["second: in vain", "fifth: {\"id\":5,\"jsonrpc\":\"2.0\",\"result\":{}}\n"])
-        #expect(pending.linesToSendAgain == [first, fourth])
+        #expect(pending.linesToResend == [first, fourth])
         #expect(pending.count == 2)
     }
 }

@@ -197,7 +197,7 @@ struct CorrespondenceTests {
         #expect(
             notes(correspondence.lose(because: ClientError.disconnected)).contains(
                 "fail: The daemon closed the connection before it answered."))
-        #expect(Rests.Rest.allCases.allSatisfy { correspondence.has($0) })
+        #expect(DrainWaiters.Rest.allCases.allSatisfy { correspondence.has($0) })
     }
 
     @Test mutating func `a client has room until 2048 requests wait for a reply`() {

@@ -9,8 +9,8 @@ struct KnownNamesTests {
     private let many = KnownNames((1...40).map { "series \($0)" } + ["load", "loan", "Lo\u{E9}"])
 
     @Test func `a few names are listed once each, in their order`() {
-        #expect(KnownNames(["b", "a", "b"]).told(near: "c") == "there are b, a")
-        #expect(KnownNames(["b"]).told(near: "c") == "there is b")
+        #expect(KnownNames(["b", "a", "b"]).clause(near: "c") == "there are b, a")
+        #expect(KnownNames(["b"]).clause(near: "c") == "there is b")
         #expect(KnownNames([String(repeating: "x", count: 99)]).list(near: "c").count == 60)
         #expect(KnownNames([]).isEmpty)
     }

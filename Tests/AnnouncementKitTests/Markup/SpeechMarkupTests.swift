@@ -15,7 +15,7 @@ struct SpeechMarkupTests {
             let pitch = spoken.prosody.pitch.applied(to: 50, within: 0...100)
             let volume = spoken.prosody.volume.applied(to: 100, within: 0...100)
             let ways = [
-                spoken.isSpelt ? "spelt" : nil, spoken.language, spoken.voice, spoken.gender.map { "\($0)" },
+                spoken.isSpelled ? "spelt" : nil, spoken.language, spoken.voice, spoken.gender.map { "\($0)" },
                 rate == 200 ? nil : "rate \(rate)",
                 pitch == 50 ? nil : "pitch \(pitch)", volume == 100 ? nil : "volume \(volume)",
             ]

@@ -52,11 +52,11 @@ struct LineFramerTests {
     @Test func `an abandoned line is skipped to its end, and the next line is whole`() throws {
         for rest in ByteCuts.all(of: Array("wo, and more\nthree\nfo".utf8)) {
             var framer = LineFramer()
-            framer.giveLineUp()
+            framer.discardLine()
             #expect(try framer.lines(adding: Array("one\nt".utf8)) == [Array("one".utf8)])
             #expect(framer.unfinishedCount == 1)
-            framer.giveLineUp()
-            framer.giveLineUp()
+            framer.discardLine()
+            framer.discardLine()
             #expect(framer.unfinishedCount == 0)
             #expect(try rest.flatMap { try framer.lines(adding: $0) } == [Array("three".utf8)])
             #expect(framer.rest() == Array("fo".utf8))
@@ -66,7 +66,7 @@ struct LineFramerTests {
     @Test func `an abandoned line leaves nothing`() throws {
         var framer = LineFramer()
         #expect(try framer.lines(adding: Array("half".utf8)) == [])
-        framer.giveLineUp()
+        framer.discardLine()
         #expect(try framer.lines(adding: Array(" a line".utf8)) == [])
         #expect(framer.rest() == nil)
     }

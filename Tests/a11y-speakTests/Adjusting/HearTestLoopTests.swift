@@ -19,7 +19,7 @@ struct HearTestLoopTests {
         let bands = Mutex<[PitchBand]>([])
     }
 
-    private func test(_ saved: Saved, error: NotDone? = nil) async throws -> Int32 {
+    private func test(_ saved: Saved, error: CommandFailure? = nil) async throws -> Int32 {
         let client = try await AnnouncementClient.connect(through: daemon.link, as: "a11y-speak hear-test")
         let loop = HearTestLoop(client: client, display: stage.display(), language: nil, bell: Bell(signals: [])) {
             band in
@@ -49,7 +49,7 @@ struct HearTestLoopTests {
 
     @Test func `a file that cannot be written is announced, and sets the exit code`() async throws {
         let saved = Saved()
-        async let status = test(saved, error: NotDone("It is read-only."))
+        async let status = test(saved, error: CommandFailure("It is read-only."))
         _ = await daemon.requests(through: "play")
         stage.strike(" n n ")
         let ended = try await status

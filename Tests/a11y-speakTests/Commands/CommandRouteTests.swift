@@ -73,7 +73,7 @@ struct CommandRouteTests {
         ("ststus", "status"), ("sya", "say"), ("ay", "say"), ("sayy", "say"), ("confi", "config"), ("rendr", "render"),
     ])
     func `a word that is a command but for one slip is refused with the command`(typed: String, meant: String) {
-        #expect(CommandSlip(typed, commands: Self.commands)?.meant == meant)
+        #expect(CommandTypo(typed, commands: Self.commands)?.meant == meant)
         #expect(throws: ValidationError.self) {
             try CommandRoute.arguments(["a11y-speak", typed, "co2.csv"], commands: Self.commands)
         }
@@ -81,7 +81,7 @@ struct CommandRouteTests {
 
     @Test(arguments: ["hello", "stasut", "s", "yas", "status", "fire alarm", "saying", "Status report", "", "stuas"])
     func `any other word is spoken`(typed: String) {
-        #expect(CommandSlip(typed, commands: Self.commands) == nil)
+        #expect(CommandTypo(typed, commands: Self.commands) == nil)
     }
 
     @Test(arguments: ["nosuch", "statsu", "key"])
@@ -99,7 +99,7 @@ struct CommandRouteTests {
 
     @Test func `a refused word says how to speak it`() {
         #expect(
-            CommandSlip("statsu", commands: Self.commands)?.sentence
+            CommandTypo("statsu", commands: Self.commands)?.sentence
                 == "there is no command 'statsu'. Did you mean 'status'? To hear the word: say statsu")
     }
 }

@@ -14,12 +14,12 @@ struct LiveLinkTests {
     private static let opening = ["hello test", subscription, "voices"]
     private let clock = ManualClock()
     private let daemon: ScriptedDaemon
-    private let news: AsyncStream<ClientNews>
-    private let tell: AsyncStream<ClientNews>.Continuation
+    private let news: AsyncStream<ClientEvent>
+    private let tell: AsyncStream<ClientEvent>.Continuation
 
     init() {
         daemon = ScriptedDaemon(clock: clock)
-        (news, tell) = AsyncStream.makeStream(of: ClientNews.self)
+        (news, tell) = AsyncStream.makeStream(of: ClientEvent.self)
     }
 
     private func connect() async throws -> LiveLink {

@@ -105,17 +105,17 @@ struct SoundDiagnosisTests {
     }
 
     @Test func `a dummy sink gets no test sentence, because the sentence would never end`() {
-        func isDumb(_ sink: String, on name: String) -> Bool {
+        func hasNoAudibleSink(_ sink: String, on name: String) -> Bool {
             var facts = MachineFacts()
             facts.daemon = daemon(sink: sink)
             facts.sound.server = .there(PulseFacts(defaultSink: name, sinks: [.init(name: name)]))
-            return SoundDiagnosis(facts).isDumb
+            return SoundDiagnosis(facts).hasNoAudibleSink
         }
-        #expect(isDumb("pipewire", on: "auto_null"))
-        #expect(isDumb("pulse", on: "auto_null"))
-        #expect(!isDumb("pipewire:auto_null", on: "auto_null"))
-        #expect(!isDumb("pipewire:card", on: "card"))
-        #expect(!isDumb("null", on: "auto_null"))
+        #expect(hasNoAudibleSink("pipewire", on: "auto_null"))
+        #expect(hasNoAudibleSink("pulse", on: "auto_null"))
+        #expect(!hasNoAudibleSink("pipewire:auto_null", on: "auto_null"))
+        #expect(!hasNoAudibleSink("pipewire:card", on: "card"))
+        #expect(!hasNoAudibleSink("null", on: "auto_null"))
     }
 
     @Test func `a sound card counts where there is no server`() {

@@ -143,7 +143,7 @@ struct EmacspeakServerTests {
 
     @Test func `without voices there are no languages to choose`() {
         var server = EmacspeakServer(voices: [])
-        #expect(server.take(.nextLanguage(isTold: true)) == [])
+        #expect(server.take(.nextLanguage(announcesName: true)) == [])
         #expect(server.take(.say("a")) == [announce(.text("a"), queue: false)])
     }
 }

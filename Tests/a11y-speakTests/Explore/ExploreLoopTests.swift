@@ -149,7 +149,7 @@ struct ExploreLoopTests {
         await #expect {
             _ = try await explore(path)
         } throws: { error in
-            (error as? NotDone)?.description.hasSuffix("it is empty: a table needs at least one row.") == true
+            (error as? CommandFailure)?.description.hasSuffix("it is empty: a table needs at least one row.") == true
         }
         let requests = await daemon.requests(5)
         #expect(Array(requests.prefix(4)) == Self.opening)

@@ -8,21 +8,21 @@ import Testing
 
 @Suite("Explore: what the daemon's answers mean")
 struct ExploreRepliesTests {
-    private func reply(_ id: RequestID, _ members: String) -> ClientNews {
+    private func reply(_ id: RequestID, _ members: String) -> ClientEvent {
         .message(.reply(id, Array("{\"id\":1,\"jsonrpc\":\"2.0\",\(members)}".utf8)))
     }
 
-    private func event(_ id: AnnouncementID, _ state: AnnouncementState) -> ClientNews {
+    private func event(_ id: AnnouncementID, _ state: AnnouncementState) -> ClientEvent {
         .message(.event(.announcement(AnnouncementEvent(id: id, state: state, text: "a", reason: nil, time: 1))))
     }
 
-    private func word(_ id: AnnouncementID, at offset: Int) throws -> ClientNews {
+    private func word(_ id: AnnouncementID, at offset: Int) throws -> ClientEvent {
         let word = try #require(SpokenWord(in: "one two", at: offset))
         return .message(.event(.caption(CaptionEvent(id: id, word: word))))
     }
 
     /// The events that the news cause, in a few words; news without an event are left out.
-    private func events(_ replies: inout ExploreReplies, _ news: [ClientNews]) -> [String] {
+    private func events(_ replies: inout ExploreReplies, _ news: [ClientEvent]) -> [String] {
         news.compactMap { item in
             switch replies.take(item) {
             case .utterance(let event): "\(event)"
@@ -72,7 +72,7 @@ struct ExploreRepliesTests {
     @Test func `a connection has its own settings, and a cut is reported`() throws {
         var replies = ExploreReplies()
         var settings = ExploreStory.settings(language: "de", rate: 300)
-        func told() -> ClientNews {
+        func told() -> ClientEvent {
             let line = String(decoding: WireCoder().line(settings).dropLast(), as: UTF8.self)
             return reply("settings", "\"result\":\(line)")
         }

@@ -46,7 +46,7 @@ struct ExploreSourceTests {
         await #expect {
             _ = try await source(path).read()
         } throws: { error in
-            (error as? NotDone)?.description == "\(path): \(problem)"
+            (error as? CommandFailure)?.description == "\(path): \(problem)"
         }
         #expect(throws: (any Error).self) { _ = try source("/no/such/pipe").openLive() }
     }

@@ -11,7 +11,7 @@ import Wording
 @Suite("Explore: how it speaks")
 struct ExploreSpeechTests {
     private func utterance(_ steps: [ExploreStep]) throws -> ExploreUtterance {
-        guard case .say(let utterance)? = steps.first, steps.count == 1 else { throw NotDone("\(steps)") }
+        guard case .say(let utterance)? = steps.first, steps.count == 1 else { throw CommandFailure("\(steps)") }
         return utterance
     }
 

@@ -85,7 +85,7 @@ struct ExplorerSoundTests {
 
     @Test func `the daemon's cursor and refusals are news, and an empty result is not`() {
         var replies = ExploreReplies()
-        func reply(_ members: String) -> ClientNews {
+        func reply(_ members: String) -> ClientEvent {
             .message(.reply(ExploreReplies.sound, Array("{\"id\":\"play\",\"jsonrpc\":\"2.0\",\(members)}".utf8)))
         }
         if case .notPlayed(let reason) = replies.take(reply(#""error":{"code":1008,"message":"No."}"#)) {

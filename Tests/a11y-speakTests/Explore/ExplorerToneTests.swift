@@ -80,7 +80,7 @@ struct ExplorerToneTests {
 
     @Test func `an error of a tone is news, its result is none`() {
         var replies = ExploreReplies()
-        func reply(_ members: String) -> ClientNews {
+        func reply(_ members: String) -> ClientEvent {
             .message(.reply(ExploreReplies.tone, Array("{\"id\":\"tone\",\"jsonrpc\":\"2.0\",\(members)}".utf8)))
         }
         #expect(replies.take(reply(#""result":{}"#)) == nil)

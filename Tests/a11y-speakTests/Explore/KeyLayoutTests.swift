@@ -102,7 +102,7 @@ struct KeyLayoutTests {
         #expect {
             _ = try settings("[keys]\n" + line)
         } throws: {
-            ($0 as? NotDone)?.description.hasPrefix(sentence) == true
+            ($0 as? CommandFailure)?.description.hasPrefix(sentence) == true
         }
     }
 }

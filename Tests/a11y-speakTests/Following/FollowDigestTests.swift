@@ -15,7 +15,7 @@ struct FollowDigestTests {
         in language: SpokenLanguage = .english
     ) -> [String] {
         var (digest, said) = (FollowDigest(pace), [String]())
-        func tell(_ news: FollowNews?, _ time: Duration) {
+        func tell(_ news: FollowReport?, _ time: Duration) {
             guard let news else { return }
             said.append("\(Int(time / .milliseconds(1))) \(news.words(in: language).display)")
         }
@@ -120,7 +120,7 @@ struct LogLineTests {
     @Test func `a pattern is grep's, with a sentence for a bad one`() throws {
         #expect(try LineMatch("^(a|ö)+$", ignoresCase: true).matches("AÖa"))
         #expect(try !LineMatch("a{2}", ignoresCase: false).matches("aba"))
-        #expect(throws: NotDone.self) { try LineMatch("(", ignoresCase: false) }
+        #expect(throws: CommandFailure.self) { try LineMatch("(", ignoresCase: false) }
         do { _ = try LineMatch("a(", ignoresCase: false) } catch {
             #expect(
                 error.description

@@ -11,7 +11,7 @@ struct ProgramSignalsTests {
     var program = ShownProgram(connection: "#3", name: "player")
 
     /// `Member detail first` at each object, in order.
-    private mutating func told(_ news: ViewNews.Change) -> [String] {
+    private mutating func told(_ news: ViewUpdate.Change) -> [String] {
         let changes = program.tree.take(news)
         return ProgramSignals(program: program).signals(of: changes).map(Self.line)
     }

@@ -57,6 +57,6 @@ struct ConfigurationFilesTests {
 
     @Test func `without a file there is nothing to list, and without HOME there is an error`() throws {
         #expect(try files(own: "").rules.isEmpty)
-        #expect(throws: NotDone.self) { try ConfigurationFiles([:]) }
+        #expect(throws: CommandFailure.self) { try ConfigurationFiles([:]) }
     }
 }

@@ -16,7 +16,7 @@ struct SoundStory {
         var reader = TableReader(name: "t.csv", sampleSize: TableFile.sampleSize)
         try reader.read(Array(table.utf8))
         try reader.finish()
-        guard let read = reader.chart else { throw NotDone("there is no chart") }
+        guard let read = reader.chart else { throw CommandFailure("there is no chart") }
         sound = try TableSound(read.chart, file: "t.csv", choices)
     }
 

@@ -98,7 +98,7 @@ struct TableSoundTests {
         #expect {
             _ = try TableSound(many, file: "t.csv", SoundChoices())
         } throws: {
-            ($0 as? NotDone)?.description
+            ($0 as? CommandFailure)?.description
                 == "t.csv: it has 10000 series, and at most 64 play one after the other: name some with --series."
         }
         #expect(try TableSound(many, file: "t.csv", choices { $0.series = ["7", "9999"] }).parts.count == 2)

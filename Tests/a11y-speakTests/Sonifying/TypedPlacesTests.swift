@@ -38,7 +38,7 @@ struct TypedPlacesTests {
         #expect {
             try TypedPlaces(scale: scale, near: 0).end(of: "soon", option: "--to")
         } throws: {
-            ($0 as? NotDone)?.description == "--to 'soon' is not a place on the x axis: name \(advice)."
+            ($0 as? CommandFailure)?.description == "--to 'soon' is not a place on the x axis: name \(advice)."
         }
     }
 }

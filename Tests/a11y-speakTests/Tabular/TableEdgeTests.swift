@@ -130,18 +130,20 @@ struct TableEdgeTests {
     }
 
     @Test func `the usual words and the table's own stand for what is missing`() {
-        let gaps = GapWords(["-99.9", "Keine"])
+        let gaps = MissingValueMarkers(["-99.9", "Keine"])
         for word in ["", "NA", "n/a", "NaN", "-", "…", "keine", "KEINE", "-99.9", "null", "#N/A"] {
             #expect(gaps.contains(word) == (word != "…"), "\(word)")
         }
-        #expect(gaps.contains(-99.9) && !gaps.contains(99.9) && !GapWords().contains(-99.9))
-        #expect(!GapWords().contains("nothing"))
+        #expect(gaps.contains(-99.9) && !gaps.contains(99.9) && !MissingValueMarkers().contains(-99.9))
+        #expect(!MissingValueMarkers().contains("nothing"))
     }
 
     @Test func `missing values named in comments are believed if plausible`() {
         #expect(
-            GapWords.told(in: ["# missing values are -99.99.", "# no data: -999", "the year 1999 is complete"])
+            MissingValueMarkers.markers(in: [
+                "# missing values are -99.99.", "# no data: -999", "the year 1999 is complete",
+            ])
                 == ["-99.99", "-999"])
-        #expect(GapWords.told(in: ["# missing: 12, 9, 98"]) == [])
+        #expect(MissingValueMarkers.markers(in: ["# missing: 12, 9, 98"]) == [])
     }
 }

@@ -113,22 +113,22 @@ struct WatchScreenTests {
         #expect(story.press(.escape, .redraw, .character("q")) == [.redraw, .leave])
         #expect(
             story.press(.character("x"), .left) == [
-                .tell("x is not a key; ? for keys"), .tell("Left is not a key; ? for keys"),
+                .printLine("x is not a key; ? for keys"), .printLine("Left is not a key; ? for keys"),
             ])
         story.announcement(5, .ended(.finished), Self.counting, at: 5)
-        #expect(story.press(.character("c")) == [.tell("Nothing is spoken; C cancels the 5 waiting.")])
+        #expect(story.press(.character("c")) == [.printLine("Nothing is spoken; C cancels the 5 waiting.")])
         #expect(story.screen(60, 4).last == "? help  q quit   Nothing is spoken; C cancels the 5 waiting.")
-        #expect(story.watcher.refused("Nothing was said yet.") == [.tell("Nothing was said yet.")])
+        #expect(story.watcher.refused("Nothing was said yet.") == [.printLine("Nothing was said yet.")])
         #expect(story.screen(60, 4).last == "? help  q quit                         Nothing was said yet.")
         story.take(.lost)
-        #expect(story.press(.character("r")) == [.tell("There is no daemon; trying again.")])
+        #expect(story.press(.character("r")) == [.printLine("There is no daemon; trying again.")])
     }
 
     @Test func `an alarm that is said again until it is acknowledged is marked, and a acknowledges`() {
         var story = WatchStory()
-        #expect(story.press(.character("a")) == [.tell("There is no daemon; trying again.")])
+        #expect(story.press(.character("a")) == [.printLine("There is no daemon; trying again.")])
         story.status()
-        #expect(story.press(.character("a")) == [.ask(.acknowledge(.all)), .tell("No alarm is being repeated.")])
+        #expect(story.press(.character("a")) == [.ask(.acknowledge(.all)), .printLine("No alarm is being repeated.")])
         var waiting = WatchStory.item(1, "Disk is full", priority: .high, client: "Alertmanager")
         waiting.repeatsEvery = 60
         waiting.waits = PastAnnouncement.Wait(

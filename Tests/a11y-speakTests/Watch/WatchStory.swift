@@ -8,7 +8,7 @@ import AnnouncementKit
 /// Someone who watches: the daemon's news and keys in. Time 0 is when the daemon was asked first.
 struct WatchStory {
     var watcher = Watcher()
-    private(set) var news: [WatchNews] = []
+    private(set) var news: [WatchChange] = []
 
     static let start = 1_800_000_000.0
 

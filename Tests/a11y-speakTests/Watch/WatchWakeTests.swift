@@ -11,11 +11,11 @@ import Testing
 
 @Suite("News that wake a watcher")
 struct WatchWakeTests {
-    private func reply(_ id: RequestID, _ members: String) -> ClientNews {
+    private func reply(_ id: RequestID, _ members: String) -> ClientEvent {
         .message(.reply(id, Array("{\"id\":1,\"jsonrpc\":\"2.0\",\(members)}".utf8)))
     }
 
-    private func gist(_ news: ClientNews) -> String? {
+    private func gist(_ news: ClientEvent) -> String? {
         switch WatchWake(news) {
         case .event(.status(let status)): "status of \(status.clients) clients"
         case .event(.announcement(let event)): "\(event.id) \(event.state)"
@@ -32,7 +32,7 @@ struct WatchWakeTests {
         let status = String(decoding: WireCoder().line(WatchStory.reply()).dropLast(), as: UTF8.self)
         let event = AnnouncementEvent(id: 4, state: .began, text: "a", reason: nil, time: 1)
         let word = CaptionEvent(id: 4, word: try #require(SpokenWord(in: "one two", at: 4)))
-        let news: [ClientNews] = [
+        let news: [ClientEvent] = [
             reply("status", "\"result\":\(status)"), .message(.event(.announcement(event))),
             .message(.event(.caption(word))), .message(.event(.pause(PauseEvent(paused: true)))), .lost,
             reply("key", #""error":{"code":1009,"message":"Nothing was said yet."}"#),
@@ -45,7 +45,7 @@ struct WatchWakeTests {
 
     @Test func `successes, unreadable replies and news for others do not wake it`() {
         let focus = FocusEvent(client: "a", element: "b")
-        let news: [ClientNews] = [
+        let news: [ClientEvent] = [
             .found, reply("key", #""result":{}"#), reply("status", #""result":{}"#),
             .message(.event(.focus(focus))), .message(.event(.mark(MarkEvent(id: 1, name: "m")))),
         ]

@@ -212,7 +212,7 @@ struct AnnouncerTests {
         try post(upper: 5)
         stage.pass(.milliseconds(250))
         #expect(stage.speaker.log == ["say Ab 1", "say Save, all", "say X axis, 1 to 5"])
-        #expect(stage.speaker.utterances.map { $0.runs.map(\.isSpelt) } == [[true, false], [false], [false]])
+        #expect(stage.speaker.utterances.map { $0.runs.map(\.isSpelled) } == [[true, false], [false], [false]])
         let voices = stage.speaker.utterances.map { $0.runs.map(\.voice).last }
         #expect(voices.map { $0?.punctuation } == [.all, Punctuation.none, Punctuation.none])
         #expect(voices.map { $0?.capitals } == [.spell, CapitalLetters.none, CapitalLetters.none])
@@ -225,7 +225,7 @@ struct AnnouncerTests {
         var plain = Delivery()
         (plain.punctuation, plain.spelling) = (.some, false)
         try post("Ab", .default, plain)
-        #expect(stage.speaker.utterances.map { $0.runs.map(\.isSpelt) } == [[false]])
+        #expect(stage.speaker.utterances.map { $0.runs.map(\.isSpelled) } == [[false]])
         #expect(stage.speaker.utterances.map { $0.runs.map(\.voice.punctuation) } == [[.some]])
     }
 }

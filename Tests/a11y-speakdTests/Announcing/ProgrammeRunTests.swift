@@ -17,7 +17,7 @@ struct ProgrammeRunTests {
         let events: [ProgrammeRun.Event] = [.start, .began, .ended, .began, .ended, .began, .ended]
         #expect(
             events.flatMap { run.take($0) } == [
-                .play(0, from: 0), .tellBegan, .play(1, from: 0), .play(2, from: 0), .finish,
+                .play(0, from: 0), .reportBegin, .play(1, from: 0), .play(2, from: 0), .finish,
             ])
     }
 
@@ -27,7 +27,7 @@ struct ProgrammeRunTests {
         var resumed = ProgrammeRun(programme, heard: run.place(22_050))
         #expect(
             [ProgrammeRun.Event.start, .began, .ended].flatMap { resumed.take($0) } == [
-                .play(1, from: 22_050), .tellBegan, .play(2, from: 0),
+                .play(1, from: 22_050), .reportBegin, .play(2, from: 0),
             ])
     }
 

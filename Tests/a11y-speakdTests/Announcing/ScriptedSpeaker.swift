@@ -104,7 +104,7 @@ final class ScriptedSpeaker: SpeechOutput {
 
     func timeToSentenceEnd(of id: UtteranceID) -> Duration? { sentenceEnd }
 
-    func look() { log.append("look") }
+    func probe() { log.append("look") }
 }
 
 /// Records the scores and live sounds that play outside the queue, and plays nothing.

@@ -22,8 +22,8 @@ struct RuleSinksTests {
     }
 
     @Test func `sound for a missing sink plays on the common sink`() {
-        let missing = LateSink("pulse:headset") { () throws(LateSink.Missing) in
-            throw LateSink.Missing(reason: "there is no server")
+        let missing = LazySink("pulse:headset") { () throws(LazySink.Missing) in
+            throw LazySink.Missing(reason: "there is no server")
         }
         let sinks = RuleSinks(common: common) { _ in missing }
         let sink = sinks["pulse:headset"]

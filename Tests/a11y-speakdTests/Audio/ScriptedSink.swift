@@ -69,7 +69,7 @@ final class ScriptedSink: ReachableSink {
 
     func connect() -> String? { unreachable }
 
-    func look() { state.withLock { $0.told }?(unreachable) }
+    func probe() { state.withLock { $0.told }?(unreachable) }
 
     func watch(_ told: @escaping @Sendable (String?) -> Void) { state.withLock { $0.told = told } }
 

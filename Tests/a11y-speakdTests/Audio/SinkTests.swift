@@ -77,24 +77,24 @@ struct FallbackSinkTests {
     @Test func `a device check finds either sink, or reports why neither can be reached`() {
         let sink = sink()
         (first.unreachable, second.unreachable) = ("no server", "no card")
-        sink.look()
+        sink.probe()
         second.unreachable = nil
-        sink.look()
+        sink.probe()
         first.unreachable = nil
-        sink.look()
+        sink.probe()
         #expect(told.all == ["no server; no card", nil, nil])
     }
 }
 
 @Suite("A sink that is made at its first use")
-struct LateSinkTests {
+struct LazySinkTests {
     let inner = ScriptedSink(name: "inner")
     let told = Recorder<String?>()
     let server = Recorder<String>()
 
-    private func sink() -> LateSink {
-        LateSink("late") { [inner, server] () throws(LateSink.Missing) in
-            guard !server.all.isEmpty else { throw LateSink.Missing(reason: "no server") }
+    private func sink() -> LazySink {
+        LazySink("late") { [inner, server] () throws(LazySink.Missing) in
+            guard !server.all.isEmpty else { throw LazySink.Missing(reason: "no server") }
             return inner
         }
     }

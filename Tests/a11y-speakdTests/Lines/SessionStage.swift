@@ -33,7 +33,7 @@ final class SessionStage {
         let voices = VoiceChoice(catalog: Self.catalog, styles: styles, language: "C")
         announcer = Announcer(
             queue: AnnouncementQueue(limits: limits), voices: voices, speaker: speaker, live: live,
-            time: Timepiece(now: { [time] in time.now }, date: { [time] in 1_800_000_000 + time.now.timeInterval }),
+            time: TimeSource(now: { [time] in time.now }, date: { [time] in 1_800_000_000 + time.now.timeInterval }),
             wake: { [time] in time.alarm = $0 }, wakeForCaptions: { [time] in time.caption = $0 })
         let actions = ActionRouter(now: { [time] in time.now }, wake: { [time] in time.patience = $0 })
         let live = LiveCharts(announcer: announcer) { [time] in time.digest = $0 }

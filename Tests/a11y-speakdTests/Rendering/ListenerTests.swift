@@ -103,7 +103,7 @@ struct ListenerTests {
         let rendering = Rendering(voices: voices, synthesizer: ToneSynthesizer(reportsEachWord: true), file: file)
         var outcomes: [UInt64: String] = [:]
         var heard: [UInt64: String] = [:]
-        rendering.tell = { line in
+        rendering.sendLine = { line in
             guard case .event(.announcement(let event))? = try? WireCoder().daemonMessage(line) else { return }
             let id = event.id.rawValue
             if let words = event.heard { heard[id] = words }

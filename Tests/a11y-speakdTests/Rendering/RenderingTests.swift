@@ -26,7 +26,7 @@ struct RenderingTests {
         let voices = VoiceChoice(catalog: SessionStage.catalog, styles: VoiceStyleFolder(), language: "C")
         let rendering = Rendering(voices: voices, synthesizer: ToneSynthesizer(), file: file)
         var outcome = Outcome()
-        rendering.tell = { line in
+        rendering.sendLine = { line in
             guard case .event(.announcement(let event))? = try? WireCoder().daemonMessage(line) else { return }
             outcome.told.append("\((event.time * 1000).rounded() / 1000) \(event.state) \(event.text ?? "-")")
         }

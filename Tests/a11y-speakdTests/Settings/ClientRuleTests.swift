@@ -105,8 +105,9 @@ struct ClientRuleTests {
 
     @Test func `a rule's voice also speaks announcements that name a language`() {
         let rule = ClientRule("x", Delivery(language: "en", voice: "alert"))
-        let ruled = rule.applied(to: Announcement(.text("eins"), delivery: Delivery(language: "de", voice: "whisper")))
-        #expect(ruled.delivery == Delivery(language: "de", voice: "alert"))
+        let adjusted = rule.applied(
+            to: Announcement(.text("eins"), delivery: Delivery(language: "de", voice: "whisper")))
+        #expect(adjusted.delivery == Delivery(language: "de", voice: "alert"))
     }
 
     @Test func `settings that are configured over the socket override the files, even after a reload`() {

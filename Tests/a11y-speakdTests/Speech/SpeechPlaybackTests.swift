@@ -124,17 +124,17 @@ struct SpeechPlaybackTests {
         arguments: [
             (nil, nil), (1.1, nil), (1.2, 1.2), (1.6, 1.6),
         ] as [(Double?, Double?)])
-    func `waiting announcements change the speed only by a fifth or more`(haste: Double?, speed: Double?) {
-        let pace = Pace(rate: 200, haste: 1)
-        #expect(haste.flatMap(pace.hurried)?.speed == speed)
+    func `waiting announcements change the speed only by a fifth or more`(speedFactor: Double?, speed: Double?) {
+        let pace = Pace(rate: 200, speedFactor: 1)
+        #expect(speedFactor.flatMap(pace.spedUp)?.speed == speed)
     }
 
     @Test func `a speed is the new rate divided by the synthesized rate, within the highest rate`() {
-        let pace = Pace(rate: 1600, haste: 1)
-        #expect(pace.hurried(to: 1.6)?.speed == 1.25)
+        let pace = Pace(rate: 1600, speedFactor: 1)
+        #expect(pace.spedUp(to: 1.6)?.speed == 1.25)
         #expect(pace.changed(to: 1600) == nil)
         #expect(pace.changed(to: nil) == nil)
-        #expect(pace.changed(to: 800)?.hurried(to: 1.5)?.speed == 0.75)
-        #expect(Pace(rate: nil, haste: 1).hurried(to: 1.5)?.speed == 1)
+        #expect(pace.changed(to: 800)?.spedUp(to: 1.5)?.speed == 0.75)
+        #expect(Pace(rate: nil, speedFactor: 1).spedUp(to: 1.5)?.speed == 1)
     }
 }

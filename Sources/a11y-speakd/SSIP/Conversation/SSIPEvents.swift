@@ -13,7 +13,7 @@ struct SSIPEvents: Sendable {
     static let hold = Duration.milliseconds(10)
 
     private struct Open {
-        var story: SSIPMessageStory
+        var story: SSIPMessageState
         var notifications: SSIPNotifications
         var held: Duration
     }
@@ -41,7 +41,7 @@ struct SSIPEvents: Sendable {
     /// The reply 225 of the message is sent now.
     mutating func queued(_ message: SSIPMessage, as id: Int, now: Duration) {
         guard !message.notifications.isEmpty else { return }
-        let story = SSIPMessageStory(marks: message.marks)
+        let story = SSIPMessageState(marks: message.marks)
         open[id] = Open(story: story, notifications: message.notifications, held: now + Self.hold)
     }
 

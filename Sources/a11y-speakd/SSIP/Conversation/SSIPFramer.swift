@@ -64,11 +64,11 @@ struct SSIPFramer: Sendable {
     mutating func resumed(now: Duration) { lastHeard = now }
 
     mutating func expire(now: Duration) {
-        if let deadline, deadline <= now { giveUp() }
+        if let deadline, deadline <= now { discard() }
     }
 
     /// Drops the received part of a line or text, which is reported as too long at its end.
-    mutating func giveUp() {
+    mutating func discard() {
         guard unfinishedCount > 0 else { return }
         isTooLong = true
         text = text.map { _ in [] }

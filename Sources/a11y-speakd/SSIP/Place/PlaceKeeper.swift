@@ -9,28 +9,28 @@ import NIOCore
 final class PlaceKeeper {
     private let loop: any EventLoop
     private let listener: SocketListener
-    private let tell: (String) -> Void
+    private let log: (String) -> Void
     private var place: SpeechDispatcherPlace
     private var problem: String?
     private var channel: (any Channel)?
     private var watch: FolderWatch?
     private var isClosed = false
-    private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in look() }
+    private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in check() }
 
     /// The delay before a check: a process that replaces a socket removes the old one, and needs time to make the new
     /// one.
     private static let patience = Duration.milliseconds(500)
 
-    /// - Parameter tell: logs a sentence.
+    /// - Parameter log: logs a sentence.
     init(
         _ place: SpeechDispatcherPlace, problem: String?, loop: any EventLoop, listener: SocketListener,
-        tell: @escaping (String) -> Void
+        log: @escaping (String) -> Void
     ) {
         self.place = place
         self.problem = problem
         self.loop = loop
         self.listener = listener
-        self.tell = tell
+        self.log = log
     }
 
     /// - Parameter descriptor: a listening descriptor; nil when another process has the place.
@@ -39,7 +39,7 @@ final class PlaceKeeper {
         watch = FolderWatch { [loop] in
             loop.execute { keeper.value.glance.set(after: Self.patience) }
         }
-        if watch == nil { tell("\(place.path) is not watched: this user has no inotify instance left.") }
+        if watch == nil { log("\(place.path) is not watched: this user has no inotify instance left.") }
         watchFolders()
         if let descriptor { listen(on: descriptor) }
     }
@@ -47,7 +47,7 @@ final class PlaceKeeper {
     /// Why clients cannot be served; nil when they can. A known problem is checked again, because a killed process does
     /// not remove its socket or lock.
     func findProblem() -> String? {
-        if problem != nil { look() }
+        if problem != nil { check() }
         return problem
     }
 
@@ -67,19 +67,19 @@ final class PlaceKeeper {
         for folder in place.folders { watch?.add(folder) }
     }
 
-    private func look() {
+    private func check() {
         guard !isClosed else { return }
         do {
             if let descriptor = try place.claim() {
                 listen(on: descriptor)
                 let reason = problem == nil ? "The socket's file was removed: " : ""
-                tell("\(reason)SSIP is served at \(place.path) now.")
+                log("\(reason)SSIP is served at \(place.path) now.")
             } else if problem != nil {
-                tell("SSIP is served at \(place.path) as before.")
+                log("SSIP is served at \(place.path) as before.")
             }
             problem = nil
         } catch {
-            if problem != error.description { tell(error.description) }
+            if problem != error.description { log(error.description) }
             problem = error.description
             if !place.isReachable { listen(on: nil) }
         }

@@ -30,7 +30,7 @@ final class SSIPSession: ClientAdapter {
     /// The number of changes of the catalog when the conversation got its facts.
     private var catalogs: Int
     private var wakeTime: Duration?
-    private let time: Timepiece
+    private let time: TimeSource
     private var now: Duration { time.now() }
 
     private enum Progress {
@@ -168,7 +168,7 @@ extension SSIPSession {
         let number = clients.nextMessage()
         if !message.notifications.isEmpty { listen() }
         do {
-            try client.post(clients.allClients.voices.sayable(message.announcement)) { announcement in
+            try client.post(clients.allClients.voices.withKnownVoices(message.announcement)) { announcement in
                 answer(conversation.queued(message, as: number, now: now))
                 guard !message.notifications.isEmpty else { return }
                 messages[announcement] = number

@@ -233,7 +233,7 @@ extension LivePlayer {
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
         let frame = frame(of: id)
         return state.withLock { state in
-            guard let frame, let trail = state.trail, trail.id == id, trail.isTold,
+            guard let frame, let trail = state.trail, trail.id == id, trail.beginIsReported,
                 let cursor = trail.played.cursor(at: frame), cursor != trail.told
             else { return HeardPlaces(cursor: nil) }
             state.trail?.told = cursor
@@ -256,11 +256,11 @@ extension LivePlayer {
     func progressed(heard: Int) {
         let event = state.withLock { state -> SpeechEvent? in
             guard let trail = state.trail else { return nil }
-            if !trail.isTold, trail.hasBegun(heard: heard) {
-                state.trail?.isTold = true
+            if !trail.beginIsReported, trail.hasBegun(heard: heard) {
+                state.trail?.beginIsReported = true
                 return .began(trail.id)
             }
-            if trail.isTold, trail.hasEnded(heard: heard) {
+            if trail.beginIsReported, trail.hasEnded(heard: heard) {
                 state.trail = nil
                 return .finished(trail.id)
             }

@@ -9,7 +9,7 @@ struct ScoreTrail: Sendable {
     let id: UtteranceID
     let played: PlayedScore
     /// Whether the beginning of the score was reported.
-    var isTold = false
+    var beginIsReported = false
     /// The place in the data that was reported last.
     var told: DataPlace?
     /// Blocks: their position in the playback, and their frames of the score.

@@ -59,15 +59,15 @@ struct VoiceChoice: Sendable {
     }
 
     func parameters(for delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
-        try parameters(asking: asked(delivery))
+        try parameters(asking: requestedDelivery(delivery))
     }
 
     /// The requested delivery, with the user's settings for properties that it does not set.
-    func asked(_ delivery: Delivery) -> Delivery { delivery.over(user) }
+    func requestedDelivery(_ delivery: Delivery) -> Delivery { delivery.over(user) }
 
     /// The delivery of an announcement, merged once with the user's settings. An announcement that requests no voice
     /// gets the style of its priority or its language.
-    func asked(_ announcement: Announcement) -> Delivery {
+    func requestedDelivery(_ announcement: Announcement) -> Delivery {
         var asked = styled(announcement)
         guard !readings.isEmpty, announcement.delivery.voice == nil, announcement.delivery.voiceType == nil else {
             return asked
@@ -79,7 +79,7 @@ struct VoiceChoice: Sendable {
     }
 
     private func styled(_ announcement: Announcement) -> Delivery {
-        var asked = asked(announcement.delivery)
+        var asked = requestedDelivery(announcement.delivery)
         guard hasAutomaticStyles, announcement.delivery.voice == nil, announcement.delivery.voiceType == nil,
             let name = styles.style(
                 for: announcement.priority, language: LanguageTag(asked.language ?? language)),
@@ -131,7 +131,7 @@ struct VoiceChoice: Sendable {
             guard let voice = catalog.voice(forLanguage: language) else {
                 throw UnknownVoice(
                     description: "No voice speaks the language \(language.quoted): "
-                        + "\(KnownNames(catalog.languages).told(near: language)); "
+                        + "\(KnownNames(catalog.languages).clause(near: language)); "
                         + "'a11y-speak voices --languages' lists all.")
             }
             return voice

@@ -29,41 +29,41 @@ struct PipeWirePlaybackTests {
         playback.take(event, progress, at: now * 1_000_000)
     }
 
-    private static func look(in milliseconds: Int64) -> PipeWirePlayback.Step { .lookAfter(milliseconds * 1_000_000) }
+    private static func look(in milliseconds: Int64) -> PipeWirePlayback.Step { .checkAfter(milliseconds * 1_000_000) }
 
     @Test mutating func `a playback begins only when the graph's first sample is heard, and is polled at that time`() {
         playback.write(500)
-        #expect(take(.looked, turn(0, heardAt: 0), at: 10) == [Self.look(in: 1000)])
+        #expect(take(.checked, turn(0, heardAt: 0), at: 10) == [Self.look(in: 1000)])
         #expect(playback.stage == .given)
-        #expect(take(.looked, turn(5, heardAt: 45), at: 20) == [Self.look(in: 21)])
+        #expect(take(.checked, turn(5, heardAt: 45), at: 20) == [Self.look(in: 21)])
         #expect(playback.stage == .given)
-        #expect(take(.looked, turn(25, heardAt: 65), at: 41) == [.report(.began), Self.look(in: 1000)])
+        #expect(take(.checked, turn(25, heardAt: 65), at: 41) == [.report(.began), Self.look(in: 1000)])
         #expect(playback.stage == .heard)
-        #expect(take(.looked, turn(125, heardAt: 165), at: 160) == [Self.look(in: 1000)])
+        #expect(take(.checked, turn(125, heardAt: 165), at: 160) == [Self.look(in: 1000)])
     }
 
     @Test mutating func `a playback drained while heard ends when its last sample has sounded`() {
         playback.write(500)
-        _ = take(.looked, turn(100, heardAt: 110), at: 105)
+        _ = take(.checked, turn(100, heardAt: 110), at: 105)
         #expect(take(.drained, turn(200, heardAt: 210), at: 205) == [Self.look(in: 1000)])
         #expect(playback.stage == .drained(hasBegun: true))
-        #expect(take(.looked, turn(500, heardAt: 510), at: 503) == [Self.look(in: 7)])
-        #expect(take(.looked, turn(500, heardAt: 510), at: 510) == [.end(.ended)])
+        #expect(take(.checked, turn(500, heardAt: 510), at: 503) == [Self.look(in: 7)])
+        #expect(take(.checked, turn(500, heardAt: 510), at: 510) == [.end(.ended)])
     }
 
     @Test mutating func `a playback drained before it is heard begins and then ends`() {
         playback.write(5)
         #expect(take(.drained, turn(0, heardAt: 0), at: 1) == [Self.look(in: 1000)])
         #expect(playback.stage == .drained(hasBegun: false))
-        #expect(take(.looked, turn(5, heardAt: 25), at: 10) == [Self.look(in: 11)])
-        #expect(take(.looked, turn(5, heardAt: 25), at: 21) == [.report(.began), Self.look(in: 4)])
-        #expect(take(.looked, turn(5, heardAt: 25), at: 25) == [.end(.ended)])
+        #expect(take(.checked, turn(5, heardAt: 25), at: 10) == [Self.look(in: 11)])
+        #expect(take(.checked, turn(5, heardAt: 25), at: 21) == [.report(.began), Self.look(in: 4)])
+        #expect(take(.checked, turn(5, heardAt: 25), at: 25) == [.end(.ended)])
     }
 
     @Test mutating func `a playback that finishes between polls reports began and ended`() {
         playback.write(5)
         _ = take(.drained, turn(0, heardAt: 0), at: 1)
-        #expect(take(.looked, turn(5, heardAt: 25), at: 99) == [.report(.began), .end(.ended)])
+        #expect(take(.checked, turn(5, heardAt: 25), at: 99) == [.report(.began), .end(.ended)])
     }
 
     @Test mutating func `a playback without samples ends when it is drained`() {
@@ -79,10 +79,10 @@ struct PipeWirePlaybackTests {
 
     @Test mutating func `a stalled graph is queried after two seconds and counts as suspended if its server answers`() {
         playback.write(500)
-        _ = take(.looked, turn(100, heardAt: 110), at: 100)
-        #expect(take(.looked, progress(100, heardAt: 110), at: 1100) == [Self.look(in: 1000)])
-        #expect(take(.looked, progress(100, heardAt: 110), at: 2100) == [.ask, Self.look(in: 1000)])
-        #expect(take(.looked, progress(100, heardAt: 110), at: 2500) == [Self.look(in: 1000)])
+        _ = take(.checked, turn(100, heardAt: 110), at: 100)
+        #expect(take(.checked, progress(100, heardAt: 110), at: 1100) == [Self.look(in: 1000)])
+        #expect(take(.checked, progress(100, heardAt: 110), at: 2100) == [.ask, Self.look(in: 1000)])
+        #expect(take(.checked, progress(100, heardAt: 110), at: 2500) == [Self.look(in: 1000)])
         #expect(
             take(.answered, progress(100, heardAt: 110), at: 2501)
                 == [.stop, .report(.lost("the sound device is suspended"))])
@@ -91,24 +91,24 @@ struct PipeWirePlaybackTests {
 
     @Test mutating func `a graph that resumes before the answer plays on, and is queried again at the next stall`() {
         playback.write(500)
-        _ = take(.looked, turn(100, heardAt: 110), at: 100)
-        #expect(take(.looked, progress(100, heardAt: 110), at: 2100) == [.ask, Self.look(in: 1000)])
+        _ = take(.checked, turn(100, heardAt: 110), at: 100)
+        #expect(take(.checked, progress(100, heardAt: 110), at: 2100) == [.ask, Self.look(in: 1000)])
         #expect(take(.answered, turn(105, heardAt: 2115), at: 2110) == [])
-        #expect(take(.looked, progress(105, heardAt: 2115), at: 2120) == [Self.look(in: 1000)])
-        #expect(take(.looked, progress(105, heardAt: 2115), at: 4120) == [.ask, Self.look(in: 1000)])
+        #expect(take(.checked, progress(105, heardAt: 2115), at: 2120) == [Self.look(in: 1000)])
+        #expect(take(.checked, progress(105, heardAt: 2115), at: 4120) == [.ask, Self.look(in: 1000)])
     }
 
     @Test mutating func `a server that does not answer for five seconds is disconnected`() {
         playback.write(500)
-        _ = take(.looked, turn(100, heardAt: 110), at: 100)
-        _ = take(.looked, progress(100, heardAt: 110), at: 2100)
-        #expect(take(.looked, progress(100, heardAt: 110), at: 5100) == [.disconnect])
+        _ = take(.checked, turn(100, heardAt: 110), at: 100)
+        _ = take(.checked, progress(100, heardAt: 110), at: 2100)
+        #expect(take(.checked, progress(100, heardAt: 110), at: 5100) == [.disconnect])
     }
 
     @Test(arguments: [0, 1, 2, 3])
     mutating func `a playback lost at any stage stops, reports the reason once, and ignores later events`(stage: Int) {
         if stage > 0 { playback.write(500) }
-        if stage > 1 { _ = take(.looked, turn(100, heardAt: 110), at: 100) }
+        if stage > 1 { _ = take(.checked, turn(100, heardAt: 110), at: 100) }
         if stage > 2 { _ = take(.drained, turn(100, heardAt: 110), at: 100) }
         let id = UtteranceID(rawValue: 1)
         #expect(playback.takes(id))
@@ -118,7 +118,7 @@ struct PipeWirePlaybackTests {
         #expect(take(.lost("gone"), last, at: 121) == [])
         #expect(take(.drained, last, at: 122) == [])
         #expect(take(.answered, last, at: 123) == [])
-        #expect(take(.looked, turn(200, heardAt: 210), at: 500) == [])
+        #expect(take(.checked, turn(200, heardAt: 210), at: 500) == [])
         #expect(playback.heard(turn(300, heardAt: 310), at: 900_000_000) == (stage > 0 ? 100 : 0))
     }
 

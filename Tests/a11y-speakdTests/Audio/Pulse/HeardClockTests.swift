@@ -16,23 +16,23 @@ struct HeardClockTests {
 
     @Test mutating func `the heard position is the reported one plus the time since, limited to the frames written`() {
         clock.write(500)
-        clock.told(latency: 400_000, at: 1_000_000, isRunning: true)
+        clock.update(latency: 400_000, at: 1_000_000, isRunning: true)
         #expect([1_000_000, 1_050_000, 1_400_000, 9_000_000].map { clock.heard(at: $0) } == [100, 150, 500, 500])
         #expect(clock.heard(at: 0) == 100)
     }
 
     @Test mutating func `the heard position stays while the device is stopped`() {
         clock.write(500)
-        clock.told(latency: 400_000, at: 1_000_000, isRunning: false)
+        clock.update(latency: 400_000, at: 1_000_000, isRunning: false)
         #expect(clock.heard(at: 9_000_000) == 100)
-        clock.told(latency: 300_000, at: 9_000_000, isRunning: true)
+        clock.update(latency: 300_000, at: 9_000_000, isRunning: true)
         clock.stop(at: 9_010_000)
         #expect(clock.heard(at: 99_000_000) == 210)
     }
 
     @Test mutating func `the heard position of a hung device stays at its last report`() {
         clock.write(500)
-        clock.told(latency: 400_000, at: 1_000_000, isRunning: true)
+        clock.update(latency: 400_000, at: 1_000_000, isRunning: true)
         clock.stop(at: nil)
         #expect(clock.heard(at: 9_000_000) == 100)
     }
@@ -40,12 +40,12 @@ struct HeardClockTests {
     @Test mutating func `the heard position never decreases and is never negative`() {
         clock.write(500)
         #expect(clock.position(latency: 600_000) == -100)
-        clock.told(latency: 600_000, at: 1, isRunning: true)
+        clock.update(latency: 600_000, at: 1, isRunning: true)
         #expect(clock.heard(at: 1) == 0)
-        clock.told(latency: 100_000, at: 2, isRunning: true)
-        clock.told(latency: 300_000, at: 3, isRunning: true)
+        clock.update(latency: 100_000, at: 2, isRunning: true)
+        clock.update(latency: 300_000, at: 3, isRunning: true)
         #expect(clock.heard(at: 3) == 400)
-        clock.told(latency: -50_000, at: 4, isRunning: true)
+        clock.update(latency: -50_000, at: 4, isRunning: true)
         #expect(clock.heard(at: 4) == 500)
     }
 }

@@ -57,10 +57,10 @@ struct SSIPFramerTests {
     @Test func `a line or text that is given up keeps at most 2 bytes and is too long at its end`() {
         for half in ["GET RA", "SPEAK\r\nabc\r\nde", "SPEAK\r\nabc\r\n", "SPEAK\r\na"] {
             var framer = SSIPFramer()
-            framer.giveUp()
+            framer.discard()
             framer.add(Array(half.utf8))
             while framer.next() != nil { framer.takeText() }
-            framer.giveUp()
+            framer.discard()
             #expect(framer.unfinishedCount <= 2)
             framer.add(Array("TE\r\n.\r\nGET RATE\r\n".utf8))
             let isText = half.hasPrefix("SPEAK")

@@ -124,7 +124,7 @@ struct EngineSettingsTests {
         let catalog = SessionStage.catalog.adding(["flite": VoiceCatalog(voices: voices, variants: [])], expecting: [])
         var choice = VoiceChoice(catalog: catalog, styles: VoiceStyleFolder(styles: [:]), language: "en")
         choice.readings = configuration[.reading].values.map { VoiceReading($0) }
-        return choice.asked(Announcement(.text(text), priority: priority, delivery: delivery)).voice
+        return choice.requestedDelivery(Announcement(.text(text), priority: priority, delivery: delivery)).voice
     }
 
     @Test func `a rule's engine reads texts of its length, priority and language, unless a voice is requested`() {

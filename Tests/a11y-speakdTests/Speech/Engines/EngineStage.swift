@@ -33,19 +33,19 @@ final class EngineStage {
         self.catalogs = catalogs
         let sentences = Told()
         self.sentences = sentences
-        let hands = EngineHands { _ in
+        let services = EngineServices { _ in
             if let problem { throw WorkerError(description: problem) }
             return RunningEngine(synthesizer: flite) { flite.ended() }
         } changedCatalog: {
             continuation.yield($0)
         } note: { _ in
-        } tell: {
+        } reportProblem: {
             sentences.add($0)
         } wake: { _ in
         } now: {
             .zero
         }
-        synthesizer = EngineSynthesizer(espeak, and: engines, native: native, hands: hands, queue: queue)
+        synthesizer = EngineSynthesizer(espeak, and: engines, native: native, services: services, queue: queue)
     }
 
     static let module = Engine(name: "flite", kind: .module(path: "/sd_flite", configuration: nil))

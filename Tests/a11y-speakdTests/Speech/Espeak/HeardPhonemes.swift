@@ -24,7 +24,7 @@ enum HeardPhonemes {
     ) async throws -> Utterance {
         let catalog = try await EspeakStage.synthesizer.value.catalog
         let choice = VoiceChoice(catalog: catalog, styles: VoiceStyleFolder(), language: user)
-        let asked = choice.asked(delivery)
+        let asked = choice.requestedDelivery(delivery)
         var wording = Wording(language: SpokenLanguage(tag: choice.language(of: asked)) ?? .english)
         wording.punctuation = asked.punctuation ?? .none
         wording.capitals = asked.capitals ?? .none

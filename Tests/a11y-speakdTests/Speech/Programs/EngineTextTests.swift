@@ -10,8 +10,8 @@ import Testing
 struct EngineTextTests {
     private static let voice = SpeechParameters(voice: "slt", rate: 175, pitch: 50, volume: 100)
 
-    private func parts(_ text: String, isSpelt: Bool = false) -> [String] {
-        EngineText(UtteranceRun(text: text, voice: Self.voice, isSpelt: isSpelt)).parts.map(\.text)
+    private func parts(_ text: String, isSpelled: Bool = false) -> [String] {
+        EngineText(UtteranceRun(text: text, voice: Self.voice, isSpelled: isSpelled)).parts.map(\.text)
     }
 
     @Test(arguments: ["", "One.", "One. Two! Three", "No end", "日本。語", "A b. \n C"])
@@ -25,8 +25,8 @@ struct EngineTextTests {
     }
 
     @Test func `spelled letters are one part and are separated by blanks`() {
-        #expect(parts("a. b", isSpelt: true) == ["a. b"])
-        #expect(SentText(UtteranceRun(text: "abc", voice: Self.voice, isSpelt: true), nil).text == "a b c")
+        #expect(parts("a. b", isSpelled: true) == ["a. b"])
+        #expect(SentText(UtteranceRun(text: "abc", voice: Self.voice, isSpelled: true), nil).text == "a b c")
     }
 
     @Test func `word times are estimated from their lengths and the measured tempo`() {
@@ -83,7 +83,7 @@ struct EngineTextTests {
         var voice = Self.voice
         (voice.punctuation, voice.capitals) = (.all, .spell)
         #expect(sent("Hi, you.", Self.flite, voice).text == "capital Hi comma, you dot.")
-        let spelt = UtteranceRun(text: "A.b", voice: voice, isSpelt: true)
+        let spelt = UtteranceRun(text: "A.b", voice: voice, isSpelled: true)
         #expect(SentText(spelt, Self.flite.plainWords(for: voice, language: "en")).text == "capital A dot b")
     }
 

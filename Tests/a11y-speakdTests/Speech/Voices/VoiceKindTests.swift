@@ -62,7 +62,7 @@ struct VoiceKindTests {
         set.voiceType = .male2
         choice.user = set
         #expect(choice.user == set)
-        #expect(choice.asked(Delivery()) == set)
+        #expect(choice.requestedDelivery(Delivery()) == set)
         #expect(
             try choice.parameters(for: Delivery())
                 == SpeechParameters(
@@ -71,7 +71,7 @@ struct VoiceKindTests {
         var other = Delivery(language: "fr", rate: 100, pitch: 60, volume: 90)
         (other.pitchRange, other.punctuation, other.capitals, other.spelling) = (90, Punctuation.none, .spell, false)
         other.voiceType = .female3
-        #expect(choice.asked(other) == other)
+        #expect(choice.requestedDelivery(other) == other)
         #expect(other.over(set).over(set) == other)
     }
 

@@ -42,7 +42,7 @@ struct WorkerMessageTests {
         (voice.punctuation, voice.capitals) = (.most, .icon)
         let rich = UtteranceRun(
             text: "價格 \u{0} 🙂", voice: voice, pause: .nanoseconds(1_250_000_001), substitute: "",
-            isSpelt: true, sound: "bell")
+            isSpelled: true, sound: "bell")
         var utterance = Utterance(runs: [plain, rich, plain])
         (utterance.start, utterance.isLast) = (17, false)
         let piece = WorkerPiece(utterance)
@@ -61,9 +61,9 @@ struct WorkerMessageTests {
 }
 
 @Suite("Patience with the synthesizer's process")
-struct WorkerPatienceTests {
+struct WorkerTimeoutTests {
     @Test func `an idle process has no deadline`() {
-        var patience = WorkerPatience()
+        var patience = WorkerTimeout()
         #expect(patience.deadline == nil)
         patience.asked(at: .seconds(1))
         patience.heard(at: .seconds(2), isBusy: false)
@@ -72,7 +72,7 @@ struct WorkerPatienceTests {
     }
 
     @Test func `the deadline is 2 s after the last report, and 0.25 s after a stop`() {
-        var patience = WorkerPatience()
+        var patience = WorkerTimeout()
         patience.asked(at: .seconds(1))
         patience.asked(at: .seconds(2))
         #expect(patience.deadline == .seconds(3))
@@ -85,7 +85,7 @@ struct WorkerPatienceTests {
     }
 
     @Test func `the deadline is 3 s after the start`() {
-        var patience = WorkerPatience()
+        var patience = WorkerTimeout()
         patience.started(at: .seconds(1))
         patience.asked(at: .seconds(2))
         #expect(patience.deadline == .seconds(4))

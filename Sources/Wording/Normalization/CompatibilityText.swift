@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A text with Unicode's compatibility characters in plain form: `ﬁ` is fi, `𝐇` is H, `⑫` and `Ⅻ` are 12, `㎏` is kg,
+/// `１` is 1.
+struct CompatibilityText {
+    let text: [UInt8]
+    /// Pieces with a different plain form, by their places in `text` and in the source; in order.
+    let changes: [(plain: Range<Int>, source: Range<Int>)]
+
+    init(_ source: [UInt8]) {
+        let plain = source.withUnsafeBufferPointer { bytes -> PlainText? in
+            let source = WrittenText(bytes: bytes)
+            guard bytes.contains(where: { $0 >= 0xE2 }), let first = Self.first(in: source) else { return nil }
+            return PlainText(source, from: first)
+        }
+        (text, changes) = (plain?.bytes ?? source, plain?.changes ?? [])
+    }
+
+    private static func first(in source: WrittenText) -> Int? {
+        var place = 0
+        while place < source.end {
+            if source[place] >= 0xE2, form(at: place, in: source) != nil { return place }
+            place = source.next(place)
+        }
+        return nil
+    }
+
+    fileprivate static func form(at place: Int, in source: WrittenText) -> String? {
+        let scalar = source.scalar(at: place)
+        if let form = form(of: scalar) { return form }
+        // Between digits: `１４：３０`.
+        guard scalar == "：" || scalar == "／", isDigit(source.scalar(before: place)),
+            isDigit(source.scalar(at: source.next(place)))
+        else { return nil }
+        return scalar == "：" ? ":" : "/"
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+        (0x30...0x39).contains(scalar.value) || (0xFF10...0xFF19).contains(scalar.value)
+    }
+
+    private static func form(of scalar: Unicode.Scalar) -> String? {
+        switch scalar.value {
+        case ..<0x2080: nil
+        case 0x2080...0x2089: String(scalar.value - 0x2080)
+        case 0x2160...0x217F: roman[Int(scalar.value - 0x2160) % 16]
+        case 0x2460...0x2473: scalar.circledNumber.map(String.init)
+        case 0x2474...0x2487: String(scalar.value - 0x2474 + 1)
+        case 0x2488...0x249B: "\(scalar.value - 0x2488 + 1)."
+        case 0x24B6...0x24E9: letter(Int(scalar.value - 0x24B6) % 26, isSmall: scalar.value >= 0x24D0)
+        case 0x24F5...0x24FE: String(scalar.value - 0x24F5 + 1)
+        case 0x2776...0x277F: String(scalar.value - 0x2776 + 1)
+        case 0x3251...0x325F: String(scalar.value - 0x3251 + 21)
+        case 0x32B1...0x32BF: String(scalar.value - 0x32B1 + 36)
+        case 0xFF04, 0xFF05, 0xFF0B, 0xFF0D, 0xFF0E, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
+            scalar.narrow.map { String(Character($0)) }
+        case 0xFFE5: "¥"
+        case 0x1D400...0x1D6A3: mathematical(Int(scalar.value - 0x1D400) % 52)
+        case 0x1D7CE...0x1D7FF: String((scalar.value - 0x1D7CE) % 10)
+        case 0x2102...0x2134, 0x3380...0x33DF, 0xFB00...0xFB06: others[scalar]
+        default: nil
+        }
+    }
+
+    private static func mathematical(_ place: Int) -> String { letter(place % 26, isSmall: place >= 26) }
+
+    private static func letter(_ place: Int, isSmall: Bool) -> String {
+        String(Character(Unicode.Scalar(UInt8((isSmall ? 0x61 : 0x41) + place))))
+    }
+
+    private static let roman = (1...12).map(String.init) + ["50", "100", "500", "1000"]
+
+    /// Letters that Unicode had before the mathematical ones; ligatures; one-character units.
+    private static let others: [Unicode.Scalar: String] = [
+        "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st",
+        "ℂ": "C", "ℊ": "g", "ℋ": "H", "ℌ": "H", "ℍ": "H", "ℎ": "h", "ℐ": "I", "ℑ": "I", "ℒ": "L", "ℓ": "l", "ℕ": "N",
+        "ℙ": "P",
+        "ℚ": "Q", "ℛ": "R", "ℜ": "R", "ℝ": "R", "ℤ": "Z", "ℬ": "B", "ℭ": "C", "ℯ": "e", "ℰ": "E", "ℱ": "F", "ℳ": "M",
+        "ℴ": "o",
+        "℃": "°C", "℉": "°F", "㎎": "mg", "㎏": "kg", "㎜": "mm", "㎝": "cm", "㎞": "km", "㎡": "m²", "㎢": "km²", "㎥": "m³",
+        "㎖": "ml", "㎐": "Hz", "㎑": "kHz", "㎒": "MHz", "㎓": "GHz", "㎳": "ms", "㎧": "m/s", "㏈": "dB", "㎾": "kW",
+        "㎸": "kV",
+    ]
+}
+
+/// Writes the plain text.
+private struct PlainText {
+    private(set) var bytes: [UInt8]
+    private(set) var changes: [(plain: Range<Int>, source: Range<Int>)] = []
+
+    init(_ source: WrittenText, from first: Int) {
+        bytes = Array(source.bytes[..<first])
+        bytes.reserveCapacity(source.end)
+        var place = first
+        while place < source.end {
+            let next = source.next(place)
+            if let form = CompatibilityText.form(at: place, in: source) {
+                append(form, for: place..<next, source)
+            } else {
+                bytes += source.bytes[place..<min(next, source.end)]
+            }
+            place = next
+        }
+    }
+
+    private mutating func append(_ form: String, for range: Range<Int>, _ source: WrittenText) {
+        let start = bytes.count
+        // Two circled numbers are not one number.
+        let isNumber =
+            (source[range.lowerBound] == 0xE2 || source[range.lowerBound] == 0xE3) && form.utf8.allSatisfy { $0 < 0x3A }
+            && !source.scalar(at: range.lowerBound).isLoweredDigit
+        if isNumber, let last = bytes.last, last &- 0x30 < 10 || (0x61...0x7A).contains(last | 0x20) {
+            bytes.append(0x20)
+        }
+        bytes += form.utf8
+        if isNumber, source.isWord(at: range.upperBound) { bytes.append(0x20) }
+        changes.append((start..<bytes.count, range))
+    }
+}
+
+extension Unicode.Scalar {
+    /// A lowered digit, as in `CO₂`.
+    fileprivate var isLoweredDigit: Bool { (0x2080...0x2089).contains(value) }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A client's own words as input for the synthesizer: safe, with words for their numbers, and with names for the marks
+/// and capitals that the voice would not name.
+struct ClientText {
+    private let wording: Wording
+
+    init(_ wording: Wording) {
+        self.wording = wording
+    }
+
+    func words(_ text: String) -> WordedText {
+        let normalized = isChanged ? normalized(text, wording.language) : nil
+        let meant = normalized?.speech ?? text
+        var words = WordedText(display: text, speech: named(meant, wording.language))
+        if words.speech == meant { words.places = normalized?.places(in: text) }
+        return words
+    }
+
+    /// Rewords a text in parts. Words that span parts are read as one: `-` and `5` are minus five. Their speech goes
+    /// into the part in which they begin; all other words stay in their parts.
+    func spoken(_ parts: [SpokenPart]) -> [SpokenPart] {
+        var spoken = parts
+        var start = 0
+        while start < parts.count {
+            let next = parts.indices.dropFirst(start + 1).first { !parts[$0].continues(parts[$0 - 1]) }
+            let end = next ?? parts.count
+            if !parts[start].isSpelled, !wording.isSpelling {
+                let language = parts[start].language.flatMap { SpokenLanguage(tag: $0) } ?? wording.language
+                let meant = normalized(parts[start..<end].map(\.text), language)
+                let texts = Self.eachWord(of: meant) { named($0, language) }
+                for (place, text) in zip(start..<end, texts) { spoken[place].text = text }
+            }
+            start = end
+        }
+        return spoken
+    }
+
+    /// A text within one of our sentences; its marks are not named.
+    func meant(_ text: String) -> String { isChanged ? normalized(text, wording.language).speech : text }
+
+    /// A user who has chosen to hear every mark gets the text as written.
+    private var isRead: Bool { wording.numbers == .meant && wording.punctuation != .all }
+
+    private var isChanged: Bool { isRead || !wording.pronunciations.isEmpty }
+
+    private func normalized(_ text: String, _ language: SpokenLanguage) -> NormalizedText {
+        NormalizedText(text, language: language, wording.pronunciations, reads: isRead)
+    }
+
+    private func normalized(_ texts: [String], _ language: SpokenLanguage) -> [String] {
+        isChanged ? normalized(texts.joined(), language).speech(of: texts) : texts
+    }
+
+    private func named(_ text: String, _ language: SpokenLanguage) -> String {
+        var words = text
+        if wording.capitals == .spell { words = NamedCapitals.named(in: words, language) }
+        if wording.punctuation != .none { words = NamedMarks.named(in: words, wording.punctuation, language) }
+        return SpeakableText(words).text
+    }
+
+    /// Changes consecutive texts as if they were one.
+    private static func eachWord(of texts: [String], _ change: (String) -> String) -> [String] {
+        guard texts.count > 1 else { return texts.map(change) }
+        var changed = Array(repeating: "", count: texts.count)
+        var word: [(place: Int, text: String)] = []
+        func endWord() {
+            let whole = change(word.map(\.text).joined())
+            let pieces = word.count > 1 ? word.map { change($0.text) } : [whole]
+            if pieces.joined() == whole {
+                for (piece, text) in zip(word, pieces) { changed[piece.place] += text }
+            } else {
+                changed[word[0].place] += whole
+            }
+            word = []
+        }
+        for (place, text) in texts.enumerated() {
+            for scalar in text.unicodeScalars {
+                if scalar.isSpace {
+                    if !word.isEmpty { endWord() }
+                    changed[place] += change(String(scalar))
+                } else if word.last?.place == place {
+                    word[word.count - 1].text.unicodeScalars.append(scalar)
+                } else {
+                    word.append((place, String(scalar)))
+                }
+            }
+        }
+        if !word.isEmpty { endWord() }
+        return changed
+    }
+}
+
+/// A client's own words, displayed unchanged and made safe for the synthesizer.
+extension WordedText {
+    init(_ text: String, _ wording: Wording) {
+        self = ClientText(wording).words(text)
+    }
+
+    /// Words that the client has worded itself, made safe for the synthesizer and not changed otherwise.
+    init(shown: String, spoken: String) {
+        self.init(display: shown, speech: SpeakableText(spoken).text)
+    }
+
+    /// Has as many parts as `marked`, unless some are spelled.
+    package init(_ marked: MarkedText, _ wording: Wording = Wording()) {
+        let spoken = ClientText(wording).spoken(marked.parts.map(\.spoken))
+        var parts: [SpokenPart] = []
+        var offsets: [Int] = []
+        var offset = 0
+        for part in spoken {
+            offsets.append(offset)
+            let isSpelled = part.isSpelled || wording.isSpelling
+            let pieces = isSpelled ? SpelledText.parts(of: part.text, wording, as: part) : [part]
+            offset += pieces.reduce(0) { $0 + $1.text.unicodeScalars.count }
+            parts += pieces
+        }
+        self.init(display: marked.display, parts: parts)
+        marks = marked.marks.map { mark in
+            SpokenMark(name: mark.name, offset: offsets.indices.contains(mark.part) ? offsets[mark.part] : offset)
+        }
+    }
+
+    /// The sound's name is spoken if the sound is missing.
+    init(soundIcon name: String) {
+        let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+        var part = SpokenPart(text: SpeakableText(words).text)
+        part.sound = name
+        self.init(display: name, parts: [part])
+    }
+
+    /// A text within a sentence.
+    static func client(_ text: String, _ wording: Wording) -> WordedText {
+        WordedText(display: text, speech: SpeakableText(ClientText(wording).meant(text)).text)
+    }
+
+    /// A name within a sentence.
+    static func client(_ text: String) -> WordedText {
+        WordedText(display: text, speech: SpeakableText(text).text)
+    }
+}
