@@ -180,7 +180,7 @@ def search(pages):
     """The page with the search and the index, and the data of the search."""
     entries = []
     for page in pages:
-        name = "AnnouncementKit" if page.path == "reference/index.html" else page.title
+        name = "AnnouncementKit" if page.path == "reference/index.html" else page.name or page.title
         for title, place, text in sections(page):
             entries.append([title, name, place, text])
     entries.sort(key=lambda entry: (key(entry[0]), entry[1].casefold(), entry[2]))
@@ -198,7 +198,7 @@ def search(pages):
     for letter, members in letters.items():
         lines.append(f'<h2 id="letter-{slugged(letter)}">{letter}</h2><ul class="index">')
         for title, name, place, _ in members:
-            label = html.escape(title) if title == name else f"{html.escape(title)} <span>in {html.escape(name)}</span>"
+            label = html.escape(name) if "#" not in place else f"{html.escape(title)} <span>in {html.escape(name)}</span>"
             lines.append(f'<li><a href="{html.escape(place)}">{label}</a></li>')
         lines.append("</ul>")
     page = Page(path=SEARCH, source="", group="", body=add_anchors(parse("\n".join(lines))), title="Search and index")

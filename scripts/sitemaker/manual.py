@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 
-from .model import Page, add_anchors
+from .model import Page, add_anchors, capitalized
 from .tree import Element, parse
 
 FOLDER = "Sources/Manual"
@@ -33,10 +33,6 @@ def page(root, source):
     return Page(path=f"manual/{os.path.basename(source)}.html", source=source, group="Manual", body=body, title=title,
                 about=capitalized(summary[1]) if summary else "",
                 parts=[term for term in body.walk("dt") if term["id"]])
-
-
-def capitalized(text):
-    return text[:1].upper() + text[1:]
 
 
 def unwrap(element):

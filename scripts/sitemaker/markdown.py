@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Markdown files as pages. cmark-gfm is the parser that GitHub uses, so both show the same page."""
 import os
+import posixpath
 import subprocess
 
-from .model import Fault, Page, add_anchors, first_sentence
+from .model import Fault, Page, add_anchors, capitalized, first_sentence
 from .tree import Element, parse
 
 LEFT_OUT = {"AnnouncementKit.docc"}
@@ -20,6 +21,12 @@ GROUPS = [
     ("Benchmarks/", "Measurements"),
     ("", "Development"),
 ]
+
+
+ABOUT = {
+    "README.md": "The first page: hear it, install it, and announce a first text.",
+    "CHANGELOG.md": "The changes of each version.",
+}
 
 
 def files(root):
@@ -48,12 +55,27 @@ def page(root, source):
     for picture in body.walk("img"):
         if not picture["alt"].strip():
             raise Fault(f"{source}: the picture {picture['src']} has no alternative text: write it between the brackets.")
-    group = next(group for start, group in GROUPS if source == start or start.endswith("/") and source.startswith(start)
-                 or not start)
+    group = next(group for start, group in GROUPS if source == start or not start
+                 or start.endswith("/") and source.startswith(start))
     paragraph = next((p for p in body.walk("p") if p.words and p.first("img") is None), None)
     return Page(path=source.removesuffix(".md") + ".html", source=source, group=group, body=body, title=title.words,
                 name="Read me" if source == "README.md" else "",
-                about=first_sentence(paragraph.words) if paragraph else "")
+                about=ABOUT.get(source) or (first_sentence(paragraph.words) if paragraph else ""))
+
+
+def describe(pages):
+    """Takes the descriptions in the table of a folder's README, and tells pages of one title apart by their files."""
+    places = {page.source: page for page in pages}
+    for page in pages:
+        for row in page.body.walk("tr"):
+            link = row.first("a")
+            target = posixpath.join(posixpath.dirname(page.source), link["href"]) if link else ""
+            if target in places and len(row.elements) == 2 and page.source.endswith("/README.md"):
+                places[target].about = capitalized(row.elements[1].words)
+    titles = [page.title for page in pages]
+    for page in pages:
+        if titles.count(page.title) > 1:
+            page.name = f"{page.title} ({page.source})"
 
 
 def name_headers(body):

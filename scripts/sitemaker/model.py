@@ -53,6 +53,11 @@ def add_anchors(body, taken=None):
     return body
 
 
+def capitalized(text):
+    """The text with a capital at its start, unless it starts with a name such as a11y-speakd."""
+    return text[:1].upper() + text[1:] if text.split(" ")[0].rstrip(",").isalpha() else text
+
+
 def first_sentence(text, limit=150):
     """The first sentence of a text; a longer one ends at a word, with an ellipsis."""
     sentence = re.split(r"(?<=[.!?])\s", " ".join(text.split()), maxsplit=1)[0].rstrip(":")

@@ -34,7 +34,7 @@ function result(entry, words) {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = place;
-  link.textContent = title === page ? title : `${title} in ${page}`;
+  link.textContent = !place.includes("#") ? page : `${title} in ${page}`;
   const quote = document.createElement("p");
   quote.textContent = excerpt(text, words);
   item.append(link, quote);
