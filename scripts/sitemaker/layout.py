@@ -50,7 +50,7 @@ def frame(page, paths):
         if place:
             current = ' aria-current="page"' if place == page.path else ""
             items.append(f'<li><a href="{quote(page.to(place))}"{current}>{name}</a></li>')
-    title = page.title if page.path == INDEX else f"{page.title} – {NAME}"
+    title = page.title if page.path == INDEX else f"{page.name or page.title} – {NAME}"
     source = f"<p>Made from <code>{quote(page.source)}</code>.</p>" if page.source else ""
     scripts = f'<script src="{page.to("site.js")}" defer></script>'
     if page.path == SEARCH:

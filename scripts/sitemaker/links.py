@@ -85,7 +85,7 @@ def name_manuals(page, pages):
             if isinstance(child, str):
                 section = re.match(r"\(([1-8])\)", child)
                 before = children[-1] if children and isinstance(children[-1], Element) else None
-                if section and before is not None and before.tag in ("b", "code"):
+                if section and before is not None and before.tag in ("b", "strong", "code"):
                     target = places.get(f"{before.words}{section[0]}")
                     if target is not None and target is not page:
                         children[-1] = link(target, before, section[0])
