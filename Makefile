@@ -25,7 +25,7 @@ RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -de
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
-    docs screenshots wheel gallery test-python install install-built install-examples uninstall deb test-packages test-desktop \
+    docs site screenshots wheel gallery test-python install install-built install-examples uninstall deb test-packages test-desktop \
     test-source clean
 
 help: ## this list
@@ -112,6 +112,10 @@ docs: ## make the library's reference in .build/docs, with warnings as errors; b
 	@scripts/bootstrap build
 	scripts/docs
 	scripts/outside-package
+
+site: ## make a site of all pages in .build/site, with an index and a search; CHECK=--check: with Firefox and axe-core
+	@scripts/bootstrap site
+	scripts/site $(CHECK)
 
 screenshots: release ## take the pictures of README
 	@scripts/bootstrap pictures
