@@ -241,6 +241,23 @@ extension PageCommand {
         .covered(
             "flatpak override --user --filesystem=xdg-run/a11y-speakd APP",
             by: "Tests/EndToEndTests/SessionTests.swift", where: "a sandbox with the folder of the socket"),
+        .shell(
+            #"runuser -u ann -- env XDG_RUNTIME_DIR=/run/user/$(id -u ann) a11y-speak say "Backup finished""#,
+            instead:
+                #"[ $(id -u) = 0 ] && become="runuser -u root --"; "#
+                + #"$become env XDG_RUNTIME_DIR=$XDG_RUNTIME_DIR a11y-speak say "Backup finished""#,
+            says: ["Backup finished"]),
+        .shell(
+            "socat UNIX-LISTEN:/tmp/ann.sock,fork,unlink-early,mode=660,group=speech  "
+                + "UNIX-CONNECT:$XDG_RUNTIME_DIR/a11y-speakd/events.sock",
+            instead:
+                "socat UNIX-LISTEN:ann.sock,fork,unlink-early,mode=660,group=$(id -gn) "
+                + "UNIX-CONNECT:$XDG_RUNTIME_DIR/a11y-speakd/events.sock & until [ -S ann.sock ]; do sleep 0.1; done; "
+                + #"A11Y_SPEAKD_SOCKET=$PWD/ann.sock a11y-speak say --wait "From the group"; stat -c %a ann.sock; kill $!"#,
+            prints: ["660\n"], says: ["From the group"]),
+        .covered(
+            "export A11Y_SPEAKD_SOCKET=/tmp/ann.sock", by: "Tests/EndToEndTests/Stage/ShellServer.swift",
+            where: "A11Y_SPEAKD_SOCKET"),
         .covered(
             "export A11Y_SPEAKD_SOCKET=$HOME/.a11y-speakd.sock", by: "Tests/EndToEndTests/Stage/ShellServer.swift",
             where: "A11Y_SPEAKD_SOCKET"),
