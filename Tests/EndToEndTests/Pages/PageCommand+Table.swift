@@ -2,7 +2,7 @@
 
 /// Every command line of README and of the manual. `every command of a page is in the table` fails for a missing one.
 extension PageCommand {
-    static let table = readme + terminal + manual + sessions + developers
+    static let table = readme + terminal + commands + settings + manual + sessions + developers
 
     /// Lines that begin like a command, but are none.
     static let prose: Set = [
@@ -107,6 +107,65 @@ extension PageCommand {
     private static let follow = "Tests/EndToEndTests/FollowTests.swift"
     private static let alerts = "Tests/EndToEndTests/AlertmanagerTests.swift"
 
+    /// Examples of commands in a11y-speak(1).
+    private static let commands: [PageCommand] = [
+        .shell(
+            "a11y-speak repeat 3", before: "for word in one two three; do a11y-speak say --wait $word; done",
+            says: ["one", "two", "three"]),
+        .shell("a11y-speak cancel current", prints: ["Nothing was spoken, and nothing waited."]),
+        .shell("a11y-speak pause", then: "a11y-speak status | grep -q paused"),
+        .shell("a11y-speak resume", before: "a11y-speak pause", then: "! a11y-speak status | grep -q paused"),
+        .shell(
+            "a11y-speak history", before: "a11y-speak say --wait hello", prints: ["#1 ", "a11y-speak, finished: hello"]),
+        .shell(
+            "a11y-speak history -n 1", before: "a11y-speak say --wait hello",
+            prints: ["#1 ", "a11y-speak, finished: hello"]),
+        .shell(
+            "a11y-speak explain", before: "a11y-speak say --wait hello",
+            prints: ["#1 default from a11y-speak, ", "hello"]),
+        .shell(#"a11y-speak spd-say -w "Hello""#, says: ["Hello"]),
+        .shell("a11y-speak help --all", prints: ["Speak\n", "  say ", "Settings and repair\n", "  setup "]),
+        .shell("a11y-speak help say", prints: ["Speaks a text.\n"]),
+        .covered("a11y-speak chart", by: "Tests/EndToEndTests/ExploreClientTests.swift", where: #"speak("chart")"#),
+        .covered(
+            "a11y-speak chart first", by: "Tests/EndToEndTests/ExploreClientTests.swift",
+            where: #"speak("chart", "first")"#),
+        .covered(
+            "a11y-speak desktop", by: "Tests/EndToEndTests/DesktopTests.swift",
+            where: #"[BuildFolder.client, "desktop"]"#),
+        .covered("a11y-speak doctor", by: "Tests/EndToEndTests/DoctorTests.swift", where: #"speak("doctor")"#),
+        .covered(
+            "a11y-speak ssh server", by: "Tests/EndToEndTests/RemoteTests.swift",
+            where: "a11y-speak ssh forwards the socket"),
+        .covered(
+            "a11y-speak ssh server a11y-speak say Done", by: "Tests/EndToEndTests/RemoteTests.swift",
+            where: "a11y-speak ssh forwards the socket"),
+    ]
+
+    private static let settings: [PageCommand] = [
+        .terminal("a11y-speak setup", keys: "Escape", shows: ["Setup. Enter if you hear this well"]),
+        .terminal("a11y-speak settings", keys: "Escape", shows: ["Voice        the language's own"]),
+        .shell("a11y-speak settings set --rate 220", prints: ["rate: 220\n"]),
+        .shell("a11y-speak settings set", prints: ["rate: "]),
+        .shell("a11y-speak settings file --defaults", prints: ["Settings of a11y-speakd", "# rate = 175\n"]),
+        .shell(
+            "a11y-speak settings file --check",
+            before: "mkdir -p ~/.config/a11y-speakd; echo 'rate = 200' >~/.config/a11y-speakd/config.toml",
+            prints: ["config.toml is good."]),
+        .shell(
+            "a11y-speak settings rule Mumble --group-limit 3",
+            then: "grep -q 'group-limit = 3' ~/.config/a11y-speakd/config.toml"),
+        .shell(
+            "a11y-speak settings rules", before: "a11y-speak settings rule Mumble --group-limit 3",
+            prints: ["Mumble: group-limit 3\n"]),
+        .shell(
+            #"a11y-speak settings pronounce kubectl "cube control""#, says: ["kubectl"],
+            then: #"grep -q 'kubectl = "cube control"' ~/.config/a11y-speakd/config.toml"#),
+        .shell(
+            "a11y-speak settings pronounce --list", before: #"a11y-speak settings pronounce kubectl "cube control""#,
+            prints: ["kubectl: cube control\n"]),
+    ]
+
     private static let manual: [PageCommand] = [
         .shell(
             #"ln -s "$(command -v a11y-speak)" ~/.local/bin/a11y-espeak"#, before: "mkdir -p ~/.local/bin",
@@ -182,6 +241,23 @@ extension PageCommand {
         .covered(
             "flatpak override --user --filesystem=xdg-run/a11y-speakd APP",
             by: "Tests/EndToEndTests/SessionTests.swift", where: "a sandbox with the folder of the socket"),
+        .shell(
+            #"runuser -u ann -- env XDG_RUNTIME_DIR=/run/user/$(id -u ann) a11y-speak say "Backup finished""#,
+            instead:
+                #"[ $(id -u) = 0 ] && become="runuser -u root --"; "#
+                + #"$become env XDG_RUNTIME_DIR=$XDG_RUNTIME_DIR a11y-speak say "Backup finished""#,
+            says: ["Backup finished"]),
+        .shell(
+            "socat UNIX-LISTEN:/tmp/ann.sock,fork,unlink-early,mode=660,group=speech  "
+                + "UNIX-CONNECT:$XDG_RUNTIME_DIR/a11y-speakd/events.sock",
+            instead:
+                "socat UNIX-LISTEN:ann.sock,fork,unlink-early,mode=660,group=$(id -gn) "
+                + "UNIX-CONNECT:$XDG_RUNTIME_DIR/a11y-speakd/events.sock & until [ -S ann.sock ]; do sleep 0.1; done; "
+                + #"A11Y_SPEAKD_SOCKET=$PWD/ann.sock a11y-speak say --wait "From the group"; stat -c %a ann.sock; kill $!"#,
+            prints: ["660\n"], says: ["From the group"]),
+        .covered(
+            "export A11Y_SPEAKD_SOCKET=/tmp/ann.sock", by: "Tests/EndToEndTests/Stage/ShellServer.swift",
+            where: "A11Y_SPEAKD_SOCKET"),
         .covered(
             "export A11Y_SPEAKD_SOCKET=$HOME/.a11y-speakd.sock", by: "Tests/EndToEndTests/Stage/ShellServer.swift",
             where: "A11Y_SPEAKD_SOCKET"),
