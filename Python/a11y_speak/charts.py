@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .wire import Params
+from .wire import Params, wire_names
 
 POINTS_A_LINE = 2000
 """Points in one request, so that its line stays under 256 KiB."""
@@ -28,7 +28,7 @@ class Axis:
         scale: "linear", "logarithmic", "date" (values are seconds since 1970, UTC) or "category"
             (values are places in `categories`, from 0).
         low: the lower end of the visible range; None, as `high` is, when all data is visible.
-        more: further members of the protocol's axis, such as utcOffset in seconds.
+        more: further members of the protocol's axis, in snake_case, such as utc_offset in seconds.
     """
 
     id: str
@@ -46,7 +46,7 @@ class Axis:
         about: Params = {"title": self.title, "unit": self.unit, "scale": self.scale, "isX": self.is_x}
         if self.categories is not None:
             about["categories"] = self.categories
-        return {"id": self.id} | about | self.more
+        return {"id": self.id} | about | wire_names(self.more)
 
     def view(self) -> Params:
         """The visible range in the protocol's form; empty when all data is visible."""

@@ -61,7 +61,7 @@ def axis_of(
         return axis, [[math.nan if _is_missing(v) else place[_name(v)] for v in each] for each in lists]
     if axis.scale == "date":
         if known and (offset := _offset(known[0])):
-            axis.more["utcOffset"] = offset
+            axis.more["utc_offset"] = offset
         return axis, [[seconds_of(value) for value in each] for each in lists]
     if known and all(isinstance(value, datetime.timedelta) for value in known):
         axis.unit = axis.unit or "s"

@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from .wire import Params
+from .wire import Params, wire_names
 
 Made = TypeVar("Made")
 Reply = TypeVar("Reply")
@@ -39,14 +39,14 @@ class Requests(Generic[Made, Reply, Count, Done]):
         """Says a text.
 
         Args:
-            text: the plain text to say; markup is not interpreted. Or pass ssml, character, key or soundIcon in `more`.
+            text: the plain text to say; markup is not interpreted. Or `more` has ssml, character, key or sound_icon.
             priority: "high", "message", "default", "low", "notification" or "progress"; "default" if omitted.
             queue: True to wait for other announcements of priority default instead of interrupting them.
             slot: a name. At most one announcement of a slot waits; a newer one replaces it.
             expires: seconds after which the announcement expires unsaid, at most 86400.
             language: a language tag such as "de" or "en-US"; the user's language if omitted.
             rate: words per minute, 80 to 2000.
-            more: the other parameters of announce in a11y-speakd-protocol(7), by their names there.
+            more: the other parameters of announce in a11y-speakd-protocol(7), in snake_case: pitch_range, may_repeat.
 
         Raises:
             Refused: when the daemon refuses a parameter; the message says which and why.
@@ -62,7 +62,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
             "language": language,
             "rate": rate,
         }
-        return self._receipt("announce", _without_none(given | more))
+        return self._receipt("announce", _without_none(given | wire_names(more)))
 
     def sonify(
         self,
@@ -86,7 +86,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
             seconds: the duration of each series, 0.1 to 600; at most 4 if omitted.
             order: "sequence" or "together".
             words: "before", "around" or "none".
-            more: the other parameters of sonify in a11y-speakd-protocol(7).
+            more: the other parameters of sonify in a11y-speakd-protocol(7), in snake_case.
 
         Raises:
             Refused: when the daemon has no such chart or series, or refuses a parameter.
@@ -101,7 +101,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
             "order": order,
             "words": words,
         }
-        return self._receipt("sonify", _without_none(given | more))
+        return self._receipt("sonify", _without_none(given | wire_names(more)))
 
     def play(self, score: Score, *, text: str | None = None, **more: Any) -> Made:
         """Plays notes.
@@ -115,7 +115,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
             Refused: when the daemon cannot play a note; the message says which.
             Disconnected: when the daemon disconnects, and no daemon is found again.
         """
-        return self._receipt("play", _without_none({"score": score, "text": text} | more))
+        return self._receipt("play", _without_none({"score": score, "text": text} | wire_names(more)))
 
     def chart(self, chart: str, command: str, **more: Any) -> Reply:
         """Sends a command to a chart, as its user would: summary, next, maximum, goTo …
@@ -132,7 +132,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
             Refused: when the daemon has no such chart or command.
             Disconnected: when the daemon disconnects, and no daemon is found again.
         """
-        return self._reply("chart", {"chart": chart, "command": command} | more)
+        return self._reply("chart", {"chart": chart, "command": command} | wire_names(more))
 
     def range_changed(self, chart: str, axis: str, low: float, high: float, *, settled: bool | None = None) -> Made:
         """Reports a new visible range of a chart's axis. The daemon announces the range once it has settled.
@@ -199,11 +199,15 @@ class Requests(Generic[Made, Reply, Count, Done]):
     def request(self, method: str, **params: Any) -> Reply:
         """Sends any method of a11y-speakd-protocol(7), and returns its result.
 
+        Args:
+            method: the method's name.
+            params: its parameters in snake_case. The protocol's own spelling is accepted too.
+
         Raises:
             Refused: when the daemon refuses the request; the message says why.
             Disconnected: when the daemon disconnects, and no daemon is found again.
         """
-        return self._reply(method, params)
+        return self._reply(method, wire_names(params))
 
     @abstractmethod
     def _reply(self, method: str, params: Params) -> Reply: ...

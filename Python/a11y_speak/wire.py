@@ -32,6 +32,22 @@ def request_line(number: int, method: str, params: Params) -> bytes:
     return line
 
 
+def wire_names(params: Params) -> Params:
+    """The parameters by the protocol's names: sound_icon becomes soundIcon. A name of the protocol stays.
+
+    Raises:
+        TypeError: when a parameter has both names.
+    """
+    named: Params = {}
+    for name, value in params.items():
+        first, *rest = name.split("_")
+        wire = first + "".join(word.capitalize() for word in rest)
+        if wire in named:
+            raise TypeError(f"{wire} is given twice, as {name} too: leave one out")
+        named[wire] = value
+    return named
+
+
 class LineFramer:
     """Turns bytes into messages. A line that is not a JSON object is skipped."""
 

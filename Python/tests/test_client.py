@@ -24,6 +24,29 @@ def test_an_accepted_announcement_has_its_events_and_its_outcome(server):
     assert server.take()[3:] == [["announce", {"text": "Hello", "priority": "message", "expires": 3}]]
 
 
+@pytest.mark.parametrize(("icon", "repeat"), [("sound_icon", "may_repeat"), ("soundIcon", "mayRepeat")])
+def test_a_parameter_in_snake_case_or_in_the_spelling_of_the_protocol_is_sent_in_that_of_the_protocol(
+    server, icon, repeat
+):
+    with Client("test", socket=server.path) as client:
+        client.announce(**{icon: "message", repeat: True})
+        client.request("configure", **{"pitch_range" if "_" in icon else "pitchRange": 40})
+    assert server.take()[3:] == [
+        ["announce", {"soundIcon": "message", "mayRepeat": True}],
+        ["configure", {"pitchRange": 40}],
+    ]
+
+
+def test_a_parameter_in_both_spellings_is_refused(server):
+    with Client("test", socket=server.path) as client, pytest.raises(TypeError, match="soundIcon is given twice"):
+        client.announce(sound_icon="a", soundIcon="b")
+
+
+@pytest.mark.parametrize("name", ["utc_offset", "utcOffset"])
+def test_a_further_member_of_an_axis_is_known_by_the_name_of_the_protocol(name):
+    assert a11y_speak.Axis("x", more={name: 3600}).known()["utcOffset"] == 3600
+
+
 def test_every_method_sends_its_parameters(server):
     with Client("test", socket=server.path, events=["cursors"], scope="all", version="1") as client:
         client.describe(CHART)

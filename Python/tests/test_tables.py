@@ -48,7 +48,7 @@ def test_a_series_of_pandas_has_its_index_as_the_x_axis():
 def test_dates_with_a_time_zone_keep_their_offset():
     index = pd.date_range("1970-01-02", periods=2, tz="Europe/Berlin")
     (chart,) = charts_of(pd.Series([1, 2], index=index))
-    assert (chart.axes[0].more, chart.series[0].xs[0]) == ({"utcOffset": 3600}, DAY - 3600)
+    assert (chart.axes[0].more, chart.series[0].xs[0]) == ({"utc_offset": 3600}, DAY - 3600)
 
 
 def test_a_frame_of_pandas_has_a_series_for_each_column_of_numbers_and_names_the_others():

@@ -90,7 +90,7 @@ struct NameCheck {
     private func style(_ name: String, _ own: Settings) -> [ConfigurationError] {
         var found: [ConfigurationError] = []
         if let place = own.entry(\.styleLanguages) {
-            found += own.styleLanguages?.flatMap { language($0, of: "for-language", at: place) } ?? []
+            found += own.styleLanguages?.flatMap { language($0, of: "languages", at: place) } ?? []
         }
         do {
             _ = try voices?.parameters(for: Delivery(voice: name))

@@ -90,7 +90,7 @@ class Scale:
         self._start, self._zone = float(dates.date2num(np.datetime64(0, "s"))), zone
         view = axis.get_data_interval()
         first = self._offset(view[0] if np.isfinite(view[0]) else self._start)
-        self.known |= {"utcOffset": first} if first else {}
+        self.known |= {"utc_offset": first} if first else {}
 
     def _offset(self, day: float) -> int:
         found = self._zone.utcoffset(dates.num2date(day, self._zone)) if self._zone else None
@@ -141,7 +141,7 @@ class Scale:
 
     def _seconds(self, days: Floats) -> Floats:
         seconds = np.round((days - self._start) * 86400, 3)
-        first = self.known.get("utcOffset", 0)
+        first = self.known.get("utc_offset", 0)
         if self._zone is None or self._zone.utcoffset(None) is not None:
             return np.asarray(seconds)
         late = [self._offset(day) - first if np.isfinite(day) else 0 for day in days]

@@ -62,6 +62,19 @@ public enum CapitalLetters: String, Sendable, Hashable, CaseIterable, Codable {
 /// A kind of voice, independent of language and synthesizer (SSIP's VOICE_TYPE).
 public enum VoiceType: String, Sendable, Hashable, CaseIterable, Codable {
     case male1, male2, male3, female1, female2, female3
-    case childMale = "child_male"
-    case childFemale = "child_female"
+    case childMale, childFemale
+
+    /// Reads each spelling: `childMale` of the protocol, `child-male` of options, and `child_male` of SSIP and of earlier
+    /// versions.
+    public init?(rawValue: String) {
+        let words = rawValue.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+        let name = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        guard let type = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+        self = type
+    }
+
+    /// The name with hyphens, as options spell it: `child-male`.
+    package var optionName: String {
+        rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+    }
 }

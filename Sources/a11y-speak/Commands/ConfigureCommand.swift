@@ -114,7 +114,7 @@ struct ConfigureCommand: AsyncParsableCommand {
     /// The settings that most users leave unset.
     private static func changed(_ settings: SettingsReply) -> [String] {
         [
-            settings.pitchRange.map { "pitch-range: \($0)" }, settings.voiceType.map { "voice-type: \($0.rawValue)" },
+            settings.pitchRange.map { "pitch-range: \($0)" }, settings.voiceType.map { "voice-type: \($0.optionName)" },
             settings.capitals.map { "capitals: \($0.rawValue)" }, settings.pan.map { "pan: \($0)" },
         ].compactMap(\.self)
     }

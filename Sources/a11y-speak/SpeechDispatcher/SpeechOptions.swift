@@ -24,7 +24,7 @@ struct SpeechOptions: ParsableArguments {
 
     @Option(
         name: [.customShort("t"), .long],
-        help: "The kind of voice: male1, male2, male3, female1, female2, female3, child_male or child_female.")
+        help: "The kind of voice: male1, male2, male3, female1, female2, female3, child-male or child-female.")
     var voiceType: VoiceType?
 
     @Option(
@@ -121,6 +121,8 @@ extension AnnouncementPriority: ExpressibleByArgument {
     public init?(argument: String) { self.init(name: argument) }
 }
 
-extension VoiceType: ExpressibleByArgument {}
+extension VoiceType: ExpressibleByArgument {
+    public static var allValueStrings: [String] { allCases.map(\.optionName) }
+}
 extension Punctuation: ExpressibleByArgument {}
 extension CapitalLetters: ExpressibleByArgument {}

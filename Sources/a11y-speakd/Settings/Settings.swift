@@ -87,6 +87,8 @@ extension Settings {
                 problems.append(ConfigurationError(file: file, line: value.line, problem: problem))
                 continue
             }
+            // If a file has two spellings of a key, that of today counts.
+            guard key == row.name || table[row.name] == nil else { continue }
             entries[row.id] = Setting(value: known, file: file, line: value.line)
         }
     }

@@ -175,14 +175,14 @@ final class SettingsTable: Sendable {
     let stylePitch = SettingRow<Int?>(
         "pitch", nil, .number(0...100), example: .number(50), in: .style, about: "How high.")
     let styleRange = SettingRow<Int?>(
-        "range", nil, .number(0...100), example: .number(50), in: .style, about: "How lively the melody is.")
+        "pitch-range", nil, .number(0...100), example: .number(50), in: .style, about: "How lively the melody is.")
     let styleVolume = SettingRow<Int?>(
         "volume", nil, .number(0...100), example: .number(100), in: .style, about: "How loud.")
     let stylePriorities = SettingRow<Set<AnnouncementPriority>?>(
-        "for-priority", nil, example: .texts(["high"]), in: .style,
+        "priorities", nil, example: .texts(["high"]), in: .style,
         about: "Announcements of these priorities that name no voice are spoken in this style.")
     let styleLanguages = SettingRow<[String]?>(
-        "for-language", nil, .texts(what: "languages such as de or en-GB"), example: .texts(["de"]), in: .style,
+        "languages", nil, .texts(what: "languages such as de or en-GB"), example: .texts(["de"]), in: .style,
         about: "Announcements in these languages that name no voice are spoken in this style.")
 }
 
@@ -215,8 +215,15 @@ enum SettingPlace: String, Sendable, CaseIterable {
     case reading = "voice"
     case client, priority, style
 
-    /// The row of a key; nil where this place has no such key.
-    func row(_ name: String) -> (any SettingEntry)? { SettingsTable.byName[self]?[name] }
+    /// Keys that earlier versions spelled differently, and that are still read: for each, its key of today.
+    private static let earlierKeys: [Self: [String: String]] = [
+        .style: ["range": "pitch-range", "for-priority": "priorities", "for-language": "languages"]
+    ]
+
+    /// The row of a key, in its spelling of today or an earlier one; nil where this place has no such key.
+    func row(_ name: String) -> (any SettingEntry)? {
+        SettingsTable.byName[self]?[Self.earlierKeys[self]?[name] ?? name]
+    }
 
     /// The component that applies the place's settings, unless a row names another.
     fileprivate var taker: SettingTaker {

@@ -24,6 +24,22 @@ struct RequestTests {
         }
     }
 
+    @Test(arguments: ["childMale", "child-male", "child_male"])
+    func `a child's voice is read in each spelling, and written in that of the protocol`(name: String) throws {
+        let line = #"{"id":1,"method":"announce","params":{"text":"a","voiceType":"\#(name)"}}"#
+        guard case .announce(let request) = try read(line).request.get() else {
+            Issue.record("no announcement: \(line)")
+            return
+        }
+        #expect(request.delivery.voiceType == .childMale)
+        #expect(WireCoder().line(request).contains(#""voiceType":"childMale""#.utf8))
+    }
+
+    @Test(arguments: ["", "child", "child_", "Child_male", "childmale", "child_male_"])
+    func `a kind of voice in another spelling is refused`(name: String) {
+        #expect(VoiceType(rawValue: name) == nil)
+    }
+
     @Test func `the daemon reads every request that the library writes`() throws {
         let element = ElementSnapshot(
             id: "save", label: "Save", value: "on", hint: "Writes", traits: [.button, .selected], identifier: "A.save",

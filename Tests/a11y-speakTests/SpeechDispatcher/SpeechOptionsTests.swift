@@ -57,6 +57,12 @@ struct SpeechOptionsTests {
         }
     }
 
+    @Test(arguments: ["child-female", "childFemale", "child_female"])
+    func `a child's voice has the spelling of options, of the protocol and of Speech Dispatcher`(name: String) throws {
+        #expect(try options("-t \(name) hi").delivery.voiceType == .childFemale)
+        #expect(VoiceType.allValueStrings.suffix(2) == ["child-male", "child-female"])
+    }
+
     @Test func `a text without options is sent without options`() throws {
         #expect(try options("hi").delivery == Delivery())
         #expect(try options("hi").priority == nil)

@@ -120,7 +120,7 @@ struct NameCheckTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, toml) in [
             "a": "rate = 200\nvoice = 'nobody'", "b": "voice = 'en-us'\nvariant = 'nothing'",
-            "c": "for-language = ['de', 'xx']", "d": "rate = 300\nfor-language = ['de']",
+            "c": "languages = ['de', 'xx']", "d": "rate = 300\nlanguages = ['de']",
         ] {
             try Data(toml.utf8).write(to: folder.appending(path: "\(name).toml"))
         }
@@ -130,7 +130,7 @@ struct NameCheckTests {
         let beginnings = [
             #"a.toml: line 2: "voice": There is no voice "nobody": "#,
             #"b.toml: line 2: "variant": There is no voice "en-us+nothing": "#,
-            #"c.toml: line 1: "for-language": no voice speaks the language "xx": write a tag such as de or en-GB"#,
+            #"c.toml: line 1: "languages": no voice speaks the language "xx": write a tag such as de or en-GB"#,
         ]
         for (sentence, beginning) in zip(found, beginnings) {
             #expect(sentence.hasPrefix("\(folder.path)/\(beginning)"), "\(sentence)")

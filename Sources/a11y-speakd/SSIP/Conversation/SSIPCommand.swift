@@ -179,8 +179,13 @@ extension SSIPSettings {
         case .volume: "\(volume ?? 100)"
         case .language: language ?? userLanguage
         case .punctuation: (punctuation ?? Punctuation.none).rawValue
-        case .voiceType: voiceType?.rawValue.uppercased() ?? (synthesisVoice == nil ? "MALE1" : "NO_VOICE")
+        case .voiceType: voiceType?.ssipName ?? (synthesisVoice == nil ? "MALE1" : "NO_VOICE")
         case .outputModule: outputModule
         }
     }
+}
+
+extension VoiceType {
+    /// SSIP's name: `CHILD_MALE`.
+    var ssipName: String { optionName.uppercased().replacing("-", with: "_") }
 }

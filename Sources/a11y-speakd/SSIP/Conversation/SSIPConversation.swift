@@ -144,7 +144,7 @@ extension SSIPConversation {
         case .get(let property):
             answer(.value.with([settings.value(of: property, language: facts.language)]))
         case .listModules: answer(.moduleList.with(facts.outputModules))
-        case .listVoiceTypes: answer(.voiceList.with(VoiceType.allCases.map { $0.rawValue.uppercased() }))
+        case .listVoiceTypes: answer(.voiceList.with(VoiceType.allCases.map(\.ssipName)))
         case .listVoices(let language, let variant):
             let known = facts.outputModules.contains(settings.outputModule) ? settings.outputModule : facts.outputModule
             steps.append(.listVoices(of: known, language: language, variant: variant))

@@ -76,20 +76,20 @@ struct VoiceStyleTests {
         ("\npitch = 101", "x.toml: line 2: \"pitch\" is 101, but must be a whole number from 0 to 100"),
         (
             "speed = 5",
-            "x.toml: line 1: there is no key \"speed\": a voice style has voice, variant, rate, pitch, range, volume, "
-                + "for-priority, for-language"
+            "x.toml: line 1: there is no key \"speed\": a voice style has voice, variant, rate, pitch, pitch-range, "
+                + "volume, priorities, languages"
         ),
         (
-            "for-priorities = []",
-            "x.toml: line 1: there is no key \"for-priorities\": did you mean \"for-priority\"? a voice style has voice, "
-                + "variant, rate, pitch, range, volume, for-priority, for-language"
+            "prioritys = []",
+            "x.toml: line 1: there is no key \"prioritys\": did you mean \"priorities\"? a voice style has voice, "
+                + "variant, rate, pitch, pitch-range, volume, priorities, languages"
         ),
         ("rate = ", "x.toml: line 1: a value is missing: there is the end of the file (column 8)"),
         ("rate = 90\npitch == 2", "x.toml: line 2: a value is missing: there is \"=\" (column 8)"),
         ("rate = \"fast\"", "x.toml: line 1: \"rate\" is \"fast\", but must be a whole number from 80 to 2000"),
         (
-            "for-priority = [\"urgent\"]",
-            "x.toml: line 1: \"for-priority\" is [\"urgent\"], but must be a list of any of \"high\", \"message\", "
+            "priorities = [\"urgent\"]",
+            "x.toml: line 1: \"priorities\" is [\"urgent\"], but must be a list of any of \"high\", \"message\", "
                 + "\"default\", \"low\", \"notification\", \"progress\""
         ),
         (
@@ -100,6 +100,20 @@ struct VoiceStyleTests {
     func `a mistake in a style is reported with file, line and the allowed values`(toml: String, sentence: String) {
         let error = #expect(throws: ConfigurationError.self) { try VoiceStyle(toml: Array(toml.utf8), file: "x.toml") }
         #expect(error?.description == sentence)
+    }
+
+    @Test(arguments: [
+        ("pitch-range = 30", VoiceStyle(range: 30)), ("range = 30", VoiceStyle(range: 30)),
+        ("range = 20\npitch-range = 30", VoiceStyle(range: 30)),
+        ("pitch-range = 30\nrange = 20", VoiceStyle(range: 30)),
+        ("for-priority = ['high']", VoiceStyle(priorities: [.high])),
+        ("priorities = ['low']\nfor-priority = ['high']", VoiceStyle(priorities: [.low])),
+        ("for-language = ['de']", VoiceStyle(languages: ["de"])), ("languages = ['de']", VoiceStyle(languages: ["de"])),
+    ])
+    func `an earlier spelling of a style's key is read, unless the file has that of today`(
+        toml: String, style: VoiceStyle
+    ) throws {
+        #expect(try VoiceStyle(toml: Array(toml.utf8), file: "x.toml") == style)
     }
 
     @Test func `an unreadable folder of styles is reported with the reason`() {
