@@ -17,7 +17,9 @@ AUTOSTARTDIR ?= $(strip $(if $(filter $(HOME)/%,$(PREFIX)),$(HOME)/.config/autos
 # Optimized for size, the whole daemon would be 1 MB smaller, and half as slow again in a flood of changes.
 link = $(foreach option,$(1),-Xlinker $(option))
 # Installing strips the programs, so no debug information is made.
-RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none -Xswiftc -use-ld=lld \
+# A checkout in another folder gives the same programs: the assertions of swift-nio's C code name their file.
+RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none \
+    -Xcc -ffile-prefix-map=$(CURDIR)/= -Xswiftc -use-ld=lld \
     -Xswiftc -Xfrontend -Xswiftc -function-sections $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr --icf=all -T $(CURDIR)/scripts/release.ld)
 

@@ -12,9 +12,15 @@ package struct LineFramer: Sendable {
 
     package let limit: Int
     private var partial: [UInt8] = []
-    private var isBroken = false
-    /// True while the rest of a discarded line is skipped.
-    private var isSkipping = false
+    private var state = State.reading
+
+    private enum State {
+        case reading
+        /// The rest of a discarded line is skipped.
+        case skipping
+        /// A line exceeded the limit.
+        case broken
+    }
 
     package init(limit: Int = LineFramer.protocolLimit) {
         self.limit = limit
@@ -26,55 +32,55 @@ package struct LineFramer: Sendable {
     package mutating func lines(
         adding bytes: some Collection<UInt8>
     ) throws(LineTooLong) -> [[UInt8]] {
-        guard !isBroken else { throw LineTooLong(limit: limit) }
+        guard !isOverLimit else { throw LineTooLong(limit: limit) }
         let lines = bytes.withContiguousStorageIfAvailable { take($0) } ?? take(Array(bytes))
-        guard !isBroken || !lines.isEmpty else { throw LineTooLong(limit: limit) }
+        guard !isOverLimit || !lines.isEmpty else { throw LineTooLong(limit: limit) }
         return lines
     }
 
     private mutating func take(_ bytes: some RandomAccessCollection<UInt8>) -> [[UInt8]] {
         var lines: [[UInt8]] = []
         var rest = bytes[...]
-        if isSkipping {
+        if state == .skipping {
             guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return [] }
             rest = rest[rest.index(after: end)...]
-            isSkipping = false
+            state = .reading
         }
-        while !isBroken, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        while !isOverLimit, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
             append(rest[..<end])
-            if !isBroken, let line = takeLine() { lines.append(line) }
+            if !isOverLimit, let line = takeLine() { lines.append(line) }
             rest = rest[rest.index(after: end)...]
         }
-        if !isBroken { append(rest) }
+        if !isOverLimit { append(rest) }
         return lines
     }
 
     /// True if a line exceeded the limit: every further call throws.
-    package var isOverLimit: Bool { isBroken }
+    package var isOverLimit: Bool { state == .broken }
 
     /// The bytes of an unfinished line; 0 if there is none, or it was discarded.
     package var unfinishedCount: Int { partial.count }
 
     /// Discards the unfinished line: its received bytes now, and the rest when it arrives.
     package mutating func discardLine() {
-        isSkipping = isSkipping || !partial.isEmpty
+        if !partial.isEmpty { state = .skipping }
         partial = []
     }
 
     /// The bytes after the last line feed, once no more bytes will arrive.
     package mutating func rest() -> [UInt8]? {
-        isBroken ? nil : takeLine()
+        isOverLimit ? nil : takeLine()
     }
 
     private mutating func append(_ bytes: some Collection<UInt8>) {
-        isBroken = partial.count + bytes.count > limit + 1
-        if isBroken { partial = [] } else { partial.append(contentsOf: bytes) }
+        guard partial.count + bytes.count <= limit + 1 else { return (state, partial) = (.broken, []) }
+        partial.append(contentsOf: bytes)
     }
 
     private mutating func takeLine() -> [UInt8]? {
         if partial.last == UInt8(ascii: "\r") { partial.removeLast() }
-        isBroken = partial.count > limit
+        if partial.count > limit { state = .broken }
         defer { partial.removeAll(keepingCapacity: partial.count < 4096) }
-        return partial.isEmpty || isBroken ? nil : partial
+        return partial.isEmpty || isOverLimit ? nil : partial
     }
 }

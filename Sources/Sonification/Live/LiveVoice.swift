@@ -20,11 +20,17 @@ struct LiveVoice: Sendable {
     private var pitch: Double
     /// The progress of the fade-in, in frames.
     private var edge = 0
-    private(set) var isEnding = false
-    private(set) var isOver = false
+    private var stage = Stage.sounding
     /// The length in frames; nil for a tone without an end. `played` is the number of frames played.
     private let length: Int?
     private var played = 0
+
+    private enum Stage {
+        case sounding
+        /// The tone fades out.
+        case ending
+        case over
+    }
 
     /// - Parameter length: in frames; nil for a tone without an end.
     init(_ id: PlayedTone.ID, _ tone: PlayedTone, length: Int? = nil) {
@@ -46,9 +52,14 @@ struct LiveVoice: Sendable {
         length == nil && !isEnding && timbre == tone.timbre && highest == tone.highest
     }
 
+    var isEnding: Bool { stage != .sounding }
+    var isOver: Bool { stage == .over }
+
     mutating func move(to tone: PlayedTone) { ramp.go(to: Self.place(of: tone, spectrum), in: Self.move) }
 
-    mutating func end() { isEnding = true }
+    mutating func end() {
+        if stage == .sounding { stage = .ending }
+    }
 
     /// Fades in again, as at the start.
     mutating func fadeIn() { edge = 0 }
@@ -60,7 +71,7 @@ struct LiveVoice: Sendable {
 
     /// The samples of the next frame.
     mutating func next() -> SIMD2<Double> {
-        if let length, length - played <= Envelope.edge { isEnding = true }
+        if let length, length - played <= Envelope.edge { end() }
         let wave = spectrum.wave(at: 2 * .pi * phase) * height
         let level = ramp.value
         advance()
@@ -82,6 +93,6 @@ struct LiveVoice: Sendable {
         }
         played += 1
         edge = isEnding ? edge - 1 : min(edge + 1, Envelope.edge)
-        if isEnding && edge <= 0 { isOver = true }
+        if isEnding && edge <= 0 { stage = .over }
     }
 }

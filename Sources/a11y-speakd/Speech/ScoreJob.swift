@@ -14,10 +14,16 @@ final class ScoreJob: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var isStopped = false
-        var isHeard = false
+        var progress = Progress.playing
         /// The cursor that was reported last.
         var told: DataPlace?
+    }
+
+    private enum Progress {
+        case playing
+        /// The whole score was heard.
+        case heard
+        case stopped
     }
 
     /// The first piece is 20 ms, so that sound begins at once; later pieces are 100 ms.
@@ -36,7 +42,7 @@ final class ScoreJob: Sendable {
         self.report = report
     }
 
-    private var isWanted: Bool { !state.withLock { $0.isStopped } }
+    private var isWanted: Bool { state.withLock { $0.progress != .stopped } }
 
     /// Renders the frames and gives them to the sink. Returns when the sink has all of them or refuses more.
     func play() {
@@ -79,7 +85,7 @@ final class ScoreJob: Sendable {
     /// Silences the score now.
     /// - Returns: the frame of the score to continue from; nil when nothing was heard.
     func stop() -> Int? {
-        state.withLock { $0.isStopped = true }
+        state.withLock { $0.progress = .stopped }
         let heard = sink.cancel(id)
         return heard > 0 ? played.start + heard : nil
     }
@@ -88,8 +94,9 @@ final class ScoreJob: Sendable {
     func takeHeard() -> HeardPlaces {
         let position = sink.position(of: id)
         return state.withLock { state in
-            let frame = state.isHeard ? Int.max / 2 : played.start + position
-            let cursor = position > 0 || state.isHeard ? played.cursor(at: frame) : nil
+            let isHeard = state.progress == .heard
+            let frame = isHeard ? Int.max / 2 : played.start + position
+            let cursor = position > 0 || isHeard ? played.cursor(at: frame) : nil
             guard let cursor, cursor != state.told else { return HeardPlaces(cursor: nil) }
             state.told = cursor
             return HeardPlaces(cursor: cursor)
@@ -97,8 +104,12 @@ final class ScoreJob: Sendable {
     }
 
     private func heard(_ event: PlaybackEvent) {
+        let isWanted = state.withLock { state in
+            guard state.progress != .stopped else { return false }
+            if event == .ended { state.progress = .heard }
+            return true
+        }
         guard isWanted else { return }
-        if event == .ended { state.withLock { $0.isHeard = true } }
         report(SpeechEvent(event, of: id))
     }
 }
