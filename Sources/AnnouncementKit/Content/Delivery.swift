@@ -69,7 +69,7 @@ public enum VoiceType: String, Sendable, Hashable, CaseIterable, Codable {
     public init?(rawValue: String) {
         let words = rawValue.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
         let name = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        guard let type = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+        guard !words.contains(""), let type = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
         self = type
     }
 
