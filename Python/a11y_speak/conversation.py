@@ -21,6 +21,9 @@ from .wire import LineFramer, Params, request_line
 STOPPING = 1003
 """The error of a stopping daemon: the request is sent again to the next daemon."""
 
+PROTOCOL = 1
+"""The number of the protocol that this package speaks."""
+
 LAST_WORDS = frozenset([1000, 1004, 1005])
 """Errors after which the daemon closes the connection for good."""
 
@@ -177,6 +180,8 @@ class Conversation:
         reply = Refused(error["code"], error["message"]) if error else message.get("result", {})
         if number == self._hello:
             self._search = None
+            if isinstance(reply, dict):
+                reply = _checked(reply)
             return self._end(reply) if isinstance(reply, SpeakError) else []
         if _is_own(ticket):
             return self._learned(ticket[1], None if isinstance(reply, SpeakError) else reply)
@@ -215,3 +220,13 @@ def _refusal(id: Any, method: str) -> bytes:
     message = f"This client displays no element: {method} has nothing to act on."
     reply = {"jsonrpc": "2.0", "id": id, "error": {"code": 1002, "message": message}}
     return json.dumps(reply).encode() + b"\n"
+
+
+def _checked(hello: Params) -> Params | SpeakError:
+    """The reply to hello; an error when the daemon speaks another protocol."""
+    number = hello.get("protocol", PROTOCOL)
+    if number == PROTOCOL:
+        return hello
+    remedy = "update this package" if number > PROTOCOL else "restart the daemon: systemctl --user restart a11y-speakd"
+    daemon = f"{hello.get('server')} {hello.get('version')}"
+    return Refused(-32600, f"{daemon} speaks protocol {number}, and this package speaks protocol {PROTOCOL}: {remedy}.")

@@ -67,7 +67,7 @@ class Teller:
         )
         self._thread.start()
         weakref.finalize(self, self._jobs.put, None).atexit = False
-        _running.add(self)
+        _open[self._thread] = self._jobs
 
     def describe(self, chart: Chart) -> None:
         self._add(lambda client: client.describe(chart))
@@ -127,6 +127,8 @@ def _work(name: str, jobs: queue.Queue[_Job | None]) -> None:
         complain(f"a11y-speakd: {error} Going on without speech.")
     except Exception as error:  # otherwise the error would be lost with the thread
         complain(f"a11y-speakd: {error}")
+    finally:
+        _open.pop(threading.current_thread(), None)
 
 
 def _do(job: _Job, client: Client) -> None:
@@ -138,12 +140,14 @@ def _do(job: _Job, client: Client) -> None:
         complain(f"a11y-speakd: {error}")
 
 
-_running: weakref.WeakSet[Teller] = weakref.WeakSet()
+_open: dict[threading.Thread, queue.Queue[_Job | None]] = {}
+"""The jobs of each running thread, also of a thread whose teller is deleted."""
 
 
 @atexit.register
 def _finish() -> None:
     """Gives an ending program up to five seconds to send its messages, so that they are still heard."""
     end = time.monotonic() + LONGEST_END
-    for teller in list(_running):
-        teller.wait(max(0.0, end - time.monotonic()))
+    for thread, jobs in list(_open.items()):
+        while jobs.unfinished_tasks and thread.is_alive() and time.monotonic() < end:
+            thread.join(0.005)

@@ -174,3 +174,16 @@ def test_a_line_longer_than_256_kib_raises_an_error_before_it_is_sent():
 
 def test_lines_that_are_not_objects_are_skipped():
     assert opened().take(b'nonsense\n[1]\n\n{"jsonrpc":"2.0","id":99,"result":{}}\n') == []
+
+
+@pytest.mark.parametrize(
+    ("number", "remedy"), [(2, "update this package"), (0, "systemctl --user restart a11y-speakd")]
+)
+def test_a_daemon_with_another_protocol_ends_the_conversation_and_names_the_side_to_update(number, remedy):
+    one = talk()
+    one.opened()
+    hello = {"protocol": number, "server": "a11y-speakd", "version": "9.0.0"}
+    over = one.take(line(id=1, result=hello))[-1]
+    assert isinstance(over, Over)
+    assert f"a11y-speakd 9.0.0 speaks protocol {number}, and this package speaks protocol 1: " in str(over.error)
+    assert remedy in str(over.error)

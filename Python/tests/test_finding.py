@@ -15,7 +15,7 @@ def test_a_client_without_a_daemon_raises_an_error_with_the_path_and_the_remedy(
         Client("test", environment={"XDG_RUNTIME_DIR": str(tmp_path)})
     with pytest.raises(NoDaemon, match="XDG_RUNTIME_DIR is not set"):
         Client("test", environment={})
-    with pytest.raises(NoDaemon, match="longer than the 107 bytes"):
+    with pytest.raises(NoDaemon, match="longer than 107 bytes"):
         Client("test", socket="/" + "x" * 200)
 
 

@@ -25,7 +25,7 @@ struct PythonPackageTests {
 
     @Test func `the package passes its own tests, and the checks of its format and types`() async throws {
         let tests = try home.start(["\(BuildFolder.package)/scripts/python-test"], environment: environment)
-        #expect(try await tests.ended(within: .seconds(300)) == 0, "\(tests.output)\(tests.errors)")
+        #expect(try await tests.ended(within: .seconds(900)) == 0, "\(tests.output)\(tests.errors)")
     }
 
     @Test func `a figure that is panned and zoomed is announced, at last with its final range`() async throws {

@@ -98,7 +98,7 @@ struct SpdSayFlagsTests {
         let said = try await spdSay("-w", "-l", "xx", "-o", "festival", "hello world")
         #expect(said.exitStatus == 0)
         let lines = said.errors.split(separator: "\n")
-        #expect(lines.first == "spd-say: There is no output module 'festival': espeak-ng speaks.")
+        #expect(lines.first == "spd-say: There is no output module 'festival': espeak-ng speaks instead.")
         #expect(lines.last?.hasPrefix(#"spd-say: No voice speaks the language "xx""#) == true)
         #expect(try await spdSay("-w", "-y", "nobody", "battery low").exitStatus == 0)
         #expect(try await ear.hearing(grammar: Self.words).words == "hello world battery low")

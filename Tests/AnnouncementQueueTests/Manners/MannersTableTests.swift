@@ -11,7 +11,7 @@ import Testing
 @Suite("The rule book's table")
 struct MannersTableTests {
     @Test func `README shows the rules of this queue`() throws {
-        let rows = try MarkdownTable(headed: "| priority | for | arriving, it cuts | when cut |").rows
+        let rows = try MarkdownTable(headed: "| priority | for | interrupts | when interrupted | example |").rows
         #expect(rows.map { $0[0] } == AnnouncementPriority.allCases.map { "`\($0.rawValue)`" })
         for (priority, row) in zip(AnnouncementPriority.allCases, rows) {
             let manners = MannersTable.own[priority]
@@ -63,7 +63,8 @@ struct MannersTableTests {
     }
 
     private static let words: [Manners.WhenCut: String] = [
-        .never: "never", .resumes: "goes on from that sentence", .repeats: "said again while fresh", .gone: "gone",
+        .never: "never", .resumes: "resumes at that sentence", .repeats: "is spoken again while fresh",
+        .gone: "is dropped",
     ]
 
     private static func words(for cuts: PrioritySet, of priority: AnnouncementPriority) -> String {

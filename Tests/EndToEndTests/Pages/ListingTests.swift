@@ -25,8 +25,8 @@ struct ListingTests {
     }
 
     /// `scripts/outside-package` tries the lines of the manifest.
-    @Test func `the pages have five programs, in these languages`() {
-        #expect(programs.map(\.language) == ["python", "swift", "swift package", "swift", "swift test"])
+    @Test func `the pages have six programs, in these languages`() {
+        #expect(programs.map(\.language) == ["swift test", "python", "swift", "python", "swift package", "swift"])
     }
 
     @Test func `the UI test of the page is one of the examples' tests`() throws {
@@ -45,19 +45,20 @@ struct ListingTests {
         #expect(try await listener.heardByNow() == ["X axis, 1 to 5"])
     }
 
-    /// Compiles both programs together, because each compilation takes seconds.
-    private func build() async throws -> String {
-        let programs = listings("swift")
-        let files = [
-            "main.swift": "if CommandLine.arguments.count > 1 { try await second() } else { try await first() }\n",
-            "first.swift":
-                "func first() async throws {\n\(programs[0].replacing("import AnnouncementKit", with: ""))\n}\n",
-            "second.swift": "@MainActor func second() async throws {\n\(programs[1])\n}\n",
-        ]
-        for (name, text) in files {
-            let whole = "import AnnouncementKit\n\(text)"
-            try whole.write(toFile: home.path(name), atomically: false, encoding: .utf8)
-        }
+    @Test func `the Python program of README is spoken as pasted`() async throws {
+        let listener = try await listener()
+        let python = "\(BuildFolder.package)/.build/python/bin/python"
+        let environment = home.environment.merging(["PYTHONPATH": "\(BuildFolder.package)/Python"]) { $1 }
+        let done = try await home.run([python, "-c", try #require(listings("python").last)], environment: environment)
+        #expect(done.exitStatus == 0 && done.errors == "", "\(done.errors)")
+        let heard = try await listener.heardInTheEnd()
+        #expect(
+            heard.count == 2 && heard.first == "Build finished" && heard.last?.contains("5 points") == true, "\(heard)")
+    }
+
+    /// Compiles a program as pasted, against the built library.
+    private func build(_ program: String) async throws -> String {
+        try program.write(toFile: home.path("main.swift"), atomically: false, encoding: .utf8)
         let build = BuildFolder.build
         // The compiler is found on the caller's PATH.
         let compiler = try await home.run(
@@ -65,7 +66,7 @@ struct ListingTests {
                 "bash", "-c",
                 """
                 cd \(home.folder) && swiftc -swift-version 6 -wmo -I \(build)/Modules -module-cache-path \(build)/ModuleCache \
-                -o program *.swift \(BuildFolder.package)/Examples/photo-player/ProgressSlider.swift \
+                -o program main.swift \
                 $(find \(BuildFolder.package)/Sources/AnnouncementKit -name '*.swift' -printf '\(build)/AnnouncementKit.build/%f.o ')
                 """,
             ], environment: home.environment.merging(Home.caller("PATH")) { $1 })
@@ -73,16 +74,31 @@ struct ListingTests {
         return home.path("program")
     }
 
-    @Test func `the Swift programs compile, and announce and print the promised texts`() async throws {
-        let program = try await build()
+    @Test func `the Swift programs compile as pasted, and announce and print the promised texts`() async throws {
+        let programs = listings("swift")
+        let first = try await build(try #require(programs.first))
         let listener = try await listener()
-        let first = try await home.run([program])
-        #expect(first.exitStatus == 0 && first.errors == "", "\(first.errors)")
-        #expect(first.output == "queued\nbegan\nfinished\n")
-        let second = try await home.run([program, "2"])
+        let panned = try await home.run([first])
+        #expect(panned.exitStatus == 0 && panned.errors == "", "\(panned.errors)")
+        #expect(panned.output == "queued\nbegan\nfinished\n")
+        let second = try await home.run([try await build(try #require(programs.last))])
         #expect(second.exitStatus == 0 && second.errors == "", "\(second.errors)")
-        let promise = try #require(listings("swift")[1].firstMatch(of: /\/\/ "(.+)"/)).output.1
-        #expect(try await listener.heardByNow() == ["X axis, 1 to 5", String(promise)])
+        #expect(second.output == "queued\nbegan\nfinished\n")
+        #expect(try await listener.heardByNow() == ["X axis, 1 to 5", "Build finished"])
+    }
+
+    @Test func `the Swift program of README goes on where no daemon runs`() async throws {
+        let program = try await build(try #require(listings("swift").last))
+        let done = try await home.run([program])
+        #expect(done.exitStatus == 0 && done.errors == "", "\(done.errors)")
+        #expect(done.output.hasPrefix("Not spoken: Nothing listens at \(home.socket)") && done.output.isOneLine)
+    }
+
+    @Test func `README has at most 120 lines of at most 120 characters`() throws {
+        let text = try String(contentsOfFile: "\(BuildFolder.package)/README.md", encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(lines.count <= 120)
+        #expect(lines.filter { $0.count > 120 } == [])
     }
 
     @Test func `explore answers the keys of the manual's example with the manual's sentences`() async throws {

@@ -180,7 +180,6 @@ extension PageCommand {
         .shell(#"a11y-speak -w -r -20 -l de "Guten Tag""#, says: ["Guten Tag"]),
         .shell("a11y-speak voices en-GB", prints: ["en-gb"]),
         .shell("a11y-speak voices --engines --listen", prints: ["engine", "flite"], says: nil),
-        .shell(#"a11y-speak say --voice flite/kal16 "Hello world""#, says: ["Hello world"]),
         .shell(
             "Examples/mauna-loa/view-events | a11y-speak send --wait --plain -",
             instead: "Examples/mauna-loa/view-events --speed 100 | a11y-speak send --wait --plain -",
