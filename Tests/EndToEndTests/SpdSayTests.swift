@@ -74,8 +74,8 @@ struct SpdSayTests {
 
     /// Options, a grammar with alternatives to the expected words, and the expected words.
     private static let sounds: [([String], String, String)] = [
-        (["--punctuation-mode", "all", "hello, world"], "hello comma world | hello world", "hello comma world"),
-        (["--punctuation-mode", "none", "hello, world"], "hello comma world | hello world", "hello world"),
+        (["--punctuation-mode", "all", "hello: world"], "hello colon world | hello world", "hello colon world"),
+        (["--punctuation-mode", "none", "hello: world"], "hello colon world | hello world", "hello world"),
         (["--spelling", "abc"], "[a] [b] [c] | apple", "a b c"),
         (["--key", "control_a"], "[control] [a] | underscore", "control a"),
         (["--ssml", #"<speak>hello <mark name="here"/>world</speak>"#], "[less] hello [mark] world", "hello world"),
