@@ -186,6 +186,8 @@ struct AlertmanagerTests {
         #expect(try await local.program.ended() == 130)
         #expect(!FileManager.default.fileExists(atPath: socket))
         let refused = try await home.speak("alertmanager", "--listen", "0.0.0.0:9099")
-        #expect(refused.exitStatus == 2 && refused.errors.contains("any program that reaches 0.0.0.0:9099 could speak here"))
+        #expect(
+            refused.exitStatus == 2 && refused.errors.contains("any program that reaches 0.0.0.0:9099 could speak here")
+        )
     }
 }
