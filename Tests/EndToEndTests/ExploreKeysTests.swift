@@ -80,7 +80,7 @@ struct ExploreKeysTests {
         try home.configure("[keys]\nnext = \"Rihgt\"\n")
         let refused = try await explore()
         #expect(try await refused.ended() == 1)
-        try await eventually("the refusal") { listener.queued.last?.contains("line 2: \"Rihgt\" is no key") == true }
+        try await eventually("the refusal") { listener.queued.last?.contains("line 2: \"Rihgt\" is not a key") == true }
         let standard = try await explore("--keys standard")
         try await standard.press("Right")
         try await standard.shows("1: 2")

@@ -15,8 +15,9 @@ package struct ProtocolPage {
     /// The exchanges, each under the heading of its method or section.
     package let exchanges: [(heading: String, steps: [Step])]
 
-    package init(page: String = "a11y-speakd-protocol.7") throws {
-        let path = SourceTree.root + "/Sources/Manual/" + page
+    /// - Parameter path: the page, from the root of the checkout.
+    package init(_ path: String = "Sources/Manual/a11y-speakd-protocol.7") throws {
+        let path = "\(SourceTree.root)/\(path)"
         let page = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
         var exchanges: [(heading: String, steps: [Step])] = []
         var heading = ""

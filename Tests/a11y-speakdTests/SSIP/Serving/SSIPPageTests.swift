@@ -11,7 +11,7 @@ import Testing
 @Suite("The page about SSIP")
 struct SSIPPageTests {
     @Test func `every exchange on the page gives the replies on the page`() throws {
-        let page = try ProtocolPage(page: "a11y-speakd-ssip.7")
+        let page = try ProtocolPage("Sources/Manual/a11y-speakd-ssip.7")
         #expect(page.exchanges.map(\.heading) == ["COMMANDS", "EVENTS", "SPEECH", "DIFFERENCES"])
         for (heading, steps) in page.exchanges { try play(steps, heading) }
     }
