@@ -44,7 +44,7 @@ struct ProtocolPageTests {
         for (heading, steps) in exchanges { try play(steps, heading) }
     }
 
-    @Test func `each exchange on the page of 0.2 still gives its answers, perhaps with more members`() throws {
+    @Test func `exchanges on the page of 0.2 still give their answers, perhaps with more members`() throws {
         let exchanges = try ProtocolPage("Tests/Compatibility/a11y-speakd-protocol-0.2.7").exchanges
         #expect(exchanges.count >= 37)
         for (heading, steps) in exchanges { try play(steps, heading, isSame: Self.contains) }
