@@ -3,7 +3,7 @@
 import FoundationEssentials
 
 /// Asks a method or a type for the names of its parameters: `Decoder.parameters` throws them before anything is read.
-struct ParameterNames: Sendable {
+package struct ParameterNames: Sendable {
     private struct Found: Error { let names: [String] }
 
     /// Reads a message by one method, whatever method the message names.
@@ -25,6 +25,21 @@ struct ParameterNames: Sendable {
 
     /// The names that an object on the wire takes, in the order of the declaration.
     static func names(of type: (some Decodable).Type) -> [String] { names(ParameterNames(), type, "{}") }
+
+    /// Every method with the names of its parameters, in the order of the manual page.
+    package static var ofMethods: [(name: String, names: [String])] {
+        Request.methods.map { ($0.name, names(of: $0)) }
+    }
+
+    /// The objects within parameters, with the names of their members.
+    package static var ofObjects: [(name: String, names: [String])] {
+        [
+            ("element", names(of: WireElement.self)), ("chart", names(of: WireChart.self)),
+            ("axis", names(of: WireAxis.self)), ("series", names(of: WireSeries.self)),
+            ("score", names(of: WireScore.self)), ("track", names(of: WireTrack.self)),
+            ("rule", names(of: WireRule.self)), ("repeat", names(of: Repetition.self)),
+        ]
+    }
 
     private static func names(_ question: Self, _ type: (some Decodable).Type, _ json: String) -> [String] {
         let decoder = JSONDecoder()

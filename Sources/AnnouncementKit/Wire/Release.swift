@@ -6,5 +6,5 @@ package enum Release {
     package static let version = "0.2.0"
 
     /// The number of the protocol in the reply to `hello`. Clients compare it.
-    static let `protocol` = 1
+    package static let `protocol` = 1
 }

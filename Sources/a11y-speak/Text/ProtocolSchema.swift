@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The JSON Schema (draft 2020-12) of one line of the protocol. The methods come from ``Request/methods``, the names of their
-/// parameters from the types that read them; only the kinds of values are listed here.
-package struct ProtocolSchema: Encodable {
-    package init() {}
+import AnnouncementKit
 
-    package func encode(to encoder: any Encoder) throws {
+/// The JSON Schema (draft 2020-12) of one line of the protocol. The methods come from the protocol's table of methods,
+/// and the names of their parameters from the types that read them. Only the kinds of values are listed here.
+struct ProtocolSchema: Encodable {
+    func encode(to encoder: any Encoder) throws {
         try Node.object([
             ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
             ("title", .string("One line of the protocol of a11y-speakd, version \(Release.version)")),
@@ -16,14 +16,10 @@ package struct ProtocolSchema: Encodable {
     }
 
     /// The names without a kind of value below; empty unless this file misses a new parameter.
-    package static var unknownNames: [String] {
-        Request.methods.flatMap { method in
-            ParameterNames.names(of: method).filter { kind(of: $0, in: method.name) == nil }
-                .map { "\(method.name).\($0)" }
+    static var unknownNames: [String] {
+        (methodNames + objectNames).flatMap { owner in
+            owner.names.filter { kind(of: $0, in: owner.name) == nil }.map { "\(owner.name).\($0)" }
         }
-            + objectNames.flatMap { object in
-                object.names.filter { kind(of: $0, in: object.name) == nil }.map { "\(object.name).\($0)" }
-            }
     }
 
     // MARK: Messages
@@ -36,7 +32,7 @@ package struct ProtocolSchema: Encodable {
             "announcement", "rejected", "focus", "caption", "mark", "cursor", "pause", "views", "settings", "presence",
         ]
         return [
-            ("request", .object([("oneOf", .list(Request.methods.map { .reference("request.\($0.name)") }))])),
+            ("request", .object([("oneOf", .list(methodNames.map { .reference("request.\($0.name)") }))])),
             ("id", id),
             (
                 "reply",
@@ -73,12 +69,11 @@ package struct ProtocolSchema: Encodable {
     }
 
     private static var methods: [(String, Node)] {
-        Request.methods.map { method in
-            let names = ParameterNames.names(of: method)
+        methodNames.map { method in
             let properties: [(String, Node)] = [
                 ("jsonrpc", .object([("const", .string("2.0"))])), ("id", .reference("id")),
                 ("method", .object([("const", .string(method.name))])),
-                ("params", object(names, in: method.name)),
+                ("params", object(method.names, in: method.name)),
                 // Members of a line in a file of events.
                 ("at", .type("number")), ("client", .type("string")),
             ]
@@ -99,13 +94,8 @@ package struct ProtocolSchema: Encodable {
 
     // MARK: Parameters
 
-    /// The objects within parameters.
-    private static let objectNames: [(name: String, names: [String])] = [
-        ("element", ParameterNames.names(of: WireElement.self)), ("chart", ParameterNames.names(of: WireChart.self)),
-        ("axis", ParameterNames.names(of: WireAxis.self)), ("series", ParameterNames.names(of: WireSeries.self)),
-        ("score", ParameterNames.names(of: WireScore.self)), ("track", ParameterNames.names(of: WireTrack.self)),
-        ("rule", ParameterNames.names(of: WireRule.self)), ("repeat", ParameterNames.names(of: Repetition.self)),
-    ]
+    private static let methodNames = ParameterNames.ofMethods
+    private static let objectNames = ParameterNames.ofObjects
 
     private static let required: [String: [String]] = [
         "hello": ["client"], "post": ["notification"], "willDisplay": ["element"], "didEndDisplay": ["element"],
@@ -215,8 +205,8 @@ private indirect enum Node: Encodable {
     func encode(to encoder: any Encoder) throws {
         switch self {
         case .object(let members):
-            var container = encoder.container(keyedBy: AnyKey.self)
-            for (name, value) in members { try container.encode(value, forKey: AnyKey(stringValue: name)) }
+            var container = encoder.container(keyedBy: Member.self)
+            for (name, value) in members { try container.encode(value, forKey: Member(stringValue: name)) }
         case .list(let values):
             var container = encoder.unkeyedContainer()
             for value in values { try container.encode(value) }
@@ -225,4 +215,14 @@ private indirect enum Node: Encodable {
         case .boolean(let flag): try flag.encode(to: encoder)
         }
     }
+}
+
+/// The name of a member of an object.
+private struct Member: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
 }

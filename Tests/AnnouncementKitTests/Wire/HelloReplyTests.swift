@@ -5,39 +5,6 @@ import Testing
 
 @testable import AnnouncementKit
 
-@Suite("The JSON Schema of the protocol")
-struct ProtocolSchemaTests {
-    private func definitions() throws -> [String: [String: Any]] {
-        let schema = try JSONSerialization.jsonObject(with: Data(WireCoder().line(ProtocolSchema()))) as? [String: Any]
-        return try #require(schema?["$defs"] as? [String: [String: Any]])
-    }
-
-    @Test func `every parameter of every method and object has a kind of value`() {
-        #expect(ProtocolSchema.unknownNames == [])
-    }
-
-    @Test func `the schema of a method has the parameters that its reader accepts`() throws {
-        let definitions = try definitions()
-        for method in Request.methods {
-            let request = try #require(definitions["request.\(method.name)"]?["properties"] as? [String: Any])
-            let parameters = try #require(request["params"] as? [String: Any])
-            let names = try #require(parameters["properties"] as? [String: Any]).keys.sorted()
-            #expect(names == ParameterNames.names(of: method).sorted(), "\(method.name)")
-            #expect(parameters["additionalProperties"] as? Bool == false)
-        }
-        #expect(
-            ParameterNames.names(of: try Request.method("rangeChanged")) == [
-                "chart", "axis", "min", "max", "cause", "settled",
-            ])
-        #expect(ParameterNames.names(of: try Request.method("freeze")) == [])
-    }
-
-    @Test func `a request is one of the methods`() throws {
-        let all = try #require(try definitions()["request"]?["oneOf"] as? [[String: String]])
-        #expect(all.map { $0["$ref"] } == Request.methods.map { "#/$defs/request.\($0.name)" })
-    }
-}
-
 @Suite("The reply to hello")
 struct HelloReplyTests {
     private func reply(protocol number: Int) -> HelloReply {
