@@ -91,9 +91,9 @@ test-python: ## test, lint and type-check the Python package
 	scripts/python-test
 
 wheel: ## build the Python package, into .build/wheels
-	@scripts/bootstrap test
-	scripts/python-venv .build/python Python/requirements.txt
-	cd Python && $(CURDIR)/.build/python/bin/python -m hatchling build --directory $(CURDIR)/.build/wheels --target wheel
+	@scripts/bootstrap wheel
+	scripts/python-venv .build/wheel Python/wheel.txt
+	cd Python && $(CURDIR)/.build/wheel/bin/python -m hatchling build --directory $(CURDIR)/.build/wheels --target wheel
 
 gallery: release ## make a gallery of Python's figures in .build/gallery: each kind with picture, sentences and sound
 	scripts/python-venv .build/python Python/requirements.txt
