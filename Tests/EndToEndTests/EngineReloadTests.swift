@@ -60,8 +60,9 @@ struct EngineReloadTests {
             daemon.program.errors.contains("The engine reader cannot be used")
         }
         let script = "#!/bin/\(shell)\nexec flite -voice kal16 -o \"$1\"\n"
-        try script.write(toFile: program, atomically: false, encoding: .utf8)
-        chmod(program, 0o755)
+        try script.write(toFile: "\(program).text", atomically: false, encoding: .utf8)
+        // By another process: a process that starts here could hold the file open for writing, and it could not run.
+        _ = try await home.run(["install", "-m", "755", "\(program).text", program])
         daemon.program.send(signal: SIGHUP)
         try await eventually("the engine; the daemon wrote: \(daemon.program.errors)") {
             daemon.program.errors.contains("The engine reader speaks")
