@@ -83,8 +83,6 @@ struct SSHLine: Equatable {
         let text =
             "A11Y_SPEAKD_SOCKET=\(socket); export A11Y_SPEAKD_SOCKET; "
             + #"trap "rm -f $A11Y_SPEAKD_SOCKET" EXIT; trap "exit 129" HUP; trap "exit 143" TERM; \#(run)"#
-        return "exec /bin/sh -c \(Self.quoted(text)) a11y-speak \(Self.quoted(command.joined(separator: " ")))"
+        return "exec /bin/sh -c \(text.inShellQuotes) a11y-speak \(command.joined(separator: " ").inShellQuotes)"
     }
-
-    private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
 }

@@ -54,9 +54,9 @@ struct ShellHookCommand: AsyncParsableCommand {
         let known = ChildProgram.path(of: "a11y-speak") != nil
         let options =
             (priority.map { " --priority \($0.rawValue)" } ?? "") + (sensitive ? " --sensitive" : "")
-            + (connection.socket.map { " --socket \(Self.quoted($0))" } ?? "")
+            + (connection.socket.map { " --socket \($0.inShellQuotes)" } ?? "")
         return ShellHook(
-            program: known ? "a11y-speak" : Self.quoted(Self.ownPath), threshold: Int(longerThan.seconds * 1000),
+            program: known ? "a11y-speak" : Self.ownPath.inShellQuotes, threshold: Int(longerThan.seconds * 1000),
             options: options)
     }
 
@@ -73,10 +73,5 @@ struct ShellHookCommand: AsyncParsableCommand {
         guard let path = realpath("/proc/self/exe", nil) else { return "a11y-speak" }
         defer { free(path) }
         return String(cString: path)
-    }
-
-    /// The path in single quotes, which all three shells understand.
-    private static func quoted(_ path: String) -> String {
-        "'" + path.replacing("'", with: #"'\''"#) + "'"
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
+
 /// The shell commands that `doctor` recommends. The commands to start, restart and reload a daemon depend on how the
 /// daemon runs on this machine.
 struct RepairCommands {
@@ -12,7 +14,7 @@ struct RepairCommands {
                 || "/._-:@%+=".utf8.contains(byte)
         }
         guard !isPlain || text.isEmpty else { return text }
-        return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+        return text.inShellQuotes
     }
 
     private static let reset = "systemctl --user reset-failed a11y-speakd.service a11y-speakd.socket"
