@@ -63,7 +63,8 @@ package final class HearTestLoop {
             switch step {
             case .say(let words):
                 display.line(words.display.printable)
-                _ = try await client.announce(request(words, follows: place > 0))
+                _ = try await client.announce(
+                    AnnounceRequest(sentence: words, language: language, follows: place > 0))
             case .tone(let hertz): _ = try await client.play(Self.request(hertz, follows: place > 0))
             case .save(let band): return try await perform(test.take(outcome(of: band), at: bell.now), &test)
             case .leave(let status): return status
@@ -74,14 +75,6 @@ package final class HearTestLoop {
 
     private func outcome(of band: PitchBand) -> HearTest.Event {
         do { return .saved(try save(band)) } catch { return .failed("\(error)") }
-    }
-
-    private func request(_ words: WordedText, follows: Bool) -> AnnounceRequest {
-        var delivery = Delivery(language: language)
-        delivery.punctuation = Punctuation.none
-        let said: AnnounceWords =
-            words.display == words.speech ? .text(words.speech) : .phrased(words.display, spoken: words.speech)
-        return AnnounceRequest(said, queue: follows, mayRepeat: true, delivery: delivery)
     }
 
     /// Two notes, played as data at half the maximum gain: a pitch heard this softly is heard well.

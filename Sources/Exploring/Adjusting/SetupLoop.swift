@@ -72,7 +72,7 @@ package final class SetupLoop {
     package func say(_ key: String) async throws {
         let words = phrase(key, [:])
         StandardOutput.line(words.display.printable)
-        _ = try await client.announce(request(words, follows: true))
+        _ = try await client.announce(AnnounceRequest(sentence: words, language: language, follows: true))
     }
 
     private static func answer(_ key: Key) throws -> Answer? {
@@ -94,14 +94,7 @@ package final class SetupLoop {
         _ words: WordedText, on display: TerminalDisplay<SettingsScreen>, follows: Bool = false
     ) async throws {
         display.line(words.display.printable)
-        _ = try await client.announce(request(words, follows: follows))
-    }
-
-    private func request(_ words: WordedText, follows: Bool) -> AnnounceRequest {
-        var delivery = Delivery(language: language)
-        delivery.punctuation = Punctuation.none
-        let said: AnnounceWords =
-            words.display == words.speech ? .text(words.speech) : .phrased(words.display, spoken: words.speech)
-        return AnnounceRequest(said, queue: follows, mayRepeat: true, delivery: delivery)
+        _ = try await client.announce(
+            AnnounceRequest(sentence: words, language: language, follows: follows))
     }
 }

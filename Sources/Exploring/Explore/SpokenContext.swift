@@ -209,7 +209,7 @@ struct ExploreUtterance: Sendable, Equatable {
     private var announced: AnnounceWords {
         if isCharacter { return .character(words.display) }
         // The daemon words texts without a phrasebook entry itself, which makes their numbers audible.
-        return words.display == words.speech ? .text(words.speech) : .phrased(words.display, spoken: words.speech)
+        return words.announced
     }
 }
 

@@ -37,6 +37,12 @@ package struct WordedText: Sendable, Hashable {
         return String(String.UnicodeScalarView(display.unicodeScalars.prefix(end)))
     }
 
+    /// A text that is the same on the screen and in speech.
+    package static func plain(_ text: String) -> WordedText { WordedText(display: text, speech: text) }
+
+    /// The words for an announcement; the spoken form is sent when it differs from the displayed one.
+    package var announced: AnnounceWords { display == speech ? .text(display) : .phrased(display, spoken: speech) }
+
     static let silence = WordedText(display: "", speech: "")
 
     /// True if there is nothing to speak or display.
