@@ -30,10 +30,13 @@ struct SetupCommand: AsyncParsableCommand {
             try await connection.withClient(as: "a11y-speak setup") { client in
                 let language = try await client.configure(ConfigureRequest()).language
                 let loop = SetupLoop(client: client, language: language) { try Keyboard.open(for: "setup") }
-                try await sound(loop)
+                let facts = await Examination(
+                    socket: connection.socket, environment: ProcessInfo.processInfo.environment
+                ).facts()
+                try await sound(facts, loop)
                 try await voice(loop, client)
                 try await shell(loop)
-                try await desktop(loop)
+                try await desktop(facts, loop)
                 try await loop.say("setup.done")
             }
         } catch let left as SetupLoop.Left where left.status == 0 {
@@ -43,10 +46,7 @@ struct SetupCommand: AsyncParsableCommand {
     }
 
     /// Prints the faults of sound first, because they cannot be heard.
-    private func sound(_ loop: SetupLoop) async throws {
-        let facts = await Examination(
-            socket: connection.socket, environment: ProcessInfo.processInfo.environment
-        ).facts()
+    private func sound(_ facts: MachineFacts, _ loop: SetupLoop) async throws {
         for finding in Diagnosis(facts: facts).findings where finding.verdict == .problem {
             StandardOutput.line(finding.line)
         }
@@ -64,21 +64,19 @@ struct SetupCommand: AsyncParsableCommand {
     private func shell(_ loop: SetupLoop) async throws {
         let environment = ProcessInfo.processInfo.environment
         guard let start = ShellStart(environment: environment), !start.hasHook else { return }
-        let name = WordedText(display: start.shell.rawValue, speech: start.shell.rawValue)
-        guard try await loop.ask("setup.shell", ["shell": name]) == .yes else { return }
+        guard try await loop.ask("setup.shell", ["shell": .plain(start.shell.rawValue)]) == .yes else { return }
         try start.addHook()
         StandardOutput.line("\(start.path): \(start.line)")
     }
 
-    private func desktop(_ loop: SetupLoop) async throws {
-        let unit = "a11y-speak-desktop.service"
-        let state = ProgramOutput(["systemctl", "--user", "is-enabled", unit])
-        guard state?.lines.first == "disabled", try await loop.ask("setup.desktop") == .yes else { return }
-        let enable = ["systemctl", "--user", "enable", "--now", unit]
-        guard ChildProgram.run(enable) == 0 else {
-            throw CommandFailure("The desktop service did not start. Try: \(enable.joined(separator: " "))")
+    private func desktop(_ facts: MachineFacts, _ loop: SetupLoop) async throws {
+        guard facts.units[UnitFacts.desktopName].file == "disabled", try await loop.ask("setup.desktop") == .yes
+        else { return }
+        let enable = DesktopDiagnosis.enable
+        guard ChildProgram.run(enable.split(separator: " ").map(String.init)) == 0 else {
+            throw CommandFailure("The desktop service did not start. Try: \(enable)")
         }
-        StandardOutput.line(enable.joined(separator: " "))
+        StandardOutput.line(enable)
     }
 }
 

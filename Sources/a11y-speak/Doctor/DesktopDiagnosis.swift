@@ -12,8 +12,9 @@ struct DesktopDiagnosis {
 
     init(_ facts: MachineFacts) { self.facts = facts }
 
-    private static let enable = "systemctl --user enable --now a11y-speak-desktop.service"
-    private static let journal = "journalctl --user -u a11y-speak-desktop.service"
+    /// The command that starts the service now and with each session.
+    static let enable = "systemctl --user enable --now \(UnitFacts.desktopName)"
+    private static let journal = "journalctl --user -u \(UnitFacts.desktopName)"
 
     var findings: [Finding] {
         guard desktop.hasSession else { return [] }
