@@ -72,6 +72,8 @@ struct ProtocolSchemaTests {
         #"{"id":1,"method":"announce","params":{"txt":"a"}}"#, #"{"id":1,"method":"announce","params":{"rate":5000}}"#,
         #"{"id":1,"method":"removeChart"}"#, #"{"id":true,"method":"status"}"#,
         #"{"id":1,"method":"describeChart","params":{"chart":{"id":"a","axes":[{"title":"x"}]}}}"#,
+        #"{"id":1,"method":"describeChart","params":{"chart":{"id":"a","axes":[{"id":"x"}],"series":"s"}}}"#,
+        #"{"id":1,"method":"chart","params":{"chart":"a","command":"next","series":[{"id":"s"}]}}"#,
     ])
     func `a request that the daemon refuses is invalid`(line: String) async throws {
         #expect(try await refused([line]) == [line])

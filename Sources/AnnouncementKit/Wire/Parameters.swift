@@ -4,15 +4,16 @@
 /// would be noticed too late.
 protocol ParameterKey: CodingKey, CaseIterable {}
 
-struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+/// A key with any name.
+package struct AnyKey: CodingKey {
+    package let stringValue: String
+    package var intValue: Int? { nil }
 
-    init(stringValue: String) {
+    package init(stringValue: String) {
         self.stringValue = stringValue
     }
 
-    init?(intValue: Int) {
+    package init?(intValue: Int) {
         nil
     }
 }

@@ -89,13 +89,14 @@ struct ProtocolSchema: Encodable {
     }
 
     private static var objects: [(String, Node)] {
-        objectNames.map { ($0.name, object($0.names, in: $0.name)) }
+        objectNames.map { (String($0.name.dropFirst().dropLast()), object($0.names, in: $0.name)) }
     }
 
     // MARK: Parameters
 
     private static let methodNames = ParameterNames.ofMethods
-    private static let objectNames = ParameterNames.ofObjects
+    /// An object has another owner name than the method of the same name: `chart` is both.
+    private static let objectNames = ParameterNames.ofObjects.map { (name: "{\($0.name)}", names: $0.names) }
 
     private static let required: [String: [String]] = [
         "hello": ["client"], "post": ["notification"], "willDisplay": ["element"], "didEndDisplay": ["element"],
@@ -103,14 +104,14 @@ struct ProtocolSchema: Encodable {
         "rangeChanged": ["chart", "axis", "min", "max"], "appendPoints": ["chart", "series", "points"],
         "removeChart": ["chart"], "chart": ["chart", "command"], "readChart": ["client", "chart"],
         "readPoints": ["client", "chart", "series"], "sonify": ["chart"], "play": ["score"], "monitor": ["chart"],
-        "perform": ["action"], "subscribe": ["events"], "axis": ["id"], "series": ["id"], "score": ["tracks"],
-        "track": ["notes"], "rule": ["series"],
+        "perform": ["action"], "subscribe": ["events"], "{chart}": ["id", "axes"], "{axis}": ["id"],
+        "{series}": ["id"], "{score}": ["tracks"], "{track}": ["notes"], "{rule}": ["series"],
     ]
 
     private static func object(_ names: [String], in owner: String) -> Node {
         object(
             Dictionary(uniqueKeysWithValues: names.map { ($0, kind(of: $0, in: owner) ?? .object([])) }),
-            required: owner == "chart" && names.contains("axes") ? ["id", "axes"] : required[owner] ?? [])
+            required: required[owner] ?? [])
     }
 
     private static func object(_ properties: [String: Node], required: [String]) -> Node {
@@ -177,10 +178,10 @@ struct ProtocolSchema: Encodable {
     ]
 
     private static let exceptions: [String: Node] = [
-        "describeChart.chart": .reference("chart"), "chart.series": either(text, .array(of: .reference("series"))),
+        "describeChart.chart": .reference("chart"), "{chart}.series": .array(of: .reference("series")),
         "sonify.series": texts, "willDisplay.element": .reference("element"),
         "invalidated.element": .reference("element"), "post.argument": either(text, .reference("element")),
-        "post.priority": names(AccessibilityPriority.self), "series.x": text, "series.y": text,
+        "post.priority": names(AccessibilityPriority.self), "{series}.x": text, "{series}.y": text,
         "tone.value": number(0...1), "window.scale": number,
         "focus.element": either(text, .reference("element")),
     ]
@@ -205,8 +206,8 @@ private indirect enum Node: Encodable {
     func encode(to encoder: any Encoder) throws {
         switch self {
         case .object(let members):
-            var container = encoder.container(keyedBy: Member.self)
-            for (name, value) in members { try container.encode(value, forKey: Member(stringValue: name)) }
+            var container = encoder.container(keyedBy: AnyKey.self)
+            for (name, value) in members { try container.encode(value, forKey: AnyKey(stringValue: name)) }
         case .list(let values):
             var container = encoder.unkeyedContainer()
             for value in values { try container.encode(value) }
@@ -215,14 +216,4 @@ private indirect enum Node: Encodable {
         case .boolean(let flag): try flag.encode(to: encoder)
         }
     }
-}
-
-/// The name of a member of an object.
-private struct Member: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init?(intValue: Int) { nil }
 }
