@@ -91,10 +91,8 @@ class Teller:
 
     def wait(self, seconds: float) -> bool:
         """Waits until the daemon has accepted everything; False when no daemon listens, or `seconds` pass first."""
-        end = time.monotonic() + seconds
-        while self._jobs.unfinished_tasks and self.is_running and time.monotonic() < end:
-            assert self._thread
-            self._thread.join(0.005)
+        if self._thread:
+            _wait(self._thread, self._jobs, time.monotonic() + seconds)
         return self.is_running and not self._jobs.unfinished_tasks
 
     def join(self, seconds: float) -> bool:
@@ -140,6 +138,12 @@ def _do(job: _Job, client: Client) -> None:
         complain(f"a11y-speakd: {error}")
 
 
+def _wait(thread: threading.Thread, jobs: queue.Queue[_Job | None], end: float) -> None:
+    """Waits until every job is done, the thread has ended, or the monotonic clock shows `end`."""
+    while jobs.unfinished_tasks and thread.is_alive() and time.monotonic() < end:
+        thread.join(0.005)
+
+
 _open: dict[threading.Thread, queue.Queue[_Job | None]] = {}
 """The jobs of each running thread, also of a thread whose teller is deleted."""
 
@@ -149,5 +153,4 @@ def _finish() -> None:
     """Gives an ending program up to five seconds to send its messages, so that they are still heard."""
     end = time.monotonic() + LONGEST_END
     for thread, jobs in list(_open.items()):
-        while jobs.unfinished_tasks and thread.is_alive() and time.monotonic() < end:
-            thread.join(0.005)
+        _wait(thread, jobs, end)
