@@ -35,18 +35,16 @@ struct RemoteTests {
     @Test func `a11y-speak ssh forwards the socket, runs the command there, and removes the socket`() async throws {
         let ear = try await listener(try await RunningDaemon(in: home))
         let server = try await ShellServer(in: home)
-        let before = Set(try FileManager.default.contentsOfDirectory(atPath: "/tmp").filter(Self.isSocket))
         let said = try await home.run(
             [BuildFolder.client, "ssh"] + server.sshOptions + [
-                "server", "\(BuildFolder.client) say --wait 'it is done'; exit 7",
+                "server", "\(BuildFolder.client) say --wait 'it is done'; echo $A11Y_SPEAKD_SOCKET; exit 7",
             ])
         #expect(said.exitStatus == 7, "\(said.errors)")
         #expect(try await ear.heardByNow() == ["it is done"])
-        let after = try FileManager.default.contentsOfDirectory(atPath: "/tmp").filter(Self.isSocket)
-        #expect(Set(after).subtracting(before) == [])
+        let socket = said.output.split(separator: "\n").last.map(String.init) ?? ""
+        #expect(socket.hasPrefix("/tmp/a11y-speak-") && socket.hasSuffix(".sock"))
+        #expect(!FileManager.default.fileExists(atPath: socket))
     }
-
-    private static func isSocket(_ name: String) -> Bool { name.hasPrefix("a11y-speak-") && name.hasSuffix(".sock") }
 
     @Test func `a11y-speak ssh reports a missing daemon before it connects`() async throws {
         let said = try await home.run([BuildFolder.client, "ssh", "nowhere.invalid"])
