@@ -90,9 +90,9 @@ extension DisplayedCharts {
         guard let index = charts.index(forKey: change.chart) else { return change.announcement }
         var known = change
         known.range = try charts.values[index].navigator.show(range, onAxis: axis)
-        let announcedRanges = charts.values[index].announcedRanges.removeValue(forKey: axis)
-        guard let announcedRanges, announcedRanges.isNearly(range) else { return known.announcement }
-        charts.values[index].announcedRanges[axis] = announcedRanges
+        let announced = charts.values[index].announcedRanges.removeValue(forKey: axis)
+        guard let announced, announced.isNearly(range) else { return known.announcement }
+        charts.values[index].announcedRanges[axis] = announced
         return nil
     }
 
