@@ -29,17 +29,18 @@ enum CommandRoute {
         return path + taken(own, by: path.last ?? first) + rest.dropFirst(isTwoWords(rest) ? 2 : 1)
     }
 
-    /// Other names of the commands that ``SettingsCommand`` has: those of 0.2, which stay.
+    /// Short names for subcommands of ``SettingsCommand``. Version 0.2 had all of them but `rules`.
     static let settings = [
         "configure": "set", "config": "file", "rule": "rule", "rules": "rules", "pronounce": "pronounce",
     ]
 
-    /// The place of a command among the parser's.
+    /// The words that name the command for the parser.
     private static func path(_ words: [String]) -> [String] {
         if let setting = settings[words[0]] { return ["settings", setting] }
         return isTwoWords(words) ? ["settings", settings[words[1]] ?? words[1]] : [words[0]]
     }
 
+    /// Whether the line begins with `settings` and one of its subcommands.
     private static func isTwoWords(_ words: [String]) -> Bool {
         words.count > 1 && words[0] == "settings"
             && (settings.keys.contains(words[1]) || settings.values.contains(words[1]))
@@ -62,7 +63,7 @@ enum CommandRoute {
 
     private static func isHelpFlag(_ word: String) -> Bool { ["-h", "--help", "-help"].contains(word) }
 
-    /// The commands that hand their arguments to the daemon's program, and the options of ours that it knows.
+    /// The commands that pass their arguments to the daemon's program, and the global options that this program knows.
     private static let forwarded = [ConfigCommand.name: [], RenderCommand.name: ["--json"]]
 
     /// The options before a command that the command accepts. They precede the command's own options, which win.
