@@ -57,7 +57,8 @@ let package = Package(
         .systemLibrary(name: "CTimerfd", path: "Sources/C/CTimerfd"),
         .target(name: "AnnouncementKit", swiftSettings: strict),
         .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict),
-        .target(name: "Wording", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "Names", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "Wording", dependencies: ["AnnouncementKit", "Names"], swiftSettings: strict),
         .target(name: "Sonification", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .target(
             name: "AnnouncementTesting", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],

@@ -28,6 +28,8 @@ import AnnouncementKit
 /// words.
 package struct Wording: Sendable, Hashable {
     package var language: SpokenLanguage
+    /// The language of the voice, in which signs are named. It may have no file of ours.
+    package var voice: LanguageTag
     package var verbosity: Verbosity
     /// Parts that the user has switched off.
     package var switchedOff: Set<WordingToken>
@@ -46,6 +48,7 @@ package struct Wording: Sendable, Hashable {
         language: SpokenLanguage = .english, verbosity: Verbosity = .medium, switchedOff: Set<WordingToken> = []
     ) {
         self.language = language
+        voice = LanguageTag(language.rawValue)
         self.verbosity = verbosity
         self.switchedOff = switchedOff
     }

@@ -12,12 +12,14 @@ enum LayerTables {
         "Numbers": ["Languages", "Plurals", "Phrases"],
         "Lengths": ["Languages", "Phrases"],
         "Dates": ["Lengths", "Numbers", "Languages", "Plurals", "Phrases"],
-        "Characters": ["", "Languages", "Scripts", "Phrases"],
+        "Signs": ["Normalization", "Languages", "Scripts", "Phrases"],
+        "Characters": ["", "Languages", "Scripts", "Signs", "Phrases"],
         "Normalization": ["Dates", "Numbers", "Languages", "Plurals", "Phrases"],
-        "Plain": ["Text", "Numbers", "Languages", "Plurals", "Phrases"],
-        "Text": ["Normalization", "Characters", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases"],
+        "Plain": ["Text", "Signs", "Numbers", "Languages", "Plurals", "Phrases"],
+        "Text": ["Normalization", "Characters", "Signs", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases"],
         "Sentences": [
-            "Text", "Characters", "Dates", "Lengths", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases",
+            "Text", "Characters", "Signs", "Dates", "Lengths", "Numbers", "", "Languages", "Scripts", "Plurals",
+            "Phrases",
         ],
         "Pieces": ["Sentences", "", "Phrases"],
     ]

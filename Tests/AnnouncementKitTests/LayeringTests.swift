@@ -42,7 +42,8 @@ struct LayeringTests {
             Self.queue: ["AnnouncementKit"],
             "Sources/AnnouncementTesting": ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             "Sources/Sonification": ["AnnouncementKit", "Glibc"],
-            "Sources/Wording": ["AnnouncementKit", "Glibc", "Synchronization"],
+            "Sources/Names": ["AnnouncementKit", "Glibc", "Synchronization"],
+            "Sources/Wording": ["AnnouncementKit", "Glibc", "Names", "Synchronization"],
             "Sources/Tables": ["AnnouncementKit", "Dispatch", "Glibc"],
             "Sources/ClientConnection": [
                 "AnnouncementKit", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",

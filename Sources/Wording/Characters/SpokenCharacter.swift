@@ -28,11 +28,21 @@ struct SpokenCharacter: Sendable, Hashable {
             (text, isSpelled) = (names.unseen(scalar), false)
         } else if let digit = plain.wholeNumberValue, plain.unicodeScalars.first?.isDecimal ?? false {
             (text, isSpelled) = (String(digit), false)
-        } else if plain.unicodeScalars.first?.isPicture ?? false {
-            isSpelled = false
+        } else if let name = Self.name(of: String(character), wording) {
+            (text, isSpelled) = (name, false)
         } else if plain.isUppercase {
             nameCapital(wording)
         }
+    }
+
+    /// The name of a sign or an emoji; nil if the voice names the character.
+    private static func name(of character: String, _ wording: Wording) -> String? {
+        let scalars = Array(character.unicodeScalars)
+        if let picture = PictureSequence(scalars, at: 0), scalars[0].value >= 0x80 {
+            return picture.name(wording.voice) ?? SpokenEmoji.phrase(in: wording.voice)
+        }
+        let named = NamedSigns(.all, wording.voice).named(in: character)
+        return scalars[0].value >= 0x80 && !named.changes.isEmpty ? named.speech : nil
     }
 
     /// The parts to speak after a pause, in the manner of the surrounding text.

@@ -109,3 +109,53 @@ extension NormalizedText {
         self.init(speech: speech, changes: changes)
     }
 }
+
+extension NormalizedText {
+    /// This text with the changes of a second pass over its speech.
+    func followed(by next: NormalizedText) -> NormalizedText {
+        guard !next.changes.isEmpty else { return self }
+        guard !changes.isEmpty else { return next }
+        var joined: [(middle: Range<Int>, written: Range<Int>, spoken: Range<Int>)] = []
+        var (first, second) = (0, 0)
+        while first < changes.count || second < next.changes.count {
+            let own = first < changes.count ? changes[first].spoken : nil
+            let theirs = second < next.changes.count ? next.changes[second].written : nil
+            let isOwn = theirs.map { other in own.map { $0.lowerBound <= other.lowerBound } ?? false } ?? true
+            let middle = isOwn ? own ?? 0..<0 : theirs ?? 0..<0
+            if isOwn { first += 1 } else { second += 1 }
+            if let last = joined.last, middle.lowerBound < last.middle.upperBound {
+                joined[joined.count - 1].middle =
+                    last.middle.lowerBound..<max(last.middle.upperBound, middle.upperBound)
+            } else {
+                joined.append((middle, 0..<0, 0..<0))
+            }
+        }
+        let cuts = joined.map { piece in
+            Change(
+                written: written(
+                    of: piece.middle.lowerBound, isEnd: false)..<written(of: piece.middle.upperBound, isEnd: true),
+                spoken: next.spoken(
+                    of: piece.middle.lowerBound, isEnd: false)..<next.spoken(
+                        of: piece.middle.upperBound, isEnd: true))
+        }
+        return NormalizedText(speech: next.speech, changes: cuts)
+    }
+
+    /// The place in the text of a place in the speech that is outside all changes, or at the edge of one.
+    private func written(of place: Int, isEnd: Bool) -> Int {
+        let before = changes.last {
+            isEnd ? $0.spoken.upperBound <= place : $0.spoken.upperBound <= place && $0.spoken.lowerBound < place
+        }
+        guard let before else { return place }
+        return before.written.upperBound + place - before.spoken.upperBound
+    }
+
+    /// The place in the speech of a place in the text that is outside all changes, or at the edge of one.
+    private func spoken(of place: Int, isEnd: Bool) -> Int {
+        let before = changes.last {
+            isEnd ? $0.written.upperBound <= place : $0.written.upperBound <= place && $0.written.lowerBound < place
+        }
+        guard let before else { return place }
+        return before.spoken.upperBound + place - before.written.upperBound
+    }
+}

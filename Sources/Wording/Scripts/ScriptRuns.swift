@@ -34,7 +34,7 @@ package struct ScriptRuns: Sendable, Hashable {
             return
         }
         let scalars = Array(text.unicodeScalars)
-        let spans = Self.joined(Self.spans(of: scalars), scalars, home: home)
+        let spans = Self.joined(Self.withoutLoneLetters(Self.spans(of: scalars), scalars, home), scalars, home: home)
         runs = spans.indices.map { index in
             let span = spans[index]
             let text = String(String.UnicodeScalarView(scalars[span.start..<span.end]))
@@ -46,6 +46,41 @@ package struct ScriptRuns: Sendable, Hashable {
         var script: WritingScript?
         var start: Int
         var end: Int
+    }
+
+    /// Letters that stand alone, such as `α` and `Ω` in a formula, are named by the voice of the text. Only words choose
+    /// a voice: neighbors of one foreign script are words if one of them has two letters.
+    private static func withoutLoneLetters(
+        _ spans: [Span], _ scalars: [Unicode.Scalar], _ home: Set<WritingScript>
+    ) -> [Span] {
+        var changed = spans
+        var start = 0
+        while start < spans.count {
+            guard let script = spans[start].script else {
+                start += 1
+                continue
+            }
+            let end = spans[start...].firstIndex { $0.script != nil && $0.script != script } ?? spans.count
+            let isLone =
+                script.hasNamedLetters && !home.contains(script)
+                && spans[start..<end].allSatisfy { span in
+                    span.script == nil || scalars[span.start..<span.end].count { !$0.isAccent } == 1
+                }
+            if isLone { for index in start..<end { changed[index].script = nil } }
+            start = end
+        }
+        return merged(changed)
+    }
+
+    /// Joins neighbors without a script.
+    private static func merged(_ spans: [Span]) -> [Span] {
+        spans.reduce(into: []) { merged, span in
+            if span.script == nil, let last = merged.last, last.script == nil {
+                merged[merged.count - 1].end = span.end
+            } else {
+                merged.append(span)
+            }
+        }
     }
 
     /// Stretches of one script, with stretches of characters without a script in between.

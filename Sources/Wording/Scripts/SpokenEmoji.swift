@@ -4,6 +4,13 @@ import AnnouncementKit
 
 /// Words for a picture that a voice has no name for and would skip.
 package enum SpokenEmoji {
+    /// The name of a picture, or the words for any picture.
+    package static func name(of picture: String, in language: LanguageTag) -> String {
+        let scalars = Array(picture.trimmed().unicodeScalars)
+        let known = scalars.isEmpty ? nil : PictureSequence(scalars, at: 0)?.name(language)
+        return known ?? phrase(in: language)
+    }
+
     /// The words in the script of the language, which its voice can read.
     package static func phrase(in language: LanguageTag) -> String {
         if let phrase = phrases[language.language] { return phrase }

@@ -24,6 +24,9 @@ extension WritingScript {
         self = found
     }
 
+    /// True for an alphabet whose letters have names that other voices know. A letter of another script may be a word.
+    var hasNamedLetters: Bool { self == .latin || self == .greek || self == .cyrillic || self == .hebrew }
+
     /// A binary search: the ranges are sorted.
     private static func find(_ value: UInt32) -> Self? {
         var low = 0

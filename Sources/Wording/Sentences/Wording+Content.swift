@@ -4,8 +4,16 @@ import AnnouncementKit
 
 /// Turns content into words.
 extension Wording {
-    /// The words for any content.
+    /// The words for any content. Signs and emoji in names and labels are named as in a text.
     package func words(for content: AnnouncementContent) -> WordedText {
+        var words = plainWords(for: content)
+        if words.parts == nil, words.places == nil {
+            words.speech = NamedSigns(.none, voice).named(in: words.speech).speech
+        }
+        return words
+    }
+
+    private func plainWords(for content: AnnouncementContent) -> WordedText {
         switch content {
         case .text(let text): isSpelling ? WordedText(spelling: text, self) : WordedText(text, self)
         case .phrased(let shown, let spoken): WordedText(shown: shown, spoken: spoken)

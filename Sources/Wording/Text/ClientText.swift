@@ -12,10 +12,12 @@ struct ClientText {
     }
 
     func words(_ text: String) -> WordedText {
-        let normalized = isChanged ? normalized(text, wording.language) : nil
-        let meant = normalized?.speech ?? text
-        var words = WordedText(display: text, speech: named(meant, wording.language))
-        if words.speech == meant { words.places = normalized?.places(in: text) }
+        let meant = isChanged ? normalized(text, wording.language) : NormalizedText(speech: text, changes: [])
+        let signs = NamedSigns(wording.punctuation, wording.voice).named(in: meant.speech)
+        let lines = TextLines.paused(in: signs.speech, wording.punctuation)
+        let speakable = SpeakableText(capitalized(lines.speech, wording.language)).text
+        var words = WordedText(display: text, speech: speakable)
+        if speakable == lines.speech { words.places = meant.followed(by: signs).followed(by: lines).places(in: text) }
         return words
     }
 
@@ -30,7 +32,8 @@ struct ClientText {
             if !parts[start].isSpelled, !wording.isSpelling {
                 let language = parts[start].language.flatMap { SpokenLanguage(tag: $0) } ?? wording.language
                 let meant = normalized(parts[start..<end].map(\.text), language)
-                let texts = Self.eachWord(of: meant) { named($0, language) }
+                let voice = parts[start].language.map { LanguageTag($0) } ?? wording.voice
+                let texts = Self.eachWord(of: meant) { named($0, language, voice) }
                 for (place, text) in zip(start..<end, texts) { spoken[place].text = text }
             }
             start = end
@@ -54,11 +57,13 @@ struct ClientText {
         isChanged ? normalized(texts.joined(), language).speech(of: texts) : texts
     }
 
-    private func named(_ text: String, _ language: SpokenLanguage) -> String {
-        var words = text
-        if wording.capitals == .spell { words = NamedCapitals.named(in: words, language) }
-        if wording.punctuation != .none { words = NamedMarks.named(in: words, wording.punctuation, language) }
-        return SpeakableText(words).text
+    private func named(_ text: String, _ language: SpokenLanguage, _ voice: LanguageTag) -> String {
+        let signs = NamedSigns(wording.punctuation, voice).named(in: text).speech
+        return SpeakableText(capitalized(signs, language)).text
+    }
+
+    private func capitalized(_ text: String, _ language: SpokenLanguage) -> String {
+        wording.capitals == .spell ? NamedCapitals.named(in: text, language) : text
     }
 
     /// Changes consecutive texts as if they were one.

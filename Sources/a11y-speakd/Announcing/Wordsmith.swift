@@ -165,6 +165,7 @@ extension Wordsmith {
         var (wording, delivery) = (wording, voices.requestedDelivery(announcement))
         let language = language(of: delivery)
         wording.language = language ?? .english
+        wording.voice = LanguageTag(voices.language(of: delivery))
         wording.punctuation = delivery.punctuation ?? .none
         wording.capitals = delivery.capitals ?? .none
         // English words do not help a voice of a language without a phrasebook.

@@ -71,7 +71,7 @@ extension VoiceChoice {
             chosen[key] = (voice, spoken)
             var parameters = own
             parameters.voice = voice
-            let name = run.script == .emoji ? SpokenEmoji.phrase(in: spoken) : nil
+            let name = run.script == .emoji ? SpokenEmoji.name(of: run.text, in: spoken) : nil
             return UtteranceRun(text: run.text, voice: parameters, substitute: name, isSpelled: part.isSpelled)
         }
         if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }

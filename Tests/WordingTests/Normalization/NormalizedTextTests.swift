@@ -34,8 +34,8 @@ struct NormalizedTextTests {
         #expect(Wording(language: .french).words(for: .element(element)).speech == "Température, moins 5")
     }
 
-    @Test func `spaces and line breaks stay in place`() {
-        #expect(speech("  -1\n -2 ", .english) == "  minus 1\n minus 2 ")
+    @Test func `spaces stay in place, and a line break becomes a pause`() {
+        #expect(speech("  -1\n -2 ", .english) == "  minus 1。\n minus 2 ")
     }
 
     @Test func `a change has its places in the text and in the speech`() {

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+import Synchronization
+
+/// The names of signs and emoji from CLDR, in all its languages. `Names/README.md` describes the files.
+package enum SignNames {
+    private struct State {
+        var folder: String?
+        /// Nil for a language without a file.
+        var files: [String: NameFile?] = [:]
+    }
+
+    private static let state = Mutex(State())
+
+    /// Searches here instead of in the folders of ``defaultFolder``.
+    package static func use(folder: String) {
+        state.withLock { $0 = State(folder: folder) }
+    }
+
+    /// The name of a sign or an emoji; nil if neither the language nor a language that it inherits from has one.
+    package static func name(of sequence: String, in language: LanguageTag) -> String? {
+        var tag: String? = language.name
+        while let current = tag {
+            if let name = file(of: current)?.name(of: sequence) { return name }
+            tag = parent(of: current)
+        }
+        return nil
+    }
+
+    /// Tags whose parent in CLDR is not the tag without its last part; and codes that CLDR writes differently.
+    private static let parents = [
+        "en-AU": "en-001", "en-GB": "en-001", "en-NZ": "en-001", "en-IE": "en-001", "en-IN": "en-001",
+        "en-ZA": "en-001", "es-MX": "es-419", "es-US": "es-419", "es-AR": "es-419", "es-CO": "es-419",
+        "hi-Latn": "en-IN", "nn": "no", "nb": "no", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant-HK", "zh-MO": "zh-Hant-HK",
+        "cmn": "zh", "tl": "fil", "pt-AO": "pt-PT", "pt-MZ": "pt-PT",
+    ]
+    private static let roots: Set = ["pa-Arab", "sr-Latn", "yue-Hans", "zh-Hant"]
+
+    private static func parent(of tag: String) -> String? {
+        if let parent = parents[tag] { return parent }
+        guard !roots.contains(tag), let end = tag.lastIndex(of: "-") else { return nil }
+        return String(tag[..<end])
+    }
+
+    private static func file(of tag: String) -> NameFile? {
+        guard tag.utf8.allSatisfy({ $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == UInt8(ascii: "-") }) else {
+            return nil
+        }
+        return state.withLock { state in
+            if let known = state.files[tag] { return known }
+            let folder = state.folder ?? defaultFolder
+            state.folder = folder
+            let file = NameFile(path: "\(folder)/\(tag).names")
+            state.files[tag] = .some(file)
+            return file
+        }
+    }
+
+    /// `share/a11y-speakd/names` in the program's prefix, or `Names` in the tree in which the program was built.
+    private static var defaultFolder: String {
+        guard let path = realpath("/proc/self/exe", nil) else { return "" }
+        defer { free(path) }
+        let parts = String(cString: path).split(separator: "/")
+        if let build = parts.firstIndex(of: ".build") {
+            return "/" + (parts[..<build] + ["Names"]).joined(separator: "/")
+        }
+        return "/" + (parts.dropLast(2) + ["share", "a11y-speakd", "names"]).joined(separator: "/")
+    }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Names
+
+/// Puts names into a text for the signs and emoji that its voice may not name.
+///
+/// A voice names the marks of ASCII itself, where the level of punctuation asks for them. The names of the other marks
+/// come from the language's file, then from CLDR, and last from Unicode, which has an English name for every character.
+struct NamedSigns {
+    private let level: Punctuation
+    private let tag: LanguageTag
+    /// Nil for a language without a file.
+    private let names: CharacterNames?
+
+    /// - Parameter tag: the language of the voice.
+    init(_ level: Punctuation, _ tag: LanguageTag) {
+        (self.level, self.tag) = (level, tag)
+        names = SpokenLanguage(tag: tag.name).map { CharacterNames[$0] }
+    }
+
+    func named(in text: String) -> NormalizedText {
+        guard level != .none || text.utf8.contains(where: { $0 >= 0xC2 || $0 == UInt8(ascii: "<") }) else {
+            return NormalizedText(speech: text, changes: [])
+        }
+        var writer = SignWriter(Array(text.unicodeScalars))
+        while writer.place < writer.scalars.count {
+            if let (end, name, pause) = name(at: writer.place, in: writer.scalars) {
+                writer.write(name, to: end, pause: pause)
+            } else {
+                writer.copy()
+            }
+        }
+        return writer.changes.isEmpty ? NormalizedText(speech: text, changes: []) : writer.text
+    }
+
+    private func name(
+        at place: Int, in text: [Unicode.Scalar]
+    ) -> (end: Int, name: String, pause: Unicode.Scalar?)? {
+        let scalar = text[place]
+        if scalar.value < 0x80, !scalar.isMark {
+            guard place + 1 < text.count, text[place + 1].value >= 0x20E3, let key = PictureSequence(text, at: place)
+            else { return nil }
+            return key.name(tag).map { (key.end, $0, nil) }
+        }
+        if scalar == "<", place + 1 < text.count, let heart = heart(at: place, in: text) {
+            return (place + 2, heart, nil)
+        }
+        if scalar.value >= 0xA9 || scalar == "#" || scalar == "*", let picture = PictureSequence(text, at: place) {
+            return picture.name(tag).map { (picture.end, $0, nil) }
+        }
+        guard scalar.isMark, isTold(place, in: text) else { return nil }
+        return name(of: scalar).map { (place + 1, $0, Self.pauses[scalar]) }
+    }
+
+    private func name(of scalar: Unicode.Scalar) -> String? {
+        let mark = scalar.narrow ?? scalar
+        if let name = names?.name(of: Character(mark)) { return name }
+        // The voice names these.
+        guard mark.value >= 0xA0, scalar.value < 0xFF00 || mark == scalar else { return nil }
+        if names != nil, !mark.isSymbol, mark.isVoiced { return nil }
+        return SignNames.name(of: String(mark), in: tag)
+            ?? Self.twins[mark].flatMap { SignNames.name(of: String($0), in: tag) }
+            ?? mark.properties.name?.lowercased()
+    }
+
+    /// Whether a mark is said: a sign with a meaning at every level, punctuation by its level, and lines and blocks, which
+    /// draw pictures, at the highest.
+    private func isTold(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        let mark = text[place].narrow ?? text[place]
+        if PunctuationMarks.tells(mark, at: level) { return true }
+        guard mark.value >= 0xA0, level != .all else { return false }
+        switch mark {
+        case "′", "″", "‴": return place > 0 && text[place - 1].isDigit
+        case "·": return isBetweenOperands(place, in: text)
+        default: break
+        }
+        guard mark.isSymbol, !mark.isDecoration, !isListMark(place, in: text) else { return false }
+        return mark.properties.generalCategory != .modifierSymbol
+    }
+
+    /// `3 · 4`
+    private func isBetweenOperands(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        guard place > 1, place + 2 < text.count else { return false }
+        return text[place - 1].isSpace && text[place + 1].isSpace && text[place - 2].isDigit && text[place + 2].isDigit
+    }
+
+    /// A bullet at the start of a line.
+    private func isListMark(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        guard Self.bullets.contains(text[place]), place + 1 < text.count, text[place + 1].isSpace else { return false }
+        let line = text[..<place].reversed().prefix { $0 != "\n" }
+        return line.allSatisfy(\.isSpace)
+    }
+
+    /// `I <3 you`
+    private func heart(at place: Int, in text: [Unicode.Scalar]) -> String? {
+        guard text[place + 1] == "3", place == 0 || text[place - 1].isSpace else { return nil }
+        let behind = text[(place + 2)...].prefix(2)
+        let isAlone = behind.isEmpty || (behind.first?.isSpace ?? false) && !(behind.last?.isDigit ?? false)
+        guard isAlone, place < 2 || !text[place - 2].isDigit else { return nil }
+        return names?.name(of: "♥") ?? SignNames.name(of: "♥", in: tag)
+    }
+
+    private static let bullets: Set<Unicode.Scalar> = [
+        "•", "‣", "◦", "●", "○", "■", "□", "▪", "▫", "–", "·", "➤", "►", "▸",
+    ]
+
+    /// Signs without a name in CLDR that mean the same as a sign with one.
+    private static let twins: [Unicode.Scalar: Unicode.Scalar] = [
+        "✓": "✔", "✗": "❌", "✘": "❌", "✕": "❌", "☓": "❌", "❯": "▶", "⟶": "→", "⟵": "←", "⟹": "⇒", "▪": "■", "▫": "□",
+        "☆": "⭐", "★": "⭐", "❮": "◀", "🞄": "•", "∙": "•",
+    ]
+
+    /// A mark that makes a pause is followed by one that no voice names, so the pause stays.
+    private static let pauses: [Unicode.Scalar: Unicode.Scalar] = [
+        ",": "、", ";": "、", ":": "、", "、": "、", "，": "、", "；": "、", "：": "、", ".": "。", "!": "。", "?": "。", "。": "。",
+        "．": "。", "！": "。", "？": "。", "…": "。",
+    ]
+}
+
+/// Writes a text with names in it.
+private struct SignWriter {
+    let scalars: [Unicode.Scalar]
+    private(set) var place = 0
+    private(set) var changes: [NormalizedText.Change] = []
+    private var spoken = String.UnicodeScalarView()
+    private var (written, length) = (0, 0)
+
+    init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+    var text: NormalizedText { NormalizedText(speech: String(spoken), changes: changes) }
+
+    mutating func copy() {
+        append(scalars[place])
+        written += UTF8.width(scalars[place])
+        place += 1
+    }
+
+    mutating func write(_ name: String, to end: Int, pause: Unicode.Scalar?) {
+        let start = length
+        if let last = spoken.last, !last.isSpace { append(" ") }
+        for scalar in name.unicodeScalars { append(scalar) }
+        let next = end < scalars.count ? scalars[end] : " "
+        if let pause, !next.isDigit { append(pause) }
+        let source = written
+        for scalar in scalars[place..<end] { written += UTF8.width(scalar) }
+        if !next.isSpace && !next.isClosing { append(" ") }
+        changes.append(NormalizedText.Change(written: source..<written, spoken: start..<length))
+        place = end
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        spoken.append(scalar)
+        length += UTF8.width(scalar)
+    }
+}
+
+extension Unicode.Scalar {
+    /// True for punctuation or a symbol, which is not a letter, digit, accent or space.
+    fileprivate var isMark: Bool {
+        switch properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+            true
+        default: false
+        }
+    }
+
+    /// True for a symbol that is not punctuation.
+    fileprivate var isSymbol: Bool {
+        switch properties.generalCategory {
+        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: WritingScript(self) == nil
+        default: false
+        }
+    }
+
+    /// A name ends before this mark without a space. Other names begin their own words.
+    fileprivate var isClosing: Bool {
+        switch properties.generalCategory {
+        case .closePunctuation, .finalPunctuation, .otherPunctuation: true
+        default: false
+        }
+    }
+
+    /// Lines, blocks and patterns of dots, of which programs draw boxes, bars and spinners; and characters that stand for
+    /// a missing one.
+    fileprivate var isDecoration: Bool {
+        (0x2500...0x259F).contains(value) || (0x2800...0x28FF).contains(value) || (0xFFF9...0xFFFD).contains(value)
+            || (0x3200...0x33FF).contains(value) || (0x1FB00...0x1FBFF).contains(value)
+    }
+
+    /// Punctuation of Europe, which espeak-ng's voices name where our files do not.
+    fileprivate var isVoiced: Bool { value < 0x2040 }
+}
