@@ -142,6 +142,8 @@ install-built:
 	strip --remove-section=.comment $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
 	scripts/at-most $(LIMIT) $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
 	install -m 644 Voices/*.toml $(DESTDIR)$(DATADIR)/a11y-speakd/voices
+	install -d $(DESTDIR)$(DATADIR)/a11y-speakd/names
+	install -m 644 Names/*.names Names/LICENSE $(DESTDIR)$(DATADIR)/a11y-speakd/names
 	USER_NAMESPACES=$(USER_NAMESPACES) scripts/units install $(places)
 	sed 's|@BINDIR@|$(BINDIR)|' packaging/a11y-speakd.desktop.in > $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
 	chmod 644 $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop

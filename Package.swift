@@ -84,8 +84,8 @@ let package = Package(
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Sonification", "Synthesis", "TOML",
-                "Wording",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Names", "Sonification", "Synthesis",
+                "TOML", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "Logging", package: "swift-log", condition: programs),
                 .product(name: "NIOCore", package: "swift-nio", condition: programs),
@@ -132,7 +132,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "WordingTests",
-            dependencies: ["AnnouncementKit", "TestSupport", "Wording"],
+            dependencies: ["AnnouncementKit", "Names", "TestSupport", "Wording"],
             swiftSettings: strict),
         .testTarget(
             name: "SonificationTests",

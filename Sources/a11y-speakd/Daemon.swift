@@ -7,6 +7,7 @@ import Glibc
 import Logging
 import NIOCore
 import NIOPosix
+import Names
 import Synthesis
 
 /// The wiring: builds every part, joins them on one event loop, and takes them down in order.
@@ -20,6 +21,9 @@ struct Daemon {
     private let writer = LogWriter()
 
     init(options: Options, environment: [String: String]) {
+        if let folder = DataFolder.names(option: options.dataDir, environment: environment) {
+            SignNames.use(folder: folder)
+        }
         let settings = DaemonSettings(config: options.config, dataDir: options.dataDir, environment: environment)
         self.settings = settings
         var user = UserSettings()

@@ -30,7 +30,7 @@ struct Options: ParsableArguments {
             discussion: "Bluetooth and HDMI may need 200 to 500.", valueName: "ms"))
     var leadIn: Int?
 
-    @Option(help: ArgumentHelp("The folder that holds voices/.", valueName: "dir"))
+    @Option(help: ArgumentHelp("The folder that holds voices/ and names/.", valueName: "dir"))
     var dataDir: String?
 
     @Option(

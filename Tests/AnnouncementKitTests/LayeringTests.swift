@@ -65,8 +65,9 @@ struct LayeringTests {
                 "ArgumentParser", "CRecording", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
             ],
             Self.daemon: [
-                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "Sonification", "Synthesis", "TOML", "Wording",
-                "ArgumentParser", "CSystemd", "Dispatch", "FoundationEssentials", "Glibc", "Logging", "NIOCore",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "Names", "Sonification", "Synthesis", "TOML",
+                "Wording", "ArgumentParser", "CSystemd", "Dispatch", "FoundationEssentials", "Glibc", "Logging",
+                "NIOCore",
                 "NIOPosix",
                 "Synchronization",
             ],

@@ -28,7 +28,7 @@ public enum AnnounceWords: Sendable, Hashable {
 
     var content: AnnouncementContent {
         switch self {
-        case .text(let text): .text(text)
+        case .text(let text): .text(TerminalText.shown(text))
         case .phrased(let text, let spoken): .phrased(shown: text, spoken: spoken)
         case .markup(_, let marked): .markup(marked)
         case .character(let character): .character(character)

@@ -49,7 +49,8 @@ struct NamedSigns {
         if scalar.value >= 0xA9 || scalar == "#" || scalar == "*", let picture = PictureSequence(text, at: place) {
             return picture.name(tag).map { (picture.end, $0, nil) }
         }
-        guard scalar.isMark, isTold(place, in: text) else { return nil }
+        guard scalar.isMark else { return nil }
+        guard isTold(place, in: text) else { return scalar.isDecoration ? (place + 1, "", nil) : nil }
         return name(of: scalar).map { (place + 1, $0, Self.pauses[scalar]) }
     }
 
@@ -182,7 +183,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Lines, blocks and patterns of dots, of which programs draw boxes, bars and spinners; and characters that stand for
+    /// Lines, blocks and dots, which programs use to draw boxes, bars and spinners; and characters that stand for
     /// a missing one.
     fileprivate var isDecoration: Bool {
         (0x2500...0x259F).contains(value) || (0x2800...0x28FF).contains(value) || (0xFFF9...0xFFFD).contains(value)

@@ -14,6 +14,7 @@ struct ClientText {
     func words(_ text: String) -> WordedText {
         let meant = isChanged ? normalized(text, wording.language) : NormalizedText(speech: text, changes: [])
         let signs = NamedSigns(wording.punctuation, wording.voice).named(in: meant.speech)
+        if signs.speech.isMarksOnly { return WordedText(spelling: text, wording) }
         let lines = TextLines.paused(in: signs.speech, wording.punctuation)
         let speakable = SpeakableText(capitalized(lines.speech, wording.language)).text
         var words = WordedText(display: text, speech: speakable)
@@ -66,6 +67,25 @@ struct ClientText {
         wording.capitals == .spell ? NamedCapitals.named(in: text, language) : text
     }
 
+    /// Cuts a text into pieces that differ from others only in spaces; nil if there are none.
+    private static func cut(_ whole: String, like pieces: [String]) -> [String]? {
+        guard pieces.joined() != whole else { return pieces }
+        var rest = whole.unicodeScalars[...]
+        var cut: [String] = []
+        for piece in pieces {
+            var text = String.UnicodeScalarView()
+            for scalar in piece.unicodeScalars where !scalar.isSpace {
+                while let next = rest.first, next.isSpace { text.append(rest.removeFirst()) }
+                guard rest.first == scalar else { return nil }
+                text.append(rest.removeFirst())
+            }
+            cut.append(String(text))
+        }
+        guard let last = cut.indices.last, rest.allSatisfy(\.isSpace) else { return nil }
+        cut[last].unicodeScalars.append(contentsOf: rest)
+        return cut
+    }
+
     /// Changes consecutive texts as if they were one.
     private static func eachWord(of texts: [String], _ change: (String) -> String) -> [String] {
         guard texts.count > 1 else { return texts.map(change) }
@@ -74,8 +94,8 @@ struct ClientText {
         func endWord() {
             let whole = change(word.map(\.text).joined())
             let pieces = word.count > 1 ? word.map { change($0.text) } : [whole]
-            if pieces.joined() == whole {
-                for (piece, text) in zip(word, pieces) { changed[piece.place] += text }
+            if let cut = Self.cut(whole, like: pieces) {
+                for (piece, text) in zip(word, cut) { changed[piece.place] += text }
             } else {
                 changed[word[0].place] += whole
             }
@@ -95,6 +115,17 @@ struct ClientText {
         }
         if !word.isEmpty { endWord() }
         return changed
+    }
+}
+
+extension String {
+    /// Whether the text is a few marks, which a voice may skip: the name of each is then said.
+    fileprivate var isMarksOnly: Bool {
+        let scalars = unicodeScalars
+        guard let first = scalars.first(where: { !$0.isSpace }), first.value > 0x20, scalars.count <= 8 else {
+            return false
+        }
+        return scalars.allSatisfy { $0.isSpace || $0.value > 0x20 && $0.properties.isPatternSyntax }
     }
 }
 

@@ -24,6 +24,11 @@ struct DataFolder {
         return folders
     }
 
+    /// The folder of names in a requested folder; nil if nothing was requested or it has no names.
+    static func names(option: String?, environment: [String: String]) -> String? {
+        [option, environment["A11Y_SPEAKD_DATA_DIR"]].compactMap(\.self).map { "\($0)/names" }.first(where: isFolder)
+    }
+
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
