@@ -197,6 +197,40 @@ enum English: Language {
         text.versions = type, linux, kernel, glibc, libc, version, versions, release, python, perl, debian, ubuntu, gnome, kde, dos, \
         windows, android, macos, ios, firefox, java, php, ruby, swift, http, html, css, tls, ssl, usb, unicode, section, gpl, \
         lgpl, systemd, bash, gcc, qt, gtk, emacs, vim, apache, mysql, postgresql, openssl, openssh
+        text.letters = a eh
+        text.factors = last
+        text.by = {a} by {b}
+        text.decades = twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties
+        text.parts = cup, cups, teaspoon, teaspoons, tablespoon, tablespoons, inch, inches, mile, miles, hour, \
+        hours, pound, pounds, pint, pints, quart, quarts, gallon, gallons, ounce, ounces, of
+        text.money.before = a, an, the, this, that, each, every, per, one, another, his, her, its, our, their, \
+        your, my, any, no
+        text.money.behind = and, or, but, nor, for, from, in, into, to, is, was, are, were, be, been, has, had, \
+        have, will, would, can, could, may, might, must, shall, should, do, does, did, per, a, an, the, more, less, \
+        off, on, onto, of, at, by, as, with, without, within, over, under, about, above, after, against, ago, all, \
+        along, also, already, alone, altogether, among, annually, any, apiece, around, away, back, because, before, \
+        behind, below, between, beyond, both, cash, cheaper, cheap, combined, despite, down, during, each, either, \
+        else, enough, even, ever, every, except, extra, fewer, forward, here, he, her, higher, his, how, however, \
+        if, instead, it, its, just, last, later, least, left, lost, lower, made, minus, most, my, near, never, \
+        next, not, now, once, one, only, our, out, outright, overall, paid, past, plus, rather, richer, right, she, \
+        short, since, so, some, soon, sooner, spent, still, such, than, that, their, them, then, there, these, \
+        they, this, those, though, through, throughout, till, times, today, together, tomorrow, tonight, too, \
+        total, toward, towards, until, up, upfront, upon, very, via, we, went, when, where, whereas, whether, \
+        which, while, who, whom, whose, why, worth, yearly, yesterday, yet, you, your, came, comes, goes, gets, \
+        got, gave, gives, go, come, get, give, makes, make, means, mean, covers, cover, includes, include, helps, \
+        help, buys, buy, bought, pays, pay, represents, remains, remain, seems, seem, stays, takes, take, took, \
+        sits, belongs, depends, brings, brought, sold, won, grew, fell, rose, began, became, kept, held, put, set
+        text.abbreviations = No. number #, Nos. numbers #, no. number #, nos. numbers #, p. page #, pp. pages #, \
+        ch. chapter #, chap. chapter #, chs. chapters #, fig. figure #, figs. figures #, vol. volume #, \
+        vols. volumes #, Sec. section #, sect. section #, eq. equation #, eqs. equations #, Tab. table #, \
+        Art. article #, Rev. revision #, approx. approximately, ca. circa #, Jan. January @, Feb. February @, \
+        Mar. March @, Apr. April @, Jun. June @, Jul. July @, Aug. August @, Sep. September @, Sept. September @, \
+        Oct. October @, Nov. November @, Dec. December @, Dr. Doctor ^, Mr. Mister ^, Mrs. Missus ^, Ms. Ms ^, \
+        Prof. Professor ^, Gen. General ^, Sen. Senator ^, Gov. Governor ^, Capt. Captain ^, Lt. Lieutenant ^, \
+        Col. Colonel ^, Sgt. Sergeant ^, Rev. Reverend ^, St. Saint ^^, Mt. Mount ^, Ft. Fort ^, e.g. for example, \
+        i.e. that is, etc. et cetera ., vs. versus, cf. compare, viz. namely, a.k.a. also known as, Jr. Junior ., \
+        Sr. Senior ., Ltd. Limited ., Corp. Corporation ., dept. department, govt. government, misc. miscellaneous, \
+        incl. including, excl. excluding, esp. especially, Ave. Avenue ., Blvd. Boulevard .
         text.date = m/d/y
         text.telephone = 3, 4
         prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M mega, G giga, T tera, P peta

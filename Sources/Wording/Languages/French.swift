@@ -229,6 +229,13 @@ enum French: Language {
         quatre-vingt-dix-septième, quatre-vingt-dix-huitième, quatre-vingt-dix-neuvième
         text.versions.own = noyau, édition, chapitre, norme
         text.parameters.own = paramètre, Paramètre, argument, registre, Registre
+        text.by = {a} par {b}
+        text.abbreviations = n° numéro #, N° numéro #, nº numéro #, Nº numéro #, n°s numéros #, p. page #, \
+        pp. pages #, chap. chapitre #, fig. figure #, vol. volume #, art. article #, tél. téléphone #, \
+        env. environ #, max. maximum #, janv. janvier @, févr. février @, avr. avril @, juill. juillet @, \
+        juil. juillet @, sept. septembre @, oct. octobre @, nov. novembre @, déc. décembre @, M. monsieur ^, \
+        MM. messieurs ^, Mme. madame ^, Mlle. mademoiselle ^, Dr. docteur ^, Pr. professeur ^, St. saint ^, \
+        Ste. sainte ^, etc. et cetera ., p.ex. par exemple, c.-à-d. c'est-à-dire, cf. confer, vs. versus
         text.date = d/m/y
         text.feminine = tions, sions, ances, ences, ettes, ités, heures, minutes, secondes, années, semaines, journées, \
         personnes, pages, lignes, images, erreurs, colonnes, tables, notes, pièces, places, cartes, fenêtres, touches, \

@@ -184,6 +184,17 @@ enum German: Language {
         text.clock = Uhr
         text.versions.own = typ, fassung, ausgabe, abschnitt, kapitel
         text.parameters.own = Variable, Variablen
+        text.by = {a} mal {b}
+        text.abbreviations = Nr. Nummer #, Nrn. Nummern #, No. Nummer #, n° Nummer #, S. Seite #, Abb. Abbildung #, \
+        Bd. Band #, Kap. Kapitel #, Abs. Absatz #, Art. Artikel #, Tab. Tabelle #, Tel. Telefon #, ca. zirka #, \
+        mind. mindestens #, max. maximal #, Jan. Januar @, Feb. Februar @, Mrz. März @, Apr. April @, Jun. Juni @, \
+        Jul. Juli @, Aug. August @, Sep. September @, Sept. September @, Okt. Oktober @, Nov. November @, \
+        Dez. Dezember @, Dr. Doktor ^, Prof. Professor ^, Hr. Herr ^, Hrn. Herrn ^, Fr. Frau ^, Frl. Fräulein ^, \
+        St. Sankt ^, z.B. zum Beispiel, d.h. das heißt, u.a. unter anderem, bzw. beziehungsweise, \
+        usw. und so weiter ., etc. et cetera ., ggf. gegebenenfalls, evtl. eventuell, vgl. vergleiche, \
+        inkl. inklusive, exkl. exklusive, zzgl. zuzüglich, i.d.R. in der Regel, z.T. zum Teil, \
+        o.Ä. oder Ähnliches ., u.Ä. und Ähnliches ., v.a. vor allem, u.U. unter Umständen, bzgl. bezüglich, \
+        v.Chr. vor Christus ., n.Chr. nach Christus .
         text.date = d.m.y
         text.inflecting = am, vom, zum, bis, den, dem, des, im, beim, seit, ab
         text.limits = bis, ab, seit

@@ -279,6 +279,10 @@ enum Japanese: Language {
         text.signs.behind = ≤ いか, ≥ いじょう, < みまん, > ちょう
         text.scales = k 3, K 3, M 6, B 9, bn 9
         text.parameters.own = パラメータ, パラメーター, 引数, 変数
+        text.letters = a エー, b ビー, c シー, d ディー, e イー, f エフ, x エックス
+        text.by = {a} かける {b}
+        text.abbreviations = No. ナンバー #, no. ナンバー #, Vol. ボリューム #, vol. ボリューム #, Fig. ず #, fig. ず #, p. ページ #, \
+        pp. ページ #
         text.date = y/m/d
         text.counters = 個 k こ, 箇所 k かしょ, か所 k かしょ, ヶ所 k かしょ, カ所 k かしょ, か国 k かこく, ヶ国 k かこく, カ国 k かこく, \
         か月 k かげつ, ヶ月 k かげつ, ヵ月 k かげつ, カ月 k かげつ, ケ月 k かげつ, 箇月 k かげつ, 人 y にん, 名 - めい, 名様 - めいさま, \
@@ -868,7 +872,7 @@ enum Japanese: Language {
     static let numberRules: NumberRules? = nil
 
     static let hanWords = HanWords(
-        beforeValues: "値約至度温", behindValues: "度", behindPairs: "及以時至")
+        beforeValues: "果差値約至度温", behindValues: "度", behindPairs: "及以時至")
 
     static let pace = SpokenPace(
         groups: [0.34, 0.31, 1.42], zero: 0.23, scale: 0.39, digit: 0.26,

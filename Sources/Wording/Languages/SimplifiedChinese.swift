@@ -172,6 +172,9 @@ enum SimplifiedChinese: Language {
         text.signs.between = + 加, − 减
         text.scales = k 3, K 3, M 6, B 9, bn 9
         text.parameters.own = 参数, 变量
+        text.by = {a} 乘 {b}
+        text.abbreviations = No. 编号 #, no. 编号 #, Vol. 卷 #, vol. 卷 #, Fig. 图 #, fig. 图 #, p. 页 #, pp. 页 #, vs. 对, \
+        etc. 等等 ., e.g. 例如, i.e. 即
         text.date = y/m/d
         text.uncounted = 位于, 位置, 列出, 列表, 本身, 名称, 名为, 组成, 行为, 套用, 条件, 种类, 周期, 次要, 点击
         text.counted = 个, 人, 天, 次, 件, 条, 张, 本, 只, 台, 小时, 分钟, 秒, 点, 块, 元, 倍, 种, 位, 名, 家, 岁, 页, 遍, 周, 万, 亿, 千, 百, 米, 公里, 斤, 公斤, 杯, 瓶, 份, 项, 组, 行, 列, 层, 门, 把, 句, 场, 封, 颗, 片, 段, 辆, 座, 棵, 双, 对, 套, 艘, 户, 排, 年前, 年后, 年内
@@ -563,7 +566,7 @@ enum SimplifiedChinese: Language {
     static let numberRules: NumberRules? = nil
 
     static let hanWords = HanWords(
-        beforeValues: "是为于到至从由在即等约见得取达如用了设给回出成值度温", behindValues: "度", behindPairs: "的和与及或是为吗以已时到至被在就不")
+        beforeValues: "果差是为于到至从由在即等约见得取达如用了设给回出成值度温", behindValues: "度", behindPairs: "的和与及或是为吗以已时到至被在就不")
 
     static let pace = SpokenPace(
         groups: [0.34, 0.33, 1.18], zero: 0.05, scale: 0.49, digit: 0.27,

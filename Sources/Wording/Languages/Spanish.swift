@@ -214,6 +214,15 @@ enum Spanish: Language {
         text.endings = º, ª, .º º, .ª ª
         text.versions.own = tipo, versión, versiones, núcleo, sección, capítulo, edición
         text.parameters.own = parámetro, Parámetro, argumento, registro, Registro
+        text.by = {a} por {b}
+        text.abbreviations = núm. número #, núms. números #, n.º número #, nº número #, Nº número #, n° número #, \
+        N° número #, No. número #, pág. página #, págs. páginas #, p. página #, pp. páginas #, cap. capítulo #, \
+        fig. figura #, vol. volumen #, art. artículo #, tel. teléfono #, aprox. aproximadamente, ene. enero @, \
+        feb. febrero @, abr. abril @, jun. junio @, jul. julio @, ago. agosto @, sept. septiembre @, \
+        sep. septiembre @, oct. octubre @, nov. noviembre @, dic. diciembre @, Sr. señor ^, Sra. señora ^, \
+        Srta. señorita ^, Sres. señores ^, Dr. doctor ^, Dra. doctora ^, D. don ^, Dña. doña ^, Prof. profesor ^, \
+        Av. avenida ^, Ud. usted, Uds. ustedes, EE.UU. Estados Unidos ., p.ej. por ejemplo, etc. etcétera ., \
+        a.C. antes de Cristo ., d.C. después de Cristo ., vs. versus
         text.date = d/m/y
         text.feminine = as, ciones, siones, xiones, dades, tades, veces, partes, clases, noches, tardes, calles, llaves, imágenes, \
         órdenes, series, redes, luces, fuentes, ción, sión, hora, persona, semana, página, línea, imagen, palabra, copia, \

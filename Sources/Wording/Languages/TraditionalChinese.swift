@@ -124,6 +124,8 @@ enum TraditionalChinese: Language {
         text.signs.between = + 加, − 減
         text.parameters.own = 參數, 變數
         text.uncounted = 位於, 位置, 列出, 列表, 本身, 名稱, 名為, 組成, 行為, 套用, 條件, 種類, 週期, 次要, 點選, 點擊
+        text.abbreviations = No. 編號 #, no. 編號 #, Vol. 卷 #, vol. 卷 #, Fig. 圖 #, fig. 圖 #, p. 頁 #, pp. 頁 #, vs. 對, \
+        etc. 等等 ., e.g. 例如, i.e. 即
         text.counted = 個, 人, 天, 次, 件, 條, 張, 本, 隻, 台, 臺, 小時, 分鐘, 秒, 點, 塊, 元, 倍, 種, 位, 名, 家, 歲, 頁, 遍, 週, 萬, 億, 千, 百, 米, 公里, 公尺, 斤, 公斤, 杯, 瓶, 份, 項, 組, 行, 列, 層, 門, 把, 句, 場, 封, 顆, 片, 段, 輛, 座, 棵, 雙, 對, 套, 艘, 戶, 排, 年前, 年後, 年內
         text.counted.names = 對
         prefixes = f 飛, p 皮, n 奈, µ 微, m 毫, k 千, M 百萬, G 吉, T 兆, P 拍
@@ -445,7 +447,7 @@ enum TraditionalChinese: Language {
     static let numberRules: NumberRules? = nil
 
     static let hanWords = HanWords(
-        beforeValues: "是為於到至從由在即等約見得取達如用了設給回出成值度溫", behindValues: "度", behindPairs: "的和與及或是為嗎以已時到至被在就不")
+        beforeValues: "果差是為於到至從由在即等約見得取達如用了設給回出成值度溫", behindValues: "度", behindPairs: "的和與及或是為嗎以已時到至被在就不")
 
     static let pace = SpokenPace(
         groups: [0.35, 0.60, 1.39], zero: -0.00, scale: 0.27, digit: 0.27,

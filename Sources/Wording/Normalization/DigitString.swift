@@ -37,17 +37,18 @@ enum DigitString {
         guard let dot = words.texts.dot, !isName, parts.allSatisfy({ $0.count < 10 }) else {
             return NormalizedToken(start..<text.endOfName(from: start))
         }
+        let mask = parts.count == 4 ? NetworkAddress.mask(at: end, upTo: 32, text, words) : nil
         // A voice that reads points reads single digits after them correctly.
         let isRight =
             words.numbers.mark == "." && words.numbers.voiceReadsPunctuation
-            && parts.dropFirst().allSatisfy { $0.count == 1 }
+            && parts.dropFirst().allSatisfy { $0.count == 1 } && mask == nil
         guard !isRight else { return NormalizedToken(start..<end) }
         var speech = isVersion ? " " : ""
         for part in parts {
             if part.lowerBound > start { speech += " \(dot) " }
             speech += words.spoken(part, in: text)
         }
-        return NormalizedToken(start..<end, speech)
+        return NormalizedToken(start..<(mask?.end ?? end), speech + (mask?.speech ?? ""))
     }
 
     private static func dots(_ text: WrittenText, from start: Int) -> [Int] {

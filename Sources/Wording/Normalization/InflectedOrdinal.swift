@@ -66,17 +66,23 @@ struct InflectedOrdinal {
             (end, speech) = (behind.upperBound, ordinals.range.filled("lo", first, "hi", last))
         }
         let month = wordRange(from: end + text.space(at: end))
-        guard month.lowerBound > end, names.display.monthsOfEnds.contains(text.string(month).lowercased()) else {
-            return nil
-        }
-        speech += " " + text.string(month)
-        let start = month.upperBound + text.space(at: month.upperBound)
+        guard month.lowerBound > end, let name = monthName(month) else { return nil }
+        speech += " " + name.speech
+        let start = name.end + text.space(at: name.end)
         let year = start..<text.digits(from: start)
         if isYear(year), !text.isWord(at: year.upperBound), text[year.upperBound] != UInt8(ascii: ":") {
             let told = told(year, behind: "") ?? (ordinal(text.number(year), ordinals.yearEndingOf), year.upperBound)
             return NormalizedToken(digits.lowerBound..<told.end, "\(speech) \(told.speech)")
         }
-        return NormalizedToken(digits.lowerBound..<month.upperBound, speech)
+        return NormalizedToken(digits.lowerBound..<name.end, speech)
+    }
+
+    /// `сентября`, `сент.`
+    private func monthName(_ word: Range<Int>) -> (speech: String, end: Int)? {
+        let written = text.string(word)
+        if words.dates.display.monthsOfEnds.contains(written.lowercased()) { return (written, word.upperBound) }
+        guard text[word.upperBound] == UInt8(ascii: ".") else { return nil }
+        return words.texts.forms.months[written.lowercased() + "."].map { ($0, word.upperBound + 1) }
     }
 
     private func day(_ digits: Range<Int>, _ names: [String]) -> String? {

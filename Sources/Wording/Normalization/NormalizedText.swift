@@ -21,7 +21,7 @@ package struct NormalizedText: Sendable, Hashable {
     init(speech: String, changes: [Change]) { (self.speech, self.changes) = (speech, changes) }
 
     package init(_ text: String, language: SpokenLanguage) {
-        guard let first = Self.start(in: text) else {
+        guard let first = Self.start(in: text, TextWords[language]) else {
             (speech, changes) = (text, [])
             return
         }
@@ -54,12 +54,23 @@ package struct NormalizedText: Sendable, Hashable {
     }
 
     /// The first place that may need a change; nil in most texts.
-    private static func start(in text: String) -> Int? {
+    private static func start(in text: String, _ words: TextWords) -> Int? {
         text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+            let text = WrittenText(bytes: bytes)
             var place = 0
             while place < bytes.count {
                 let byte = bytes[place]
-                if byte &- 0x30 < 10 { return place }
+                // Most characters are small letters and spaces.
+                guard byte < 0x40 || byte >= 0xC2 else {
+                    place += 1
+                    continue
+                }
+                if byte &- 0x30 < 10
+                    || byte == UInt8(ascii: ".") && Abbreviation.token(at: place, in: text, words) != nil
+                    || byte == UInt8(ascii: "#") && WrittenIdentifier.color(behind: place, in: text, words) != nil
+                {
+                    return place
+                }
                 if byte >= 0xC2, place + 1 < bytes.count,
                     TextSign.mayBegin(byte, bytes[place + 1], place + 2 < bytes.count ? bytes[place + 2] : 0)
                 {

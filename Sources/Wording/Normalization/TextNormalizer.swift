@@ -44,6 +44,8 @@ struct TextNormalizer {
                 || byte >= 0xC2 && TextSign.mayBegin(byte, text[place + 1], text[place + 2])
             {
                 place = sign(at: place)
+            } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#") || byte == 0xC2 {
+                place = mark(at: place)
             } else {
                 place += 1
             }
@@ -54,7 +56,15 @@ struct TextNormalizer {
     /// - Returns: the place to continue at.
     private mutating func number(at place: Int) -> Int {
         if let number = PlainNumber(at: place, in: text, words.plain) { return take(number) }
-        guard let number = NumberPlace(place, in: text, after: copied) else { return text.endOfName(from: place) }
+        if let token = WrittenIdentifier.token(around: place, in: text, after: copied, words)
+            ?? WrittenDuration.token(at: place, in: text, words)
+        {
+            take(token)
+            return max(token.written.upperBound, place + 1)
+        }
+        guard let number = NumberPlace(place, in: text, after: copied) else {
+            return text.identifier(in: place..<text.endOfName(from: place))
+        }
         guard let token = Self.token(number, words) else { return text.endOfName(from: place) }
         take(token)
         return max(token.written.upperBound, place + 1)
@@ -67,6 +77,7 @@ struct TextNormalizer {
         let mayBeDate = behind.isOne(of: "-./") && place.text.isDigit(place.end + 1)
         if mayBeDate, let token = WrittenDate.token(place, words) { return token }
         if let token = WrittenTime.token(place, words) { return token }
+        if let token = WrittenDecade.token(place, words) ?? WrittenSize.token(place, words) { return token }
         if behind == UInt8(ascii: "."), let token = WrittenOrdinal.token(place, words) { return token }
         if let token = InflectedOrdinal.token(place, words) { return token }
         return DigitString.token(place, words) ?? WrittenExpression.token(place, words)
@@ -74,6 +85,18 @@ struct TextNormalizer {
 
     private mutating func sign(at place: Int) -> Int {
         guard let token = TextSign.token(at: place, in: text, words) else { return text.next(place) }
+        take(token)
+        return max(token.written.upperBound, place + 1)
+    }
+
+    /// A point or a degree sign, which may end an abbreviation, or the sign of a color.
+    private mutating func mark(at place: Int) -> Int {
+        let isColor = text.bytes[place] == UInt8(ascii: "#")
+        guard isColor || text.bytes[place] != 0xC2 || text.isNumberSign(at: place),
+            let token = isColor
+                ? WrittenIdentifier.color(behind: place, in: text, words)
+                : Abbreviation.token(at: place, in: text, words)
+        else { return text.next(place) }
         take(token)
         return max(token.written.upperBound, place + 1)
     }

@@ -127,8 +127,16 @@ final class TextWords: Sendable {
     }
 
     /// `93/96`, which may be a score, so it is not read as a part of one.
-    func fraction(_ fraction: WrittenFraction) -> String? {
-        self.fraction(fraction.part, of: fraction.whole, isPart: false)
+    func fraction(_ fraction: WrittenFraction, in text: WrittenText) -> String? {
+        self.fraction(fraction.part, of: fraction.whole, isPart: isPart(fraction, in: text))
+    }
+
+    /// `3/4 cup`
+    private func isPart(_ fraction: WrittenFraction, in text: WrittenText) -> Bool {
+        guard !texts.forms.parts.isEmpty, text[fraction.end] == 0x20 else { return false }
+        var end = fraction.end + 1
+        while text.isLetter(at: end) { end = text.next(end) }
+        return texts.forms.parts.contains(text.string(fraction.end + 1..<end))
     }
 
     /// `2005/2006`; nil where the voice reads the digits.

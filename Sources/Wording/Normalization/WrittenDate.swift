@@ -29,6 +29,10 @@ struct WrittenDate {
         }
         let zone = text[end] == UInt8(ascii: "Z") && !text.isWord(at: end + 1)
         let told = speech + pause + clock.speech(words) + (zone ? " UTC" : "")
+        let isMinusClear = text[date.end] == UInt8(ascii: "T")
+        if let offset = WrittenZone(text, at: end, words, isMinusClear: isMinusClear) {
+            return NormalizedToken(start..<offset.end, told + offset.speech)
+        }
         return NormalizedToken(start..<(zone ? end + 1 : end), told)
     }
 

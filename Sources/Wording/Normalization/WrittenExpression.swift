@@ -17,7 +17,8 @@ enum WrittenExpression {
         }
         if let token = agreed(first, text, words) ?? ending(first, text, words) { return token }
         if words.isVersion(first, in: text) { return NormalizedToken(first.range) }
-        return NormalizedToken(first.range, first.isReadRight ? nil : first.speech(words))
+        guard !first.isReadRight else { return NormalizedToken(first.range) }
+        return NormalizedToken(first.range, words.attributive(first, in: text) ?? first.speech(words))
     }
 
     /// `.9` in a language with a decimal comma, and `.1` with a voice that reads no marks, are often the end of a name.
@@ -132,7 +133,8 @@ enum WrittenExpression {
             && (fraction.part > fraction.whole || text.isSlashedPair(fraction, at: start, words))
         let speech =
             known
-            ?? (fraction.isOfYears ? words.years(fraction) : isPair ? words.pair(fraction) : words.fraction(fraction))
+            ?? (fraction.isOfYears
+                ? words.years(fraction) : isPair ? words.pair(fraction) : words.fraction(fraction, in: text))
         return NormalizedToken(start..<fraction.end, speech)
     }
 

@@ -46,7 +46,10 @@ enum WrittenOrdinal {
     /// The ordinal before a month name, without an article.
     private static func nameless(_ day: Int, _ text: WrittenText, _ place: Int, _ words: TextWords) -> String? {
         let dates = words.dates
-        guard day <= 31, dates.display.months.contains(where: { text.has(" " + $0, at: place) }) else { return nil }
+        let isBeforeMonth =
+            dates.display.months.contains { text.has(" " + $0, at: place) }
+            || words.texts.forms.months.keys.contains { text.has(" " + $0, at: place) }
+        guard day <= 31, isBeforeMonth else { return nil }
         return dates.speech.days.count == 31 ? dates.speech.days[day - 1] : nil
     }
 }

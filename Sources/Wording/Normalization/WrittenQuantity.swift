@@ -104,11 +104,14 @@ struct WrittenQuantity {
 
     /// A word such as "million" or an abbreviation. A single letter only with money: `$3.2B`, `3,5 M€`.
     private func readScale(_ words: TextWords, at end: Int, isShort: Bool) -> (power: Int, end: Int)? {
-        let start = end + text.space(at: end)
+        // `$1.4-billion loan`
+        let isHyphened = isShort && text[end] == UInt8(ascii: "-")
+        let start = isHyphened ? end + 1 : end + text.space(at: end)
         guard words.texts.scaleShapes.mayBegin(with: text[start]) else { return nil }
         for scale in words.texts.scales where text.has(scale.name, at: start) {
             let last = start + scale.name.utf8.count
-            guard !text.isWord(at: last), isShort || scale.name.utf8.count > 2 || text.isMoney(at: last) else {
+            guard !text.isWord(at: last), isShort && !isHyphened || scale.name.utf8.count > 2 || text.isMoney(at: last)
+            else {
                 continue
             }
             return (scale.power, last)
@@ -203,7 +206,7 @@ struct WrittenQuantity {
     }
 
     private static func name(of unit: SpokenUnit, _ words: TextWords) -> String {
-        SpokenNumber(WrittenDecimal(1), unit: unit, language: words.language).unitName
+        words.texts.behindPer(SpokenNumber(WrittenDecimal(1), unit: unit, language: words.language).unitName)
     }
 }
 

@@ -29,7 +29,11 @@ struct WrittenTime {
             let speech = words.texts.range.filled("lo", time.speech(words), "hi", second.speech(words))
             return NormalizedToken(start..<second.end, speech)
         }
-        return NormalizedToken(start..<time.end, time.isReadRight(words) ? nil : time.speech(words))
+        let speech = time.isReadRight(words) ? nil : time.speech(words)
+        guard let zone = WrittenZone(text, at: time.end, words, isMinusClear: false) else {
+            return NormalizedToken(start..<time.end, speech)
+        }
+        return NormalizedToken(start..<zone.end, (speech ?? text.string(start..<time.end)) + zone.speech)
     }
 
     /// `14:10`, `14:10:30`.

@@ -22,6 +22,10 @@ struct WrittenUnit {
         else { return nil }
         let symbol = text.string(start..<end)
         isGlued = space == 0
+        if text.isProductSign(at: end), let compound = Self.compound(text, from: start) {
+            (unit, per, self.end, self.symbol) = (compound.unit, nil, compound.end, "")
+            return
+        }
         if let unit = words.texts.units[symbol] {
             let isKilo = symbol == "K" && isGlued
             guard !isKilo, isClear || !Self.isAmbiguous(symbol, isGlued: isGlued, words),
@@ -44,6 +48,15 @@ struct WrittenUnit {
             return nil
         }
         (self.unit, self.per, self.end, self.symbol) = (unit, per, end - 2, "")
+    }
+
+    /// `kg·m/s²`
+    private static func compound(_ text: WrittenText, from start: Int) -> (unit: SpokenUnit, end: Int)? {
+        var end = start
+        while isPart(text, end) || text.isProductSign(at: end) { end = text.next(end) }
+        let symbol = text.string(start..<end)
+        guard !text.isWord(at: end), CompoundUnit(symbol) != nil else { return nil }
+        return SpokenUnit(symbol).map { ($0, end) }
     }
 
     /// `100 $`. Excluded are `2 $` in a language that puts the sign first, and `c 7$[$x]`.
@@ -146,6 +159,9 @@ struct WrittenUnit {
 }
 
 extension WrittenText {
+    /// Whether `·` is here.
+    fileprivate func isProductSign(at place: Int) -> Bool { has("·", at: place) || has("⋅", at: place) }
+
     /// Whether a slash is in a text no longer than two symbols.
     fileprivate func hasSlash(in range: Range<Int>) -> Bool {
         range.count < 24 && bytes[range].contains(UInt8(ascii: "/"))

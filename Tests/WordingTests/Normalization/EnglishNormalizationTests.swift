@@ -108,7 +108,7 @@ struct EnglishNormalizationTests {
     @Test(
         arguments: NormalizationTable.rows(
             """
-            3rd, 21st, the 1980s
+            3rd, 21st, the 1980s | 3rd, 21st, the 19 eighties
             Ⅻ and ⑫ | 12 and 12
             ①② | 1 2
             𝐇𝐞𝐥𝐥𝐨 ﬁne | Hello fine

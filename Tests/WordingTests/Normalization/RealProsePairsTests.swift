@@ -31,12 +31,12 @@ struct RealProsePairsTests {
             (*.wk1, *.wks, *.123)
             * 1000^.75 and 44*.5
             01/01/1400 - 31/12/9999, resetting | 01/01/1400 - 31 December 9999, resetting
-            (ca. 750-1050) | (ca. 750 to 1050)
+            (ca. 750-1050) | (circa 750 to 1050)
             '{ print $3 }' and "{print $2}"
             either $tp or $13
             I paid $13 | I paid 13 dollars
             the password "$1$" and “$1”
-            to 02:00:01:02:03:04 and
+            to 02:00:01:02:03:04 and | to 0 2, 0 0, 0 1, 0 2, 0 3, 0 4 and
             OnCalendar=*-2-29 0:0:0
             (undo-size 1g) and 5 g | (undo-size 1g) and 5 grams
             2220 2250 o.t 1996" P
@@ -70,7 +70,7 @@ struct RealProsePairsTests {
             Aufwendungen 2/4:Reparatur
             der 3/1-Jahr ARM
             12/2048 übersprungen, 3/150 ins Album
-            Althochdeutsch (ca. 750-1050) | Althochdeutsch (ca. 750 bis 1050)
+            Althochdeutsch (ca. 750-1050) | Althochdeutsch (zirka 750 bis 1050)
             Englisch (3l, Emacs)
             April 2020 W(1)
             begin-encoded 644 5$]$3P“

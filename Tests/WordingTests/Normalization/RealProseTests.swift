@@ -24,7 +24,7 @@ struct RealProseTests {
             bantime = 10m
             In 2005/2006 its successor
             256/24-bit background
-            precedence ::1/128 50
+            precedence ::1/128 50 | precedence colon colon 1 slash 128 50
             allow ^127\\.0\\.0\\.1$, and
             260:00 260 hours
             to $1, $2, ... $n.
@@ -53,7 +53,7 @@ struct RealProseTests {
             in 192.168.in-addr.arpa
             auf 1,0K
             wird %1$.250s
-            (z.B. ".9") | (z.B. "Punkt 9")
+            (z.B. ".9") | (zum Beispiel "Punkt 9")
             (GMT+01:00) | (GMT+01:00)
             0-2,6
             Zeichen 1-3,7-9 | Zeichen 1 bis 3, 7 bis 9

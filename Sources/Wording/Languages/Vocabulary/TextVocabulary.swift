@@ -67,6 +67,7 @@ final class TextVocabulary: Sendable {
     /// Nil if "two" of anything is the plain number.
     let measures: MeasureWords?
     let voiceMisreads: VoiceMisreadings
+    let forms: FormWords
     /// The gender of halves and thirds.
     let fractionGender: IntegerSpeech.Gender
 
@@ -112,15 +113,16 @@ final class TextVocabulary: Sendable {
         if own("text.scales.spelled") != nil { misreadings.insert(.scales) }
         if own("text.percent") == "lost" || !numbers.voiceReadsPunctuation { misreadings.insert(.percent) }
         voiceMisreads = misreadings
+        forms = FormWords(own)
         fractionGender = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
     }
 
-    fileprivate static func list(_ text: String?) -> [String] {
+    static func list(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { $0.trimmed() }
     }
 
     /// `~ about, → to`.
-    fileprivate static func pairs(_ text: String?) -> [(key: String, value: String)] {
+    static func pairs(_ text: String?) -> [(key: String, value: String)] {
         list(text).map { item in
             let parts = item.split(separator: " ", maxSplits: 1)
             return (String(parts.first ?? ""), parts.count == 2 ? String(parts[1]) : "")

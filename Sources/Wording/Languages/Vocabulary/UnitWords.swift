@@ -27,7 +27,8 @@ final class UnitWords: Sendable {
     init(_ symbol: String, in book: Phrasebook, isFeminine: Bool = false, counters: CounterSpeech? = nil) {
         let key = "unit.\(symbol)"
         let isKnown = book.value(key) != nil || SpokenUnit.table[symbol] != nil
-        let forms = book.value(key) ?? SpeakableText(symbol).text
+        let compound = isKnown ? nil : CompoundUnit(symbol)?.words(book.language)
+        let forms = book.value(key) ?? compound?.forms ?? SpeakableText(symbol).text
         shown = PluralForms(forms, book.plurals.categories)
         spoken = PluralForms(book.value(key + ".speech") ?? forms, book.plurals.categories)
         counter = counters?.counter(read: spoken.other)
@@ -37,10 +38,10 @@ final class UnitWords: Sendable {
         let isCurrency = SpokenUnit.currencies.contains(symbol) && ownSymbol != nil
         let ownPattern = book.value(key + ".pattern")
         let ordinary = isKnown ? book.value("number.unit") ?? "" : "{n} {unit}"
-        spokenPattern = Phrase(ownPattern ?? ordinary)
+        spokenPattern = Phrase(ownPattern ?? compound?.pattern ?? ordinary)
         let shownKey = isCurrency ? "number.currency.display" : "number.unit.display"
         shownPattern = Phrase(book.value(key + ".display") ?? book.value(shownKey) ?? "")
-        let ofMany = ownPattern == nil ? Self.patternOfMany(spoken.other, book) : nil
+        let ofMany = ownPattern == nil && compound == nil ? Self.patternOfMany(spoken.other, book) : nil
         spokenPatternOfMany = ofMany ?? spokenPattern
         shownPatternOfMany = ownSymbol == "-" ? ofMany ?? shownPattern : shownPattern
         let isUncounted = (book.entries["units.uncounted"] ?? "").split(separator: " ").contains { $0 == symbol }

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The words of a language for identifiers, durations, decades, abbreviations and money before a noun.
+struct FormWords: Sendable {
+    /// Names of single letters that the voice would read as a word, such as the English article.
+    let letters: [UInt8: String]
+    let abbreviations: AbbreviationWords
+    /// Months by their abbreviations: `Jan.`
+    let months: [String: String]
+    /// Words before money that is part of a name: "a $5 bill". Empty if such money has the ordinary form.
+    let determiners: Set<String>
+    /// Words after money that are not nouns: "the $5 is".
+    let notNouns: Set<String>
+    /// "twenties" to "nineties"; empty if the voice reads decades correctly.
+    let decades: [String]
+    /// "{a} by {b}", for `1920x1080`.
+    let by: Phrase?
+    /// Words after a fraction that make it a part of one: "cup".
+    let parts: Set<String>
+    /// The endings of a unit after "per", by its own: "на секунду".
+    let endingsOfPer: [(own: String, changed: String)]
+    /// Whether the last of several factors is counted: "newton meters". In other languages the first is.
+    let countsLastFactor: Bool
+
+    /// - Parameter own: the spoken phrase of a key.
+    init(_ own: (String) -> String?) {
+        letters = TextVocabulary.pairs(own("text.letters")).reduce(into: [:]) { letters, pair in
+            if let letter = pair.key.utf8.first { letters[letter] = pair.value }
+        }
+        abbreviations = AbbreviationWords(TextVocabulary.pairs(own("text.abbreviations")))
+        months = abbreviations.besideNumbers
+        determiners = Set(TextVocabulary.list(own("text.money.before")))
+        notNouns = Set(TextVocabulary.list(own("text.money.behind")))
+        decades = TextVocabulary.list(own("text.decades"))
+        by = own("text.by").map { Phrase($0) }
+        parts = Set(TextVocabulary.list(own("text.parts")))
+        endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
+        countsLastFactor = own("text.factors") == "last"
+    }
+}

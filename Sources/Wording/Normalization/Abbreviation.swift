@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// An abbreviation with its point: `No. 5`, `Dr. Smith`, `z. B.`, `n° 5`. The point is not spoken, so that it makes no
+/// pause; if the abbreviation may also end the sentence, it stays.
+enum Abbreviation {
+    /// - Parameter mark: the place of a point or of `°`.
+    static func token(at mark: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        guard mark > 0 else { return nil }
+        let entries = words.texts.forms.abbreviations[text.bytes[mark - 1]]
+        guard !entries.isEmpty, case let end = text.next(mark) else { return nil }
+        for entry in entries {
+            guard let start = start(of: entry.written, endingAt: end, in: text),
+                text.mayPrecedeAbbreviation(start), isAt(entry.place, start..<end, text)
+            else { continue }
+            let space = text.isDigit(end) ? " " : ""
+            return NormalizedToken(start..<end, speech(entry, start..<end, text) + space)
+        }
+        return nil
+    }
+
+    /// Nil if the text differs. A point within may have a space behind it, and the first letter may be a capital.
+    private static func start(of written: [UInt8], endingAt end: Int, in text: WrittenText) -> Int? {
+        var place = end
+        for index in written.indices.reversed() {
+            let byte = written[index]
+            if byte == UInt8(ascii: "."), index < written.count - 1, text[place - 1] != byte {
+                place = text.start(before: place)
+                guard text.space(at: place) > 0 else { return nil }
+            }
+            let isCapital = index == 0 && (0x61...0x7A).contains(byte) && text[place - 1] == byte ^ 0x20
+            guard place > 0, text[place - 1] == byte || isCapital else { return nil }
+            place -= 1
+        }
+        return place
+    }
+
+    private static func isAt(_ place: AbbreviationWords.Place, _ range: Range<Int>, _ text: WrittenText) -> Bool {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        switch place {
+        case .anywhere: return !text.isWord(at: end)
+        case .beforeNumber: return isBeforeNumber(end, text) && !isAnswer(start, text)
+        case .besideNumber: return isBeforeNumber(end, text) || isBehindNumber(start, text) && !text.isWord(at: end)
+        case .beforeName: return isBeforeName(range, text)
+        case .beforeFirstName:
+            let word = start > 0 ? text.word(before: text.start(before: start)) : 0..<0
+            return isBeforeName(range, text)
+                && (word.isEmpty || !text.scalar(at: word.lowerBound).properties.isUppercase)
+        }
+    }
+
+    /// `5`, `II`.
+    private static func isBeforeNumber(_ end: Int, _ text: WrittenText) -> Bool {
+        let start = end + text.space(at: end)
+        guard !text.isDigit(start) else { return true }
+        var last = start
+        while text[last].isOne(of: "IVX") { last += 1 }
+        return start > end && last > start + 1 && !text.isWord(at: last)
+    }
+
+    private static func isBehindNumber(_ start: Int, _ text: WrittenText) -> Bool {
+        guard start > 1, text.isSpace(before: start) else { return false }
+        // `5 de ene.`
+        let before = text.start(before: text.has(" de ", at: start - 4) ? start - 3 : start)
+        return text.isDigit(before - 1) || text[before - 1] == UInt8(ascii: ".") && text.isDigit(before - 2)
+    }
+
+    /// "Is it done? No. 5 are left."
+    private static func isAnswer(_ start: Int, _ text: WrittenText) -> Bool {
+        start > 1 && text.isSpace(before: start) && text[text.start(before: start) - 1] == UInt8(ascii: "?")
+    }
+
+    /// `M. Dupont`, but not `M. A. Dupont`, where M may be an initial.
+    private static func isBeforeName(_ range: Range<Int>, _ text: WrittenText) -> Bool {
+        let start = range.upperBound + text.space(at: range.upperBound)
+        return start > range.upperBound && text.scalar(at: start).properties.isUppercase
+            && (range.count > 2 || text[text.next(start)] != UInt8(ascii: "."))
+    }
+
+    private static func speech(_ entry: AbbreviationWords.Entry, _ range: Range<Int>, _ text: WrittenText) -> String {
+        let isCapital = (0x41...0x5A).contains(text.bytes[range.lowerBound])
+        let isOwn = text.bytes[range.lowerBound] == entry.written.first
+        let spoken = isCapital && !isOwn ? entry.spoken.prefix(1).uppercased() + entry.spoken.dropFirst() : entry.spoken
+        guard entry.mayEndSentence, case let next = range.upperBound + text.space(at: range.upperBound) else {
+            return spoken
+        }
+        let isLast = text[next] < 0x20 || text.scalar(at: next).properties.isUppercase
+        return isLast ? spoken + "." : spoken
+    }
+}
+
+extension WrittenText {
+    /// Whether a place begins a word, and not a part of a name or an address.
+    fileprivate func mayPrecedeAbbreviation(_ place: Int) -> Bool {
+        guard place > 0, self[place - 1] > 0x20 else { return true }
+        return self[place - 1] < 0x80 ? self[place - 1].isOne(of: "([{\"'") : !isWord(before: place)
+    }
+
+    /// Whether a degree or an ordinal sign is here, as in `n° 5` and `nº 5`.
+    func isNumberSign(at place: Int) -> Bool {
+        self[place] == 0xC2 && (self[place + 1] == 0xB0 || self[place + 1] == 0xBA)
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A duration of two or more units: `1m23s`, `2h 30m`, `3d4h`; and a short one in clock form, with a fraction:
+/// `00:01:23.5`.
+enum WrittenDuration {
+    static func token(at start: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        guard !text.isWord(before: start), !text[start - 1].isOne(of: ".,-/@\\%#$:'&^") else { return nil }
+        if let token = clock(at: start, in: text, words) { return token }
+        var (parts, end) = ([Part](), start)
+        while let part = Part(text, at: end, behind: parts.last) {
+            parts.append(part)
+            end = part.end
+            // A fraction ends the duration.
+            guard part.decimal.fractionDigits == 0 else { break }
+            if text[end] == 0x20, text.isDigit(end + 1) { end += 1 }
+        }
+        guard parts.count > 1, case let end = parts[parts.count - 1].end, !text.isWord(at: end),
+            !text[end].isOne(of: "-/") || !text.isWord(at: end + 1)
+        else { return nil }
+        return NormalizedToken(start..<end, parts.map { $0.speech(words) }.joined(separator: " "))
+    }
+
+    /// A number with its unit right behind it.
+    private struct Part {
+        let decimal: WrittenDecimal
+        let unit: Unit
+        let end: Int
+
+        typealias Unit = (symbol: String, rank: Int)
+
+        init(decimal: WrittenDecimal, unit: Unit, end: Int) {
+            (self.decimal, self.unit, self.end) = (decimal, unit, end)
+        }
+
+        /// - Parameter last: the part before, which has a larger unit.
+        init?(_ text: WrittenText, at start: Int, behind last: Part?) {
+            let digits = text.digits(from: start)
+            guard (1...4).contains(digits - start) else { return nil }
+            let hasFraction = text[digits].isOne(of: ".,") && text.isDigit(digits + 1)
+            let number = hasFraction ? text.digits(from: digits + 1) : digits
+            guard number - digits < 5 else { return nil }
+            var end = number
+            while text.isLetter(at: end) { end = text.next(end) }
+            guard end > number, end - number < 5, let unit = Self.units[text.string(number..<end)],
+                unit.rank > last?.unit.rank ?? -1
+            else { return nil }
+            // `1y 2m` has months.
+            guard unit.symbol != "min" || last.map({ $0.unit.rank > 2 }) ?? true else { return nil }
+            // "ran 100m 10s"
+            guard last.map({ $0.unit.symbol != "min" || $0.decimal.significand < 100 }) ?? true else { return nil }
+            let fraction = hasFraction ? text.number(digits + 1..<number) : 0
+            let power = WrittenDecimal.powers[hasFraction ? number - digits - 1 : 0]
+            let value = UInt64(text.number(start..<digits)) * power + UInt64(fraction)
+            decimal = WrittenDecimal(significand: value, exponent: hasFraction ? -(number - digits - 1) : 0)
+            (self.unit, self.end) = (unit, end)
+        }
+
+        func speech(_ words: TextWords) -> String {
+            SpokenNumber(
+                decimal, unit: SpokenUnit(symbol: unit.symbol), language: words.language, scale: NumberScale.none,
+                minimumFractionDigits: decimal.fractionDigits
+            ).speech(words.numbers)
+        }
+
+        static let units: [String: Unit] = [
+            "y": ("yr", 0), "yr": ("yr", 0), "mo": ("mo", 1), "w": ("wk", 2), "wk": ("wk", 2), "d": ("d", 3),
+            "h": ("h", 4), "H": ("h", 4), "hr": ("h", 4), "hrs": ("h", 4), "m": ("min", 5), "M": ("min", 5),
+            "min": ("min", 5), "mins": ("min", 5), "s": ("s", 6), "S": ("s", 6), "sec": ("s", 6), "secs": ("s", 6),
+            "ms": ("ms", 7), "us": ("µs", 8), "µs": ("µs", 8), "μs": ("µs", 8), "ns": ("ns", 9), "ч": ("h", 4),
+            "м": ("min", 5), "мин": ("min", 5), "с": ("s", 6), "сек": ("s", 6), "д": ("d", 3), "j": ("d", 3),
+        ]
+    }
+
+    /// `00:01:23.5`. An hour of the day is a time, as in a log: `14:07:59.168`.
+    private static func clock(at start: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let hours = text.digits(from: start)
+        guard (1...2).contains(hours - start), text[hours] == UInt8(ascii: ":"),
+            text.digits(from: hours + 1) == hours + 3, text[hours + 3] == UInt8(ascii: ":"),
+            text.digits(from: hours + 4) == hours + 6, text[hours + 6].isOne(of: ".,"),
+            case let end = text.digits(from: hours + 7), (1...2).contains(end - hours - 7), !text.isWord(at: end),
+            !text[end].isOne(of: ":.,") || !text.isDigit(end + 1), !text.isDigit(start - 2)
+        else { return nil }
+        let (hour, minute) = (text.number(start..<hours), text.number(hours + 1..<hours + 3))
+        let second = text.number(hours + 4..<hours + 6)
+        guard hour == 0 || hour > 24, minute < 60, second < 60 else { return nil }
+        let count = end - hours - 7
+        let value = UInt64(second) * WrittenDecimal.powers[count] + UInt64(text.number(hours + 7..<end))
+        var parts = [
+            Part(decimal: WrittenDecimal(significand: value, exponent: -count), unit: ("s", 6), end: end)
+        ]
+        if hour > 0 || minute > 0 {
+            parts.insert(Part(decimal: WrittenDecimal(minute), unit: ("min", 5), end: end), at: 0)
+        }
+        if hour > 0 { parts.insert(Part(decimal: WrittenDecimal(hour), unit: ("h", 4), end: end), at: 0) }
+        return NormalizedToken(start..<end, parts.map { $0.speech(words) }.joined(separator: " "))
+    }
+}
