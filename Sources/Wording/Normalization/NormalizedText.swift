@@ -122,51 +122,50 @@ extension NormalizedText {
 }
 
 extension NormalizedText {
-    /// This text with the changes of a second pass over its speech.
+    /// This text with the changes of a second pass over its speech. Changes that touch become one.
     func followed(by next: NormalizedText) -> NormalizedText {
         guard !next.changes.isEmpty else { return self }
         guard !changes.isEmpty else { return next }
-        var joined: [(middle: Range<Int>, written: Range<Int>, spoken: Range<Int>)] = []
-        var (first, second) = (0, 0)
-        while first < changes.count || second < next.changes.count {
-            let own = first < changes.count ? changes[first].spoken : nil
-            let theirs = second < next.changes.count ? next.changes[second].written : nil
-            let isOwn = theirs.map { other in own.map { $0.lowerBound <= other.lowerBound } ?? false } ?? true
-            let middle = isOwn ? own ?? 0..<0 : theirs ?? 0..<0
-            if isOwn { first += 1 } else { second += 1 }
-            if let last = joined.last, middle.lowerBound < last.middle.upperBound {
-                joined[joined.count - 1].middle =
-                    last.middle.lowerBound..<max(last.middle.upperBound, middle.upperBound)
+        let pieces = (changes.map(\.spoken) + next.changes.map(\.written)).sorted {
+            ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+        }
+        let joined = pieces.reduce(into: [Range<Int>]()) { joined, piece in
+            if let last = joined.last, piece.lowerBound <= last.upperBound {
+                joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, piece.upperBound)
             } else {
-                joined.append((middle, 0..<0, 0..<0))
+                joined.append(piece)
             }
         }
-        let cuts = joined.map { piece in
-            Change(
-                written: written(
-                    of: piece.middle.lowerBound, isEnd: false)..<written(of: piece.middle.upperBound, isEnd: true),
-                spoken: next.spoken(
-                    of: piece.middle.lowerBound, isEnd: false)..<next.spoken(
-                        of: piece.middle.upperBound, isEnd: true))
+        var (own, theirs) = (
+            Shift(changes, { ($0.spoken, $0.written) }), Shift(next.changes, { ($0.written, $0.spoken) })
+        )
+        let whole = joined.map { piece in
+            Change(written: own.moved(piece), spoken: theirs.moved(piece))
         }
-        return NormalizedText(speech: next.speech, changes: cuts)
+        return NormalizedText(speech: next.speech, changes: whole)
     }
 
-    /// The place in the text of a place in the speech that is outside all changes, or at the edge of one.
-    private func written(of place: Int, isEnd: Bool) -> Int {
-        let before = changes.last {
-            isEnd ? $0.spoken.upperBound <= place : $0.spoken.upperBound <= place && $0.spoken.lowerBound < place
-        }
-        guard let before else { return place }
-        return before.written.upperBound + place - before.spoken.upperBound
-    }
+    /// Moves ranges from one side of the changes to the other, from left to right.
+    private struct Shift {
+        private var rest: ArraySlice<(from: Range<Int>, to: Range<Int>)>
+        private var offset = 0
 
-    /// The place in the speech of a place in the text that is outside all changes, or at the edge of one.
-    private func spoken(of place: Int, isEnd: Bool) -> Int {
-        let before = changes.last {
-            isEnd ? $0.written.upperBound <= place : $0.written.upperBound <= place && $0.written.lowerBound < place
+        init(_ changes: [Change], _ sides: (Change) -> (Range<Int>, Range<Int>)) {
+            rest =
+                changes.map { change in
+                    let (from, to) = sides(change)
+                    return (from, to)
+                }[...]
         }
-        guard let before else { return place }
-        return before.spoken.upperBound + place - before.written.upperBound
+
+        /// - Parameter range: contains each change that it touches.
+        mutating func moved(_ range: Range<Int>) -> Range<Int> {
+            let start = range.lowerBound + offset
+            while let first = rest.first, first.from.upperBound <= range.upperBound {
+                offset = first.to.upperBound - first.from.upperBound
+                rest.removeFirst()
+            }
+            return start..<range.upperBound + offset
+        }
     }
 }

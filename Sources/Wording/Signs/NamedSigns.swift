@@ -51,15 +51,17 @@ struct NamedSigns {
         }
         guard scalar.isMark else { return nil }
         guard isTold(place, in: text) else { return scalar.isDecoration ? (place + 1, "", nil) : nil }
-        return name(of: scalar).map { (place + 1, $0, Self.pauses[scalar]) }
+        let isNamedByVoice = names != nil && PunctuationMarks.tells(scalar.narrow ?? scalar, at: level)
+        return name(of: scalar, unless: isNamedByVoice).map { (place + 1, $0, Self.pauses[scalar]) }
     }
 
-    private func name(of scalar: Unicode.Scalar) -> String? {
+    /// - Parameter isNamedByVoice: whether the level of punctuation makes the voice name the marks that it knows.
+    private func name(of scalar: Unicode.Scalar, unless isNamedByVoice: Bool) -> String? {
         let mark = scalar.narrow ?? scalar
         if let name = names?.name(of: Character(mark)) { return name }
         // The voice names these.
         guard mark.value >= 0xA0, scalar.value < 0xFF00 || mark == scalar else { return nil }
-        if names != nil, !mark.isSymbol, mark.isVoiced { return nil }
+        if isNamedByVoice, !mark.isSymbol, mark.isVoiced { return nil }
         return SignNames.name(of: String(mark), in: tag)
             ?? Self.twins[mark].flatMap { SignNames.name(of: String($0), in: tag) }
             ?? mark.properties.name?.lowercased()

@@ -32,7 +32,7 @@ struct TextLines {
 
     private static func hasMark(_ text: String) -> Bool {
         guard let first = text.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return false }
-        return first.isOne(of: "*-+#>|=_~")
+        return first.isOne(of: "*-+#>|=_~") || first == 0xE2
     }
 
     private mutating func write() {
@@ -97,7 +97,9 @@ struct TextLines {
     private mutating func lineEnd(of line: Range<Int>) {
         let text = line.reversed().first { !scalars[$0].isSpace }
         let next = scalars[(line.upperBound + 1)...].first { $0 != " " && $0 != "\t" }
-        guard let text, let next, next != "\n", !Self.pauses.contains(scalars[text]), !goesOn(line, next) else {
+        guard let text, let next, next != "\n", namesMarks || !isRule(line), !Self.pauses.contains(scalars[text]),
+            !goesOn(line, next)
+        else {
             return copy(to: line.upperBound + 1)
         }
         replace(to: line.upperBound + 1, with: "。\n")
