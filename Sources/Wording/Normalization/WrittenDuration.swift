@@ -6,7 +6,9 @@ import AnnouncementKit
 /// `00:01:23.5`.
 enum WrittenDuration {
     static func token(at start: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        guard !text.isWord(before: start), !text[start - 1].isOne(of: ".,-/@\\%#$:'&^") else { return nil }
+        guard !text.isWord(before: start), !text[start - 1].isOne(of: ".,-/@\\%#$:'&^"),
+            start == 0 || !text.isMoney(at: text.start(before: start))
+        else { return nil }
         if let token = clock(at: start, in: text, words) { return token }
         var (parts, end) = ([Part](), start)
         while let part = Part(text, at: end, behind: parts.last) {
