@@ -7,7 +7,7 @@ import AnnouncementKit
 enum Abbreviation {
     /// - Parameter mark: the place of a point or of `°`.
     static func token(at mark: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        guard mark > 0 else { return nil }
+        guard mark > 0, words.abbreviated.mayHave(text[mark - 2], text[mark - 1]) else { return nil }
         let entries = words.texts.forms.abbreviations[text.bytes[mark - 1]]
         guard !entries.isEmpty, case let end = text.next(mark) else { return nil }
         for entry in entries {
@@ -82,6 +82,8 @@ enum Abbreviation {
         let isCapital = (0x41...0x5A).contains(text.bytes[range.lowerBound])
         let isOwn = text.bytes[range.lowerBound] == entry.written.first
         let spoken = isCapital && !isOwn ? entry.spoken.prefix(1).uppercased() + entry.spoken.dropFirst() : entry.spoken
+        // `etc...`
+        guard text[range.upperBound] != UInt8(ascii: ".") else { return spoken + "." }
         guard entry.mayEndSentence, case let next = range.upperBound + text.space(at: range.upperBound) else {
             return spoken
         }

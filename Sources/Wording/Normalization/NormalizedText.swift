@@ -21,7 +21,7 @@ package struct NormalizedText: Sendable, Hashable {
     init(speech: String, changes: [Change]) { (self.speech, self.changes) = (speech, changes) }
 
     package init(_ text: String, language: SpokenLanguage) {
-        guard let first = Self.start(in: text, TextWords[language]) else {
+        guard let first = Self.start(in: text, language) else {
             (speech, changes) = (text, [])
             return
         }
@@ -54,23 +54,18 @@ package struct NormalizedText: Sendable, Hashable {
     }
 
     /// The first place that may need a change; nil in most texts.
-    private static func start(in text: String, _ words: TextWords) -> Int? {
+    private static func start(in text: String, _ language: SpokenLanguage) -> Int? {
         text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
             let text = WrittenText(bytes: bytes)
             var place = 0
             while place < bytes.count {
                 let byte = bytes[place]
-                // Most characters are small letters and spaces.
-                guard byte < 0x40 || byte >= 0xC2 else {
+                // Most characters are letters and spaces.
+                guard byte > 0x22 && byte < 0x3A || byte >= 0xC2 else {
                     place += 1
                     continue
                 }
-                if byte &- 0x30 < 10
-                    || byte == UInt8(ascii: ".") && Abbreviation.token(at: place, in: text, words) != nil
-                    || byte == UInt8(ascii: "#") && WrittenIdentifier.color(behind: place, in: text, words) != nil
-                {
-                    return place
-                }
+                if byte &- 0x30 < 10 || byte.isMark && isChanged(at: place, text, language) { return place }
                 if byte >= 0xC2, place + 1 < bytes.count,
                     TextSign.mayBegin(byte, bytes[place + 1], place + 2 < bytes.count ? bytes[place + 2] : 0)
                 {
@@ -81,6 +76,21 @@ package struct NormalizedText: Sendable, Hashable {
             return nil
         } ?? 0
     }
+
+    /// Whether an abbreviation ends or a color begins at a mark.
+    private static func isChanged(at place: Int, _ text: WrittenText, _ language: SpokenLanguage) -> Bool {
+        switch text.bytes[place] {
+        case UInt8(ascii: "."):
+            Abbreviation.token(at: place, in: text, TextWords[language]) != nil
+        case UInt8(ascii: "#"): WrittenIdentifier.color(behind: place, in: text, TextWords[language]) != nil
+        default: false
+        }
+    }
+}
+
+extension UInt8 {
+    /// A point or `#`.
+    fileprivate var isMark: Bool { self == UInt8(ascii: ".") || self == UInt8(ascii: "#") }
 }
 
 extension NormalizedText {

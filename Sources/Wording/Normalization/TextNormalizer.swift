@@ -56,8 +56,9 @@ struct TextNormalizer {
     /// - Returns: the place to continue at.
     private mutating func number(at place: Int) -> Int {
         if let number = PlainNumber(at: place, in: text, words.plain) { return take(number) }
-        if let token = WrittenIdentifier.token(around: place, in: text, after: copied, words)
-            ?? WrittenDuration.token(at: place, in: text, words)
+        if text.mayHaveLetters(place),
+            let token = WrittenIdentifier.token(around: place, in: text, after: copied, words)
+                ?? WrittenDuration.token(at: place, in: text, words)
         {
             take(token)
             return max(token.written.upperBound, place + 1)
@@ -77,7 +78,11 @@ struct TextNormalizer {
         let mayBeDate = behind.isOne(of: "-./") && place.text.isDigit(place.end + 1)
         if mayBeDate, let token = WrittenDate.token(place, words) { return token }
         if let token = WrittenTime.token(place, words) { return token }
-        if let token = WrittenDecade.token(place, words) ?? WrittenSize.token(place, words) { return token }
+        if behind.isOne(of: "sx'") || behind == 0xE2,
+            let token = WrittenDecade.token(place, words) ?? WrittenSize.token(place, words)
+        {
+            return token
+        }
         if behind == UInt8(ascii: "."), let token = WrittenOrdinal.token(place, words) { return token }
         if let token = InflectedOrdinal.token(place, words) { return token }
         return DigitString.token(place, words) ?? WrittenExpression.token(place, words)
@@ -158,6 +163,15 @@ struct TextNormalizer {
         }
         spoken += text.bytes[copied..<end]
         copied = end
+    }
+}
+
+extension WrittenText {
+    /// Whether a letter, a colon or a hyphen adjoins a digit, as in an identifier or a duration.
+    fileprivate func mayHaveLetters(_ place: Int) -> Bool {
+        let (before, behind) = (self[place - 1], self[digits(from: place)])
+        return behind >= 0x41 || behind == UInt8(ascii: ":") || behind == UInt8(ascii: "-") || before >= 0x41
+            || before == UInt8(ascii: ":") || before == UInt8(ascii: "#")
     }
 }
 

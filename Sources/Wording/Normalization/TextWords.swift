@@ -11,6 +11,8 @@ final class TextWords: Sendable {
     /// The decimal mark; 0 if the mark is not ASCII.
     let mark: UInt8
     let plain: PlainNumber.Rules
+    /// The last letters of abbreviations.
+    let abbreviated: PairSet
     /// The character between groups; nil for a space or none.
     private let group: Unicode.Scalar?
 
@@ -21,6 +23,7 @@ final class TextWords: Sendable {
         dates = DateVocabulary[language]
         mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
         plain = PlainNumber.Rules(numbers, texts, mark: mark)
+        abbreviated = texts.forms.abbreviations.endings
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
 

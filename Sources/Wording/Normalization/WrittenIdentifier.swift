@@ -90,6 +90,8 @@ enum WrittenIdentifier {
         for place in range.dropFirst() where text.isDigit(place) != text.isDigit(place - 1) { changes += 1 }
         guard hasSmall != hasCapital, letters < range.count, !text.isPower(range) else { return false }
         guard changes == 1 else { return true }
+        // `ED25519`
+        guard hasSmall || text.isDigit(range.lowerBound) else { return false }
         let isUnit = text.isDigit(range.lowerBound) && letters == 1
         return !(letters > 3 && text.mayBeWord(range))
             && !(isUnit && (hasCapital || text[range.upperBound - 1] == UInt8(ascii: "d")))

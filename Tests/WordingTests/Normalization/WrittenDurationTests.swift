@@ -83,8 +83,9 @@ struct WrittenDurationTests {
             1m23s かかる | いっぷん にじゅうさん びょう かかる
             2h30m 残り | に じかん さんじゅっぷん 残り
             """))
-    func `durations in Japanese text have their units, and other letters after digits do not`(row: NormalizationTable)
-    { row.check(.japanese) }
+    func `durations in Japanese text have their units, and other letters after digits do not`(row: NormalizationTable) {
+        row.check(.japanese)
+    }
 
     @Test(
         arguments: NormalizationTable.rows(

@@ -20,6 +20,8 @@ struct AbbreviationWords: Sendable {
 
     /// Entries by the byte before the last mark, the longest first.
     private let entries: [[Entry]]
+    /// The last two bytes before the last mark, for a quick check that excludes most words.
+    let endings: PairSet
 
     init(_ pairs: [(key: String, value: String)]) {
         var entries = Array(repeating: [Entry](), count: 256)
@@ -28,6 +30,7 @@ struct AbbreviationWords: Sendable {
             entries[Int(last)].append(entry)
         }
         self.entries = entries.map { $0.sorted { $0.written.count > $1.written.count } }
+        endings = PairSet(self.entries.joined().flatMap { Self.endings($0.written) })
     }
 
     /// The words that may follow a number, such as `Jan.`
@@ -52,8 +55,50 @@ struct AbbreviationWords: Sendable {
             mayEndSentence: mark == ".")
     }
 
+    /// The first letter may be a capital. Any byte may precede a single letter, and a letter after a point.
+    private static func endings(_ written: [UInt8]) -> [(UInt8, UInt8)] {
+        let last = written.count - (written.last == UInt8(ascii: ".") ? 2 : 3)
+        guard last > 0, written[last - 1] != UInt8(ascii: ".") else {
+            let (small, capital) = (written[max(0, last)], written[max(0, last)] ^ 0x20)
+            return (UInt8.min...UInt8.max).flatMap { [($0, small), ($0, capital)] }
+        }
+        return [(written[last - 1], written[last]), (written[last - 1] ^ 0x20, written[last])]
+    }
+
     private static func last(_ written: [UInt8]) -> UInt8? {
         let mark = written.last == UInt8(ascii: ".") ? 1 : 2
         return written.count > mark ? written[written.count - mark - 1] : nil
     }
+}
+
+/// A set of pairs of bytes without references, so that a check is fast. It may have further pairs.
+struct PairSet: Sendable {
+    private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    init(_ pairs: [(UInt8, UInt8)]) {
+        for pair in pairs {
+            let place = Self.place(pair.0, pair.1)
+            let bit = UInt64(1) << UInt64(place & 63)
+            switch place >> 6 {
+            case 0: bits.0 |= bit
+            case 1: bits.1 |= bit
+            case 2: bits.2 |= bit
+            default: bits.3 |= bit
+            }
+        }
+    }
+
+    func mayHave(_ first: UInt8, _ second: UInt8) -> Bool {
+        let place = Self.place(first, second)
+        let word =
+            switch place >> 6 {
+            case 0: bits.0
+            case 1: bits.1
+            case 2: bits.2
+            default: bits.3
+            }
+        return word & (1 << UInt64(place & 63)) != 0
+    }
+
+    private static func place(_ first: UInt8, _ second: UInt8) -> Int { Int(first &* 29 &+ second &* 7) }
 }
