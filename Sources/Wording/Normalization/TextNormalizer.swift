@@ -38,7 +38,10 @@ struct TextNormalizer {
         var place = forms.changes.isEmpty ? max(0, first - 8) : 0
         while place < text.end {
             let byte = text.bytes[place]
-            if byte &- 0x30 < 10 {
+            if byte &- 0x61 < 26 || byte == 0x20 {
+                // Most characters are these; they begin nothing that is read.
+                place += 1
+            } else if byte &- 0x30 < 10 {
                 place = number(at: place)
             } else if TextSign.isASCIISign(byte)
                 || byte >= 0xC2 && TextSign.mayBegin(byte, text[place + 1], text[place + 2])

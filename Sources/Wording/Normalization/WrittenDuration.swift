@@ -45,7 +45,10 @@ enum WrittenDuration {
             guard number - digits < 5 else { return nil }
             var end = number
             while text.isLetter(at: end) { end = text.next(end) }
-            guard end > number, end - number < 5, let unit = Self.units[text.string(number..<end)],
+            // Another part is before it or after it.
+            let hasNext = text.isDigit(text[end] == 0x20 ? end + 1 : end)
+            guard end > number, end - number < 5, last != nil || hasNext,
+                let unit = Self.units[text.string(number..<end)],
                 unit.rank > last?.unit.rank ?? -1
             else { return nil }
             // `1y 2m` has months.

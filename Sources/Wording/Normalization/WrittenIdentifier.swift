@@ -21,8 +21,9 @@ enum WrittenIdentifier {
         {
             return token
         }
-        guard text.isFree(start..<end) else { return nil }
-        if text[start - 1] == UInt8(ascii: "#"), start > limit, let token = color(start..<end, text, words) {
+        let isBehindSign = text[start - 1] == UInt8(ascii: "#")
+        guard isBehindSign || end - start > 6, text.isFree(start..<end) else { return nil }
+        if isBehindSign, start > limit, let token = color(start..<end, text, words) {
             return token
         }
         guard isHash(start..<end, text) else { return nil }
