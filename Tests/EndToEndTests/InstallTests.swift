@@ -21,7 +21,19 @@ struct InstallTests {
         #expect(make.exitStatus == 0, "\(make.errors)")
     }
 
+    /// The names of signs and emoji are checked by ``names``.
     private func installed(below folder: String) throws -> [String] {
+        try files(below: folder).filter { !$0.contains("share/a11y-speakd/names/") }
+    }
+
+    /// The files of the source tree that belong into `share/a11y-speakd/names`.
+    private var names: [String] {
+        get throws {
+            try files(below: "\(BuildFolder.package)/Names").filter { $0 != "README.md" }
+        }
+    }
+
+    private func files(below folder: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
             var isFolder: ObjCBool = false
             return FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
@@ -61,7 +73,10 @@ struct InstallTests {
             + (shared + completions).map { "usr/share/\($0)" }
         #expect(try installed(below: root) == wanted)
         #expect(try String(contentsOfFile: "\(root)/usr/\(schema)", encoding: .utf8).contains(#""x-protocol":1"#))
+        #expect(try files(below: "\(root)/usr/share/a11y-speakd/names") == names)
+        #expect(try names.count > 100)
         try await make("uninstall", "PREFIX=/usr", "DESTDIR=\(root)")
+        #expect(try files(below: root).filter { $0.contains("names") } == [])
         #expect(try installed(below: root) == [])
         #expect(!FileManager.default.fileExists(atPath: "\(root)/usr/share/a11y-speakd"))
     }
