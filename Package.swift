@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Optimized for size, because the daemon may have 20 MB. Neither module is on the way of a flood of messages, and the loops over samples
-/// are those of libsonic and libespeak-ng.
+/// Optimized for size, because the daemon may have 20 MB. No such module is on the way of a flood of messages, and the loops over samples
+/// are those of libsonic, libespeak-ng and the sound servers.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// Only the programs and their tests have other dependencies than AnnouncementKit: an app leaves them out with `traits: []`.
@@ -72,7 +72,7 @@ let package = Package(
         .target(
             name: "DesktopBridge", dependencies: ["AnnouncementKit", "CBus", "ClientConnection", "Wording"],
             swiftSettings: strict),
-        .target(name: "AudioSinks", dependencies: ["CAlsa", "CPipeWire", "CPulse"], swiftSettings: strict),
+        .target(name: "AudioSinks", dependencies: ["CAlsa", "CPipeWire", "CPulse"], swiftSettings: strict + small),
         .target(name: "TOML", swiftSettings: strict + small),
         .target(
             name: "Synthesis",
@@ -91,7 +91,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio", condition: programs),
                 .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + small),
         .executableTarget(
             name: "a11y-speak",
             dependencies: [
