@@ -15,7 +15,7 @@ enum LayerTables {
         "Signs": ["Normalization", "Languages", "Scripts", "Phrases"],
         "Characters": ["", "Languages", "Scripts", "Signs", "Phrases"],
         "Normalization": ["Dates", "Numbers", "Languages", "Plurals", "Phrases"],
-        "Plain": ["Text", "Signs", "Numbers", "Languages", "Plurals", "Phrases"],
+        "Plain": ["Text", "Signs", "Scripts", "Numbers", "Languages", "Plurals", "Phrases"],
         "Text": ["Normalization", "Characters", "Signs", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases"],
         "Sentences": [
             "Text", "Characters", "Signs", "Dates", "Lengths", "Numbers", "", "Languages", "Scripts", "Plurals",

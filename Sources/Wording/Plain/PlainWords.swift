@@ -46,14 +46,10 @@ package struct PlainWords: Sendable {
         return words.text
     }
 
-    /// Unicode's names for pictures, which are English. Nil in other languages, and for a text without a name.
+    /// The name of an emoji; nil for a text without a name.
     package func picture(_ text: some StringProtocol) -> String? {
-        guard language == .english else { return nil }
-        let pictures = text.unicodeScalars.filter { scalar in
-            scalar.isPicture && !scalar.properties.isEmojiModifier && !scalar.isRegionalIndicator
-        }
-        let names = pictures.compactMap { $0.properties.name?.lowercased() }
-        return names.isEmpty ? nil : names.joined(separator: " ")
+        let scalars = Array(text.trimmed().unicodeScalars)
+        return scalars.isEmpty ? nil : PictureSequence(scalars, at: 0)?.name(LanguageTag(language.rawValue))
     }
 
     /// Each character by its name; letters are separated.

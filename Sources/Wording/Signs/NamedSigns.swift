@@ -62,9 +62,9 @@ struct NamedSigns {
         // The voice names these.
         guard mark.value >= 0xA0, scalar.value < 0xFF00 || mark == scalar else { return nil }
         if isNamedByVoice, !mark.isSymbol, mark.isVoiced { return nil }
-        return SignNames.name(of: String(mark), in: tag)
-            ?? Self.twins[mark].flatMap { SignNames.name(of: String($0), in: tag) }
-            ?? mark.properties.name?.lowercased()
+        return Self.twins[mark].flatMap { SignNames.name(of: String($0), in: tag) }
+            ?? SignNames.name(of: String(mark), in: tag)
+            ?? SignNames.name(of: String(mark), in: Self.english)
     }
 
     /// Whether a mark is said: a sign with a meaning at every level, punctuation by its level, and lines and blocks, which
@@ -104,14 +104,15 @@ struct NamedSigns {
         return names?.name(of: "♥") ?? SignNames.name(of: "♥", in: tag)
     }
 
+    private static let english = LanguageTag("en")
     private static let bullets: Set<Unicode.Scalar> = [
         "•", "‣", "◦", "●", "○", "■", "□", "▪", "▫", "–", "·", "➤", "►", "▸",
     ]
 
-    /// Signs without a name in CLDR that mean the same as a sign with one.
+    /// Signs without a name in most languages that mean the same as a sign with one.
     private static let twins: [Unicode.Scalar: Unicode.Scalar] = [
-        "✓": "✔", "✗": "❌", "✘": "❌", "✕": "❌", "☓": "❌", "❯": "▶", "⟶": "→", "⟵": "←", "⟹": "⇒", "▪": "■", "▫": "□",
-        "☆": "⭐", "★": "⭐", "❮": "◀", "🞄": "•", "∙": "•",
+        "✓": "✔", "✗": "❌", "✘": "❌", "✕": "❌", "☓": "❌", "❯": "▶", "⟶": "→", "⟵": "←", "⟹": "⇒",
+        "☆": "⭐", "★": "⭐", "❮": "◀", "🞄": "•",
     ]
 
     /// A mark that makes a pause is followed by one that no voice names, so the pause stays.

@@ -76,7 +76,7 @@ struct EngineTextTests {
             }.joined()
         }
         #expect(sent("🎉 ", in: "en-US") == "party popper")
-        #expect(sent("🎉 ", in: "fr") == "émoji")
+        #expect(sent("🎉 ", in: "fr") == "cotillons")
     }
 
     @Test func `marks and capitals are sent as words if the client requests them`() {
