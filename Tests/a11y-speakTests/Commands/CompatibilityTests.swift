@@ -12,9 +12,11 @@ import Testing
 struct CompatibilityTests {
     /// The rows of a file, without its comments.
     private static func rows(_ name: String) throws -> [[String]] {
-        try String(contentsOfFile: "\(SourceTree.root)/Tests/Compatibility/\(name)", encoding: .utf8).split(separator: "\n")
-            .filter { !$0.hasPrefix("#") }
-            .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+        try String(contentsOfFile: "\(SourceTree.root)/Tests/Compatibility/\(name)", encoding: .utf8).split(
+            separator: "\n"
+        )
+        .filter { !$0.hasPrefix("#") }
+        .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
     }
 
     @Test func `every command line of the pages is accepted`() throws {
