@@ -14,7 +14,7 @@ package enum SignNames {
 
     private static let state = Mutex(State())
 
-    /// Searches here instead of in the folders of ``defaultFolder``.
+    /// Searches here instead of in ``defaultFolder``.
     package static func use(folder: String) {
         state.withLock { $0 = State(folder: folder) }
     }
@@ -50,6 +50,8 @@ package enum SignNames {
         }
         return state.withLock { state in
             if let known = state.files[tag] { return known }
+            // Clients choose the tags, so the unknown ones are forgotten from time to time.
+            if state.files.count >= 512 { state.files = state.files.filter { $0.value != nil } }
             let folder = state.folder ?? defaultFolder
             state.folder = folder
             let file = NameFile(path: "\(folder)/\(tag).names")

@@ -9,24 +9,31 @@ struct DataFolder {
     static func voiceFolders(
         option: String?, environment: [String: String], executable: String
     ) -> [String] {
+        folders(of: "voices", inTree: "Voices", option: option, environment: environment, executable: executable)
+    }
+
+    private static func folders(
+        of name: String, inTree folder: String, option: String?, environment: [String: String], executable: String
+    ) -> [String] {
         // An empty variable counts as not set, as in the XDG specification.
         let environment = environment.filter { !$0.value.isEmpty }
-        var folders = [option, environment["A11Y_SPEAKD_DATA_DIR"]].compactMap(\.self).map { "\($0)/voices" }
+        var folders = [option, environment["A11Y_SPEAKD_DATA_DIR"]].compactMap(\.self).map { "\($0)/\(name)" }
         let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { "\($0)/.local/share" }
         let system = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":").map(
             String.init)
         let prefix = parent(parent(executable)).map { "\($0)/share" }
-        folders += ([home, prefix].compactMap(\.self) + system).map { "\($0)/a11y-speakd/voices" }
+        folders += ([home, prefix].compactMap(\.self) + system).map { "\($0)/a11y-speakd/\(name)" }
         let parts = executable.split(separator: "/")
         if let build = parts.firstIndex(of: ".build") {
-            folders.append("/" + (parts[..<build] + ["Voices"]).joined(separator: "/"))
+            folders.append("/" + (parts[..<build] + [Substring(folder)]).joined(separator: "/"))
         }
         return folders
     }
 
-    /// The folder of names in a requested folder; nil if nothing was requested or it has no names.
+    /// The first folder with the names of signs; nil if there is none.
     static func names(option: String?, environment: [String: String]) -> String? {
-        [option, environment["A11Y_SPEAKD_DATA_DIR"]].compactMap(\.self).map { "\($0)/names" }.first(where: isFolder)
+        folders(of: "names", inTree: "Names", option: option, environment: environment, executable: executable())
+            .first(where: isFolder)
     }
 
     static func isFolder(_ path: String) -> Bool {
