@@ -7,7 +7,8 @@ package enum TerminalText {
     /// - Parameter overwrites: whether a carriage return alone begins its line again, as in the output of a program. In
     ///   a text with an escape sequence or a backspace it always does.
     package static func shown(_ text: String, overwrites: Bool = false) -> String {
-        let isTerminals = text.utf8.contains { $0 == 0x1B || $0 == 0x08 } || text.unicodeScalars.contains("\u{9B}")
+        guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0xC2 }) else { return text }
+        let isTerminals = text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{8}" || $0 == "\u{9B}" }
         guard isTerminals || overwrites && text.utf8.contains(0x0D) else { return text }
         var screen = Screen(Array(text.unicodeScalars))
         screen.read()
@@ -46,7 +47,12 @@ package enum TerminalText {
             return peek()
         }
 
+        /// A longer line goes on in the next one of the screen, so that erasing costs no more than a line.
         private mutating func put(_ scalar: Unicode.Scalar) {
+            if column >= Self.widest {
+                shown.append(contentsOf: trimmed(line))
+                (line, column) = ([], 0)
+            }
             while line.count < column { line.append(" ") }
             if column < line.count { line[column] = scalar } else { line.append(scalar) }
             column += 1
@@ -117,7 +123,7 @@ package enum TerminalText {
             }
         }
 
-        /// No terminal is wider. A column beyond it would cost memory.
+        /// In characters. No terminal is wider.
         private static let widest = 4096
     }
 }

@@ -26,6 +26,11 @@ struct TerminalTextTests {
         #expect(TerminalText.shown("10%\r20%") == "10%\r20%")
     }
 
+    @Test func `a sequence erases at most one line of the screen, however long the line of the text is`() {
+        let text = String(repeating: "a", count: 100_000) + String(repeating: "\u{1B}[1K", count: 20_000)
+        #expect(TerminalText.shown(text).utf8.count == 24 * 4096)
+    }
+
     @Test func `an announced text has no escapes`() {
         #expect(AnnounceRequest(text: "\u{1B}[1mdone\u{1B}[0m").announcement.content == .text("done"))
     }
