@@ -86,6 +86,13 @@ extension CharacterNames {
     static subscript(language: SpokenLanguage) -> CharacterNames { language.language.characters }
 }
 
+extension SpokenLanguage {
+    /// The name of a mark: ours, or that of espeak-ng's voice.
+    func name(of mark: Character) -> String? {
+        CharacterNames[self].name(of: mark) ?? language.voicedNames[String(mark)]
+    }
+}
+
 extension KeyNames {
     static subscript(language: SpokenLanguage) -> KeyNames { language.language.keys }
 }

@@ -25,8 +25,7 @@ extension TextWords {
     private func isNoun(behind place: Int, in text: WrittenText) -> Bool {
         let start = place + 1
         guard text[place] == 0x20, (0x61...0x7A).contains(text[start]) else { return false }
-        var end = start
-        while text.isLetter(at: end) { end = text.next(end) }
+        let end = text.letters(from: start)
         guard end > start + 2, !text.isWord(at: end), text[end] != UInt8(ascii: "'") else { return false }
         let word = text.string(start..<end)
         return !word.hasSuffix("ly") && !word.hasSuffix("ed") && !word.hasSuffix("ing")

@@ -129,8 +129,7 @@ struct InflectedOrdinal {
     private func isCapital(at place: Int) -> Bool { text.scalar(at: place).properties.isUppercase }
 
     private func wordRange(from start: Int) -> Range<Int> {
-        var end = start
-        while text.isLetter(at: end) { end = text.next(end) }
+        let end = text.letters(from: start)
         return start..<end
     }
 }
@@ -138,8 +137,7 @@ struct InflectedOrdinal {
 extension WrittenText {
     /// `байтам`
     fileprivate func hasPlural(_ endings: [String], behind place: Int) -> Bool {
-        var end = place + space(at: place)
-        while isLetter(at: end) { end = next(end) }
+        let end = letters(from: place + space(at: place))
         return endings.contains { ending in
             let start = end - ending.utf8.count
             return start > place + 2 && has(ending, at: start)

@@ -37,7 +37,7 @@ enum NetworkAddress {
     }
 
     private static func address(at start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        guard let colon = words.name(of: ":") else { return nil }
+        guard let colon = words.language.name(of: ":") else { return nil }
         var (end, groups, pairs, speech) = (start, 0, 0, [String]())
         while end < text.end {
             if text[end] == UInt8(ascii: ":") {
@@ -97,15 +97,8 @@ enum NetworkAddress {
         guard text[place] == UInt8(ascii: "/"), case let end = text.digits(from: place + 1),
             (1...3).contains(end - place - 1), !text.isWord(at: end), text[end] != UInt8(ascii: "/"),
             case let bits = text.number(place + 1..<end), bits <= limit,
-            let slash = words.name(of: "/")
+            let slash = words.language.name(of: "/")
         else { return nil }
         return (" \(slash) \(words.spoken(place + 1..<end, in: text))", end)
-    }
-}
-
-extension TextWords {
-    /// The name of a mark.
-    fileprivate func name(of mark: Character) -> String? {
-        CharacterNames[language].name(of: mark) ?? language.language.voicedNames[String(mark)]
     }
 }

@@ -105,8 +105,7 @@ enum TextSign {
         case "±": return text.isLetter(before: place) && text.isLetter(at: end)
         // Marks such as those of `~1d~2`.
         case "~":
-            var last = text.digits(from: end)
-            while text.isLetter(at: last) { last = text.next(last) }
+            let last = text.letters(from: text.digits(from: end))
             return last > end && text[last] == UInt8(ascii: "~")
         case "×":
             let before = text.isSpace(before: place) && place > 0 ? text.start(before: place) : place

@@ -137,8 +137,7 @@ final class TextWords: Sendable {
     /// `3/4 cup`
     private func isPart(_ fraction: WrittenFraction, in text: WrittenText) -> Bool {
         guard !texts.forms.parts.isEmpty, text[fraction.end] == 0x20 else { return false }
-        var end = fraction.end + 1
-        while text.isLetter(at: end) { end = text.next(end) }
+        let end = text.letters(from: fraction.end + 1)
         return texts.forms.parts.contains(text.string(fraction.end + 1..<end))
     }
 

@@ -43,8 +43,7 @@ enum WrittenDuration {
             let hasFraction = text[digits].isOne(of: ".,") && text.isDigit(digits + 1)
             let number = hasFraction ? text.digits(from: digits + 1) : digits
             guard number - digits < 5 else { return nil }
-            var end = number
-            while text.isLetter(at: end) { end = text.next(end) }
+            let end = text.letters(from: number)
             // Another part is before it or after it.
             let hasNext = text.isDigit(text[end] == 0x20 ? end + 1 : end)
             guard end > number, end - number < 5, last != nil || hasNext,

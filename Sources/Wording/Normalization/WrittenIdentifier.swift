@@ -100,19 +100,6 @@ enum WrittenIdentifier {
 }
 
 extension WrittenText {
-    func hexadecimals(from place: Int) -> Int {
-        var end = place
-        while self[end].isHexadecimal { end += 1 }
-        return end
-    }
-
-    /// `1234567e10`
-    fileprivate func isPower(_ range: Range<Int>) -> Bool {
-        let mark = digits(from: range.lowerBound)
-        return mark > range.lowerBound && self[mark] | 0x20 == UInt8(ascii: "e") && mark + 1 < range.upperBound
-            && digits(from: mark + 1) == range.upperBound
-    }
-
     /// Whether the letters may be a word: no three vowels or consonants are in a row.
     fileprivate func mayBeWord(_ range: Range<Int>) -> Bool {
         var (count, wasVowel) = (0, false)
@@ -162,8 +149,4 @@ extension TextWords {
         guard let name = texts.forms.letters[byte | 0x20] else { return String(Character(Unicode.Scalar(byte))) }
         return byte < 0x60 ? name.prefix(1).uppercased() + name.dropFirst() : name
     }
-}
-
-extension UInt8 {
-    var isHexadecimal: Bool { self &- 0x30 < 10 || (0x61...0x66).contains(self | 0x20) }
 }

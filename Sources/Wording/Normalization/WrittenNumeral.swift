@@ -151,8 +151,7 @@ struct NumeralScan {
         if before == UInt8(ascii: "+") || before == UInt8(ascii: "-") && text.isWord(before: start - 1) { return true }
         if before == 0x20, text.isDigit(start - 2) || isDevice { return true }
         let next = last + text.space(at: last)
-        var end = next
-        while text.isLetter(at: end) { end = text.next(end) }
+        let end = text.letters(from: next)
         let isHexadecimal = end == next + 2 && (next..<end).allSatisfy { (0x41...0x46).contains(text[$0]) }
         // `-7 186 MiB 83 MiB`
         let isOption = before == UInt8(ascii: "-") && end > next && text[end] == 0x20 && text.isDigit(end + 1)

@@ -84,8 +84,7 @@ struct WrittenQuantity {
     private mutating func readPeriod(_ words: TextWords) {
         let start = range.upperBound + 1
         guard text[start - 1] == UInt8(ascii: "/"), words.texts.per != nil else { return }
-        var end = start
-        while text.isLetter(at: end) { end = text.next(end) }
+        let end = text.letters(from: start)
         let symbol = text.string(start..<min(end, text.end))
         let isPeriod = ["yr", "hr", "mo", "wk", "day", "d"].contains(symbol)
         guard end > start, !text.isWord(at: end), text[end] != UInt8(ascii: "/"),

@@ -75,6 +75,13 @@ struct WrittenText {
         return byte < 0x80 ? (0x61...0x7A).contains(byte | 0x20) : scalar(at: place).isSpacedLetter
     }
 
+    /// The end of the letters that begin at a place.
+    func letters(from place: Int) -> Int {
+        var end = place
+        while isLetter(at: end) { end = next(end) }
+        return end
+    }
+
     func isLetter(before place: Int) -> Bool { place > 0 && isLetter(at: start(before: place)) }
 
     func isWord(at place: Int) -> Bool { isLetter(at: place) || isDigit(place) || self[place] == UInt8(ascii: "_") }

@@ -74,8 +74,7 @@ struct WrittenUnit {
     /// Whether another word follows a symbol that is also a word: "Debian 12 ha sido", but not `12 ha de` and `2 ha y`.
     private static func isWord(_ text: WrittenText, before end: Int) -> Bool {
         guard text[end] == 0x20 else { return false }
-        var last = end + 1
-        while text.isLetter(at: last) { last = text.next(last) }
+        let last = text.letters(from: end + 1)
         return last > end + 3
     }
 

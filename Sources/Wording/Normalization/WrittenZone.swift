@@ -21,9 +21,9 @@ struct WrittenZone {
         guard !hasColon || end == digits + 3, !text.isWord(at: end) else { return nil }
         let (hour, minute) = (text.number(start..<start + 2), end - start > 2 ? text.number(end - 2..<end) : 0)
         guard hour < 15, minute < 60 else { return nil }
-        let told = words.words(hour) + (minute > 0 ? " " + words.words(minute) : "")
+        let offset = words.words(hour) + (minute > 0 ? " " + words.words(minute) : "")
         let phrase = Phrasebook[words.language].words(
-            isAhead ? "zone.ahead" : "zone.behind", ["n": WordedText(display: told, speech: told)])
+            isAhead ? "zone.ahead" : "zone.behind", ["n": WordedText(display: offset, speech: offset)])
         (speech, self.end) = (" " + phrase.speech, end)
     }
 }

@@ -48,8 +48,7 @@ package struct PlainWords: Sendable {
 
     /// The name of an emoji; nil for a text without a name.
     package func picture(_ text: some StringProtocol) -> String? {
-        let scalars = Array(text.trimmed().unicodeScalars)
-        return scalars.isEmpty ? nil : PictureSequence(scalars, at: 0)?.name(LanguageTag(language.rawValue))
+        PictureSequence(text)?.name(LanguageTag(language.rawValue))
     }
 
     /// Each character by its name; letters are separated.
@@ -152,7 +151,7 @@ extension Unicode.Scalar {
 enum PlainNames {
     /// - Returns: nil for a mark without a name.
     static func name(of mark: Unicode.Scalar, in language: SpokenLanguage) -> String? {
-        CharacterNames[language].name(of: Character(mark)) ?? language.language.voicedNames[String(mark)]
+        language.name(of: Character(mark))
     }
 
     static func capital(in language: SpokenLanguage) -> String? {

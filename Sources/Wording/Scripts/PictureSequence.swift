@@ -9,6 +9,13 @@ struct PictureSequence {
     let end: Int
     private let scalars: [Unicode.Scalar]
 
+    /// Nil if the text does not begin with an emoji, apart from spaces.
+    init?(_ text: some StringProtocol) {
+        let scalars = Array(text.unicodeScalars.drop { $0.isSpace })
+        guard !scalars.isEmpty else { return nil }
+        self.init(scalars, at: 0)
+    }
+
     /// Nil if no emoji begins at the place.
     init?(_ text: [Unicode.Scalar], at place: Int) {
         let first = text[place]

@@ -6,9 +6,7 @@ import AnnouncementKit
 package enum SpokenEmoji {
     /// The name of a picture, or the words for any picture.
     package static func name(of picture: String, in language: LanguageTag) -> String {
-        let scalars = Array(picture.trimmed().unicodeScalars)
-        let known = scalars.isEmpty ? nil : PictureSequence(scalars, at: 0)?.name(language)
-        return known ?? phrase(in: language)
+        PictureSequence(picture)?.name(language) ?? phrase(in: language)
     }
 
     /// The words in the script of the language, which its voice can read.
