@@ -48,73 +48,62 @@ struct IdentifierTests {
         row.check(.english)
     }
 
-    @Test(
-        arguments: NormalizationTable.rows(
+    private static let others: [(language: SpokenLanguage, rows: String)] = [
+        (
+            .german,
             """
             Stand 72a3277cd7abc | Stand 7 2 a 3, 2 7 7 c, d 7 a b, c
             fe80::1 und #FF00AA | f e 8 0 Doppelpunkt Doppelpunkt 1 und #F F, 0 0, A A
             192.168.0.0/16 | 192 Punkt 168 Punkt 0 Punkt 0 Schrägstrich 16
-            """))
-    func `identifiers in German text are spelled, and names and numbers are not`(row: NormalizationTable) {
-        row.check(.german)
-    }
-
-    @Test(
-        arguments: NormalizationTable.rows(
+            """
+        ),
+        (
+            .french,
             """
             révision 9f86d08 | révision 9 f 8 6, d 0 8
             fe80::1 | f e 8 0 deux points deux points 1
-            """))
-    func `identifiers in French text are spelled, and names and numbers are not`(row: NormalizationTable) {
-        row.check(.french)
-    }
-
-    @Test(
-        arguments: NormalizationTable.rows(
+            """
+        ),
+        (
+            .spanish,
             """
             revisión 9f86d08 | revisión 9 f 8 6, d 0 8
             fe80::1 | f e 8 0 dos puntos dos puntos 1
-            """))
-    func `identifiers in Spanish text are spelled, and names and numbers are not`(row: NormalizationTable) {
-        row.check(.spanish)
-    }
-
-    @Test(
-        arguments: NormalizationTable.rows(
+            """
+        ),
+        (
+            .russian,
             """
             версия 72a3277cd7abc | версия 7 2 а 3, 2 7 7 цэ, дэ 7 а бэ, цэ
             fe80::1 и 0xFF | эф е 8 0 двоеточие двоеточие 1 и 0 икс Эф Эф
-            """))
-    func `identifiers in Russian text are spelled, and names and numbers are not`(row: NormalizationTable) {
-        row.check(.russian)
-    }
-
-    @Test(
-        arguments: NormalizationTable.rows(
+            """
+        ),
+        (
+            .japanese,
             """
             72a3277cd7abc | なな に エー さん、に なな なな シー、ディー なな エー ビー、シー
             fe80::1 | エフ イー はち れい コロン コロン いち
-            """))
-    func `identifiers in Japanese text are spelled, and names and numbers are not`(row: NormalizationTable) {
-        row.check(.japanese)
-    }
-
-    @Test(
-        arguments: NormalizationTable.rows(
+            """
+        ),
+        (
+            .simplifiedChinese,
             """
             提交72a3277cd7abc | 提交七 二 a 三，二 七 七 c，d 七 a b，c
             fe80::1 | f e 八 零 冒号 冒号 一
-            """))
-    func `identifiers in Simplified Chinese text are spelled, and names and numbers are not`(row: NormalizationTable) {
-        row.check(.simplifiedChinese)
-    }
-
-    @Test(
-        arguments: NormalizationTable.rows(
+            """
+        ),
+        (
+            .traditionalChinese,
             """
             fe80::1 | f e 八 零 冒號 冒號 一
-            """))
-    func `identifiers in Traditional Chinese text are spelled, and names and numbers are not`(row: NormalizationTable) {
-        row.check(.traditionalChinese)
+            """
+        ),
+    ]
+
+    @Test(arguments: others.flatMap { other in NormalizationTable.rows(other.rows).map { (other.language, $0) } })
+    func `identifiers in other languages are spelled, and names and numbers are not`(
+        language: SpokenLanguage, row: NormalizationTable
+    ) {
+        row.check(language)
     }
 }
