@@ -28,8 +28,8 @@ import AnnouncementKit
 /// words.
 package struct Wording: Sendable, Hashable {
     package var language: SpokenLanguage
-    /// The language of the voice, in which signs are named. It may have no file of ours.
-    package var voice: LanguageTag
+    /// The language of the voice, in which signs are named. It may have no file of ours. Nil for ``language``.
+    package var voice: LanguageTag?
     package var verbosity: Verbosity
     /// Parts that the user has switched off.
     package var switchedOff: Set<WordingToken>
@@ -48,13 +48,14 @@ package struct Wording: Sendable, Hashable {
         language: SpokenLanguage = .english, verbosity: Verbosity = .medium, switchedOff: Set<WordingToken> = []
     ) {
         self.language = language
-        voice = LanguageTag(language.rawValue)
         self.verbosity = verbosity
         self.switchedOff = switchedOff
     }
 
     /// The SciChart note's sentences, word for word.
     package static let seedCompatible = Wording(language: .english, verbosity: .high)
+
+    var voiceTag: LanguageTag { voice ?? LanguageTag(language.rawValue) }
 
     var book: Phrasebook { Phrasebook[language] }
 

@@ -37,12 +37,12 @@ struct SpokenCharacter: Sendable, Hashable {
 
     /// The name of a sign or an emoji; nil if the voice names the character.
     private static func name(of character: String, _ wording: Wording) -> String? {
-        let scalars = Array(character.unicodeScalars)
-        if let picture = PictureSequence(scalars, at: 0), scalars[0].value >= 0x80 {
-            return picture.name(wording.voice) ?? SpokenEmoji.phrase(in: wording.voice)
+        guard let first = character.unicodeScalars.first, first.value >= 0x80 else { return nil }
+        if let picture = PictureSequence(character) {
+            return picture.name(wording.voiceTag) ?? SpokenEmoji.phrase(in: wording.voiceTag)
         }
-        let named = NamedSigns(.all, wording.voice).named(in: character)
-        return scalars[0].value >= 0x80 && !named.changes.isEmpty ? named.speech : nil
+        let named = NamedSigns.named(in: character, .all, wording.voiceTag)
+        return named.changes.isEmpty ? nil : named.speech
     }
 
     /// The parts to speak after a pause, in the manner of the surrounding text.

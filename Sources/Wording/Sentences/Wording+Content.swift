@@ -6,14 +6,14 @@ import AnnouncementKit
 extension Wording {
     /// The words for any content. Signs and emoji in names and labels are named as in a text.
     package func words(for content: AnnouncementContent) -> WordedText {
-        var words = plainWords(for: content)
-        if words.parts == nil, words.places == nil {
-            words.speech = NamedSigns(.none, voice).named(in: words.speech).speech
-        }
+        var words = unnamedWords(for: content)
+        if case .text = content { return words }
+        if words.parts == nil { words.speech = NamedSigns.named(in: words.speech, .none, voiceTag).speech }
         return words
     }
 
-    private func plainWords(for content: AnnouncementContent) -> WordedText {
+    /// The signs of a text have their names; those of the other contents have none.
+    private func unnamedWords(for content: AnnouncementContent) -> WordedText {
         switch content {
         case .text(let text): isSpelling ? WordedText(spelling: text, self) : WordedText(text, self)
         case .phrased(let shown, let spoken): WordedText(shown: shown, spoken: spoken)

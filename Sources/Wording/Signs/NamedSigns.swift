@@ -13,25 +13,28 @@ struct NamedSigns {
     /// Nil for a language without a file.
     private let names: CharacterNames?
 
-    /// - Parameter tag: the language of the voice.
-    init(_ level: Punctuation, _ tag: LanguageTag) {
+    private init(_ level: Punctuation, _ tag: LanguageTag) {
         (self.level, self.tag) = (level, tag)
         names = SpokenLanguage(tag: tag.name).map { CharacterNames[$0] }
     }
 
-    func named(in text: String) -> NormalizedText {
+    /// - Parameter tag: the language of the voice; needed for few texts.
+    static func named(
+        in text: String, _ level: Punctuation, _ tag: @autoclosure () -> LanguageTag
+    ) -> NormalizedText {
         guard level != .none || text.utf8.contains(where: { $0 >= 0xC2 || $0 == UInt8(ascii: "<") }) else {
             return NormalizedText(speech: text, changes: [])
         }
-        var writer = SignWriter(Array(text.unicodeScalars))
-        while writer.place < writer.scalars.count {
-            if let (end, name, pause) = name(at: writer.place, in: writer.scalars) {
-                writer.write(name, to: end, pause: pause)
+        let signs = NamedSigns(level, tag())
+        var changed = ChangedText(text)
+        while changed.place < changed.scalars.count {
+            if let (end, name, pause) = signs.name(at: changed.place, in: changed.scalars) {
+                changed.write(name, to: end, pause: pause)
             } else {
-                writer.copy()
+                changed.copy(to: changed.place + 1)
             }
         }
-        return writer.changes.isEmpty ? NormalizedText(speech: text, changes: []) : writer.text
+        return changed.text
     }
 
     private func name(
@@ -50,7 +53,7 @@ struct NamedSigns {
             return picture.name(tag).map { (picture.end, $0, nil) }
         }
         guard scalar.isMark else { return nil }
-        guard isTold(place, in: text) else { return scalar.isDecoration ? (place + 1, "", nil) : nil }
+        guard isSaid(place, in: text) else { return scalar.isDecoration ? (place + 1, "", nil) : nil }
         let isNamedByVoice = names != nil && PunctuationMarks.tells(scalar.narrow ?? scalar, at: level)
         return name(of: scalar, unless: isNamedByVoice).map { (place + 1, $0, Self.pauses[scalar]) }
     }
@@ -69,7 +72,7 @@ struct NamedSigns {
 
     /// Whether a mark is said: a sign with a meaning at every level, punctuation by its level, and lines and blocks, which
     /// draw pictures, at the highest.
-    private func isTold(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+    private func isSaid(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
         let mark = text[place].narrow ?? text[place]
         if PunctuationMarks.tells(mark, at: level) { return true }
         guard mark.value >= 0xA0, level != .all else { return false }
@@ -78,7 +81,7 @@ struct NamedSigns {
         case "·": return isBetweenOperands(place, in: text)
         default: break
         }
-        guard mark.isSymbol, !mark.isDecoration, !isListMark(place, in: text) else { return false }
+        guard mark.isSymbol, !mark.isDecoration, !mark.isEnclosed, !isListMark(place, in: text) else { return false }
         return mark.properties.generalCategory != .modifierSymbol
     }
 
@@ -90,7 +93,9 @@ struct NamedSigns {
 
     /// A bullet at the start of a line.
     private func isListMark(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
-        guard Self.bullets.contains(text[place]), place + 1 < text.count, text[place + 1].isSpace else { return false }
+        guard PunctuationMarks.bullets.contains(text[place]), place + 1 < text.count, text[place + 1].isSpace else {
+            return false
+        }
         let line = text[..<place].reversed().prefix { $0 != "\n" }
         return line.allSatisfy(\.isSpace)
     }
@@ -105,9 +110,6 @@ struct NamedSigns {
     }
 
     private static let english = LanguageTag("en")
-    private static let bullets: Set<Unicode.Scalar> = [
-        "•", "‣", "◦", "●", "○", "■", "□", "▪", "▫", "–", "·", "➤", "►", "▸",
-    ]
 
     /// Signs without a name in most languages that mean the same as a sign with one.
     private static let twins: [Unicode.Scalar: Unicode.Scalar] = [
@@ -122,40 +124,13 @@ struct NamedSigns {
     ]
 }
 
-/// Writes a text with names in it.
-private struct SignWriter {
-    let scalars: [Unicode.Scalar]
-    private(set) var place = 0
-    private(set) var changes: [NormalizedText.Change] = []
-    private var spoken = String.UnicodeScalarView()
-    private var (written, length) = (0, 0)
-
-    init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
-
-    var text: NormalizedText { NormalizedText(speech: String(spoken), changes: changes) }
-
-    mutating func copy() {
-        append(scalars[place])
-        written += UTF8.width(scalars[place])
-        place += 1
-    }
-
-    mutating func write(_ name: String, to end: Int, pause: Unicode.Scalar?) {
-        let start = length
-        if let last = spoken.last, !last.isSpace { append(" ") }
-        for scalar in name.unicodeScalars { append(scalar) }
+extension ChangedText {
+    /// Writes a name as a word of its own.
+    fileprivate mutating func write(_ name: String, to end: Int, pause: Unicode.Scalar?) {
         let next = end < scalars.count ? scalars[end] : " "
-        if let pause, !next.isDigit { append(pause) }
-        let source = written
-        for scalar in scalars[place..<end] { written += UTF8.width(scalar) }
-        if !next.isSpace && !next.isClosing { append(" ") }
-        changes.append(NormalizedText.Change(written: source..<written, spoken: start..<length))
-        place = end
-    }
-
-    private mutating func append(_ scalar: Unicode.Scalar) {
-        spoken.append(scalar)
-        length += UTF8.width(scalar)
+        var words = isInWord ? " " + name : name
+        if let pause, !next.isDigit { words.unicodeScalars.append(pause) }
+        replace(to: end, with: next.isSpace || next.isClosing ? words : words + " ")
     }
 }
 
@@ -190,8 +165,11 @@ extension Unicode.Scalar {
     /// a missing one.
     fileprivate var isDecoration: Bool {
         (0x2500...0x259F).contains(value) || (0x2800...0x28FF).contains(value) || (0xFFF9...0xFFFD).contains(value)
-            || (0x3200...0x33FF).contains(value) || (0x1FB00...0x1FBFF).contains(value)
+            || (0x1FB00...0x1FBFF).contains(value)
     }
+
+    /// Enclosed and squared letters of East Asia, which the voices there read: `㈱`, `㎏`.
+    fileprivate var isEnclosed: Bool { (0x3200...0x33FF).contains(value) }
 
     /// Punctuation of Europe, which espeak-ng's voices name where our files do not.
     fileprivate var isVoiced: Bool { value < 0x2040 }

@@ -25,6 +25,9 @@ package enum PunctuationMarks {
         }
     }
 
+    /// Signs that mark the items of a list at the starts of lines.
+    static let bullets: Set<Unicode.Scalar> = ["•", "‣", "◦", "●", "○", "■", "□", "▪", "▫", "➤", "►", "▸"]
+
     /// The marks that are also spoken at `most`, by our names, because espeak-ng has none.
     private static let eastern = Array("「」『』《》【】・".unicodeScalars)
     private static let some = Array("#%&*+/<=>@•†‡‰′″".unicodeScalars)

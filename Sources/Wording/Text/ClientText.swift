@@ -13,7 +13,7 @@ struct ClientText {
 
     func words(_ text: String) -> WordedText {
         let meant = isChanged ? normalized(text, wording.language) : NormalizedText(speech: text, changes: [])
-        let signs = NamedSigns(wording.punctuation, wording.voice).named(in: meant.speech)
+        let signs = NamedSigns.named(in: meant.speech, wording.punctuation, wording.voiceTag)
         if signs.speech.isMarksOnly { return WordedText(spelling: text, wording) }
         let lines = TextLines.paused(in: signs.speech, wording.punctuation)
         let speakable = SpeakableText(capitalized(lines.speech, wording.language)).text
@@ -33,7 +33,7 @@ struct ClientText {
             if !parts[start].isSpelled, !wording.isSpelling {
                 let language = parts[start].language.flatMap { SpokenLanguage(tag: $0) } ?? wording.language
                 let meant = normalized(parts[start..<end].map(\.text), language)
-                let voice = parts[start].language.map { LanguageTag($0) } ?? wording.voice
+                let voice = parts[start].language.map { LanguageTag($0) } ?? wording.voiceTag
                 let texts = Self.eachWord(of: meant) { named($0, language, voice) }
                 for (place, text) in zip(start..<end, texts) { spoken[place].text = text }
             }
@@ -59,7 +59,7 @@ struct ClientText {
     }
 
     private func named(_ text: String, _ language: SpokenLanguage, _ voice: LanguageTag) -> String {
-        let signs = NamedSigns(wording.punctuation, voice).named(in: text).speech
+        let signs = NamedSigns.named(in: text, wording.punctuation, voice).speech
         return SpeakableText(capitalized(signs, language)).text
     }
 

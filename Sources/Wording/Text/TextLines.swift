@@ -7,13 +7,9 @@ import AnnouncementKit
 ///
 /// A line that is broken only for its length is not ended: the next line continues its sentence.
 struct TextLines {
-    private let scalars: [Unicode.Scalar]
     private let namesMarks: Bool
-    private var spoken = String.UnicodeScalarView()
-    private var changes: [NormalizedText.Change] = []
-    /// The number of scalars that are in `spoken` or replaced.
-    private var copied = 0
-    private var (written, length) = (0, 0)
+    private var changed: ChangedText
+    private var scalars: [Unicode.Scalar] { changed.scalars }
 
     /// - Parameter level: with any level but `none`, marks are spoken, and only the ends of lines are changed.
     static func paused(in text: String, _ level: Punctuation) -> NormalizedText {
@@ -22,11 +18,11 @@ struct TextLines {
         }
         var lines = TextLines(text, level)
         lines.write()
-        return NormalizedText(speech: String(lines.spoken), changes: lines.changes)
+        return lines.changed.text
     }
 
     private init(_ text: String, _ level: Punctuation) {
-        scalars = Array(text.unicodeScalars)
+        changed = ChangedText(text)
         namesMarks = level != .none
     }
 
@@ -47,13 +43,13 @@ struct TextLines {
 
     private mutating func line(_ line: Range<Int>) {
         let text = line.drop { scalars[$0].isSpace }
-        guard !namesMarks, let first = text.first else { return copy(to: line.upperBound) }
-        copy(to: first)
-        if isRule(line) { return replace(to: line.upperBound, with: "") }
+        guard !namesMarks, let first = text.first else { return changed.copy(to: line.upperBound) }
+        changed.copy(to: first)
+        if isRule(line) { return changed.replace(to: line.upperBound, with: "") }
         let marks = openingMarks(first..<line.upperBound)
-        if marks > first { replace(to: marks, with: "") }
+        if marks > first { changed.replace(to: marks, with: "") }
         guard scalars[first] == "|", line.reversed().first(where: { !scalars[$0].isSpace }).map({ scalars[$0] }) == "|"
-        else { return copy(to: line.upperBound) }
+        else { return changed.copy(to: line.upperBound) }
         row(marks..<line.upperBound)
     }
 
@@ -87,11 +83,11 @@ struct TextLines {
     private mutating func row(_ line: Range<Int>) {
         var isFirst = true
         for place in line where scalars[place] == "|" {
-            copy(to: place)
-            replace(to: place + 1, with: isFirst || place == line.upperBound - 1 ? "" : "、")
+            changed.copy(to: place)
+            changed.replace(to: place + 1, with: isFirst || place == line.upperBound - 1 ? "" : "、")
             isFirst = false
         }
-        copy(to: line.upperBound)
+        changed.copy(to: line.upperBound)
     }
 
     private mutating func lineEnd(of line: Range<Int>) {
@@ -100,9 +96,9 @@ struct TextLines {
         guard let text, let next, next != "\n", namesMarks || !isRule(line), !Self.pauses.contains(scalars[text]),
             !goesOn(line, next)
         else {
-            return copy(to: line.upperBound + 1)
+            return changed.copy(to: line.upperBound + 1)
         }
-        replace(to: line.upperBound + 1, with: "。\n")
+        changed.replace(to: line.upperBound + 1, with: "。\n")
     }
 
     /// Whether the next line continues the sentence: the line is long, and the next begins with a small letter or, after a
@@ -112,30 +108,9 @@ struct TextLines {
         return line.count >= Self.long && next.properties.isLowercase
     }
 
-    private mutating func copy(to end: Int) {
-        while copied < min(end, scalars.count) {
-            append(scalars[copied])
-            written += UTF8.width(scalars[copied])
-            copied += 1
-        }
-    }
-
-    private mutating func replace(to end: Int, with words: String) {
-        let (start, source) = (length, written)
-        for scalar in words.unicodeScalars { append(scalar) }
-        for scalar in scalars[copied..<end] { written += UTF8.width(scalar) }
-        copied = end
-        changes.append(NormalizedText.Change(written: source..<written, spoken: start..<length))
-    }
-
-    private mutating func append(_ scalar: Unicode.Scalar) {
-        spoken.append(scalar)
-        length += UTF8.width(scalar)
-    }
-
     /// The shortest line, in characters, that may be broken for its length: before a small letter, and before any.
     private static let (long, full) = (40, 60)
-    private static let lineMarks: Set<Unicode.Scalar> = ["-", "*", "+", ">", "•", "‣", "◦"]
+    private static let lineMarks = PunctuationMarks.bullets.union(["-", "*", "+", ">"])
     private static let ruleMarks: Set<Unicode.Scalar> = ["-", "=", "_", "*", "~", "#", "|", "+", ":"]
     /// Marks at which a voice pauses.
     private static let pauses: Set<Unicode.Scalar> = [

@@ -35,8 +35,13 @@ final class Wordsmith {
         let tag: String
     }
 
-    /// The language of the words for each delivery; nil when the language has no phrasebook.
-    private var languages: [Delivery: SpokenLanguage?] = [:]
+    private struct Languages {
+        /// The language of the words; nil when the voice's language has no phrasebook.
+        let words: SpokenLanguage?
+        let voice: LanguageTag
+    }
+
+    private var languages: [Delivery: Languages] = [:]
 
     init(voices: VoiceChoice) {
         self.voices = voices
@@ -163,9 +168,9 @@ extension Wordsmith {
     /// voice is then English too. Marks, capitals and letters are named only in a client's own words.
     private func word(_ announcement: Announcement, of client: ClientID? = nil) -> Worded {
         var (wording, delivery) = (wording, voices.requestedDelivery(announcement))
-        let language = language(of: delivery)
-        wording.language = language ?? .english
-        wording.voice = LanguageTag(voices.language(of: delivery))
+        let languages = languages(of: delivery)
+        let language = languages.words
+        (wording.language, wording.voice) = (language ?? .english, languages.voice)
         wording.punctuation = delivery.punctuation ?? .none
         wording.capitals = delivery.capitals ?? .none
         // English words do not help a voice of a language without a phrasebook.
@@ -197,12 +202,13 @@ extension Wordsmith {
     }
 
     /// Cached, because most announcements are delivered in the same few ways.
-    private func language(of delivery: Delivery) -> SpokenLanguage? {
+    private func languages(of delivery: Delivery) -> Languages {
         if let known = languages[delivery] { return known }
         if languages.count >= 64 { languages = [:] }
-        let language = SpokenLanguage(tag: voices.language(of: delivery))
-        languages[delivery] = .some(language)
-        return language
+        let tag = voices.language(of: delivery)
+        let found = Languages(words: SpokenLanguage(tag: tag), voice: LanguageTag(tag))
+        languages[delivery] = found
+        return found
     }
 }
 

@@ -70,6 +70,12 @@ struct NamedSignsTests {
         #expect(speech(text, .english, level).split(separator: " ") == expected.split(separator: " "))
     }
 
+    @Test func `enclosed letters of East Asia are left to the voice`() {
+        var wording = Wording(language: .japanese)
+        wording.numbers = .written
+        #expect(wording.words(for: .text("㈱と5㎏")).speech == "㈱と5㎏")
+    }
+
     @Test func `a text of marks alone is said`() {
         #expect(speech("?") == "?" && Wording().words(for: .text("?")).parts?.first?.isSpelled == true)
         #expect(Wording().words(for: .text("?!")).parts != nil)
