@@ -61,8 +61,8 @@ struct ClientTextTests {
     }
 
     @Test(arguments: [
-        (Punctuation.none, "a、b(c)。"), (.some, "a、b(c)。"), (.most, "a、b ひだりかっこ c みぎかっこ。"),
-        (.all, "a とうてん、 b ひだりかっこ c みぎかっこ くてん。"),
+        (Punctuation.none, "エー、 ビー ( シー)。"), (.some, "エー、 ビー ( シー)。"), (.most, "エー、 ビー ひだりかっこ シー みぎかっこ。"),
+        (.all, "エー とうてん、 ビー ひだりかっこ シー みぎかっこ くてん。"),
     ])
     func `marks without a name in the voice get our names`(level: Punctuation, speech: String) throws {
         let spoken = try words("a、b（c）。", .japanese, punctuation: level).speech

@@ -279,7 +279,8 @@ enum Japanese: Language {
         text.signs.behind = ≤ いか, ≥ いじょう, < みまん, > ちょう
         text.scales = k 3, K 3, M 6, B 9, bn 9
         text.parameters.own = パラメータ, パラメーター, 引数, 変数
-        text.letters = a エー, b ビー, c シー, d ディー, e イー, f エフ, x エックス
+        text.letters = a エー, b ビー, c シー, d ディー, e イー, f エフ, g ジー, h エイチ, i アイ, j ジェー, k ケー, l エル, m エム, \
+        n エヌ, o オー, p ピー, q キュー, r アール, s エス, t ティー, u ユー, v ブイ, w ダブリュー, x エックス, y ワイ, z ゼット
         text.by = {a} かける {b}
         text.abbreviations = No. ナンバー #, no. ナンバー #, Vol. ボリューム #, vol. ボリューム #, Fig. ず #, fig. ず #, p. ページ #, \
         pp. ページ #

@@ -15,9 +15,7 @@ enum Russian: Language {
 
         # Axes and ranges.
         axis.x = ось X
-        axis.x.speech = ось икс
         axis.y = ось Y
-        axis.y.speech = ось игрек
         axis.titled = ось «{name}»
         axis.label = {axis}, видимый диапазон от {lo} до {hi}
         axis.log = логарифмическая шкала
@@ -238,7 +236,8 @@ enum Russian: Language {
         text.versions.own = тип
         text.parameters.own = параметр, Параметр, аргумент, регистр, Регистр
         text.units.letters = А Б В К Н Т Ф с
-        text.letters = a а, b бэ, c цэ, d дэ, e е, f эф, x икс
+        text.letters = a а, b бэ, c цэ, d дэ, e е, f эф, g же, h аш, i и, j йот, k ка, l эль, m эм, n эн, o о, p пэ, \
+        q ку, r эр, s эс, t тэ, u у, v вэ, w дубль-вэ, x икс, y игрек, z зет
         text.by = {a} на {b}
         text.per.endings = а у, я ю
         text.abbreviations = стр. страница #, Стр. Страница #, с. страница #, рис. рисунок #, Рис. Рисунок #, \

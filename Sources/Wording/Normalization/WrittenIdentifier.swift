@@ -146,7 +146,7 @@ extension TextWords {
 
     private func letter(_ byte: UInt8) -> String {
         if byte &- 0x30 < 10 { return numbers.integers.words(UInt64(byte &- 0x30)) }
-        guard let name = texts.forms.letters[byte | 0x20] else { return String(Character(Unicode.Scalar(byte))) }
-        return byte < 0x60 ? name.prefix(1).uppercased() + name.dropFirst() : name
+        let scalar = Unicode.Scalar(byte)
+        return texts.forms.name(ofLetter: scalar) ?? String(Character(scalar))
     }
 }

@@ -48,12 +48,25 @@ package struct ScriptRuns: Sendable, Hashable {
         var end: Int
     }
 
-    /// Letters that stand alone, such as `α` and `Ω` in a formula, are named by the voice of the text. Only words choose
-    /// a voice: neighbors of one foreign script are words if one of them has two letters.
+    /// The places of foreign letters that stand alone, such as `α` and `Ω` in a formula.
+    static func loneLetters(in scalars: [Unicode.Scalar], home: Set<WritingScript>) -> [Int] {
+        let spans = spans(of: scalars)
+        return lone(spans, scalars, home).filter { spans[$0].script != nil }.map { spans[$0].start }
+    }
+
+    /// Letters that stand alone are named by the voice of the text.
     private static func withoutLoneLetters(
         _ spans: [Span], _ scalars: [Unicode.Scalar], _ home: Set<WritingScript>
     ) -> [Span] {
         var changed = spans
+        for index in lone(spans, scalars, home) { changed[index].script = nil }
+        return merged(changed)
+    }
+
+    /// The spans of foreign letters that stand alone, and the spans between them. Only words choose a voice:
+    /// neighbors of one foreign script are words if one of them has two letters.
+    private static func lone(_ spans: [Span], _ scalars: [Unicode.Scalar], _ home: Set<WritingScript>) -> [Int] {
+        var lone: [Int] = []
         var start = 0
         while start < spans.count {
             guard let script = spans[start].script else {
@@ -66,10 +79,10 @@ package struct ScriptRuns: Sendable, Hashable {
                 && spans[start..<end].allSatisfy { span in
                     span.script == nil || scalars[span.start..<span.end].count { !$0.isAccent } == 1
                 }
-            if isLone { for index in start..<end { changed[index].script = nil } }
+            if isLone { lone += start..<end }
             start = end
         }
-        return merged(changed)
+        return lone
     }
 
     /// Joins neighbors without a script.

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Names
 
-/// Puts names into a text for the signs and emoji that its voice may not name.
+/// Puts names into a text for the signs, emoji and lone letters that its voice may not name.
 ///
 /// A voice names the marks of ASCII itself, where the level of punctuation asks for them. The names of the other marks
 /// come from the language's file, then from CLDR, and last from Unicode, which has an English name for every character.
@@ -12,21 +12,51 @@ struct NamedSigns {
     private let tag: LanguageTag
     /// Nil for a language without a file.
     private let names: CharacterNames?
+    /// Names of Latin letters that stand alone, by their places.
+    private let letters: [Int: String]
 
-    private init(_ level: Punctuation, _ tag: LanguageTag) {
+    private init(_ level: Punctuation, _ tag: LanguageTag, _ scalars: [Unicode.Scalar]) {
         (self.level, self.tag) = (level, tag)
-        names = SpokenLanguage(tag: tag.name).map { CharacterNames[$0] }
+        let language = SpokenLanguage(tag: tag.name)
+        names = language.map { CharacterNames[$0] }
+        letters = language.map { Self.letters(of: scalars, $0, tag) } ?? [:]
+    }
+
+    /// Whether no two letters of an ASCII text are neighbors, so that its letters stand alone.
+    private static func hasNoWord(_ text: String) -> Bool {
+        var wasLetter = false
+        for byte in text.utf8 {
+            let isLetter = (byte | 0x20) &- 0x61 < 26
+            if wasLetter, isLetter { return false }
+            wasLetter = isLetter
+        }
+        return true
+    }
+
+    /// A voice of another script has English names for Latin letters, if any: `ось X` is "ось икс".
+    private static func letters(
+        of scalars: [Unicode.Scalar], _ language: SpokenLanguage, _ tag: LanguageTag
+    ) -> [Int: String] {
+        let home = ScriptLanguages.scripts(of: tag)
+        let forms = TextVocabulary[language].forms
+        guard !home.contains(.latin), !forms.letters.isEmpty, scalars.contains(where: forms.isLetter) else {
+            return [:]
+        }
+        return ScriptRuns.loneLetters(in: scalars, home: home).reduce(into: [:]) { letters, place in
+            letters[place] = forms.name(ofLetter: scalars[place])
+        }
     }
 
     /// - Parameter tag: the language of the voice; needed for few texts.
     static func named(
         in text: String, _ level: Punctuation, _ tag: @autoclosure () -> LanguageTag
     ) -> NormalizedText {
-        guard level != .none || text.utf8.contains(where: { $0 >= 0xC2 || $0 == UInt8(ascii: "<") }) else {
+        let mayHaveSign = level != .none || text.utf8.contains { $0 >= 0xC2 || $0 == UInt8(ascii: "<") }
+        guard mayHaveSign || hasNoWord(text) else {
             return NormalizedText(speech: text, changes: [])
         }
-        let signs = NamedSigns(level, tag())
         var changed = ChangedText(text)
+        let signs = NamedSigns(level, tag(), changed.scalars)
         while changed.place < changed.scalars.count {
             if let (end, name, pause) = signs.name(at: changed.place, in: changed.scalars) {
                 changed.write(name, to: end, pause: pause)
@@ -42,6 +72,7 @@ struct NamedSigns {
     ) -> (end: Int, name: String, pause: Unicode.Scalar?)? {
         let scalar = text[place]
         if scalar.value < 0x80, !scalar.isMark {
+            if let letter = letters[place] { return (place + 1, letter, nil) }
             guard place + 1 < text.count, text[place + 1].value >= 0x20E3, let key = PictureSequence(text, at: place)
             else { return nil }
             return key.name(tag).map { (key.end, $0, nil) }

@@ -39,4 +39,12 @@ struct FormWords: Sendable {
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
         countsLastFactor = own("text.factors") == "last"
     }
+
+    /// The name of a Latin letter, with a capital for a capital letter; nil if the voice names it.
+    func name(ofLetter letter: Unicode.Scalar) -> String? {
+        guard isLetter(letter), let name = letters[UInt8(letter.value) | 0x20] else { return nil }
+        return letter.value < 0x60 ? name.prefix(1).uppercased() + name.dropFirst() : name
+    }
+
+    func isLetter(_ scalar: Unicode.Scalar) -> Bool { (scalar.value | 0x20) &- 0x61 < 26 }
 }

@@ -9,7 +9,7 @@ import Wording
 struct PhonemeText: Sendable {
     /// The text's place in its table, or its phrase.
     let row: String
-    let words: WordedText
+    private(set) var words: WordedText
     /// Words that must be heard in addition to the shown signs.
     var heard: [String] = []
 
@@ -18,8 +18,16 @@ struct PhonemeText: Sendable {
         var known: Set<WordedText> = []
         let texts =
             try table("spoken-numbers.txt", language, display: 2) + table("wording.txt", language, display: 3)
-            + PhrasebookTexts(language).all
+            + PhrasebookTexts(language).all.map { $0.named(in: language) }
         return texts.filter { known.insert($0.words).inserted }
+    }
+
+    /// The words with the names of lone letters, as in an announcement of the phrase.
+    private func named(in language: SpokenLanguage) -> PhonemeText {
+        var named = self
+        let phrase = AnnouncementContent.phrased(shown: words.display, spoken: words.speech)
+        named.words.speech = Wording(language: language).words(for: phrase).speech
+        return named
     }
 
     /// English words of clients in the golden tables.

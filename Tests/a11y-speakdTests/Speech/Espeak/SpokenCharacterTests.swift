@@ -38,8 +38,8 @@ struct SpokenCharacterTests {
     }
 
     @Test func `a symbol is spoken once`() async throws {
-        #expect(try await HeardPhonemes.of(.character("°")) == ["dI2gr'i:z"])
-        #expect(try await HeardPhonemes.of(.character("€")) == ["j'U@roUz"])
+        #expect(try await HeardPhonemes.of(.character("°")) == ["dI2gr'i:"])
+        #expect(try await HeardPhonemes.of(.character("€")) == ["j'U@roU"])
         #expect(try await HeardPhonemes.of(.character("é")) == [",i:_|a#kj'u:t_|_!"])
     }
 
