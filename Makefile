@@ -16,11 +16,12 @@ AUTOSTARTDIR ?= $(strip $(if $(filter $(HOME)/%,$(PREFIX)),$(HOME)/.config/autos
 # Functions of equal code are merged (--icf=all), which saves 0.7 MB: no code here compares two functions.
 # Optimized for size, the whole daemon would be 1 MB smaller, and half as slow again in a flood of changes.
 link = $(foreach option,$(1),-Xlinker $(option))
+# Tests run with the checks for exclusive access to variables. The installed programs run without them, which is faster.
 # Installing strips the programs, so no debug information is made.
 # A checkout in another folder gives the same programs: the assertions of swift-nio's C code name their file.
 RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none \
     -Xcc -ffile-prefix-map=$(CURDIR)/= -Xswiftc -use-ld=lld \
-    -Xswiftc -Xfrontend -Xswiftc -function-sections $(call link, \
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -function-sections $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr --icf=all -T $(CURDIR)/scripts/release.ld)
 
 # The servers that scripts/bootstrap unpacks for tests, pictures and measurements.
