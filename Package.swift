@@ -42,6 +42,7 @@ let package = Package(
         .systemLibrary(name: "CBus", path: "Sources/C/CBus", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
         .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
+        .systemLibrary(name: "CMd4c", path: "Sources/C/CMd4c", providers: [.apt(["libmd4c-dev"])]),
         .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses", providers: [.apt(["libncurses-dev"])]),
         // Where its headers are, as nothing is linked with it: it is loaded where it is.
         .target(
@@ -73,6 +74,7 @@ let package = Package(
             name: "DesktopBridge", dependencies: ["AnnouncementKit", "CBus", "ClientConnection", "Wording"],
             swiftSettings: strict),
         .target(name: "AudioSinks", dependencies: ["CAlsa", "CPipeWire", "CPulse"], swiftSettings: strict + small),
+        .target(name: "Documents", dependencies: ["AnnouncementKit", "CMd4c"], swiftSettings: strict + small),
         .target(name: "TOML", swiftSettings: strict + small),
         .target(
             name: "Synthesis",
@@ -84,7 +86,8 @@ let package = Package(
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Names", "Sonification", "Synthesis",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Documents", "Names", "Sonification",
+                "Synthesis",
                 "TOML", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "Logging", package: "swift-log", condition: programs),

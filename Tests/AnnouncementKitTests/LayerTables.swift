@@ -38,6 +38,7 @@ enum LayerTables {
         "Terminal": [],
         "Watch": ["Terminal"],
         "Adjusting": ["Terminal"],
+        "Reading": ["Terminal"],
         "Explore": ["Terminal"],
         "Sonifying": ["Explore"],
     ]

@@ -65,7 +65,8 @@ struct LayeringTests {
                 "ArgumentParser", "CRecording", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
             ],
             Self.daemon: [
-                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "Names", "Sonification", "Synthesis", "TOML",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "Documents", "Names", "Sonification", "Synthesis",
+                "TOML",
                 "Wording", "ArgumentParser", "CSystemd", "Dispatch", "FoundationEssentials", "Glibc", "Logging",
                 "NIOCore",
                 "NIOPosix",
@@ -80,7 +81,7 @@ struct LayeringTests {
     }
 
     @Test(arguments: [
-        "CAlsa", "CBus", "CEspeak", "CMalloc", "CNcurses", "CPipeWire", "CPulse", "CRecording", "CSamplerate",
+        "CAlsa", "CBus", "CEspeak", "CMalloc", "CMd4c", "CNcurses", "CPipeWire", "CPulse", "CRecording", "CSamplerate",
         "CSeccomp", "CSndfile", "CSonic",
         "CSystemd", "CTimerfd", "Logging",
     ])
@@ -200,9 +201,10 @@ struct LayeringTests {
         for file in try SourceFile.all(in: "Sources") + SourceFile.all(in: "Tests") {
             // A language's file is data: its sentences.
             if !file.path.contains("/Languages/") { #expect(file.lineCount <= 400, "\(file.path)") }
-            let isDaemons = ["a11y-speakd/", "a11y-speakdTests/", "AudioSinks/", "Synthesis/", "TOML/"].contains {
-                file.path.contains($0)
-            }
+            let isDaemons = ["a11y-speakd/", "a11y-speakdTests/", "AudioSinks/", "Documents/", "Synthesis/", "TOML/"]
+                .contains {
+                    file.path.contains($0)
+                }
             let licence = isDaemons ? "GPL-3.0-or-later" : "MIT"
             let licences = file.path.contains("EndToEnd") ? ["MIT", "GPL-3.0-or-later"] : [licence]
             #expect(licences.contains { file.text.hasPrefix("// SPDX-License-Identifier: \($0)\n") }, "\(file.path)")

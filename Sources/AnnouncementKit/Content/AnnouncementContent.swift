@@ -8,6 +8,8 @@ package enum AnnouncementContent: Sendable, Hashable {
     case phrased(shown: String, spoken: String)
     /// The client's own text, with instructions how to speak its parts.
     case markup(MarkedText)
+    /// The client's own text with headings, lists, links and tables.
+    case document(TextDocument)
     /// One character, spoken by name, including capitals, punctuation marks and spaces.
     case character(String)
     /// A key, by its name on the keyboard: `a`, `control_x`, `shift_F3`, `Page_Up`.
@@ -90,6 +92,7 @@ extension AnnouncementContent {
         switch self {
         case .text(let own), .phrased(let own, _): text = own
         case .markup(let marked): text = marked.display
+        case .document(let document): text = document.display
         case .burst(_, _, let last): return last.beginning
         default: return nil
         }

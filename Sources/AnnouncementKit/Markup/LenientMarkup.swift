@@ -49,6 +49,8 @@ struct LenientMarkup {
             add(tag.dropFirst(9).dropLast(3), hasEntities: false)
         } else if let name = Self.markName(in: tag) {
             builder.addMark(named: name)
+        } else if let description = Self.description(in: tag) {
+            builder.addWords(description)
         } else if Self.isBreak(tag) {
             add([" "])
         }
@@ -56,8 +58,8 @@ struct LenientMarkup {
     }
 
     private mutating func add(_ text: some Sequence<Unicode.Scalar>, hasEntities: Bool = true) {
-        let scalars = hasEntities ? Self.withoutEntities(Array(text)) : Array(text)
-        builder.addWords(String(String.UnicodeScalarView(scalars)))
+        let words = String(String.UnicodeScalarView(text))
+        builder.addWords(hasEntities ? HTMLEntity.replaced(in: words) : words)
     }
 
     private func starts(_ text: String) -> Bool {
@@ -92,7 +94,16 @@ extension LenientMarkup {
     /// - Returns: nil if the tag is not a mark, or has no name.
     private static func markName(in tag: ArraySlice<Unicode.Scalar>) -> String? {
         guard name(of: tag) == "mark", tag.dropFirst().first != "/" else { return nil }
-        var rest = tag.dropFirst("<mark".unicodeScalars.count).dropLast()
+        return value(of: "name", in: tag)
+    }
+
+    /// The words for an image; nil if the tag is not an image, or has none.
+    private static func description(in tag: ArraySlice<Unicode.Scalar>) -> String? {
+        name(of: tag).lowercased() == "img" ? value(of: "alt", in: tag) : nil
+    }
+
+    private static func value(of attribute: String, in tag: ArraySlice<Unicode.Scalar>) -> String? {
+        var rest = tag.drop { !$0.properties.isWhitespace }.dropLast()
         while !rest.isEmpty {
             rest = rest.drop { $0.properties.isWhitespace || $0 == "/" || $0 == "=" }
             let name = rest.prefix { !$0.properties.isWhitespace && $0 != "=" }
@@ -100,30 +111,11 @@ extension LenientMarkup {
             guard let quote = rest.first, quote == "\"" || quote == "'" else { continue }
             let value = rest.dropFirst().prefix { $0 != quote }
             rest = rest.dropFirst(value.count + 2)
-            if name.elementsEqual("name".unicodeScalars), !value.isEmpty {
-                return String(String.UnicodeScalarView(withoutEntities(Array(value))))
+            if name.elementsEqual(attribute.unicodeScalars), !value.isEmpty {
+                return HTMLEntity.replaced(in: String(String.UnicodeScalarView(value)))
             }
         }
         return nil
-    }
-
-    /// Replaces entities with their characters; unknown entities stay unchanged.
-    private static func withoutEntities(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
-        guard text.contains("&") else { return text }
-        var result: [Unicode.Scalar] = []
-        var place = 0
-        while place < text.count {
-            if text[place] == "&", let end = text[place...].prefix(12).firstIndex(of: ";"),
-                let meant = MarkupReader.entity(String(String.UnicodeScalarView(text[(place + 1)..<end])))
-            {
-                result.append(meant)
-                place = end + 1
-            } else {
-                result.append(text[place])
-                place += 1
-            }
-        }
-        return result
     }
 }
 

@@ -70,8 +70,8 @@ public struct AnnounceRequest: Sendable, Hashable {
 
 extension AnnounceRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
-        case text, spoken, ssml, character, key, soundIcon, priority, queue, slot, expires, sensitive, mayRepeat
-        case group
+        case text, kind, readCode, spoken, ssml, character, key, soundIcon, priority, queue, slot, expires, sensitive
+        case mayRepeat, group
         case repetition = "repeat"
         case language, voice, voiceType, rate, pitch, pitchRange, volume, pan, punctuation, capitals, spelling
     }
@@ -111,6 +111,8 @@ extension AnnounceRequest: Codable {
     public func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(words.source, forKey: words.key)
+        try parameters.encodeIfPresent(words.kind, forKey: .kind)
+        if words.readsCode { try parameters.encode(true, forKey: .readCode) }
         try parameters.encodeIfPresent(words.spoken, forKey: .spoken)
         try parameters.encode(priority, forKey: .priority)
         if queue { try parameters.encode(true, forKey: .queue) }

@@ -4,6 +4,9 @@
 public enum AnnounceWords: Sendable, Hashable {
     /// A plain text, never read as markup.
     case text(String)
+    /// A text of a kind other than `plain`. The daemon reads its structure.
+    /// - Parameter readsCode: true to say blocks of code, false to say how many lines they have.
+    case formatted(String, TextKind, readsCode: Bool = false)
     /// A displayed text, and the words that are spoken in its place. The client has also worded the numbers. Neither is
     /// read as markup.
     case phrased(String, spoken: String)
@@ -29,6 +32,7 @@ public enum AnnounceWords: Sendable, Hashable {
     var content: AnnouncementContent {
         switch self {
         case .text(let text): .text(TerminalText.shown(text))
+        case .formatted(let text, let kind, _): .text(TerminalText.shown(text, overwrites: kind == .terminal))
         case .phrased(let text, let spoken): .phrased(shown: text, spoken: spoken)
         case .markup(_, let marked): .markup(marked)
         case .character(let character): .character(character)
@@ -40,14 +44,14 @@ public enum AnnounceWords: Sendable, Hashable {
     /// True for the echo of a key press: a letter that is typed twice is spoken twice.
     var isEcho: Bool {
         switch self {
-        case .text, .phrased, .markup: false
+        case .text, .formatted, .phrased, .markup: false
         case .character, .key, .soundIcon: true
         }
     }
 
     var key: AnnounceRequest.CodingKeys {
         switch self {
-        case .text, .phrased: .text
+        case .text, .formatted, .phrased: .text
         case .markup: .ssml
         case .character: .character
         case .key: .key
@@ -58,12 +62,18 @@ public enum AnnounceWords: Sendable, Hashable {
     /// The source as sent on the wire.
     var source: String {
         switch self {
-        case .text(let source), .phrased(let source, _), .markup(let source, _), .character(let source),
+        case .text(let source), .formatted(let source, _, _), .phrased(let source, _), .markup(let source, _),
+            .character(let source),
             .key(let source),
             .soundIcon(let source):
             source
         }
     }
+
+    /// The text's kind, unless it is plain.
+    var kind: TextKind? { if case .formatted(_, let kind, _) = self { kind } else { nil } }
+
+    var readsCode: Bool { if case .formatted(_, _, let reads) = self { reads } else { false } }
 
     /// The spoken words, if they differ from the displayed text.
     var spoken: String? { if case .phrased(_, let spoken) = self { spoken } else { nil } }
@@ -79,21 +89,28 @@ extension AnnounceWords {
             throw WireError(.invalidParams, "Send \(names), not both.")
         }
         if parameters.contains(.spoken) {
-            guard given == [.text] else {
+            guard given == [.text], !parameters.contains(.kind), !parameters.contains(.readCode) else {
                 throw WireError(
                     .invalidParams,
-                    "\"spoken\" is how \"text\" is spoken: send it with \"text\", and without ssml, character, key and "
-                        + "soundIcon.")
+                    "\"spoken\" is how \"text\" is spoken: send it with \"text\", and without ssml, character, key, "
+                        + "soundIcon, kind and readCode.")
             }
             self = .phrased(try parameters.text(.text), spoken: try parameters.text(.spoken))
             return
+        }
+        let kind: TextKind = try parameters.name(.kind) ?? .plain
+        let readsCode = try parameters.decodeIfPresent(Bool.self, forKey: .readCode) ?? false
+        guard kind == .plain && !readsCode || given.first ?? .text == .text else {
+            throw WireError(.invalidParams, "\"kind\" and \"readCode\" describe \"text\": send them with \"text\".")
         }
         switch given.first ?? .text {
         case .ssml: self = try .ssml(parameters.text(.ssml))
         case .character: self = .character(try Self.character(in: parameters))
         case .key: self = .key(try parameters.text(.key))
         case .soundIcon: self = .soundIcon(try parameters.text(.soundIcon))
-        default: self = .text(try parameters.text(.text))
+        default:
+            let text = try parameters.text(.text)
+            self = kind == .plain ? .text(text) : .formatted(text, kind, readsCode: readsCode)
         }
     }
 

@@ -149,6 +149,22 @@ enum English: Language {
         trait.image = image
         trait.searchField = search field
         trait.keyboardKey = keyboard key
+        document.heading = heading level {n}
+        document.list.one = list with {n} item
+        document.list.other = list with {n} items
+        document.quote = quote
+        document.quote.end = end of quote
+        document.code.short = code
+        document.code.one = code, {n} line
+        document.code.other = code, {n} lines
+        document.code.in.one = code, {n} line of {language}
+        document.code.in.other = code, {n} lines of {language}
+        document.table = table
+        document.columns.one = {n} column
+        document.columns.other = {n} columns
+        document.deleted = deleted
+        document.done = done
+        document.open = not done
         position = {i} of {n}
         bound.maximum = maximum
         bound.minimum = minimum
@@ -430,6 +446,7 @@ enum English: Language {
         hint.row.back = {key} back
         hint.row.settings = Up Down choose, Left Right change, Enter save, Escape leave
         hint.row.hear = Space heard, N not heard, R again, Escape leave
+        hint.row.read = Space pause, Left Right sentence, Up Down paragraph, Escape leave
 
         # Keys and settings.
         key.unknown = {key} is no key

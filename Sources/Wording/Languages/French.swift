@@ -161,6 +161,26 @@ enum French: Language {
         trait.image = image
         trait.searchField = champ de recherche
         trait.keyboardKey = touche de clavier
+        document.heading = titre de niveau {n}
+        document.list.one = liste de {n:m} élément
+        document.list.many = liste de {n} d'éléments
+        document.list.other = liste de {n} éléments
+        document.quote = citation
+        document.quote.end = fin de la citation
+        document.code.short = code
+        document.code.one = code, {n:f} ligne
+        document.code.many = code, {n} de lignes
+        document.code.other = code, {n:f} lignes
+        document.code.in.one = code, {n:f} ligne en {language}
+        document.code.in.many = code, {n} de lignes en {language}
+        document.code.in.other = code, {n:f} lignes en {language}
+        document.table = tableau
+        document.columns.one = {n:f} colonne
+        document.columns.many = {n} de colonnes
+        document.columns.other = {n:f} colonnes
+        document.deleted = supprimé
+        document.done = fait
+        document.open = à faire
         position = {i} sur {n}
         bound.maximum = maximum
         bound.minimum = minimum
@@ -444,6 +464,7 @@ enum French: Language {
         hint.row.back = {key} retour
         hint.row.settings = Haut Bas choisir, Gauche Droite changer, Entrée enregistre, Échap quitte
         hint.row.hear = Espace entendu, N pas entendu, R encore, Échap quitte
+        hint.row.read = Espace pause, Gauche Droite phrase, Haut Bas paragraphe, Échap quitte
 
         # Keys and settings.
         key.unknown = {key} n'est pas une touche

@@ -144,6 +144,23 @@ enum German: Language {
         trait.image = Bild
         trait.searchField = Suchfeld
         trait.keyboardKey = Taste der Tastatur
+        document.heading = Überschrift Ebene {n}
+        document.list.one = Liste mit {n:m} Eintrag
+        document.list.one.speech = Liste mit einem Eintrag
+        document.list.other = Liste mit {n} Einträgen
+        document.quote = Zitat
+        document.quote.end = Ende des Zitats
+        document.code.short = Code
+        document.code.one = Code, {n:f} Zeile
+        document.code.other = Code, {n} Zeilen
+        document.code.in.one = Code, {n:f} Zeile {language}
+        document.code.in.other = Code, {n} Zeilen {language}
+        document.table = Tabelle
+        document.columns.one = {n:f} Spalte
+        document.columns.other = {n} Spalten
+        document.deleted = gestrichen
+        document.done = erledigt
+        document.open = nicht erledigt
         position = {i} von {n}
         bound.maximum = Maximum
         bound.minimum = Minimum
@@ -407,6 +424,8 @@ enum German: Language {
         hint.row.settings.speech = Auf Ab wählen, Links Rechts ändern, Eingabe speichern, Eskehp verlassen
         hint.row.hear = Leertaste gehört, N nicht gehört, R noch einmal, Escape verlassen
         hint.row.hear.speech = Leertaste gehört, N nicht gehört, R noch einmal, Eskehp verlassen
+        hint.row.read = Leertaste Pause, Links Rechts Satz, Auf Ab Absatz, Escape verlassen
+        hint.row.read.speech = Leertaste Pause, Links Rechts Satz, Auf Ab Absatz, Eskehp verlassen
 
         # Keys and settings.
         key.unknown = {key} ist nicht belegt

@@ -223,6 +223,29 @@ enum Japanese: Language {
         trait.searchField = 検索フィールド
         trait.searchField.speech = けんさくフィールド
         trait.keyboardKey = キーボードのキー
+        document.heading = 見出しレベル{n}
+        document.heading.speech = みだし レベル {n}
+        document.list.other = {n}項目のリスト
+        document.list.other.speech = {n} こうもくの リスト
+        document.quote = 引用
+        document.quote.speech = いんよう
+        document.quote.end = 引用の終わり
+        document.quote.end.speech = いんようの おわり
+        document.code.short = コード
+        document.code.other = コード、{n}行
+        document.code.other.speech = コード、{n}ぎょう
+        document.code.in.other = {language}のコード、{n}行
+        document.code.in.other.speech = {language}の コード、{n}ぎょう
+        document.table = 表
+        document.table.speech = ひょう
+        document.columns.other = {n}列
+        document.columns.other.speech = {n}れつ
+        document.deleted = 取り消し
+        document.deleted.speech = とりけし
+        document.done = 済み
+        document.done.speech = すみ
+        document.open = 未完了
+        document.open.speech = みかんりょう
         position = {n}の{i}
         position.speech = {n}の {i}
         bound.maximum = 最大
@@ -496,6 +519,8 @@ enum Japanese: Language {
         hint.row.settings.speech = うえ したで せんたく、ひだり みぎで へんこう、エンターで ほぞん、エスケープで しゅうりょう
         hint.row.hear = スペース 聞こえた、N 聞こえない、R もう一度、Escapeで終了
         hint.row.hear.speech = スペース きこえた、エヌ きこえない、アール もう いちど、エスケープで しゅうりょう
+        hint.row.read = Space 一時停止、Left/Right 文、Up/Down 段落、Escape 終了
+        hint.row.read.speech = スペース いちじていし、さゆう ぶん、じょうげ だんらく、エスケープで しゅうりょう
 
         # Keys and settings.
         key.unknown = {key}に割り当てはありません

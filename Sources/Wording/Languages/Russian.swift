@@ -178,6 +178,30 @@ enum Russian: Language {
         trait.image = изображение
         trait.searchField = поле поиска
         trait.keyboardKey = клавиша
+        document.heading = заголовок, уровень {n}
+        document.list.one = список, {n:m} пункт
+        document.list.few = список, {n:m} пункта
+        document.list.many = список, {n:m} пунктов
+        document.list.other = список, {n:m} пункта
+        document.quote = цитата
+        document.quote.end = конец цитаты
+        document.code.short = код
+        document.code.one = код, {n:f} строка
+        document.code.few = код, {n:f} строки
+        document.code.many = код, {n:f} строк
+        document.code.other = код, {n:f} строки
+        document.code.in.one = код, {n:f} строка, {language}
+        document.code.in.few = код, {n:f} строки, {language}
+        document.code.in.many = код, {n:f} строк, {language}
+        document.code.in.other = код, {n:f} строки, {language}
+        document.table = таблица
+        document.columns.one = {n:m} столбец
+        document.columns.few = {n:m} столбца
+        document.columns.many = {n:m} столбцов
+        document.columns.other = {n:m} столбца
+        document.deleted = зачёркнуто
+        document.done = сделано
+        document.open = не сделано
         position = {i} из {n}
         bound.maximum = максимум
         bound.minimum = минимум
@@ -505,6 +529,7 @@ enum Russian: Language {
         hint.row.back = {key} назад
         hint.row.settings = Вверх и вниз — выбор, влево и вправо — изменение, Enter сохраняет, Escape выходит
         hint.row.hear = Пробел — слышно, N — не слышно, R — ещё раз, Escape выходит
+        hint.row.read = Пробел — пауза, Влево Вправо — предложение, Вверх Вниз — абзац, Escape выходит
 
         # Keys and settings.
         key.unknown = клавиша {key} не назначена

@@ -127,6 +127,18 @@ enum SimplifiedChinese: Language {
         trait.image = 图像
         trait.searchField = 搜索框
         trait.keyboardKey = 键盘按键
+        document.heading = {n} 级标题
+        document.list.other = 列表，{n:m} 项
+        document.quote = 引用
+        document.quote.end = 引用结束
+        document.code.short = 代码
+        document.code.other = 代码，{n:m} 行
+        document.code.in.other = {language} 代码，{n:m} 行
+        document.table = 表格
+        document.columns.other = {n:m} 列
+        document.deleted = 已删除
+        document.done = 已完成
+        document.open = 未完成
         position = 第 {i} 个，共 {n:m} 个
         bound.maximum = 最大值
         bound.minimum = 最小值
@@ -292,6 +304,7 @@ enum SimplifiedChinese: Language {
         hint.row.back = {key} 返回
         hint.row.settings = 上下选择，左右更改，Enter 保存，Escape 离开
         hint.row.hear = 空格听到，N 听不到，R 重复，Escape 离开
+        hint.row.read = 空格 暂停，左右 句子，上下 段落，Escape 退出
 
         # Keys and settings.
         key.unknown = {key}没有功能

@@ -161,6 +161,26 @@ enum Spanish: Language {
         trait.image = imagen
         trait.searchField = campo de búsqueda
         trait.keyboardKey = tecla
+        document.heading = encabezado de nivel {n}
+        document.list.one = lista de {n:m} elemento
+        document.list.many = lista de {n} de elementos
+        document.list.other = lista de {n:m} elementos
+        document.quote = cita
+        document.quote.end = fin de la cita
+        document.code.short = código
+        document.code.one = código, {n:f} línea
+        document.code.many = código, {n} de líneas
+        document.code.other = código, {n:f} líneas
+        document.code.in.one = código, {n:f} línea de {language}
+        document.code.in.many = código, {n} de líneas de {language}
+        document.code.in.other = código, {n:f} líneas de {language}
+        document.table = tabla
+        document.columns.one = {n:f} columna
+        document.columns.many = {n} de columnas
+        document.columns.other = {n:f} columnas
+        document.deleted = eliminado
+        document.done = hecho
+        document.open = por hacer
         position = {i} de {n}
         bound.maximum = máximo
         bound.minimum = mínimo
@@ -428,6 +448,7 @@ enum Spanish: Language {
         hint.row.back = {key} volver
         hint.row.settings = Arriba Abajo elegir, Izquierda Derecha cambiar, Intro guarda, Escape sale
         hint.row.hear = Espacio oído, N no oído, R otra vez, Escape sale
+        hint.row.read = Espacio pausa, Izquierda Derecha frase, Arriba Abajo párrafo, Escape sale
 
         # Keys and settings.
         key.unknown = {key} no es una tecla

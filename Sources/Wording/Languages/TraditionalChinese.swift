@@ -101,6 +101,14 @@ enum TraditionalChinese: Language {
         trait.image = 影像
         trait.searchField = 搜尋欄位
         trait.keyboardKey = 鍵盤按鍵
+        document.heading = {n} 級標題
+        document.list.other = 清單，{n:m} 項
+        document.quote.end = 引用結束
+        document.code.short = 程式碼
+        document.code.other = 程式碼，{n:m} 行
+        document.code.in.other = {language} 程式碼，{n:m} 行
+        document.columns.other = {n:m} 欄
+        document.deleted = 已刪除
         position = 第 {i} 個，共 {n:m} 個
         edge.reached = 已到邊緣
         layout.changed = 版面已變更
@@ -199,6 +207,7 @@ enum TraditionalChinese: Language {
         hint.row.quit = {key} 結束
         hint.row.settings = 上下選擇，左右變更，Enter 儲存，Escape 離開
         hint.row.hear = 空白鍵聽到，N 聽不到，R 重複，Escape 離開
+        hint.row.read = 空白鍵 暫停，左右 句子，上下 段落，Escape 離開
 
         # Keys and settings.
         key.unknown = {key}沒有功能

@@ -30,6 +30,8 @@ package struct WordedPieces: Sendable, IteratorProtocol {
     }
 
     private static func begin(_ content: AnnouncementContent, _ wording: Wording) -> (WordedText, Rest?) {
+        var content = content
+        if case .document(let document) = content { content = .markup(DocumentSentence(wording).marked(document)) }
         var rest: Rest? =
             switch content {
             case .text(let text) where text.utf8.count > TextPieces.longest: .text(TextPieces(text))

@@ -18,6 +18,7 @@ extension Wording {
         case .text(let text): isSpelling ? WordedText(spelling: text, self) : WordedText(text, self)
         case .phrased(let shown, let spoken): WordedText(shown: shown, spoken: spoken)
         case .markup(let marked): WordedText(marked, self)
+        case .document(let document): WordedText(DocumentSentence(self).marked(document), self)
         case .character(let text): WordedText(character: text, self)
         case .key(let name): WordedText(key: name, self)
         case .soundIcon(let name): WordedText(soundIcon: name)

@@ -93,6 +93,7 @@ final class Wordsmith {
         case .key(let key): request.words = .key(key)
         case .soundIcon(let name): request.words = .soundIcon(name)
         case .markup(let marked): request.words = .text(marked.display)
+        case .document(let document): request.words = .text(document.display)
         default:
             let worded = word(announcement)
             (request.words, request.delivery) = (.text(worded.display), worded.delivery)
@@ -179,7 +180,7 @@ extension Wordsmith {
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
         let content = charts.caption(of: announcement.content, in: delegate).map { .chart($0) } ?? announcement.content
         switch content {
-        case .text, .markup, .character, .key, .soundIcon, .burst: break
+        case .text, .markup, .document, .character, .key, .soundIcon, .burst: break
         case .axisRanges, .chart:
             if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
             delivery.omitNamedMarks()

@@ -22,7 +22,9 @@ struct Takeover {
     func leftOvers(now: Double, client: (JournalReader.Author) -> ClientID) -> [UnfinishedAnnouncement] {
         open.enumerated().map { place, entry in
             var leftOver = UnfinishedAnnouncement(
-                id: entry.id, client: client(entry.client), announcement: entry.request.announcement, heard: entry.heard
+                id: entry.id, client: client(entry.client),
+                announcement: (try? entry.request.read()) ?? entry.request.announcement,
+                heard: entry.heard
             )
             if place == 0 && left.failedStarts >= Self.maxFailedStarts {
                 let reason = "failed: \(left.failedStarts) daemons died before any of it was heard"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Documents
 
 /// The user's settings for one client, which replace those that the client requests.
 @dynamicMemberLookup
@@ -19,6 +20,15 @@ struct ClientRule: Sendable, Equatable {
     /// The sink of the client's announcements, in the syntax of `--sink`; nil for the common sink.
     var sink: String? { settings[\.sink] }
 
+    /// The structure of a text that the client has announced as plain.
+    private func read(_ content: AnnouncementContent) -> AnnouncementContent {
+        guard case .text(let source) = content, let kind = settings[\.textKind], kind != .plain else { return content }
+        guard let document = TextDocument(source, kind) else {
+            return .text(TerminalText.shown(source, overwrites: true))
+        }
+        return document.hasWords ? .document(document) : content
+    }
+
     /// Why none of the client's announcements is heard.
     var muting: String { "\(name.prefix(60)) is muted in the configuration" }
 
@@ -36,6 +46,7 @@ struct ClientRule: Sendable, Equatable {
             // An announcement of lower priority is not an alarm, so it does not repeat.
             (adjusted.priority, adjusted.repetition) = (mostUrgent, nil)
         }
+        adjusted.content = read(adjusted.content)
         if let groupLimit { (adjusted.group, adjusted.groupLimit) = (announcement.group ?? "", groupLimit) }
         return adjusted
     }

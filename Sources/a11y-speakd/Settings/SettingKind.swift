@@ -146,6 +146,7 @@ extension CapitalLetters: SettingType {}
 extension DesktopSettings.When: SettingType {}
 extension NumberReading: SettingType {}
 extension Punctuation: SettingType {}
+extension TextKind: SettingType {}
 extension Verbosity: SettingType {}
 extension VoiceType: SettingType {}
 extension WordingToken: SettingType {}

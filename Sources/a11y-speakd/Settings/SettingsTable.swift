@@ -55,6 +55,9 @@ final class SettingsTable: Sendable {
         for: .start, about: "The lowest level that is logged.")
     let servesSSIP = SettingRow(
         "ssip", false, in: .top, for: .start, about: "Serve the clients of Speech Dispatcher too.")
+    let textKind = SettingRow(
+        "kind", TextKind.plain, in: .client, for: .rules,
+        about: "How its texts are written, where the program does not say so.")
     let isMuted = SettingRow("mute", false, in: .client, about: "Drop all its announcements.")
     let mostUrgent = SettingRow<AnnouncementPriority?>(
         "priority", nil, example: .text("high"), in: .client,

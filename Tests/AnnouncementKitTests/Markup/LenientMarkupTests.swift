@@ -22,7 +22,12 @@ struct LenientMarkupTests {
     }
 
     @Test func `known entities become their characters, and others stay`() {
-        #expect(parts("&lt;&#233;&#x41;&nbsp;&;&amp") == ["<éA&nbsp;&;&amp"])
+        #expect(parts("&lt;&#233;&#x41;&nbsp;&;&amp") == ["<éA &;&amp"])
+        #expect(parts("&euro;5 &eacute;t&eacute; &hellip; &unknown;") == ["€5 été … &unknown;"])
+    }
+
+    @Test func `an image is its description, and an image without one is nothing`() {
+        #expect(parts("Photo: <img src='a' alt='a &amp; b'> <IMG src=\"c\" alt=\"\"/>end") == ["Photo: a & b end"])
     }
 
     @Test func `sentences are kept separate`() {

@@ -113,6 +113,8 @@ struct RequestTests {
             .presence(PresenceRequest(screenReader: true)), .cancel(.own), .cancel(.all), .cancel(.announcement(7)),
             .subscribe(SubscribeRequest(scope: .all)), .view(.didEndDisplay("save")),
             .pause(PauseRequest()), .pause(PauseRequest(everything: true)), .resume, .status(StatusRequest()),
+            .navigate(NavigateRequest(.next)), .navigate(NavigateRequest(.start, by: .paragraph, in: 3)),
+            .announce(AnnounceRequest(.formatted("# a", .markdown, readsCode: true))),
             .status(StatusRequest(element: "A.save")), .status(StatusRequest(limit: 100)),
             .view(.focused(.elementID("save"))), .view(.focused(.element(element))), .view(.willDisplay(element)),
             .displayFocused(element), .moveFocus(to: "save", client: "#3"),
