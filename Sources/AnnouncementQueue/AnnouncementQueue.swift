@@ -100,6 +100,12 @@ package struct AnnouncementQueue: Sendable, Equatable {
         if wasSetAside || entry.rankManners.whenCut != .repeats { room.setHeard(heard, of: id) }
     }
 
+    /// The announcement with an id; without one the current announcement, or else the first that was cut and waits.
+    package func entry(toNavigate id: AnnouncementID?) -> AcceptedAnnouncement? {
+        if let id { return current?.id == id ? current : room[id] }
+        return current ?? waiting.first { $0.heard > 0 }
+    }
+
     /// Drops the current announcement, because it would repeat the last text of its slot. Do not call this for an
     /// alarm: an alarm is spoken again.
     package mutating func unchanged(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {

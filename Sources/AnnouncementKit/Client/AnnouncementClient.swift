@@ -118,6 +118,14 @@ public actor AnnouncementClient {
     /// Resumes speech from the sentence that was cut.
     public func resume() async throws { _ = try await ask(.resume, for: NoResult.self) }
 
+    /// Moves within an announcement by sentences or paragraphs.
+    /// - Returns: the place after the move.
+    /// - Throws: the daemon's ``WireError`` when no announcement is heard or waits, or a ``ClientError``.
+    @discardableResult
+    public func navigate(_ request: NavigateRequest) async throws -> NavigateReply {
+        try await ask(.navigate(request), for: NavigateReply.self)
+    }
+
     /// Repeats the last announcement that was heard.
     /// - Throws: the daemon's ``WireError`` if nothing was heard yet, or a ``ClientError``.
     public func sayAgain() async throws -> AnnouncementReceipt? { try await receipt(of: .repeat) }

@@ -32,6 +32,7 @@ package enum Request: Sendable, Hashable {
     case subscribe(SubscribeRequest)
     case pause(PauseRequest)
     case resume
+    case navigate(NavigateRequest)
     case `repeat`
     case history(HistoryRequest)
     case status(StatusRequest)
@@ -61,6 +62,7 @@ extension Request {
                 if case .pause(let it) = $0 { it } else { nil }
             },
             Method("resume", .resume),
+            Method("navigate", Request.navigate) { if case .navigate(let it) = $0 { it } else { nil } },
             Method("repeat", .repeat),
             Method("history", Request.history, standard: .latest(nil)) {
                 if case .history(let it) = $0 { it } else { nil }

@@ -88,6 +88,15 @@ extension Announcer {
         }
     }
 
+    /// Plays the words of the current announcement from another place. The part heard before is not reported again.
+    func replay(_ entry: AcceptedAnnouncement, from offset: Int) {
+        guard var current = spoken.playing else { return }
+        (current.id, current.since) = (nextUtterance(), time.now())
+        current.run.move(to: offset)
+        spoken.playing = current
+        perform(.play(current.run.passage, from: offset), in: spoken)
+    }
+
     private func nextUtterance() -> UtteranceID {
         lastUtterance += 1
         return UtteranceID(rawValue: lastUtterance)

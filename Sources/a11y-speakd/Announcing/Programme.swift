@@ -66,6 +66,9 @@ struct ProgrammeRun: Sendable {
     /// - Parameter offset: the offset in the current passage.
     func place(_ offset: Int) -> Int { passage << Self.offsetBits | offset }
 
+    /// The current passage continues from another place in it.
+    mutating func move(to offset: Int) { self.offset = offset }
+
     mutating func take(_ event: Event) -> [Step] {
         switch event {
         case .start:

@@ -92,6 +92,8 @@ extension Client {
 
     func resume() { announcer.resume() }
 
+    func navigate(_ request: NavigateRequest) throws -> NavigateReply { try announcer.navigate(request) }
+
     private func queueScope(_ scope: AnnouncementScope) -> CancelScope {
         switch scope {
         case .announcement(let announcement): .announcement(announcement)

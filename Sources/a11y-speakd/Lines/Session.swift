@@ -138,7 +138,7 @@ extension Session {
         switch request {
         case .hello(let hello): try greet(hello, id: id)
         case .announce(let request):
-            try client.post(request.announcement, for: client.key(id), line: line) { reply(id, announcement: $0) }
+            try client.post(request.read(), for: client.key(id), line: line) { reply(id, announcement: $0) }
         case .view(.focused(.elementID(let name))), .view(.focused(.text(let name))):
             try client.moveFocus(to: name, request: id) { reply(id, announcement: $0) }
         case .moveFocus(let name, let owner):
@@ -168,6 +168,7 @@ extension Session {
         case .subscribe(let request): subscribe(request, id: id)
         case .pause(let request): done(id) { client.pause(request) }
         case .resume: done(id) { client.resume() }
+        case .navigate(let request): reply(id, try client.navigate(request))
         case .repeat: try client.repeatLast(for: client.key(id)) { reply(id, announcement: $0) }
         case .history(let request): reply(id, try clients.report.history(request))
         case .status(let request): reply(id, try clients.report.status(request, askedBy: client))

@@ -21,6 +21,8 @@ protocol SpeechOutput: ScoreOutput {
     func speak(_ pieces: UtterancePieces, as id: UtteranceID)
     /// The time until the end of the sentence that is heard now; nil for the last sentence.
     func timeToSentenceEnd(of id: UtteranceID) -> Duration?
+    /// The offset of the word that is heard now, in Unicode scalars of the whole utterance; nil before the first.
+    func place(of id: UtteranceID) -> Int?
     /// Changes the speed of the unheard rest: 2 takes half the time.
     func change(speed: Double, of id: UtteranceID)
     /// Checks whether anything can be heard. Returns at once; `SpeechEvent.device` follows.
@@ -121,6 +123,11 @@ final class Speaker: SpeechOutput {
         if score?.id == id { return .zero }
         guard let job = current?.job, job.id == id else { return nil }
         return job.timeToSentenceEnd()
+    }
+
+    func place(of id: UtteranceID) -> Int? {
+        guard let job = current?.job, job.id == id else { return nil }
+        return job.place()
     }
 
     func change(speed: Double, of id: UtteranceID) {

@@ -99,6 +99,14 @@ final class SpeechJob: SynthesisOutput {
         }
     }
 
+    /// The offset of the word that is heard now; nil before the first.
+    func place() -> Int? {
+        let position = playback.position
+        return state.withLock { state in
+            state.text.word(at: state.place(ofHeard: position + state.silence.removed))
+        }
+    }
+
     /// The time until the end of the sentence that is heard now; zero in the pause after it, nil for the last sentence.
     func timeToSentenceEnd() -> Duration? {
         let position = playback.position

@@ -57,6 +57,8 @@ final class ScriptedSpeaker: SpeechOutput {
     /// Each change of the speed of current speech.
     private(set) var speeds: [Double] = []
 
+    func place(of id: UtteranceID) -> Int? { id == current ? heard : nil }
+
     func change(speed: Double, of id: UtteranceID) { if id == current { speeds.append(speed) } }
 
     /// Runs during `stop`, before the speaker is silent.
