@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 @Suite("a11y-speak say", .seated)
@@ -25,6 +26,43 @@ struct SayTests {
         let said = try await home.speak("say", "--wait", "-", input: "build finished\nbattery low\n")
         #expect(said.exitStatus == 0)
         #expect(try await ear.hearing().words == "build finished battery low")
+    }
+
+    @Test func `say --as markdown speaks words for the structure, and no marks`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        _ = try await RunningDaemon(in: home, sink: ear.sink)
+        let said = try await home.speak(
+            "say", "--wait", "--as", "markdown", "-", input: "# Weather\n\n**rain** today\n")
+        #expect(said.exitStatus == 0)
+        #expect(try await ear.hearing().words == "weather heading level one rain today")
+    }
+
+    @Test func `a text of any length is spoken in pieces, and a cancel ends all of it`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let other = try daemon.client()
+        try await other.subscribe(scope: "all")
+        let text = String(repeating: "Counting one two three four five six. ", count: 10_000)
+        let file = home.path("book.txt")
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        let say = try home.start(["sh", "-c", "exec \(BuildFolder.client) say - < \(file)"])
+        _ = try await other.answer("the second piece to wait") { $0.params?.state == "queued" && $0.params?.id == 2 }
+        _ = try await other.ask("cancel", #"{"scope":"all"}"#)
+        #expect(try await say.ended() == 1)
+        #expect(say.errors == "a11y-speak: canceled: the rest is not said.\n")
+    }
+
+    @Test func `say --stream speaks a sentence before the input ends, and the rest when the input rests`() async throws
+    {
+        let listener = try await RunningDaemon(in: home).client()
+        try await listener.subscribe(scope: "all")
+        let say = try home.start([
+            "sh", "-c",
+            "(printf 'One one. Two t'; sleep 1; printf 'wo'; sleep 30) | \(BuildFolder.client) say --stream",
+        ])
+        try await eventually("three parts; there was said \(listener.queued)") {
+            listener.queued == ["One one.", "Two t", "wo"]
+        }
+        say.kill()
     }
 
     @Test func `say --wait exits with 1 and the reason when the text was canceled`() async throws {

@@ -4,20 +4,43 @@ import AnnouncementKit
 import Dispatch
 import Glibc
 
-/// The bytes of standard input. Each part is read after the previous one is handled: a slow reader loses none.
+/// The bytes of standard input or a file. Each part is read after the previous one is handled: a slow reader loses none.
 package struct ByteInput {
     /// Parts of any length. The stream ends when the input ends.
     package let bytes: AsyncStream<[UInt8]>
 
     /// Reads standard input.
-    package init() {
+    package init() { self.init(STDIN_FILENO) }
+
+    /// - Parameter path: `-` for standard input.
+    /// - Throws: ``CommandFailure`` when the file cannot be opened.
+    package init(path: String) throws(CommandFailure) { self.init(try Self.open(path)) }
+
+    private init(_ descriptor: Int32) {
         // Blocks a thread of Dispatch, not one of Swift concurrency.
         let queue = DispatchQueue(label: "a11y-speak.input")
         bytes = AsyncStream {
             await withCheckedContinuation { continuation in
-                queue.async { continuation.resume(returning: Self.read(STDIN_FILENO)) }
+                queue.async { continuation.resume(returning: Self.read(descriptor)) }
             }
         }
+    }
+
+    /// All bytes as text. Bytes that are not UTF-8 become replacement characters.
+    package func text() async -> String {
+        var all: [UInt8] = []
+        for await part in bytes { all += part }
+        return String(decoding: all, as: UTF8.self)
+    }
+
+    fileprivate static func open(_ path: String) throws(CommandFailure) -> Int32 {
+        let descriptor = path == "-" ? STDIN_FILENO : Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        // The first read shows that it can be read: a folder can be opened but not read.
+        guard descriptor >= 0, Glibc.read(descriptor, nil, 0) == 0 else {
+            throw CommandFailure(
+                "\(path == "-" ? "Standard input" : path) cannot be read: \(String(cString: strerror(errno))).")
+        }
+        return descriptor
     }
 
     /// Waits for bytes and returns those available; nil at the end.
@@ -39,11 +62,7 @@ package struct LineInput {
     /// - Parameter path: `-` for standard input.
     /// - Throws: ``CommandFailure`` when the file cannot be opened.
     package init(path: String) throws(CommandFailure) {
-        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0, Self.canBeRead(descriptor) else {
-            throw CommandFailure(
-                "\(path == "-" ? "Standard input" : path) cannot be read: \(String(cString: strerror(errno))).")
-        }
+        let descriptor = try ByteInput.open(path)
         let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         DispatchQueue(label: "a11y-speak.input").async {
             var framer = LineFramer(limit: .max - 1)
@@ -55,7 +74,4 @@ package struct LineInput {
         }
         self.lines = lines
     }
-
-    /// Whether the first read succeeds: a folder can be opened but not read.
-    private static func canBeRead(_ descriptor: Int32) -> Bool { read(descriptor, nil, 0) == 0 }
 }

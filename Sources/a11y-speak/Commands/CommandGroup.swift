@@ -19,7 +19,8 @@ struct CommandGroup {
                 "a11y-speak cancel": "silences everything",
             ],
             commands: [
-                SayCommand.self, RepeatCommand.self, CancelCommand.self, PauseCommand.self, ResumeCommand.self,
+                SayCommand.self, ReadCommand.self, RepeatCommand.self, CancelCommand.self, PauseCommand.self,
+                ResumeCommand.self, NavigateCommand.self,
                 AcknowledgeCommand.self, SendCommand.self,
             ]),
         CommandGroup(

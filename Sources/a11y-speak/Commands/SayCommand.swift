@@ -9,6 +9,7 @@ struct SayCommand: AsyncParsableCommand {
         "say", "Speaks a text.",
         examples: [
             #"a11y-speak say "Build finished""#: "returns at once",
+            "llm prompt | a11y-speak say --stream": "speaks sentence by sentence",
             #"a11y-speak say --wait -P high "Fire alarm""#: "interrupts, and waits for the end",
         ],
         notes: "Without TEXT, or with -, it reads the text from standard input. Options of one letter are "
@@ -44,6 +45,11 @@ struct SayCommand: AsyncParsableCommand {
     @Flag(help: "Spoken, but never logged, captioned or kept.")
     var sensitive = false
 
+    @OptionGroup var kind: TextKindOptions
+
+    @Flag(help: "Speak standard input by whole sentences, as they arrive.")
+    var stream = false
+
     @OptionGroup(title: "Speech Dispatcher's numbers") var letters: DispatcherLetters
 
     func validate() throws {
@@ -51,6 +57,12 @@ struct SayCommand: AsyncParsableCommand {
             speech.text.allSatisfy({ $0.allSatisfy(\.isWhitespace) })
         {
             throw ValidationError("there is nothing to say: the text is empty")
+        }
+        guard kind.kind == nil || !(speech.ssml || speech.character || speech.key) else {
+            throw ValidationError("--as describes a text: leave out -x, -c and -k")
+        }
+        guard !stream || (speech.text.isEmpty || speech.text == ["-"]) && !speech.pipeMode else {
+            throw ValidationError("--stream speaks standard input: leave out the text and -e")
         }
         let twice = [
             ("r", letters.rate, "rate", rate), ("p", letters.pitch, "pitch", pitch),
@@ -75,6 +87,6 @@ struct SayCommand: AsyncParsableCommand {
             delivery: letters.over(delivery))
         return Saying(
             options: speech, connection: connection, template: template,
-            program: "a11y-speak", fallsBack: false)
+            program: "a11y-speak", kind: kind, isStream: stream, fallsBack: false)
     }
 }

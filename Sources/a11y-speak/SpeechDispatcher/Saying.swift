@@ -11,6 +11,10 @@ struct Saying {
     let template: AnnounceRequest
     /// The client name that is sent to the daemon when the options have none.
     let program: String
+    /// How the text is written; nil for plain.
+    var kind: TextKindOptions?
+    /// Whether standard input is spoken by sentences, as they arrive.
+    var isStream = false
     /// Whether a missing voice is replaced by the user's default voice.
     let fallsBack: Bool
 
@@ -32,7 +36,13 @@ struct Saying {
 
     /// - Parameter text: nil for no text.
     func announcements(of text: String?) throws -> [AnnounceWords] {
-        try (options.soundIcon.map { [.soundIcon($0)] } ?? []) + (text.map { [try options.words($0)] } ?? [])
+        try (options.soundIcon.map { [.soundIcon($0)] } ?? []) + (text.map { [try words($0)] } ?? [])
+    }
+
+    func words(_ text: String) throws -> AnnounceWords {
+        let words = try options.words(text)
+        if case .text(let text) = words, let kind { return kind.words(text) }
+        return words
     }
 
     /// The template with words and priority.
@@ -85,9 +95,8 @@ struct Saying {
     func text() async throws -> String? {
         if options.text.isEmpty && options.isEnough { return nil }
         guard options.text.isEmpty || options.text == ["-"] else { return options.text.joined(separator: " ") }
-        var lines: [String] = []
-        for await line in try LineInput(path: "-").lines { lines.append(String(decoding: line, as: UTF8.self)) }
-        let text = lines.joined(separator: "\n")
+        var text = try await ByteInput(path: "-").text()
+        while text.unicodeScalars.last?.properties.isWhitespace ?? false { text.unicodeScalars.removeLast() }
         guard !text.allSatisfy(\.isWhitespace) else {
             throw CommandFailure("There is nothing to say on standard input.")
         }

@@ -92,6 +92,9 @@ struct SpeechOptions: ParsableArguments {
         stop || cancel || listSynthesisVoices || listOutputModules || soundIcon != nil || pipeMode
     }
 
+    /// Whether the words are a text, and not SSML, a character or a key.
+    var isPlain: Bool { !ssml && !character && !key }
+
     var delivery: Delivery {
         var delivery = Delivery(language: language, voice: voice)
         delivery.voiceType = voiceType

@@ -88,9 +88,13 @@ extension Saying {
         // A request that the protocol does not allow is a usage error.
         try Request.announce(request(.text("."))).checkUsage()
         if options.pipeMode { return try await SpokenPipe(saying: self).run() }
+        if isStream { return try await SpokenStream(saying: self).run() }
         let text = try await text()
         try await connection.withClient(as: name) { client in
             try await prepare(client)
+            if let text, options.isPlain, case let pieces = LongText.pieces(of: text), pieces.count > 1 {
+                return try await SpokenStream(saying: self).speakAll(pieces, through: client)
+            }
             for words in try announcements(of: text) { try await say(words, through: client) }
         }
     }

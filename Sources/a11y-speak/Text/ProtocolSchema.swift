@@ -104,7 +104,7 @@ struct ProtocolSchema: Encodable {
         "rangeChanged": ["chart", "axis", "min", "max"], "appendPoints": ["chart", "series", "points"],
         "removeChart": ["chart"], "chart": ["chart", "command"], "readChart": ["client", "chart"],
         "readPoints": ["client", "chart", "series"], "sonify": ["chart"], "play": ["score"], "monitor": ["chart"],
-        "perform": ["action"], "subscribe": ["events"], "{chart}": ["id", "axes"], "{axis}": ["id"],
+        "perform": ["action"], "navigate": ["to"], "subscribe": ["events"], "{chart}": ["id", "axes"], "{axis}": ["id"],
         "{series}": ["id"], "{score}": ["tracks"], "{track}": ["notes"], "{rule}": ["series"],
     ]
 
@@ -149,7 +149,8 @@ struct ProtocolSchema: Encodable {
 
     private static let kinds: [String: Node] = [
         "action": text, "actions": texts, "active": flag, "animated": flag, "announcement": either(number, text),
-        "axes": .array(of: .reference("axis")), "axis": text, "band": .array(of: number, count: 2), "bound": text,
+        "axes": .array(of: .reference("axis")), "axis": text, "by": names(NavigateRequest.Step.self),
+        "band": .array(of: number, count: 2), "bound": text,
         "capitals": names(CapitalLetters.self), "categories": texts, "cause": text, "character": text, "chart": text,
         "client": text, "command": text, "container": text, "count": number, "cursor": text,
         "digestInterval": number(1...60, whole: true), "direction": text, "earcon": text, "element": text, "end": flag,
@@ -165,11 +166,13 @@ struct ProtocolSchema: Encodable {
         "points": .array(of: .object([("type", .string("array"))])), "priority": names(AnnouncementPriority.names),
         "punctuation": names(Punctuation.self), "queue": flag,
         "range": either(names(["visible", "all"]), .array(of: number, count: 2)),
-        "rate": number(80...2000, whole: true), "reference": either(names(["none", "axis", "mean"]), number),
+        "rate": number(80...2000, whole: true), "readCode": flag,
+        "reference": either(names(["none", "axis", "mean"]), number),
         "repeat": .reference("repeat"), "revision": number, "rules": .array(of: .reference("rule")), "scale": text,
         "scope": text, "score": .reference("score"), "screenReader": flag, "seconds": number, "sensitive": flag,
         "series": text, "session": text, "settled": flag, "silent": texts, "slot": text, "soundIcon": text,
         "spelling": flag, "spoken": text, "ssml": text, "step": text, "summary": text, "text": text, "timbre": text,
+        "to": names(NavigateRequest.Target.self),
         "title": text, "tracks": .array(of: .reference("track")), "traits": texts, "unit": text, "until": text,
         "utcOffset": number, "value": text, "verbosity": names(Verbosity.self), "version": text, "views": texts,
         "voice": text, "voiceType": text, "volume": number(0...100, whole: true), "words": text, "x": number,
@@ -183,7 +186,7 @@ struct ProtocolSchema: Encodable {
         "invalidated.element": .reference("element"), "post.argument": either(text, .reference("element")),
         "post.priority": names(AccessibilityPriority.self), "{series}.x": text, "{series}.y": text,
         "tone.value": number(0...1), "window.scale": number,
-        "focus.element": either(text, .reference("element")),
+        "announce.kind": names(TextKind.self), "focus.element": either(text, .reference("element")),
     ]
 }
 
