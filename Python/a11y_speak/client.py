@@ -156,7 +156,7 @@ def announce(text: str, *, name: str = "python", **how: Any) -> None:
     """Says a text through the daemon that the environment names. Returns without waiting for the speech.
 
     Args:
-        text: the plain text to say; markup is not interpreted.
+        text: the text to say: plain, or of the `kind` markdown, html or terminal.
         name: this program's name at the daemon.
         how: further parameters of `Client.announce`, such as priority="message".
 

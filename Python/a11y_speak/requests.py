@@ -39,14 +39,14 @@ class Requests(Generic[Made, Reply, Count, Done]):
         """Says a text.
 
         Args:
-            text: the plain text to say; markup is not interpreted. Or `more` has ssml, character, key or sound_icon.
+            text: the text to say: plain, or of a `kind` in `more`. Or `more` has ssml, character, key or sound_icon.
             priority: "high", "message", "default", "low", "notification" or "progress"; "default" if omitted.
             queue: True to wait for other announcements of priority default instead of interrupting them.
             slot: a name. At most one announcement of a slot waits; a newer one replaces it.
             expires: seconds after which the announcement expires unsaid, at most 86400.
             language: a language tag such as "de" or "en-US"; the user's language if omitted.
             rate: words per minute, 80 to 2000.
-            more: the other parameters of announce in a11y-speakd-protocol(7), in snake_case: pitch_range, may_repeat.
+            more: the other parameters of announce in a11y-speakd-protocol(7), in snake_case: kind, pitch_range.
 
         Raises:
             Refused: when the daemon refuses a parameter; the message says which and why.
