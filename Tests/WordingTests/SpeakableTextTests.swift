@@ -20,7 +20,8 @@ struct SpeakableTextTests {
 
     @Test(arguments: [
         // Commands of espeak-ng, its end of text, and characters that do not belong in a text.
-        ("a\u{1}400S b", "a 400S b"), ("a\u{0}b", "a b"), ("\u{1B}[31mred", " [31mred"), ("a\u{85}b\u{7F}c", "a b c"),
+        ("a\u{1}400S b", "a 400S b"), ("a\u{0}b", "a b"), ("\u{1B}[31mred", "red"), ("\u{1B}]0;title\u{7}b", "b"),
+        ("a\u{85}b\u{7F}c", "a b c"),
         ("a\u{FFFE}b\u{FFFF}c", "a b c"),
         ("\u{E000}x\u{F8FF}\u{F0000}", " x  "), ("\u{FFFD}", " "), ("one\u{2028}two", "one\ntwo"),
         // Invisible characters that would split a word or reverse its letters.

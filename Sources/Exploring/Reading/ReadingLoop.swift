@@ -35,7 +35,7 @@ package final class ReadingLoop {
         bell.listen(to: display.descriptor)
         var rest = requests[...]
         try await begin(&rest)
-        draw()
+        show()
         for await wake in bell.wakes {
             switch wake {
             case .ended(let id, let reason):
@@ -57,11 +57,16 @@ package final class ReadingLoop {
                 size = display.size ?? size
             case .signal(let number): return try await leave(128 + number)
             }
-            draw()
-            // The place is drawn as it moves on; lines are printed only for keys.
-            if display.size != nil { bell.set(bell.now + .milliseconds(500)) }
+            show()
         }
         return 0
+    }
+
+    /// Draws the screen now, and again as the place moves on. Lines are printed only for keys.
+    private func show() {
+        guard display.size != nil else { return }
+        display.draw(ReadingScreen(title, place, book, size: size))
+        bell.set(bell.now + .milliseconds(500))
     }
 
     private func begin(_ rest: inout ArraySlice<AnnounceRequest>) async throws {
@@ -114,8 +119,6 @@ package final class ReadingLoop {
             if target != .here { display.line("\(reply.sentence)/\(reply.sentences) \((reply.text ?? "").printable)") }
         } catch is WireError {}
     }
-
-    private func draw() { display.draw(ReadingScreen(title, place, book, size: size)) }
 }
 
 /// A reason for which a reader wakes.

@@ -2,15 +2,20 @@
 
 import AnnouncementKit
 
-/// A client's text without characters that no voice speaks: control characters, and invisible characters. Wide and
-/// circled forms become plain. Nothing audible is lost, and a plain text is unchanged.
+/// A client's text without characters that no voice speaks: the escape sequences of terminals, control characters, and
+/// invisible characters. Wide and circled forms become plain. Nothing audible is lost, and a plain text is unchanged.
 ///
 /// Characters that a particular engine cannot take are handled by that engine's code.
 package struct SpeakableText: Sendable, Hashable {
     package let text: String
 
     package init(_ source: String) {
-        guard !Self.isPlain(source), source.unicodeScalars.contains(where: { Self.spoken($0) != $0 }) else {
+        guard !Self.isPlain(source) else {
+            text = source
+            return
+        }
+        let source = TerminalText.shown(source)
+        guard source.unicodeScalars.contains(where: { Self.spoken($0) != $0 }) else {
             text = source
             return
         }

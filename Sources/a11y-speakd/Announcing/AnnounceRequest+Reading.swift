@@ -5,10 +5,16 @@ import Documents
 
 extension AnnounceRequest {
     /// The announcement with the structure of its text.
-    /// - Throws: a ``WireError`` when the text has no words, as a link's definition in Markdown.
+    /// - Throws: a ``WireError`` when the text has no words, such as a link's definition in Markdown, or a color.
     func read() throws(WireError) -> Announcement {
         guard case .formatted(let source, let kind, let readsCode) = words, var document = TextDocument(source, kind)
-        else { return announcement }
+        else {
+            let read = announcement
+            if case .text(let text) = read.content, text.isEmpty {
+                throw WireError(.invalidParams, "\"text\" has no words: it is escape sequences of a terminal.")
+            }
+            return read
+        }
         guard document.hasWords else {
             throw WireError(.invalidParams, "\"text\" has no words: its \(kind.rawValue) shows nothing.")
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("The field spoken of an announcement")
+@Suite("The text and the field spoken of an announcement")
 struct SpokenTextTests {
     let stage = SessionStage()
 
@@ -34,6 +34,18 @@ struct SpokenTextTests {
         let told = stage.take()
         #expect(told.count { $0.contains("send it with") } == 2)
         #expect(told.last?.contains(#"\"spoken\" is empty."#) == true)
+        #expect(stage.speaker.log == [])
+    }
+
+    @Test(arguments: [
+        (#"{"text":"\u001b[31m\u001b[0m"}"#, "it is escape sequences of a terminal"),
+        (#"{"text":"[a]: http://x","kind":"markdown"}"#, "its markdown shows nothing"),
+        (#"{"text":"<script>a</script>","kind":"html"}"#, "its html shows nothing"),
+    ])
+    func `a text without words is refused with the reason`(params: String, reason: String) {
+        stage.send(#"{"id":1,"method":"announce","params":\#(params)}"#)
+        let reply = stage.take().last ?? ""
+        #expect(reply.contains(#"\"text\" has no words: \#(reason)"#), "\(reply)")
         #expect(stage.speaker.log == [])
     }
 }
