@@ -29,12 +29,30 @@ package enum SignNames {
         return nil
     }
 
-    /// Tags whose parent in CLDR is not the tag without its last part; and codes that CLDR writes differently.
-    private static let parents = [
-        "en-AU": "en-001", "en-GB": "en-001", "en-NZ": "en-001", "en-IE": "en-001", "en-IN": "en-001",
-        "en-ZA": "en-001", "es-MX": "es-419", "es-US": "es-419", "es-AR": "es-419", "es-CO": "es-419",
+    /// Tags whose parent in CLDR is not the tag without its last part; codes that CLDR writes differently; and languages
+    /// without names whose speakers know another language.
+    private static let parents: [String: String] = {
+        let regions = [
+            ("es-419", "es", "AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE"),
+            ("pt-PT", "pt", "AO CH CV FR GQ GW LU MO MZ ST TL"), ("en-150", "en", "AT BE CH DE DK FI NL SE SI"),
+            (
+                "en-001", "en",
+                """
+                150 AG AI AU BB BM BS BW BZ CC CK CM CX CY DG DM ER FJ FK FM GB GD GG GH GI GM GY HK IE IL IM IN IO JE JM KE \
+                KI KN KY LC LR LS MG MO MS MT MU MV MW MY NA NF NG NR NU NZ PG PK PN PW RW SB SC SD SG SH SL SS SX SZ TC TK \
+                TO TT TV TZ UG VC VG VU WS ZA ZM ZW
+                """
+            ),
+        ]
+        let pairs = regions.flatMap { parent, language, regions in
+            regions.split(separator: " ").map { ("\(language)-\($0)", parent) }
+        }
+        return Dictionary(pairs) { first, _ in first }.merging(others) { own, _ in own }
+    }()
+    private static let others = [
         "hi-Latn": "en-IN", "nn": "no", "nb": "no", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant-HK", "zh-MO": "zh-Hant-HK",
-        "cmn": "zh", "tl": "fil", "pt-AO": "pt-PT", "pt-MZ": "pt-PT",
+        "zh-Hant-MO": "zh-Hant-HK", "zh-Hant-TW": "zh-Hant", "cmn": "zh", "tl": "fil", "kmr": "ku",
+        "sr-BA": "sr-Cyrl-BA", "sr-Cyrl": "sr", "an": "es", "oc": "fr",
     ]
     private static let roots: Set = ["pa-Arab", "sr-Latn", "yue-Hans", "zh-Hant"]
 

@@ -59,6 +59,11 @@ struct NamedSignsTests {
         #expect(SignNames.name(of: "🔥", in: LanguageTag("nb")) == SignNames.name(of: "🔥", in: LanguageTag("no")))
         #expect(SignNames.name(of: "🔥", in: LanguageTag("zh-TW")) == "火")
         #expect(SignNames.name(of: "🔥", in: LanguageTag("tlh")) == nil)
+        for (tag, parent) in [("es-BO", "es-419"), ("pt-CV", "pt-PT"), ("en-KE", "en-001"), ("sr-BA", "sr-Cyrl-BA")] {
+            let names = ["🫓", "🫑", "🧇", "🌯", "🥔", "🍻"].map { SignNames.name(of: $0, in: LanguageTag(tag)) }
+            #expect(names == ["🫓", "🫑", "🧇", "🌯", "🥔", "🍻"].map { SignNames.name(of: $0, in: LanguageTag(parent)) })
+        }
+        #expect(SignNames.name(of: "🔥", in: LanguageTag("an")) == "fuego")
     }
 
     @Test(arguments: [
