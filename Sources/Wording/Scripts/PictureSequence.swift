@@ -44,8 +44,12 @@ struct PictureSequence {
         scalars = Array(text[place..<end])
     }
 
-    /// The name in a language; nil if CLDR has none for any part.
+    /// The name in a language; in English for a picture that is newer than CLDR's names; nil if no part has a name.
     func name(_ language: LanguageTag) -> String? {
+        ownName(language) ?? (language.language == "en" ? nil : ownName(LanguageTag("en")))
+    }
+
+    private func ownName(_ language: LanguageTag) -> String? {
         let plain = scalars.filter { $0 != "\u{FE0F}" && $0 != "\u{FE0E}" }
         let tones = plain.count > 1 ? plain.filter(\.isSkinTone) : []
         let bare = tones.isEmpty ? plain : plain.filter { !$0.isSkinTone }

@@ -83,9 +83,10 @@ struct NamedSigns {
         if scalar.value >= 0xA9 || scalar == "#" || scalar == "*", let picture = PictureSequence(text, at: place) {
             return picture.name(tag).map { (picture.end, $0, nil) }
         }
+        if let number = scalar.shapedNumber { return (place + 1, number, nil) }
         guard scalar.isMark else { return nil }
         guard isSaid(place, in: text) else { return scalar.isDecoration ? (place + 1, "", nil) : nil }
-        let isNamedByVoice = names != nil && PunctuationMarks.tells(scalar.narrow ?? scalar, at: level)
+        let isNamedByVoice = names != nil && PunctuationMarks.isListed(scalar.narrow ?? scalar, at: level)
         return name(of: scalar, unless: isNamedByVoice).map { (place + 1, $0, Self.pauses[scalar]) }
     }
 
@@ -93,11 +94,15 @@ struct NamedSigns {
     private func name(of scalar: Unicode.Scalar, unless isNamedByVoice: Bool) -> String? {
         let mark = scalar.narrow ?? scalar
         if let name = names?.name(of: Character(mark)) { return name }
-        // The voice names these.
-        guard mark.value >= 0xA0, scalar.value < 0xFF00 || mark == scalar else { return nil }
+        // The voice names these. Some voices lose the plus.
+        guard mark.value >= 0xA0 || mark == "+" && names == nil, scalar.value < 0xFF00 || mark == scalar || mark == "+"
+        else {
+            return nil
+        }
         if isNamedByVoice, !mark.isSymbol, mark.isVoiced { return nil }
         return Self.twins[mark].flatMap { SignNames.name(of: String($0), in: tag) }
             ?? SignNames.name(of: String(mark), in: tag)
+            ?? (tag.language == "en" ? nil : Self.likes[mark]).flatMap { SignNames.name(of: String($0), in: tag) }
             ?? SignNames.name(of: String(mark), in: Self.english)
     }
 
@@ -105,15 +110,22 @@ struct NamedSigns {
     /// draw pictures, at the highest.
     private func isSaid(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
         let mark = text[place].narrow ?? text[place]
-        if PunctuationMarks.tells(mark, at: level) { return true }
+        if PunctuationMarks.tells(mark, at: level) { return level == .all || !isApostrophe(place, in: text) }
         guard mark.value >= 0xA0, level != .all else { return false }
         switch mark {
         case "′", "″", "‴": return place > 0 && text[place - 1].isDigit
+        case "‖": return true
         case "·": return isBetweenOperands(place, in: text)
         default: break
         }
         guard mark.isSymbol, !mark.isDecoration, !mark.isEnclosed, !isListMark(place, in: text) else { return false }
         return mark.properties.generalCategory != .modifierSymbol
+    }
+
+    /// `don’t`
+    private func isApostrophe(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        guard text[place] == "’", place > 0, place + 1 < text.count else { return false }
+        return text[place - 1].properties.isAlphabetic && text[place + 1].properties.isAlphabetic
     }
 
     /// `3 · 4`
@@ -148,6 +160,12 @@ struct NamedSigns {
         "☆": "⭐", "★": "⭐", "❮": "◀", "🞄": "•",
     ]
 
+    /// Signs whose like is named in most languages, for those that have no name for them.
+    private static let likes: [Unicode.Scalar: Unicode.Scalar] = [
+        "➔": "→", "➢": "→", "🡺": "→", "⮚": "→", "❖": "◆", "∊": "∈", "∍": "∋", "∡": "∠", "∢": "∠", "‣": "•", "⁃": "•",
+        "‖": "∥", "⟂": "⊥", "∖": "\\", "¦": "|", "♡": "♥", "♧": "♣", "♤": "♠", "♢": "♦",
+    ]
+
     /// A mark that makes a pause is followed by one that no voice names, so the pause stays.
     private static let pauses: [Unicode.Scalar: Unicode.Scalar] = [
         ",": "、", ";": "、", ":": "、", "、": "、", "，": "、", "；": "、", "：": "、", ".": "。", "!": "。", "?": "。", "。": "。",
@@ -166,13 +184,14 @@ extension ChangedText {
 }
 
 extension Unicode.Scalar {
-    /// True for punctuation or a symbol, which is not a letter, digit, accent or space.
+    /// True for punctuation or a symbol, which is not a letter, digit, accent or space; and for a letter that is an emoji,
+    /// which crashes some voices: `ℹ`.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
             .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
             true
-        default: false
+        default: isLetterLikeEmoji || isFraction
         }
     }
 
@@ -180,9 +199,23 @@ extension Unicode.Scalar {
     fileprivate var isSymbol: Bool {
         switch properties.generalCategory {
         case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: WritingScript(self) == nil
-        default: false
+        default: isLetterLikeEmoji || isFraction
         }
     }
+
+    /// `⅐`; voices have words for `¼` and `½`.
+    private var isFraction: Bool { value == 0xBE || (0x2150...0x215E).contains(value) || value == 0x2189 }
+
+    /// The digits of a number in a circle or with a point: `⓫`, `⒈`.
+    fileprivate var shapedNumber: String? {
+        switch value {
+        case 0x2469...0x249B, 0x24EB...0x24FF, 0x2776...0x2793, 0x3251...0x325F, 0x32B1...0x32BF, 0x1F100...0x1F10C:
+            properties.numericValue.map { String(Int($0)) }
+        default: nil
+        }
+    }
+
+    private var isLetterLikeEmoji: Bool { value > 0xFF && properties.isEmoji && WritingScript(self) == nil }
 
     /// A name ends before this mark without a space. Other names begin their own words.
     fileprivate var isClosing: Bool {
@@ -203,5 +236,5 @@ extension Unicode.Scalar {
     fileprivate var isEnclosed: Bool { (0x3200...0x33FF).contains(value) }
 
     /// Punctuation of Europe, which espeak-ng's voices name where our files do not.
-    fileprivate var isVoiced: Bool { value < 0x2040 }
+    fileprivate var isVoiced: Bool { (value < 0x250 || (0x2010..<0x2034).contains(value)) && self != "§" }
 }

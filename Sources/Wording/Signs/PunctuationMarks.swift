@@ -16,11 +16,16 @@ package enum PunctuationMarks {
         }
     }
 
+    /// Whether a voice is asked to name a mark.
+    static func isListed(_ mark: Unicode.Scalar, at level: Punctuation) -> Bool {
+        tells(mark, at: level) && (level == .all || !ours.contains(mark))
+    }
+
     static func tells(_ mark: Unicode.Scalar, at level: Punctuation) -> Bool {
         switch level {
         case .none: false
         case .some: some.contains(mark)
-        case .most: some.contains(mark) || most.contains(mark) || eastern.contains(mark)
+        case .most: some.contains(mark) || most.contains(mark) || ours.contains(mark)
         case .all: true
         }
     }
@@ -28,8 +33,9 @@ package enum PunctuationMarks {
     /// Signs that mark the items of a list at the starts of lines.
     static let bullets: Set<Unicode.Scalar> = ["•", "‣", "◦", "●", "○", "■", "□", "▪", "▫", "➤", "►", "▸"]
 
-    /// The marks that are also spoken at `most`, by our names, because espeak-ng has none.
-    private static let eastern = Array("「」『』《》【】・".unicodeScalars)
-    private static let some = Array("#%&*+/<=>@•†‡‰′″".unicodeScalars)
-    private static let most = Array(#""()-:;[\]^_`{|}~“”„«»–—¡¿·"#.unicodeScalars)
+    /// The marks that are also spoken at `most`, by our names, because espeak-ng has none for some languages. An apostrophe
+    /// within a word is not.
+    private static let ours = Array("「」『』《》【】・〔〕〈〉‥〃‐‑‘’‚‹›¨¯´¸¶§؛※".unicodeScalars)
+    private static let some = Array("#%&*+/<=>@•†‡‰′″‴⁗¡¿".unicodeScalars)
+    private static let most = Array(#""()-:;[\]^_`{|}~“”„«»–—·"#.unicodeScalars)
 }

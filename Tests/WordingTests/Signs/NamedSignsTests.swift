@@ -23,6 +23,7 @@ struct NamedSignsTests {
         ("★", "star"), ("∀ x ∃ y", "for all x there exists y"), ("a ⊂ b", "a subset of b"), ("∅", "empty set"),
         ("♠ K", "spade suit K"), ("♪ on", "eighth note on"), ("☎ 5", "telephone 5"), ("⚠ low", "warning low"),
         ("I <3 you", "I heart suit you"), ("a <3", "a heart suit"), ("5 <3", "5 <3"), ("¬p", "negation p"),
+        ("ℹ read this", "information read this"), ("∄ x", "there does not exist x"),
     ])
     func `a sign is named at every level, in a text`(text: String, expected: String) {
         #expect(speech(text) == expected)
@@ -70,6 +71,7 @@ struct NamedSignsTests {
         ("│ a │", Punctuation.none, " a "), ("⠋ loading", .none, " loading"), ("• one", .none, "one"),
         ("a • b", .none, "a • b"), ("«a»", .none, "«a»"), ("a — b", .none, "a — b"), ("a ‰", .some, "a ‰"),
         ("█ a", .all, "full block a"),
+        ("⅐ and ⓫", .all, "1 slash 7 and 11"), ("don’t ’", .most, "don’t right apostrophe"),
     ])
     func `punctuation and pictures are silent below their level`(text: String, level: Punctuation, expected: String) {
         #expect(speech(text, .english, level).split(separator: " ") == expected.split(separator: " "))

@@ -81,6 +81,23 @@ struct EspeakSynthesizer {
         }
     }
 
+    /// Runs `body` on the library's thread with a function that returns the phonemes of an utterance without its sound.
+    func hearing<Result: Sendable>(
+        _ body: @escaping @Sendable (_ phonemes: @escaping (Utterance) -> String) -> Result
+    ) async throws -> Result {
+        try await thread.runIfActive {
+            body { utterance in
+                utterance.runs.flatMap(engine.parts).map { part in
+                    guard EspeakVoice.set(part.run.voice.voice) == ENS_OK else { return "" }
+                    Espeak.set(part.run.voice)
+                    let feed = EspeakFeed(part) { Espeak.phonemes(of: $0).isEmpty }
+                    return feed.isMarkup
+                        ? Self.heard { Espeak.synthesize(feed) }.joined() : Espeak.phonemes(of: feed.text)
+                }.joined(separator: " ")
+            }
+        }
+    }
+
     /// The phonemes of an utterance, clause by clause, in espeak-ng's own letters.
     func phonemes(of utterance: Utterance) async throws -> [String] {
         try await thread.runIfActive {
