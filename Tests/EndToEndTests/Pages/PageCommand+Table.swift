@@ -105,6 +105,11 @@ extension PageCommand {
     ]
     private static let shellHook = "Tests/EndToEndTests/ShellHookTests.swift"
     private static let follow = "Tests/EndToEndTests/FollowTests.swift"
+    private static let reading = "Tests/EndToEndTests/ReadTests.swift"
+    /// Six sentences and six more, which take half a minute.
+    private static let longText =
+        #"a11y-speak say "$(printf 'One two three four five six seven eight. %.0s' 1 2 3 4 5 6; printf '\n\n'; "#
+        + #"printf 'Nine ten eleven twelve. %.0s' 1 2 3 4 5 6)""#
     private static let alerts = "Tests/EndToEndTests/AlertmanagerTests.swift"
 
     /// Examples of commands in a11y-speak(1).
@@ -114,6 +119,14 @@ extension PageCommand {
             says: ["one", "two", "three"]),
         .shell("a11y-speak cancel current", prints: ["Nothing was spoken, and nothing waited."]),
         .shell("a11y-speak pause", then: "a11y-speak status | grep -q paused"),
+        .shell(
+            "a11y-speak navigate previous", before: longText + "; a11y-speak navigate next", prints: ["Sentence "],
+            says: nil),
+        .shell("a11y-speak navigate next --by paragraph", before: longText, prints: ["Sentence 7 of 12: "], says: nil),
+        .covered("a11y-speak read README.md", by: reading, where: #" read \(file)"#),
+        .shell(
+            "a11y-speak read --as terminal build.log", before: #"printf '\033[1mBuild finished\033[0m\n' > build.log"#,
+            instead: "setsid -w a11y-speak read --as terminal build.log", says: ["Build finished"]),
         .shell("a11y-speak resume", before: "a11y-speak pause", then: "! a11y-speak status | grep -q paused"),
         .shell(
             "a11y-speak history", before: "a11y-speak say --wait hello", prints: ["#1 ", "a11y-speak, finished: hello"]),
