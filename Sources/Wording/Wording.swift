@@ -39,6 +39,8 @@ package struct Wording: Sendable, Hashable {
     package var capitals = CapitalLetters.none
     /// How the numbers, signs and units in a client's own words are read.
     package var numbers = NumberReading.meant
+    /// How the addresses, paths and hashes in a client's own words are read.
+    package var identifiers = IdentifierReading.whole
     /// The user's spellings of mispronounced words.
     package var pronunciations = Pronunciations()
     /// True to spell a client's own words.

@@ -204,6 +204,10 @@ enum English: Language {
         text.power.2 = squared
         text.power.3 = cubed
         text.dot = dot
+        text.names = . / \\ : @ ~
+        text.link = link to {name}
+        text.hash = hash ending in {end}
+        text.uuid = identifier ending in {end}
         text.signs = ~ about, ≈ about, ± plus or minus, ≤ less than or equal to, ≥ greater than or equal to, × times, \
         < less than, > greater than
         text.scales = k 3, K 3, M 6, m 6, B 9, bn 9, T 12, tn 12

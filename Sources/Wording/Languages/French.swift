@@ -220,6 +220,10 @@ enum French: Language {
         text.mixed.half = {n} et demi
         text.power = puissance {e}
         text.dot = point
+        text.names = @ ~
+        text.link = lien vers {name}
+        text.hash = hash finissant par {end}
+        text.uuid = identifiant finissant par {end}
         text.signs = ~ environ, ± plus ou moins, ≈ environ, ≤ inférieur ou égal à, ≥ supérieur ou égal à, × fois, → vers, − moins, \
         < inférieur à, > supérieur à, ≠ différent de, ∞ infini, √ racine de, § paragraphe, № numéro
         text.scales = k 3, K 3, M 6, Md 9, Mds 9, Mrd 9, B 9, bn 9

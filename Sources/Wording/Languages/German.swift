@@ -193,6 +193,10 @@ enum German: Language {
         text.mixed = {n} {f}
         text.power = hoch {e}
         text.dot = Punkt
+        text.names = @ ~
+        text.link = Link zu {name}
+        text.hash = Hash mit Ende {end}
+        text.uuid = Kennung mit Ende {end}
         text.signs = ~ ungefähr, ≈ ungefähr, + plus, ± plus minus, ≤ kleiner oder gleich, ≥ größer oder gleich, × mal, \
         < kleiner als, > größer als
         text.scales = Tsd. 3, Mio. 6, Mio 6, Mrd. 9, Mrd 9, Bio. 12, k 3, K 3, M 6, B 9, bn 9

@@ -296,6 +296,10 @@ enum Japanese: Language {
         text.power.2 = の にじょう
         text.power.3 = の さんじょう
         text.dot = てん
+        text.names = . / \\ : @ ~
+        text.link = {name}への リンク
+        text.hash = まつびが {end} の ハッシュ
+        text.uuid = まつびが {end} の しきべつし
         text.signs = ~ やく, ≈ やく, ± プラスマイナス, + プラス, × かける, − マイナス, ≠ ノットイコール, \
         ≤ しょうなりイコール, ≥ だいなりイコール, < しょうなり, > だいなり, ÷ わる, ∞ むげんだい, √ ルート, \
         § セクション, № ナンバー, → みぎやじるし

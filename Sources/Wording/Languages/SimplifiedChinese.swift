@@ -179,6 +179,10 @@ enum SimplifiedChinese: Language {
         text.power.2 = 的平方
         text.power.3 = 的立方
         text.dot = 点
+        text.names = . / \\ : @ ~
+        text.link = 链接到 {name}
+        text.hash = 哈希，末尾 {end}
+        text.uuid = 标识符，末尾 {end}
         text.signs = ~ 约, ≈ 约, ± 正负, + 正, × 乘以, − 负, ≤ 小于等于, ≥ 大于等于, \
         ≠ 不等于, < 小于, > 大于, ÷ 除以, ∞ 无限大, √ 根号, № 编号, → 右箭头
         text.signs.between = + 加, − 减

@@ -224,6 +224,10 @@ enum Spanish: Language {
         text.power.2 = al cuadrado
         text.power.3 = al cubo
         text.dot = punto
+        text.names = . / @
+        text.link = enlace a {name}
+        text.hash = hash terminado en {end}
+        text.uuid = identificador terminado en {end}
         text.signs = ~ aproximadamente, ≈ aproximadamente, ± más menos, ≤ menor o igual a, ≥ mayor o igual a, × por, \
         → hacia, − menos, < menor que, > mayor que, ≠ distinto de, ∞ infinito, √ raíz de, ÷ entre, № número
         text.scales = k 3, K 3, M 6, B 9, bn 9

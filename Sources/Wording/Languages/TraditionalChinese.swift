@@ -127,6 +127,9 @@ enum TraditionalChinese: Language {
 
         # In a client's text.
         text.dot = 點
+        text.link = 連結到 {name}
+        text.hash = 雜湊，末尾 {end}
+        text.uuid = 識別碼，末尾 {end}
         text.signs = ~ 約, ≈ 約, ± 正負, + 正, × 乘以, − 負, ≤ 小於等於, ≥ 大於等於, \
         ≠ 不等於, < 小於, > 大於, ÷ 除以, ∞ 無限大, √ 根號, № 編號, → 右箭頭
         text.signs.between = + 加, − 減

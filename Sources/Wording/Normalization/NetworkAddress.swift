@@ -33,7 +33,7 @@ enum NetworkAddress {
         }
         let hasLetter = (start..<end).contains { text.isLetter(at: $0) }
         guard speech.count > 5, mark == UInt8(ascii: ":") || hasLetter, text.isFree(start..<end) else { return nil }
-        return NormalizedToken(start..<end, words.joined(speech))
+        return NormalizedToken(start..<end, words.joined(speech), kind: .address)
     }
 
     private static func address(at start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
@@ -65,7 +65,8 @@ enum NetworkAddress {
         guard pairs == 1 && groups < 8 || pairs == 0 && groups == 8, isClear(start, groups, text) else { return nil }
         let mask = mask(at: end, upTo: 128, text, words)
         guard case let last = mask?.end ?? end, text.isFree(start..<last) else { return nil }
-        return NormalizedToken(start..<last, speech.joined(separator: " ") + (mask?.speech ?? ""))
+        return NormalizedToken(
+            start..<last, speech.joined(separator: " ") + (mask?.speech ?? ""), kind: .address)
     }
 
     /// The last four numbers of an address.

@@ -20,14 +20,16 @@ package struct NormalizedText: Sendable, Hashable {
 
     init(speech: String, changes: [Change]) { (self.speech, self.changes) = (speech, changes) }
 
-    package init(_ text: String, language: SpokenLanguage) {
-        guard let first = Self.start(in: text, language) else {
+    package init(_ text: String, language: SpokenLanguage) { self.init(text, language: language, IdentifierSpeech()) }
+
+    init(_ text: String, language: SpokenLanguage, _ identifiers: IdentifierSpeech) {
+        guard let first = Self.start(in: text, language, identifiers) else {
             (speech, changes) = (text, [])
             return
         }
         let forms = CompatibilityText(Array(text.utf8))
         (speech, changes) = forms.text.withUnsafeBufferPointer { bytes in
-            var normalizer = TextNormalizer(WrittenText(bytes: bytes), forms, language)
+            var normalizer = TextNormalizer(WrittenText(bytes: bytes), forms, language, identifiers)
             normalizer.normalize(from: first)
             return normalizer.changes.isEmpty ? (text, []) : (normalizer.speech, normalizer.changes)
         }
@@ -54,18 +56,20 @@ package struct NormalizedText: Sendable, Hashable {
     }
 
     /// The first place that may need a change; nil in most texts.
-    private static func start(in text: String, _ language: SpokenLanguage) -> Int? {
+    private static func start(in text: String, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech) -> Int? {
         text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
             let text = WrittenText(bytes: bytes)
             var place = 0
             while place < bytes.count {
                 let byte = bytes[place]
                 // Most characters are letters and spaces.
-                guard byte > 0x22 && byte < 0x3A || byte >= 0xC2 else {
+                guard byte < 0x5D && byte > 0x22 && (byte < 0x3A || byte == 0x5C) || byte >= 0xC2 else {
                     place += 1
                     continue
                 }
-                if byte &- 0x30 < 10 || byte.isMark && isChanged(at: place, text, language) { return place }
+                if byte &- 0x30 < 10 || byte.isMark && isChanged(at: place, text, language, identifiers) {
+                    return place
+                }
                 if byte >= 0xC2, place + 1 < bytes.count,
                     TextSign.mayBegin(byte, bytes[place + 1], place + 2 < bytes.count ? bytes[place + 2] : 0)
                 {
@@ -77,36 +81,67 @@ package struct NormalizedText: Sendable, Hashable {
         } ?? 0
     }
 
-    /// Whether an abbreviation ends or a color begins at a mark.
-    private static func isChanged(at place: Int, _ text: WrittenText, _ language: SpokenLanguage) -> Bool {
+    /// Whether an abbreviation ends, a color begins or a name is at a mark.
+    private static func isChanged(
+        at place: Int, _ text: WrittenText, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech
+    ) -> Bool {
         switch text.bytes[place] {
         case UInt8(ascii: "."):
             Abbreviation.token(at: place, in: text, TextWords[language]) != nil
+                || isName(at: place, text, language, identifiers)
+        case UInt8(ascii: "/"), UInt8(ascii: "\\"): isName(at: place, text, language, identifiers)
         case UInt8(ascii: "#"): WrittenIdentifier.color(behind: place, in: text, TextWords[language]) != nil
         default: false
         }
     }
+
+    private static func isName(
+        at mark: Int, _ text: WrittenText, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech
+    ) -> Bool {
+        guard let name = WrittenName(at: mark, in: text, after: 0) else { return false }
+        return !identifiers.isPlain || name.speech(text, TextWords[language]) != nil
+    }
 }
 
 extension UInt8 {
-    /// A point or `#`.
-    fileprivate var isMark: Bool { self == UInt8(ascii: ".") || self == UInt8(ascii: "#") }
+    /// A point, a slash, a backslash or `#`.
+    fileprivate var isMark: Bool {
+        self == UInt8(ascii: ".") || self == UInt8(ascii: "/") || self == UInt8(ascii: "#")
+            || self == UInt8(ascii: "\\")
+    }
 }
 
 extension NormalizedText {
     /// A text with the user's pronunciations for some words. Text between them is read as without pronunciations.
     ///
     /// - Parameter reads: whether numbers, signs and units are read at all.
-    package init(_ text: String, language: SpokenLanguage, _ pronunciations: Pronunciations, reads: Bool) {
-        let bytes = Array(text.utf8)
-        let matches = pronunciations.isEmpty ? [] : pronunciations.matches(in: bytes)
-        func normalized(_ piece: String) -> NormalizedText {
-            reads ? NormalizedText(piece, language: language) : NormalizedText(speech: piece, changes: [])
+    init(
+        _ text: String, language: SpokenLanguage, _ pronunciations: Pronunciations,
+        _ identifiers: IdentifierSpeech = IdentifierSpeech(), reads: Bool
+    ) {
+        let matches = pronunciations.isEmpty ? [] : pronunciations.matches(in: Array(text.utf8))
+        self.init(text, matches) { piece in
+            if reads { return NormalizedText(piece, language: language, identifiers) }
+            guard !identifiers.isPlain else { return NormalizedText(speech: piece, changes: []) }
+            let matches = Array(piece.utf8).withUnsafeBufferPointer {
+                identifiers.matches(in: WrittenText(bytes: $0), TextWords[language])
+            }
+            return NormalizedText(piece, matches) { NormalizedText(speech: $0, changes: []) }
         }
+    }
+
+    /// - Parameters:
+    ///   - matches: places of the text, in order, with their speech.
+    ///   - normalized: reads a piece between them.
+    private init(
+        _ text: String, _ matches: [(written: Range<Int>, speech: String)],
+        _ normalized: (String) -> NormalizedText
+    ) {
         guard !matches.isEmpty else {
             self = normalized(text)
             return
         }
+        let bytes = Array(text.utf8)
         var (speech, changes, place) = ("", [Change](), 0)
         func add(_ piece: Range<Int>) {
             let part = normalized(String(decoding: bytes[piece], as: UTF8.self))

@@ -7,8 +7,12 @@ import AnnouncementKit
 struct NormalizedToken {
     let written: Range<Int>
     let speech: String?
+    /// The class of an identifier.
+    let kind: IdentifierClass?
 
-    init(_ written: Range<Int>, _ speech: String? = nil) { (self.written, self.speech) = (written, speech) }
+    init(_ written: Range<Int>, _ speech: String? = nil, kind: IdentifierClass? = nil) {
+        (self.written, self.speech, self.kind) = (written, speech, kind)
+    }
 }
 
 /// Reads a text once, from left to right, and rewrites the parts that it understands.
@@ -17,6 +21,7 @@ struct TextNormalizer {
     private let forms: CompatibilityText
     private let text: WrittenText
     private let words: TextWords
+    private let identifiers: IdentifierSpeech
     private var spoken: [UInt8] = []
     /// The end of the text that is already in `spoken`.
     private var copied = 0
@@ -24,7 +29,8 @@ struct TextNormalizer {
     private var form = 0
 
     /// - Parameter text: the text of the plain forms.
-    init(_ text: WrittenText, _ forms: CompatibilityText, _ language: SpokenLanguage) {
+    init(_ text: WrittenText, _ forms: CompatibilityText, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech) {
+        self.identifiers = identifiers
         self.forms = forms
         self.text = text
         words = TextWords[language]
@@ -49,6 +55,8 @@ struct TextNormalizer {
                 place = sign(at: place)
             } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#") || byte == 0xC2 {
                 place = mark(at: place)
+            } else if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") {
+                place = name(at: place) ?? place + 1
             } else {
                 place += 1
             }
@@ -67,9 +75,13 @@ struct TextNormalizer {
             return max(token.written.upperBound, place + 1)
         }
         guard let number = NumberPlace(place, in: text, after: copied) else {
-            return text.identifier(in: place..<text.endOfName(from: place))
+            let name = place..<text.endOfName(from: place)
+            return self.name(within: name) ?? text.identifier(in: name)
         }
-        guard let token = Self.token(number, words) else { return text.endOfName(from: place) }
+        guard let token = Self.token(number, words) else {
+            let name = place..<text.endOfName(from: place)
+            return self.name(within: name) ?? name.upperBound
+        }
         take(token)
         return max(token.written.upperBound, place + 1)
     }
@@ -97,6 +109,20 @@ struct TextNormalizer {
         return max(token.written.upperBound, place + 1)
     }
 
+    /// The name of a file, a path or an address.
+    /// - Parameter mark: a point, a slash or a backslash.
+    /// - Returns: the place to continue at; nil if the mark is not in a name.
+    private mutating func name(at mark: Int) -> Int? {
+        guard let name = WrittenName(at: mark, in: text, after: copied) else { return nil }
+        take(NormalizedToken(name.range, identifiers.words(for: name, in: text, words) ?? name.speech(text, words)))
+        return name.range.upperBound
+    }
+
+    private mutating func name(within range: Range<Int>) -> Int? {
+        let mark = range.first { text.bytes[$0].isOne(of: "./\\") }
+        return mark.flatMap { name(at: $0) }
+    }
+
     /// A point or a degree sign, which may end an abbreviation, or the sign of a color.
     private mutating func mark(at place: Int) -> Int {
         let isColor = text.bytes[place] == UInt8(ascii: "#")
@@ -104,7 +130,7 @@ struct TextNormalizer {
             let token = isColor
                 ? WrittenIdentifier.color(behind: place, in: text, words)
                 : Abbreviation.token(at: place, in: text, words)
-        else { return text.next(place) }
+        else { return text.bytes[place] == UInt8(ascii: ".") ? name(at: place) ?? place + 1 : text.next(place) }
         take(token)
         return max(token.written.upperBound, place + 1)
     }
@@ -127,9 +153,9 @@ struct TextNormalizer {
     }
 
     private mutating func take(_ token: NormalizedToken) {
-        guard let words = token.speech, token.written.lowerBound >= copied, !text.isInAddress(token.written) else {
-            return
-        }
+        guard let words = identifiers.words(for: token, in: text, words) ?? token.speech,
+            token.written.lowerBound >= copied, !text.isInAddress(token.written)
+        else { return }
         guard !forms.changes.isEmpty else { return append(words, for: token.written) }
         let whole = forms.whole(token.written, from: form)
         copy(to: whole.lowerBound)

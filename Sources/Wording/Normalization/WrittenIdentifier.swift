@@ -27,7 +27,7 @@ enum WrittenIdentifier {
             return token
         }
         guard isHash(start..<end, text) else { return nil }
-        return NormalizedToken(start..<end, words.spelled(start..<end, in: text))
+        return NormalizedToken(start..<end, words.spelled(start..<end, in: text), kind: .hash)
     }
 
     /// `#FFAA00`, and `#AABBCC` without a digit.
@@ -44,7 +44,8 @@ enum WrittenIdentifier {
         guard [3, 6, 8].contains(range.count), range.contains(where: { !text.isDigit($0) }),
             !text.isWord(before: range.lowerBound - 1)
         else { return nil }
-        return NormalizedToken(range, words.spelled(range, in: text, by: range.count == 3 ? 4 : 2))
+        let speech = "#" + words.spelled(range, in: text, by: range.count == 3 ? 4 : 2)
+        return NormalizedToken(range.lowerBound - 1..<range.upperBound, speech, kind: .color)
     }
 
     /// `0xFF`; the voice reads `0x1F` correctly.
@@ -76,7 +77,7 @@ enum WrittenIdentifier {
             end += count
         }
         guard text.isFree(start..<end) else { return nil }
-        return NormalizedToken(start..<end, words.joined(parts.map { words.spelled($0, in: text) }))
+        return NormalizedToken(start..<end, words.joined(parts.map { words.spelled($0, in: text) }), kind: .uuid)
     }
 
     /// Seven or more digits and letters of one case. Excluded are a power `1e10`, a word with a number (`facade1`,

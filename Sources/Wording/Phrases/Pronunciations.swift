@@ -2,6 +2,7 @@
 
 /// The user's own spellings of words that a voice mispronounces: `nginx` as "engine x". A `*` at the start or the end
 /// of a word matches letters that stay: `*ctl` as "control" turns systemctl into "system control". Case is ignored.
+/// `class:hash` stands for all identifiers of a class.
 package struct Pronunciations: Sendable, Hashable {
     fileprivate struct Word: Sendable, Hashable {
         let letters: [UInt8]
@@ -13,13 +14,30 @@ package struct Pronunciations: Sendable, Hashable {
     /// The words by their first byte in lower case, longest first.
     private var words: [UInt8: [Word]] = [:]
 
+    /// The words for identifiers by their class.
+    private(set) var classes: [IdentifierClass: String] = [:]
+
     package init() {}
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// - Parameter table: words, each with its speech. A word without a letter is ignored.
+    /// Whether an entry stands for a class that does not exist: `class:hashes`.
+    package static func namesUnknownClass(_ entry: String) -> Bool {
+        className(in: entry).map { IdentifierClass(rawValue: $0) == nil } ?? false
+    }
+
+    private static func className(in entry: String) -> String? {
+        let small = entry.lowercased()
+        return small.hasPrefix("class:") ? String(small.dropFirst(6)) : nil
+    }
+
+    /// - Parameter table: words and classes, each with its speech. A word without a letter is ignored.
     package init(_ table: [String: String]) {
         for (written, speech) in table {
+            if let name = Self.className(in: written) {
+                if let kind = IdentifierClass(rawValue: name) { classes[kind] = speech }
+                continue
+            }
             let letters = Array(written.lowercased().utf8)
             let word = Word(
                 letters: Array(letters.drop { $0 == Self.star }.reversed().drop { $0 == Self.star }.reversed()),

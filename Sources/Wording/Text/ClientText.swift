@@ -48,10 +48,14 @@ struct ClientText {
     /// A user who has chosen to hear every mark gets the text as written.
     private var isRead: Bool { wording.numbers == .meant && wording.punctuation != .all }
 
-    private var isChanged: Bool { isRead || !wording.pronunciations.isEmpty }
+    private var isChanged: Bool { isRead || !wording.pronunciations.isEmpty || !identifiers.isPlain }
+
+    private var identifiers: IdentifierSpeech {
+        IdentifierSpeech(reading: wording.identifiers, words: wording.pronunciations.classes)
+    }
 
     private func normalized(_ text: String, _ language: SpokenLanguage) -> NormalizedText {
-        NormalizedText(text, language: language, wording.pronunciations, reads: isRead)
+        NormalizedText(text, language: language, wording.pronunciations, identifiers, reads: isRead)
     }
 
     private func normalized(_ texts: [String], _ language: SpokenLanguage) -> [String] {

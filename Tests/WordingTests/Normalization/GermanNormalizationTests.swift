@@ -78,7 +78,7 @@ struct GermanNormalizationTests {
             207.189.7.192 | 207 Punkt 189 Punkt 7 Punkt 192
             v1.2.10 | v 1 Punkt 2 Punkt 10
             02134 | 0 2 1 3 4
-            covid-19 A-4 x86_64 2020-21 /usr/lib/5
+            covid-19 A-4 x86_64 2020-21 /usr/lib/5 | covid-19 A-4 x86_64 2020-21 Schrägstrich usr Schrägstrich lib Schrägstrich 5
             """))
     func `ordinals, times, dates and digit strings become words`(row: NormalizationTable) { row.check(.german) }
 }

@@ -50,7 +50,7 @@ struct RealProseTests {
             von 3 bis 5. | von 3 bis 5.
             bis 5. Mai | bis fünften Mai
             um 24:00 | um 24 Uhr
-            in 192.168.in-addr.arpa
+            in 192.168.in-addr.arpa | in 192 Punkt 168 Punkt in-addr Punkt arpa
             auf 1,0K
             wird %1$.250s
             (z.B. ".9") | (zum Beispiel "Punkt 9")

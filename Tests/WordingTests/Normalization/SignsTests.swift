@@ -58,7 +58,7 @@ struct SignsTests {
             (.french, "l'intervalle 512-8192 et", "l'intervalle 512 à 8192 et"),
             (.french, "--lzma2=preset=6e", "--lzma2=preset=6e"),
             (.french, "registre autre que $25", "registre autre que $25"),
-            (.french, "$12 avec « .set at=$12 »", "$12 avec « .set at=$12 »"),
+            (.french, "$12 avec « .set at=$12 »", "$12 avec « point set at=$12 »"),
             (.spanish, "8 ÷ 2, x ≠ y, ∞, √2", "8 entre 2, x distinto de y, infinito, raíz de 2"),
             (.spanish, "41 conexiones, \"$41\"", "40 y una conexiones, \"$41\""),
             (.russian, "5 → 6, 8÷2, √2, ∞", "5 стрелка вправо 6, 8 разделить на 2, корень из 2, бесконечность"),

@@ -21,6 +21,10 @@ struct FormWords: Sendable {
     let parts: Set<String>
     /// The endings of a unit after "per", by its own: "на секунду".
     let endingsOfPer: [(own: String, changed: String)]
+    /// The marks that the voice says within a name: `README.md`.
+    let saidInNames: Set<UInt8>
+    /// "link to {name}", "hash ending in {end}" and "identifier ending in {end}", for short identifiers.
+    let (link, hash, uuid): (Phrase?, Phrase?, Phrase?)
     /// Whether the last of several factors is counted: "newton meters". In other languages the first is.
     let countsLastFactor: Bool
 
@@ -37,6 +41,11 @@ struct FormWords: Sendable {
         by = own("text.by").map { Phrase($0) }
         parts = Set(TextVocabulary.list(own("text.parts")))
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
+        saidInNames = Set((own("text.names") ?? "").utf8.filter { $0 != 0x20 })
+        (link, hash, uuid) = (
+            own("text.link").map { Phrase($0) }, own("text.hash").map { Phrase($0) },
+            own("text.uuid").map { Phrase($0) }
+        )
         countsLastFactor = own("text.factors") == "last"
     }
 

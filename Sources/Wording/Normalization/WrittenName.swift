@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The name of a file, a path, or the address of a page or of a mail: `README.md`, `src/main.c`, `https://example.org/a`,
+/// `foo@example.org`. Its marks are words if the voice drops them.
+///
+/// In addresses every mark is a word, because each must be typed. Hyphens and underscores of paths separate words.
+struct WrittenName {
+    enum Kind { case file, path, page, mail }
+
+    let kind: Kind
+    let range: Range<Int>
+
+    /// - Parameters:
+    ///   - mark: the place of a point, a slash or a backslash.
+    ///   - limit: text before this place belongs to another token.
+    init?(at mark: Int, in text: WrittenText, after limit: Int) {
+        // Most points end a sentence.
+        guard text.mayFollowMark(mark + 1) else { return nil }
+        let start = text.startOfName(mark, after: limit)
+        var end = text.endOfName(behind: mark)
+        while end > mark, text[end - 1].isOne(of: ".:?-_=&%+") { end -= 1 }
+        guard end > mark + 1, let kind = Self.kind(of: start..<end, text) else { return nil }
+        (range, self.kind) = (start..<end, kind)
+    }
+
+    private static func kind(of range: Range<Int>, _ text: WrittenText) -> Kind? {
+        let parts = NameParts(range, text)
+        guard parts.longest > 0 else { return nil }
+        if let scheme = parts.scheme { return scheme > range.lowerBound + 1 ? .page : nil }
+        if parts.at > 0 { return parts.at == 1 && isMail(range, text) ? .mail : nil }
+        if text.has("www.", at: range.lowerBound), parts.points > 1 { return .page }
+        if parts.slashes > 0 {
+            let isPath = parts.slashes > 1 || parts.points > 0 || parts.hasUnderscore
+            return text.isRoot(range.lowerBound) || isPath && parts.longest > 1 ? .path : nil
+        }
+        return parts.points > 0 && isFile(range, parts, text) ? .file : nil
+    }
+
+    private static func isMail(_ range: Range<Int>, _ text: WrittenText) -> Bool {
+        guard let at = range.first(where: { text[$0] == UInt8(ascii: "@") }), at > range.lowerBound else {
+            return false
+        }
+        return (at + 2..<max(at + 2, range.upperBound)).contains {
+            text[$0] == UInt8(ascii: ".") && text.isLetter(at: $0 + 1)
+        }
+    }
+
+    /// `README.md`, `example.org`, `.bashrc`, `libc.so.6`. These are none: letters of an abbreviation, `z.B.`; an initial,
+    /// `J.Smith`; the start of a sentence, `end.Next`; a word before a number, `Art.5`.
+    private static func isFile(_ range: Range<Int>, _ parts: NameParts, _ text: WrittenText) -> Bool {
+        guard parts.longest > 1, parts.longest > 2 || !parts.isOfCapitals else { return false }
+        let start = range.lowerBound
+        let points = range.filter { text[$0] == UInt8(ascii: ".") }
+        guard let first = points.first, let last = points.last, points.contains(where: { text.isLetter(at: $0 + 1) })
+        else { return false }
+        // `тыс.руб`
+        if parts.isForeign, text[last + 1] >= 0x80 { return false }
+        let isInitial = text.isLetter(at: start) && text.next(start) == first
+        let opensSmall = first > start && (isInitial || !text.isCapital(at: start))
+        return points.allSatisfy { point in
+            let next = point + 1
+            return !opensSmall || !text.isCapital(at: next) || !isInitial && text.isCapital(at: text.next(next))
+        }
+    }
+}
+
+/// The marks and letters of a name.
+private struct NameParts {
+    private(set) var (slashes, points, at, longest) = (0, 0, 0, 0)
+    private(set) var (hasUnderscore, isForeign, isOfCapitals) = (false, false, true)
+    /// The place of `://`.
+    private(set) var scheme: Int?
+
+    init(_ range: Range<Int>, _ text: WrittenText) {
+        var letters = 0
+        for place in range {
+            let byte = text.bytes[place]
+            let isLetter = byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20)
+            letters = isLetter ? letters + 1 : 0
+            longest = max(longest, letters)
+            switch byte {
+            case UInt8(ascii: "/"), UInt8(ascii: "\\"): slashes += 1
+            case UInt8(ascii: "."): points += 1
+            case UInt8(ascii: "@"): at += 1
+            case UInt8(ascii: "_"): hasUnderscore = true
+            case UInt8(ascii: ":") where scheme == nil && text.has("://", at: place): scheme = place
+            case 0x80...: (isForeign, isOfCapitals) = (true, false)
+            case 0x61...0x7A: isOfCapitals = false
+            default: break
+            }
+        }
+    }
+}
+
+extension WrittenName {
+    /// The name with words for its marks; nil if the voice reads it right.
+    func speech(_ text: WrittenText, _ words: TextWords) -> String? {
+        speech(of: range, text, words)
+    }
+
+    /// - Parameter part: a part of the name.
+    func speech(of part: Range<Int>, _ text: WrittenText, _ words: TextWords) -> String? {
+        var (speech, copied) = ("", part.lowerBound)
+        for place in part {
+            let mark = text.bytes[place]
+            guard isNamed(mark, at: place, text, words), let name = words.name(ofMark: mark) else { continue }
+            speech += text.string(copied..<place)
+            if let last = speech.last, last != " " { speech += " " }
+            speech += name
+            if place + 1 < part.upperBound { speech += " " }
+            copied = place + 1
+        }
+        return copied == part.lowerBound ? nil : speech + text.string(copied..<part.upperBound)
+    }
+
+    private func isNamed(_ mark: UInt8, at place: Int, _ text: WrittenText, _ words: TextWords) -> Bool {
+        let isAddress = kind == .page || kind == .mail
+        guard mark.isOne(of: isAddress ? "./\\:@~-_?=&#%+" : "./\\:~") else { return false }
+        guard words.texts.forms.saidInNames.contains(mark) else { return true }
+        // The voice of Latin letters says it, and no other does.
+        return text[place - 1] >= 0x80 && text.scalar(before: place).value >= 0x250
+    }
+}
+
+extension TextWords {
+    /// The name of a mark within a name.
+    func name(ofMark mark: UInt8) -> String? {
+        mark == UInt8(ascii: ".") ? texts.dot : language.name(of: Character(Unicode.Scalar(mark)))
+    }
+}
+
+extension WrittenText {
+    private static let longestName = 400
+
+    fileprivate func startOfName(_ mark: Int, after limit: Int) -> Int {
+        var start = mark
+        while start > limit, mark - start < Self.longestName, case let before = self.start(before: start),
+            isOfName(before)
+        {
+            start = before
+        }
+        while start < mark, self[start].isOne(of: ":?-=&%+#") { start += 1 }
+        return start
+    }
+
+    /// A colon belongs to a scheme, a drive or, in a page's address, to anything.
+    fileprivate func endOfName(behind mark: Int) -> Int {
+        var end = mark + 1
+        let isPage = mark > 0 && has("://", at: mark - 1)
+        while end - mark < Self.longestName, isOfName(end) || isPage && self[end] == UInt8(ascii: ":") {
+            end = next(end)
+        }
+        return end
+    }
+
+    private func isOfName(_ place: Int) -> Bool {
+        let byte = self[place]
+        if byte == UInt8(ascii: ":") { return self[place + 1].isOne(of: "/\\") }
+        return byte < 0x80 ? isWord(at: place) || byte.isOne(of: "./\\@~-_?=&#%+") : isLetter(at: place)
+    }
+
+    fileprivate func mayFollowMark(_ place: Int) -> Bool {
+        isWord(at: place) || self[place].isOne(of: "./\\~")
+    }
+
+    fileprivate func isCapital(at place: Int) -> Bool {
+        let byte = self[place]
+        return byte < 0x80 ? byte &- 0x41 < 26 : scalar(at: place).properties.isUppercase
+    }
+
+    /// Whether a path begins with its root: `/usr`, `~/a`, `./a`, `../a`, `C:\a`, `\\host`. A mark behind `<` ends an
+    /// element of markup.
+    fileprivate func isRoot(_ place: Int) -> Bool {
+        switch self[place] {
+        case UInt8(ascii: "/"):
+            self[place - 1] != UInt8(ascii: "<") && (isLetter(at: place + 1) || self[place + 1] == UInt8(ascii: "."))
+        case UInt8(ascii: "\\"): self[place + 1] == UInt8(ascii: "\\") && isLetter(at: place + 2)
+        case UInt8(ascii: "~"): self[place + 1] == UInt8(ascii: "/")
+        case UInt8(ascii: "."): self[place + 1] == UInt8(ascii: "/") || has("./", at: place + 1)
+        default: self[place + 1] == UInt8(ascii: ":") && self[place + 2].isOne(of: "/\\")
+        }
+    }
+}
