@@ -22,6 +22,8 @@ public struct Delivery: Sendable, Hashable {
     public var punctuation: Punctuation?
     /// How capital letters are announced.
     public var capitals: CapitalLetters?
+    /// How addresses, paths, hashes and other identifiers are read.
+    public var identifiers: IdentifierReading?
     /// The output device, by its name for `--sink`. Only a rule of the user's settings can set it.
     package var sink: String?
     /// How numbers are read. Only the user's settings can set it; a client that needs other words sends them itself.

@@ -74,6 +74,7 @@ extension AnnounceRequest: Codable {
         case mayRepeat, group
         case repetition = "repeat"
         case language, voice, voiceType, rate, pitch, pitchRange, volume, pan, punctuation, capitals, spelling
+        case identifiers
     }
 
     public init(from decoder: any Decoder) throws {
@@ -93,6 +94,7 @@ extension AnnounceRequest: Codable {
         delivery.voiceType = try parameters.name(.voiceType)
         delivery.pitchRange = try parameters.wholeNumber(.pitchRange, in: 0...100)
         delivery.capitals = try parameters.name(.capitals)
+        delivery.identifiers = try parameters.name(.identifiers)
         delivery.spelling = try parameters.decodeIfPresent(Bool.self, forKey: .spelling)
         words = try AnnounceWords(in: parameters)
     }
@@ -127,5 +129,6 @@ extension AnnounceRequest: Codable {
         try parameters.encodeIfPresent(delivery.pitchRange, forKey: .pitchRange)
         try parameters.encodeIfPresent(delivery.capitals, forKey: .capitals)
         try parameters.encodeIfPresent(delivery.spelling, forKey: .spelling)
+        try parameters.encodeIfPresent(delivery.identifiers, forKey: .identifiers)
     }
 }

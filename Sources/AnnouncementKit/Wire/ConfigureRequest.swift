@@ -26,7 +26,7 @@ package struct ConfigureRequest: Sendable, Hashable {
 extension ConfigureRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
         case rate, pitch, pitchRange, volume, pan, voice, voiceType, language, punctuation, capitals, verbosity
-        case silent, digestInterval
+        case silent, digestInterval, identifiers
     }
 
     package init(from decoder: any Decoder) throws {
@@ -35,6 +35,7 @@ extension ConfigureRequest: Codable {
         delivery.pitchRange = try parameters.wholeNumber(.pitchRange, in: 0...100)
         delivery.voiceType = try parameters.name(.voiceType)
         delivery.capitals = try parameters.name(.capitals)
+        delivery.identifiers = try parameters.name(.identifiers)
         verbosity = try parameters.name(.verbosity)
         switchedOff = try parameters.decodeIfPresent([String].self, forKey: .silent).map { try Set($0.map(Self.token)) }
         digestInterval = try parameters.wholeNumber(.digestInterval, in: 1...60)
@@ -54,6 +55,7 @@ extension ConfigureRequest: Codable {
         try parameters.encodeIfPresent(delivery.pitchRange, forKey: .pitchRange)
         try parameters.encodeIfPresent(delivery.voiceType, forKey: .voiceType)
         try parameters.encodeIfPresent(delivery.capitals, forKey: .capitals)
+        try parameters.encodeIfPresent(delivery.identifiers, forKey: .identifiers)
         try parameters.encodeIfPresent(verbosity, forKey: .verbosity)
         try parameters.encodeIfPresent(switchedOff?.map(\.rawValue).sorted(), forKey: .silent)
         try parameters.encodeIfPresent(digestInterval, forKey: .digestInterval)
@@ -81,6 +83,8 @@ package struct SettingsReply: Sendable, Hashable, Codable {
     package var pan: Double?
     /// How capital letters are announced; nil if they are not.
     package var capitals: CapitalLetters?
+    /// How identifiers of a text are read; nil for the whole.
+    package var identifiers: IdentifierReading?
     /// The punctuation marks that are spoken by name.
     package var punctuation: Punctuation
     package var verbosity: Verbosity

@@ -46,6 +46,9 @@ struct ConfigureCommand: AsyncParsableCommand {
     @Option(help: "How capital letters are spoken: none, spell or icon.")
     var capitals: CapitalLetters?
 
+    @Option(help: "How addresses, paths and hashes are read: whole or short.")
+    var identifiers: IdentifierReading?
+
     @Option(help: "low, medium or high.")
     var verbosity: String?
 
@@ -85,7 +88,7 @@ struct ConfigureCommand: AsyncParsableCommand {
         }
         var delivery = Delivery(
             language: language, voice: voice, rate: rate, pitch: pitch, volume: volume, pan: pan)
-        (delivery.punctuation, delivery.capitals) = (punctuation, capitals)
+        (delivery.punctuation, delivery.capitals, delivery.identifiers) = (punctuation, capitals, identifiers)
         (delivery.pitchRange, delivery.voiceType) = (pitchRange, voiceType)
         return ConfigureRequest(
             delivery: delivery, verbosity: level, switchedOff: tokens, digestInterval: digestInterval)
@@ -115,7 +118,8 @@ struct ConfigureCommand: AsyncParsableCommand {
     private static func changed(_ settings: SettingsReply) -> [String] {
         [
             settings.pitchRange.map { "pitch-range: \($0)" }, settings.voiceType.map { "voice-type: \($0.optionName)" },
-            settings.capitals.map { "capitals: \($0.rawValue)" }, settings.pan.map { "pan: \($0)" },
+            settings.capitals.map { "capitals: \($0.rawValue)" },
+            settings.identifiers.map { "identifiers: \($0.rawValue)" }, settings.pan.map { "pan: \($0)" },
         ].compactMap(\.self)
     }
 }

@@ -35,6 +35,9 @@ struct SpeechOptions: ParsableArguments {
     @Option(help: "How capital letters are spoken: none, spell (by a word) or icon (by a sound).")
     var capitals: CapitalLetters?
 
+    @Option(help: "How addresses, paths and hashes are read: whole, or short (\"link to example.org\").")
+    var identifiers: IdentifierReading?
+
     @Flag(name: .shortAndLong, help: "Letter by letter.")
     var spelling = false
 
@@ -100,6 +103,7 @@ struct SpeechOptions: ParsableArguments {
         delivery.voiceType = voiceType
         delivery.punctuation = punctuation
         delivery.capitals = capitals
+        delivery.identifiers = identifiers
         delivery.spelling = spelling ? true : nil
         return delivery
     }
@@ -129,3 +133,4 @@ extension VoiceType: ExpressibleByArgument {
 }
 extension Punctuation: ExpressibleByArgument {}
 extension CapitalLetters: ExpressibleByArgument {}
+extension IdentifierReading: ExpressibleByArgument {}

@@ -176,6 +176,7 @@ extension Wordsmith {
         wording.capitals = delivery.capitals ?? .none
         // English words do not help a voice of a language without a phrasebook.
         wording.numbers = language == nil ? .written : delivery.numbers ?? .meant
+        wording.identifiers = language == nil ? .whole : delivery.identifiers ?? .whole
         wording.isSpelling = delivery.spelling ?? false
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
         let content = charts.caption(of: announcement.content, in: delegate).map { .chart($0) } ?? announcement.content

@@ -86,6 +86,7 @@ extension SettingsReply {
             digestInterval: digestInterval)
         pitchRange = plain.pitchRange == table.pitchRange.standard ? nil : plain.pitchRange
         capitals = plain.capitals == table.capitals.standard ? nil : plain.capitals
+        identifiers = user.identifiers == table.identifiers.standard ? nil : user.identifiers
         voiceType = user.voiceType
         pan = user.pan == table.pan.standard ? nil : user.pan
     }

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import TOML
+import Wording
 
 /// The user's pronunciations of words: `[pronounce]` of a file applies to all languages, `[pronounce.de]` to one.
 struct PronunciationTable: Sendable, Equatable {
@@ -39,6 +40,14 @@ struct PronunciationTable: Sendable, Equatable {
                     file: file, line: value.line,
                     problem:
                         "\(word.quoted) is not a pronunciation: write a word, = and the words to say, in quotes"))
+            return
+        }
+        guard !Pronunciations.namesUnknownClass(word) else {
+            let classes = KnownNames(IdentifierClass.allCases.map { "class:" + $0.rawValue })
+            problems.append(
+                ConfigurationError(
+                    file: file, line: value.line,
+                    problem: "\(word.quoted) is not a class of identifiers: \(classes.clause(near: word))"))
             return
         }
         words[language, default: [:]][word] = speech

@@ -144,6 +144,7 @@ extension Set: SettingType where Element: SettingType & RawRepresentable & CaseI
 extension AnnouncementPriority: SettingType {}
 extension CapitalLetters: SettingType {}
 extension DesktopSettings.When: SettingType {}
+extension IdentifierReading: SettingType {}
 extension NumberReading: SettingType {}
 extension Punctuation: SettingType {}
 extension TextKind: SettingType {}

@@ -104,7 +104,7 @@ extension Settings {
                 volume: self[\.volume], pan: self[\.pan])
             (delivery.voiceType, delivery.pitchRange) = (self.voiceType, self[\.pitchRange])
             (delivery.punctuation, delivery.capitals) = (self[\.punctuation], self[\.capitals])
-            delivery.numbers = self[\.numbers]
+            (delivery.numbers, delivery.identifiers) = (self[\.numbers], self[\.identifiers])
             return delivery
         }
         set {
@@ -114,7 +114,7 @@ extension Settings {
             (self[\.rate], self[\.volume], self[\.pan]) = (newValue.rate, newValue.volume, newValue.pan)
             (self[\.pitch], self[\.pitchRange]) = (newValue.pitch, newValue.pitchRange)
             (self[\.punctuation], self[\.capitals]) = (newValue.punctuation, newValue.capitals)
-            self[\.numbers] = newValue.numbers
+            (self[\.numbers], self[\.identifiers]) = (newValue.numbers, newValue.identifiers)
         }
     }
 

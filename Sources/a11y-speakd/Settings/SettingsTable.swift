@@ -34,6 +34,9 @@ final class SettingsTable: Sendable {
     let numbers = SettingRow(
         "numbers", NumberReading.meant, in: .top, .client,
         about: "How the numbers, signs and units of a text are read.")
+    let identifiers = SettingRow(
+        "identifiers", IdentifierReading.whole, in: .top, .client,
+        about: "How the addresses, paths and hashes of a text are read.")
     let switchedOff = SettingRow(
         "silent", Set<WordingToken>(), in: .top, about: "Parts that are silent at every verbosity.")
     let pitchRange = SettingRow(

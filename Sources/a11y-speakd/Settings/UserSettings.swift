@@ -66,6 +66,7 @@ extension Delivery {
         merged.punctuation = punctuation ?? other.punctuation
         merged.capitals = capitals ?? other.capitals
         merged.numbers = numbers ?? other.numbers
+        merged.identifiers = identifiers ?? other.identifiers
         merged.sink = sink ?? other.sink
         merged.spelling = spelling ?? other.spelling
         return merged

@@ -54,9 +54,10 @@ struct RequestTests {
         keyed.delivery.pan = -0.5
         keyed.delivery.punctuation = .most
         keyed.delivery.capitals = .spell
+        keyed.delivery.identifiers = .short
         keyed.delivery.spelling = true
         var settings = ConfigureRequest(delivery: Delivery(voice: "alert", pan: 1), verbosity: .low)
-        settings.delivery.punctuation = .all
+        (settings.delivery.punctuation, settings.delivery.identifiers) = (.all, .whole)
         let requests: [Request] = [
             .announce(keyed), .announce(AnnounceRequest(.character(" "))), .configure(settings),
             .announce(AnnounceRequest(.soundIcon("message"), priority: .low)),
@@ -196,6 +197,7 @@ struct RequestTests {
         (#"{"method":"announce","params":{"character":""}}"#, .invalidParams, "must be one character"),
         (#"{"method":"announce","params":{"key":" "}}"#, .invalidParams, #""key" is empty"#),
         (#"{"method":"announce","params":{"text":"a","capitals":"big"}}"#, .invalidParams, "one of none, spell, icon"),
+        (#"{"method":"announce","params":{"text":"a","identifiers":"no"}}"#, .invalidParams, "one of whole, short"),
         (#"{"method":"announce","params":{"text":"a","voiceType":"male4"}}"#, .invalidParams, "one of male1, male2"),
         (#"{"method":"announce","params":{"text":"a","pitchRange":101}}"#, .invalidParams, "from 0 to 100"),
         (#"{"method":"voices","params":{"language":""}}"#, .invalidParams, #""language" is empty"#),

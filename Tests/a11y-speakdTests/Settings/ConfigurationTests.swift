@@ -242,4 +242,14 @@ struct ConfigurationTests {
                 "config.toml: line 2: \"*\" \(problem)", "config.toml: line 3: \"nginx\" \(problem)",
             ])
     }
+
+    @Test func `a class of identifiers has words, and an unknown class is reported with the known ones`() {
+        let read = read("[pronounce]\n'class:hash' = 'a hash'\n'class:hsah' = 'x'")
+        #expect(read.configuration.words(for: [], in: LanguageTag("en")) == ["class:hash": "a hash"])
+        #expect(
+            read.problems == [
+                "config.toml: line 3: \"class:hsah\" is not a class of identifiers: there are class:url, class:email, "
+                    + "class:path, class:file, class:hash, class:uuid, class:address, class:color"
+            ])
+    }
 }
