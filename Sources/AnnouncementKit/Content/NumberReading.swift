@@ -6,4 +6,6 @@ package enum NumberReading: String, Sendable, Hashable, CaseIterable {
     case meant = "as-meant"
     /// By the voice alone.
     case written = "as-written"
+    /// Digit by digit, with the names of signs and marks.
+    case digits
 }

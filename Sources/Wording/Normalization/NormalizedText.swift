@@ -114,19 +114,22 @@ extension UInt8 {
 extension NormalizedText {
     /// A text with the user's pronunciations for some words. Text between them is read as without pronunciations.
     ///
-    /// - Parameter reads: whether numbers, signs and units are read at all.
+    /// - Parameter reading: how numbers, signs and units are read.
     init(
         _ text: String, language: SpokenLanguage, _ pronunciations: Pronunciations,
-        _ identifiers: IdentifierSpeech = IdentifierSpeech(), reads: Bool
+        _ identifiers: IdentifierSpeech = IdentifierSpeech(), _ reading: NumberReading
     ) {
         let matches = pronunciations.isEmpty ? [] : pronunciations.matches(in: Array(text.utf8))
+        func plain(_ piece: String) -> NormalizedText {
+            reading == .digits ? DigitText.read(piece, language) : NormalizedText(speech: piece, changes: [])
+        }
         self.init(text, matches) { piece in
-            if reads { return NormalizedText(piece, language: language, identifiers) }
-            guard !identifiers.isPlain else { return NormalizedText(speech: piece, changes: []) }
+            if reading == .meant { return NormalizedText(piece, language: language, identifiers) }
+            guard !identifiers.isPlain else { return plain(piece) }
             let matches = Array(piece.utf8).withUnsafeBufferPointer {
                 identifiers.matches(in: WrittenText(bytes: $0), TextWords[language])
             }
-            return NormalizedText(piece, matches) { NormalizedText(speech: $0, changes: []) }
+            return NormalizedText(piece, matches, plain)
         }
     }
 

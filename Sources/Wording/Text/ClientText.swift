@@ -46,16 +46,16 @@ struct ClientText {
     func meant(_ text: String) -> String { isChanged ? normalized(text, wording.language).speech : text }
 
     /// A user who has chosen to hear every mark gets the text as written.
-    private var isRead: Bool { wording.numbers == .meant && wording.punctuation != .all }
+    private var reading: NumberReading { wording.punctuation == .all ? .written : wording.numbers }
 
-    private var isChanged: Bool { isRead || !wording.pronunciations.isEmpty || !identifiers.isPlain }
+    private var isChanged: Bool { reading != .written || !wording.pronunciations.isEmpty || !identifiers.isPlain }
 
     private var identifiers: IdentifierSpeech {
         IdentifierSpeech(reading: wording.identifiers, words: wording.pronunciations.classes)
     }
 
     private func normalized(_ text: String, _ language: SpokenLanguage) -> NormalizedText {
-        NormalizedText(text, language: language, wording.pronunciations, identifiers, reads: isRead)
+        NormalizedText(text, language: language, wording.pronunciations, identifiers, reading)
     }
 
     private func normalized(_ texts: [String], _ language: SpokenLanguage) -> [String] {

@@ -65,6 +65,8 @@ struct ClientRuleTests {
         #expect([said(1), said(2)] == ["-5 km", "minus 5 kilometers"])
         apply("numbers = 'as-written'")
         #expect(said(2, "-6 km") == "-6 km")
+        apply("numbers = 'digits'")
+        #expect(said(2, "-2024.5 km") == "minus 2 0 2 4 point 5 km")
     }
 
     @Test func `announcements of a muted client are dropped with a reason and interrupt no speech`() {
