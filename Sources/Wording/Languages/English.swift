@@ -253,6 +253,8 @@ enum English: Language {
         incl. including, excl. excluding, esp. especially, Ave. Avenue ., Blvd. Boulevard .
         text.date = m/d/y
         text.telephone = 3, 4
+        text.cents = EUR cent/cents, USD cent/cents, $ cent/cents, £ penny/pence, GBP penny/pence, HKD cent/cents, \
+        MXN centavo/centavos, BRL centavo/centavos, RUB kopeck/kopecks, INR paisa/paise
         prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M mega, G giga, T tera, P peta
 
         # Dates. Names from January and from Sunday.

@@ -265,6 +265,8 @@ enum French: Language {
         personnes, pages, lignes, images, erreurs, colonnes, tables, notes, pièces, places, cartes, fenêtres, touches, \
         tion, sion, ance, ence, ette, ité, heure, minute, seconde, année, semaine, journée, personne, page, ligne, image, \
         erreur, colonne, table, note, pièce, place, carte, fenêtre, touche
+        text.cents = EUR centime/centimes, USD cent/cents, $ cent/cents, £ penny/pence, GBP penny/pence, \
+        CHF centime/centimes, HKD cent/cents, RUB kopeck/kopecks
         prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M méga, G giga, T téra, P péta
 
         # Dates.

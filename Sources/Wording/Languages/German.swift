@@ -224,6 +224,8 @@ enum German: Language {
         text.tens = zwanzig, dreißig, vierzig, fünfzig, sechzig, siebzig, achtzig, neunzig
         text.articles = der, die, das
         text.prepositions = in, an, auf, bei, mit, nach, von, vor, zu, seit, aus, ab, während, unter, über
+        text.cents = EUR Cent, USD Cent, $ Cent, £ Penny/Pence, GBP Penny/Pence, CHF Rappen, HKD Cent, RUB Kopeke/Kopeken
+        text.cents.feminine = RUB
         prefixes = f Femto, p Piko, n Nano, µ Mikro, m Milli, k Kilo, M Mega, G Giga, T Tera, P Peta
 
         # Dates. Between "von" and "bis" the day is in the dative.

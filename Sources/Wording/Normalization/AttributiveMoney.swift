@@ -10,7 +10,7 @@ extension TextWords {
             isNoun(behind: money.range.upperBound, in: text)
                 && (money.scale != nil || hasDeterminer(before: money.range.lowerBound, in: text))
         else { return nil }
-        let speech = money.speech(self)
+        let speech = money.amount(self)
         let many = SpokenNumber(WrittenDecimal(5), unit: unit, language: language, scale: NumberScale.none).unitName
         let one = SpokenNumber(WrittenDecimal(1), unit: unit, language: language, scale: NumberScale.none).unitName
         guard speech.hasSuffix(many) else { return nil }

@@ -150,13 +150,21 @@ struct WrittenQuantity {
 
     func speech(_ words: TextWords) -> String {
         if isReadRight { return text.string(range) }
-        if numeral.isReadRight, unit == nil, scale == nil {
+        if numeral.isReadRight, unit == nil, scale == nil, per == nil {
             return words.numbers.minus.filled(n: text.string(numeral.range))
         }
-        let number = SpokenNumber(
+        return inPeriod(inCents(words) ?? amount(words), words)
+    }
+
+    /// The number with its unit; money has decimals.
+    func amount(_ words: TextWords) -> String {
+        SpokenNumber(
             decimal, unit: unit, language: words.language, scale: spokenScale(words),
-            minimumFractionDigits: fractionDigits)
-        let speech = number.speech(words.numbers)
+            minimumFractionDigits: fractionDigits
+        ).speech(words.numbers)
+    }
+
+    private func inPeriod(_ speech: String, _ words: TextWords) -> String {
         guard let per, let phrase = words.texts.per else { return speech }
         return phrase.filled("a", speech, "b", Self.name(of: per, words))
     }

@@ -16,11 +16,11 @@ struct EnglishNormalizationTests {
             (-15) | (minus 15)
             -.9 | minus 0.9
             Delta -5, then (−0.5) and 1.0e-5. | Delta minus 5, then (minus 0.5) and 1 times 10 to the minus 5.
-            -€26.50 | minus 26.50 euros
+            -€26.50 | minus 26 euros 50 cents
             -$87 | minus 87 dollars
             $-87 | minus 87 dollars
             −860.02 | minus 860.02
-            -92,50 € | minus 92.50 euros
+            -92,50 € | minus 92 euros 50 cents
             -35dB | minus 35 decibels
             ~5 km away | about 5 kilometers away
             costs ~$20. | costs about 20 dollars.
@@ -54,12 +54,12 @@ struct EnglishNormalizationTests {
             $5 | 5 dollars
             $1 | 1 dollar
             $1.00 | 1 dollar
-            $1,234.56 | 1234.56 dollars
+            $1,234.56 | 1234 dollars 56 cents
             $3.2B | 3.2 billion dollars
             $5 million | 5 million dollars
             €620 billion | 620 billion euros
-            £3.20 | 3.20 pounds
-            $350/yr or $0.12/kWh | 350 dollars per year or 0.12 dollars per kilowatt hour
+            £3.20 | 3 pounds 20 pence
+            $350/yr or $0.12/kWh | 350 dollars per year or 12 cents per kilowatt hour
             5€ | 5 euros
             5 EUR | 5 euros
             USD 5 | 5 US dollars

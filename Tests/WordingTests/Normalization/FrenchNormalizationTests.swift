@@ -13,9 +13,9 @@ struct FrenchNormalizationTests {
             il fait -5 | il fait moins 5
             −860,02 | moins 860,02
             x − y | x moins y
-            -92,50 € | moins 92,50 euros
+            -92,50 € | moins 92 euros 50 centimes
             -15 $US | moins 15 dollars
-            $1.50 | 1,50 dollar
+            $1.50 | un dollar 50 cents
             577\u{202F}482\u{202F}275 | 577482275
             1.234 | 1,234
             depuis Linux 4.18, version 1.9

@@ -12,9 +12,9 @@ struct GermanNormalizationTests {
             """
             es sind -5 Grad | es sind minus 5 Grad
             x=-87 | x=minus 87
-            -92,50 € | minus 92,50 Euro
-            -€26.50 | minus 26,50 Euro
-            $1,234.56 | 1234,56 Dollar
+            -92,50 € | minus 92 Euro 50 Cent
+            -€26.50 | minus 26 Euro 50 Cent
+            $1,234.56 | 1234 Dollar 56 Cent
             0.093 | 0,093
             1.234 und 1.234.567,89
             12.5

@@ -12,7 +12,7 @@ struct SpanishNormalizationTests {
             """
             hace -5 | hace menos 5
             −860,02 | menos 860,02
-            -92,50 € | menos 92,50 euros
+            -92,50 € | menos 92 euros 50 céntimos
             €1 | un euro
             $5 | 5 dólares
             5 millones de euros

@@ -68,6 +68,7 @@ final class TextVocabulary: Sendable {
     let measures: MeasureWords?
     let voiceMisreads: VoiceMisreadings
     let forms: FormWords
+    let cents: CentWords
     /// The gender of halves and thirds.
     let fractionGender: IntegerSpeech.Gender
 
@@ -114,6 +115,7 @@ final class TextVocabulary: Sendable {
         if own("text.percent") == "lost" || !numbers.voiceReadsPunctuation { misreadings.insert(.percent) }
         voiceMisreads = misreadings
         forms = FormWords(own)
+        cents = CentWords(book)
         fractionGender = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
     }
 
