@@ -253,6 +253,13 @@ enum English: Language {
         incl. including, excl. excluding, esp. especially, Ave. Avenue ., Blvd. Boulevard .
         text.date = m/d/y
         text.telephone = 3, 4
+        text.days = 1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, 10th, 11th, 12th, 13th, 14th, 15th, 16th, 17th, 18th, \
+        19th, 20th, 21st, 22nd, 23rd, 24th, 25th, 26th, 27th, 28th, 29th, 30th, 31st
+        text.day.first = the {a} of {b}
+        text.day.last = {b} {a}
+        text.day.year = {a} {b}
+        text.day.words = may, march, mar
+        text.year.zero = oh
         text.cents = EUR cent/cents, USD cent/cents, $ cent/cents, £ penny/pence, GBP penny/pence, HKD cent/cents, \
         MXN centavo/centavos, BRL centavo/centavos, RUB kopeck/kopecks, INR paisa/paise
         prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M mega, G giga, T tera, P peta

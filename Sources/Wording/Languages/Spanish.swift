@@ -254,6 +254,10 @@ enum Spanish: Language {
         text.masculine = minuto, segundo, archivo, elemento, mensaje, punto, metro, error, usuario, resultado, documento, \
         fichero, correo, byte, euro, días, problemas, sistemas, programas, temas, idiomas, mapas, gramas, emas, es, os
         text.uncounted = además, mientras, apenas, detrás, después, antes, entonces, menos, quizás, jamás
+        text.day.first = {a} de {b}
+        text.day.last = {a} de {b}
+        text.day.year = {a} de {b}
+        text.day.words = mar, ago
         text.cents = EUR céntimo/céntimos, USD centavo/centavos, $ centavo/centavos, £ penique/peniques, \
         GBP penique/peniques, CHF céntimo/céntimos, MXN centavo/centavos, BRL centavo/centavos, HKD centavo/centavos, \
         RUB kopek/kopeks

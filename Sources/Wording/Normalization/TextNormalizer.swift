@@ -66,6 +66,12 @@ struct TextNormalizer {
 
     /// - Returns: the place to continue at.
     private mutating func number(at place: Int) -> Int {
+        if words.isBehindMonth(text[place - 3], text[place - 2]),
+            let token = WrittenDay.token(at: place, in: text, after: copied, words)
+        {
+            take(token)
+            return token.written.upperBound
+        }
         if let number = PlainNumber(at: place, in: text, words.plain) { return take(number) }
         if text.mayHaveLetters(place),
             let token = WrittenIdentifier.token(around: place, in: text, after: copied, words)
@@ -90,6 +96,11 @@ struct TextNormalizer {
     private static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         if let token = CountedNumber.token(place, words) ?? HanCount.token(place, words) { return token }
         let behind = place.text[place.end]
+        if behind == 0x20 || behind == UInt8(ascii: "-") || behind.isOne(of: "snrt"),
+            let token = WrittenDay.token(place, words)
+        {
+            return token
+        }
         let mayBeDate = behind.isOne(of: "-./") && place.text.isDigit(place.end + 1)
         if mayBeDate, let token = WrittenDate.token(place, words) { return token }
         if let token = WrittenTime.token(place, words) { return token }

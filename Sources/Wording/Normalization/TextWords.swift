@@ -13,6 +13,8 @@ final class TextWords: Sendable {
     let plain: PlainNumber.Rules
     /// The last letters of abbreviations.
     let abbreviated: PairSet
+    /// The last letters of months.
+    let months: PairSet
     /// The character between groups; nil for a space or none.
     private let group: Unicode.Scalar?
 
@@ -24,12 +26,18 @@ final class TextWords: Sendable {
         mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
         plain = PlainNumber.Rules(numbers, texts, mark: mark)
         abbreviated = texts.forms.abbreviations.endings
+        months = texts.days?.endings ?? PairSet([])
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
 
     static subscript(language: SpokenLanguage) -> TextWords { all[language] }
 
     private static let all = PerLanguage { TextWords($0) }
+
+    /// Whether these may be the last bytes of a month, or of its abbreviation with a point.
+    func isBehindMonth(_ last: UInt8, _ end: UInt8) -> Bool {
+        months.mayHave(last, end) || end == UInt8(ascii: ".")
+    }
 
     func reading(of scan: NumeralScan) -> WrittenNumeral.Reading {
         reads(scan) ? .right : saysPoint(of: scan) ? .withPoint : .wrong

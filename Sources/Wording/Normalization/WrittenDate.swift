@@ -18,7 +18,8 @@ struct WrittenDate {
         let ordinal = words.ordinal(date.day, at: start, in: text)
         guard let time = CivilTime(secondsSince1970: date.beginning) else { return nil }
         let spoken = SpokenMoment(time: time, language: words.language, isEnd: ordinal != nil)
-        let speech = spoken.speech(.ymd).with(ordinal)
+        let speech =
+            words.texts.days?.date(time, behind: start, text, words) ?? spoken.speech(.ymd).with(ordinal)
         let pause = Phrasebook[words.language].pauses.list
         guard let (clock, end) = date.time(text) else {
             // `2015-10-01T14:07:59.168662`: the time is read separately.
@@ -47,6 +48,11 @@ struct WrittenDate {
             let end = CivilTime(secondsSince1970: last.beginning)
         else { return nil }
         let ordinals = words.texts.ordinals.inflected
+        if let days = words.texts.days, let low = days.date(begin, behind: place.digit, text, words),
+            let high = days.date(end, behind: last.end, text, words)
+        {
+            return NormalizedToken(place.digit..<last.end, words.texts.range.filled("lo", low, "hi", high))
+        }
         let low = SpokenMoment(time: begin, language: words.language, isEnd: ordinals != nil).speech(.ymd)
         let high = SpokenMoment(time: end, language: words.language).speech(.ymd)
         let range = (ordinals?.range ?? words.texts.range).filled("lo", low, "hi", high)

@@ -17,10 +17,11 @@ struct AbbreviationTests {
             fig. 2 and Fig. 3, figs. 2-4 | figure 2 and Figure 3, figures 2 to 4
             vol. 3, Vol. II | volume 3, Volume II
             approx. 5 km | approximately 5 kilometers
-            on Jan. 5, Feb. 6 and Mar. 7 | on January 5, February 6 and March 7
-            Apr. 8, Jun. 9, Jul. 10, Aug. 11 | April 8, June 9, July 10, August 11
-            Sep. 1, Sept. 2, Oct. 3, Nov. 4, Dec. 5 | September 1, September 2, October 3, November 4, December 5
-            5 Jan. 2024 | 5 January 2024
+            on Jan. 5, Feb. 6 and Mar. 7 | on January 5th, February 6th and March 7th
+            Apr. 8, Jun. 9, Jul. 10, Aug. 11 | April 8th, June 9th, July 10th, August 11th
+            Sep. 1, Sept. 2, Oct. 3, Nov. 4, Dec. 5 | September 1st, September 2nd, October 3rd, November 4th, \
+            December 5th
+            5 Jan. 2024 | the 5th of January twenty twenty-four
             Dr. Smith met Mr. Jones | Doctor Smith met Mister Jones
             Mrs. Brown, Ms. Green, Prof. Gray | Missus Brown, Ms Green, Professor Gray
             St. John on Main St. John | Saint John on Main St. John

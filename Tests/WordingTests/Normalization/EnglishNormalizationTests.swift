@@ -117,11 +117,11 @@ struct EnglishNormalizationTests {
             １２．５ | 12.5
             14:10:30, 14:10, 5pm and 5:30 p.m.
             12:00 | 12 o'clock
-            2024-01-31 | 31 January 2024
-            2024-01-31T14:10:30Z | 31 January 2024, 14 10 and 30 seconds UTC
-            2024-03-01T08:00:00Z | 1 March 2024, 8 o'clock UTC
+            2024-01-31 | the 31st of January twenty twenty-four
+            2024-01-31T14:10:30Z | the 31st of January twenty twenty-four, 14 10 and 30 seconds UTC
+            2024-03-01T08:00:00Z | the 1st of March twenty twenty-four, 8 o'clock UTC
             2024-02-30
-            12/31/2024 | 31 December 2024
+            12/31/2024 | the 31st of December twenty twenty-four
             3/4/2024
             207.189.7.192 | 207 dot 189 dot 7 dot 192
             10.0.0.1

@@ -30,7 +30,7 @@ struct RealProsePairsTests {
             none, 16450,16550A
             (*.wk1, *.wks, *.123)
             * 1000^.75 and 44*.5
-            01/01/1400 - 31/12/9999, resetting | 01/01/1400 - 31 December 9999, resetting
+            01/01/1400 - 31/12/9999, resetting | 01/01/1400 - the 31st of December 9999, resetting
             (ca. 750-1050) | (circa 750 to 1050)
             '{ print $3 }' and "{print $2}"
             either $tp or $13

@@ -24,7 +24,7 @@ struct WrittenDurationTests {
             0:00:05.25 and 36:12:05.5 | 5.25 seconds and 36 hours 12 minutes 5.5 seconds
             5m and 10m tall
             14:07:59.168 and 1:23:45
-            2024-01-31 00:01:23.50 | 31 January 2024 00:01:23.50
+            2024-01-31 00:01:23.50 | the 31st of January twenty twenty-four 00:01:23.50
             1y 2m and 5s 3m
             x1m23s and a-1m23s and 1m23sx
             $3m4s 3D4H

@@ -22,8 +22,8 @@ struct WrittenFormsTests {
             5' 11" tall, (6'2") | 5 feet 11 inches tall, (6 feet 2 inches)
             10:00+02:00 | 10 o'clock UTC plus 2
             10:00+05:30 | 10 o'clock UTC plus 5 30
-            2024-01-31T14:10:30+02:00 | 31 January 2024, 14 10 and 30 seconds UTC plus 2
-            2024-01-31T14:10:30-05:00 | 31 January 2024, 14 10 and 30 seconds UTC minus 5
+            2024-01-31T14:10:30+02:00 | the 31st of January twenty twenty-four, 14 10 and 30 seconds UTC plus 2
+            2024-01-31T14:10:30-05:00 | the 31st of January twenty twenty-four, 14 10 and 30 seconds UTC minus 5
             14:30 UTC and 10:00-12:00 | 14:30 UTC and 10 o'clock to 12 o'clock
             3/4 cup, 1/2 mile | 3 quarters cup, 1 half mile
             2/3 of them | 2 thirds of them

@@ -69,6 +69,8 @@ final class TextVocabulary: Sendable {
     let voiceMisreads: VoiceMisreadings
     let forms: FormWords
     let cents: CentWords
+    /// Nil if days beside months need no words.
+    let days: DayWords?
     /// The gender of halves and thirds.
     let fractionGender: IntegerSpeech.Gender
 
@@ -116,6 +118,7 @@ final class TextVocabulary: Sendable {
         voiceMisreads = misreadings
         forms = FormWords(own)
         cents = CentWords(book)
+        days = DayWords(DateVocabulary(book), abbreviations: forms.months, own)
         fractionGender = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
     }
 

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The words of a language for a day beside a month in a text: "July 25th", "the 25th of July", "primero de enero".
+struct DayWords: Sendable {
+    /// The days of a month, from the first.
+    let days: [String]
+    /// "the {a} of {b}": a day that is written before its month.
+    let first: Phrase
+    /// "{b} {a}": a day that is written after its month.
+    let last: Phrase?
+    /// "{a} de {b}": a date and its year.
+    let year: Phrase
+    /// "oh" between the century and a year below ten; nil if years are numbers.
+    let zero: String?
+    /// The last bytes of the names, for a quick check that excludes most words.
+    let endings: PairSet
+    /// Names and abbreviations in lower case, without a point.
+    private let months: [String: String]
+    /// Names that are also words if they have no capital: "may".
+    private let words: Set<String>
+
+    /// Nil for a language without `text.day.first`.
+    init?(_ dates: DateVocabulary, abbreviations: [String: String], _ own: (String) -> String?) {
+        guard let first = own("text.day.first"), let year = own("text.day.year") else { return nil }
+        (self.first, self.year, last) = (Phrase(first), Phrase(year), own("text.day.last").map { Phrase($0) })
+        let written = TextVocabulary.list(own("text.days"))
+        days = written.count == 31 ? written : dates.speech.days
+        guard days.count == 31 else { return nil }
+        zero = own("text.year.zero")
+        var months: [String: String] = [:]
+        for month in dates.display.months { months[month.lowercased()] = month }
+        for (short, month) in abbreviations where short.hasSuffix(".") {
+            months[short.dropLast().lowercased()] = month
+        }
+        self.months = months
+        words = Set(TextVocabulary.list(own("text.day.words")))
+        endings = PairSet(
+            months.keys.flatMap { name -> [(UInt8, UInt8)] in
+                let last = Array(name.utf8.suffix(2))
+                return [(last[0], last[1]), (last[0] & 0xDF, last[1] & 0xDF)]
+            })
+    }
+
+    /// The month that a word names; nil for other words.
+    func month(_ word: String, hasYear: Bool) -> String? {
+        guard hasYear || !words.contains(word) else { return nil }
+        return months[word.lowercased()]
+    }
+}

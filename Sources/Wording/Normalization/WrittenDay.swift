@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A day or a year beside the name of a month: `July 25, 2012`, `25 Jul 2012`, `15-Jan-2020`, `July 1876`, `1 enero`.
+enum WrittenDay {
+    /// A number behind a month.
+    ///
+    /// - Parameter limit: text before this place belongs to another token.
+    static func token(at start: Int, in text: WrittenText, after limit: Int, _ words: TextWords) -> NormalizedToken? {
+        guard let days = words.texts.days, text[start - 1] == 0x20 || text[start - 1] == UInt8(ascii: "-") else {
+            return nil
+        }
+        let hasPoint = text[start - 2] == UInt8(ascii: ".")
+        let behind = hasPoint ? start - 2 : start - 1
+        guard days.endings.mayHave(text[behind - 2], text[behind - 1]), case let name = text.word(before: behind),
+            !text[name.lowerBound - 1].isOne(of: "-_/.@")
+        else { return nil }
+        let digits = text.digits(from: start)
+        if digits - start == 4 { return year(name, start..<digits, in: text, after: limit, days) }
+        guard let last = days.last, let day = Day(text, at: start, behind: text[start - 1], days) else { return nil }
+        let date = Year(text, behind: day.end, separator: text[start - 1], days)
+        guard let month = days.month(text.string(name), hasYear: date != nil || day.isOrdinal) else { return nil }
+        let told = last.filled("a", day.speech, "b", month)
+        // "In July 25 people came."
+        guard
+            date != nil
+                || told.hasPrefix(month + " ") && !text.has("in ", at: name.lowerBound - 3)
+                    && !text.has("In ", at: name.lowerBound - 3)
+        else { return nil }
+        let speech = date.map { days.year.filled("a", told, "b", $0.speech) } ?? told
+        let end = date?.end ?? day.end
+        // The month is already in words: `Jan. 15`.
+        guard name.lowerBound >= limit else {
+            return told.hasPrefix(month + " ")
+                ? NormalizedToken(start..<end, String(speech.dropFirst(month.count + 1))) : nil
+        }
+        return changed(name.lowerBound..<end, speech, text)
+    }
+
+    /// A number before a month: `25 July 2012`, `25th of July`.
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        guard let days = words.texts.days, place.end - place.start < 3, place.start == place.digit else { return nil }
+        return token(before: place.digit, in: place.text, days)
+    }
+
+    private static func token(before start: Int, in text: WrittenText, _ days: DayWords) -> NormalizedToken? {
+        guard let day = Day(text, at: start, behind: 0x20, days) else { return nil }
+        let separator = text[day.end]
+        guard separator == 0x20 || separator == UInt8(ascii: "-") else { return nil }
+        let hasOf = text.has(" de ", at: day.end) || text.has(" of ", at: day.end)
+        let name = day.end + (hasOf ? 4 : 1)
+        let end = text.letters(from: name)
+        guard end - name > 2, end - name < 12 else { return nil }
+        let last = text[end] == UInt8(ascii: ".") && separator == 0x20 ? end + 1 : end
+        let date =
+            Year(text, behind: last, separator: separator, days) ?? Year(text, behind: end, separator: separator, days)
+        guard let month = days.month(text.string(name..<end), hasYear: date != nil || day.isOrdinal || hasOf),
+            separator == 0x20 || date != nil
+        else { return nil }
+        let hasArticle = text.has("the ", at: start - 4) || text.has("The ", at: start - 4)
+        var told = days.first.filled("a", day.speech, "b", month)
+        if hasArticle, told.hasPrefix("the ") { told.removeFirst(4) }
+        let isShort = month.utf8.count > end - name
+        return changed(
+            start..<(date?.end ?? (isShort ? last : end)),
+            date.map { days.year.filled("a", told, "b", $0.speech) } ?? told, text)
+    }
+
+    /// `July 1876`
+    private static func year(
+        _ name: Range<Int>, _ digits: Range<Int>, in text: WrittenText, after limit: Int, _ days: DayWords
+    ) -> NormalizedToken? {
+        guard days.zero != nil, text[digits.lowerBound - 1] == 0x20,
+            let year = Year(text, behind: digits.lowerBound - 1, separator: 0x20, days),
+            let month = days.month(text.string(name), hasYear: true)
+        else { return nil }
+        let isShort = month.utf8.count > name.count && name.lowerBound >= limit && text[name.upperBound] == 0x20
+        return isShort
+            ? changed(name.lowerBound..<year.end, "\(month) \(year.speech)", text)
+            : changed(digits.lowerBound..<year.end, year.speech, text)
+    }
+
+    private static func changed(_ range: Range<Int>, _ speech: String, _ text: WrittenText) -> NormalizedToken {
+        NormalizedToken(range, text.string(range) == speech ? nil : speech)
+    }
+
+    /// `25`, `25th`
+    private struct Day {
+        let speech: String
+        let end: Int
+        let isOrdinal: Bool
+
+        init?(_ text: WrittenText, at start: Int, behind separator: UInt8, _ days: DayWords) {
+            let digits = text.digits(from: start)
+            guard (1...2).contains(digits - start), case let day = text.number(start..<digits), (1...31).contains(day)
+            else { return nil }
+            speech = days.days[day - 1]
+            isOrdinal = text.has(String(speech.suffix(2)), at: digits) && digits - start == speech.utf8.count - 2
+            end = isOrdinal ? digits + 2 : digits
+            guard !text.isWord(at: end),
+                !text[end].isOne(of: ".,:/-–'") || !text.isDigit(end + 1)
+                    || separator == UInt8(ascii: "-") && text[end] == separator,
+                text[end] != 0xE2 && text[end] != UInt8(ascii: "%")
+            else { return nil }
+        }
+    }
+
+    /// `2012`, `, 2012`, ` de 2012`, `-2012`
+    private struct Year {
+        let speech: String
+        let end: Int
+
+        init?(_ text: WrittenText, behind place: Int, separator: UInt8, _ days: DayWords) {
+            var start = place
+            if separator == UInt8(ascii: "-") {
+                guard text[start] == separator else { return nil }
+                start += 1
+            } else {
+                if text[start] == UInt8(ascii: ",") { start += 1 }
+                guard text[start] == 0x20 else { return nil }
+                start +=
+                    text.has(" de ", at: start) || text.has(" of ", at: start)
+                    ? 4 : text.has(" del ", at: start) ? 5 : 1
+            }
+            end = text.digits(from: start)
+            guard end - start == 4, case let year = text.number(start..<end), (1000..<3000).contains(year),
+                !text.isWord(at: end), !text[end].isOne(of: ".,:/-") || !text.isDigit(end + 1)
+            else { return nil }
+            speech = days.words(ofYear: year)
+        }
+    }
+}
+
+extension DayWords {
+    /// "the 5th of August 2006" for a date in digits; nil in a language that says the number of the day.
+    func date(_ time: CivilTime, behind place: Int, _ text: WrittenText, _ words: TextWords) -> String? {
+        guard zero != nil else { return nil }
+        let day = first.filled("a", days[time.day - 1], "b", words.dates.display.months[time.month - 1])
+        let told = year.filled("a", day, "b", self.words(ofYear: time.year))
+        return text.has("the ", at: place - 4) || text.has("The ", at: place - 4) ? String(told.dropFirst(4)) : told
+    }
+
+    /// "eighteen seventy-six", "fifteen oh six", "twenty twelve"; the voice reads 1900 and 2000 to 2009 correctly.
+    fileprivate func words(ofYear year: Int) -> String {
+        guard let zero, (1000..<3000).contains(year), year % 100 > 0, !(2000..<2010).contains(year),
+            let rules = NumberRules[.english]
+        else {
+            return "\(year)"
+        }
+        let (century, rest) = (rules.words(UInt64(year / 100)), rules.words(UInt64(year % 100)))
+        return year % 100 < 10 ? "\(century) \(zero) \(rest)" : "\(century) \(rest)"
+    }
+}
