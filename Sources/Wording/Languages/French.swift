@@ -251,6 +251,7 @@ enum French: Language {
         quatre-vingt-neuvième, quatre-vingt-dixième, quatre-vingt-onzième, quatre-vingt-douzième, \
         quatre-vingt-treizième, quatre-vingt-quatorzième, quatre-vingt-quinzième, quatre-vingt-seizième, \
         quatre-vingt-dix-septième, quatre-vingt-dix-huitième, quatre-vingt-dix-neuvième
+        text.ordinals.ending = ième
         text.versions.own = noyau, édition, chapitre, norme
         text.parameters.own = paramètre, Paramètre, argument, registre, Registre
         text.by = {a} par {b}

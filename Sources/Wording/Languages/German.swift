@@ -190,6 +190,8 @@ enum German: Language {
         text.per = {a} pro {b}
         text.over = {a} durch {b}
         text.fractions = halb, Drittel, Viertel, Fünftel, Sechstel, Siebtel, Achtel, Neuntel, Zehntel
+        text.endings = te e, ter er, tes es, ten en, tem em, ste e, ster er, stes es, sten en, stem em
+        text.fractions.ending = el
         text.mixed = {n} {f}
         text.power = hoch {e}
         text.dot = Punkt

@@ -218,6 +218,7 @@ enum Spanish: Language {
         text.over = {a} sobre {b}
         text.fractions = medio/medios, tercio/tercios, cuarto/cuartos, quinto/quintos, sexto/sextos, \
         séptimo/séptimos, octavo/octavos, noveno/novenos, décimo/décimos
+        text.fractions.ending = avo
         text.mixed = {n} y {f}
         text.mixed.half = {n} y medio
         text.power = elevado a {e}
@@ -234,8 +235,17 @@ enum Spanish: Language {
         text.units.words = ha, mi
         text.groups.spaced = yes
         text.clock = h
-        text.words = 1er primer, 3er tercer
-        text.endings = º, ª, .º º, .ª ª
+        text.endings = º o, ª a, .º o, .ª a, er er, .er er, ᵉʳ er, .ᵉʳ er, ro o, do o, to o, mo o, vo o, no o, ra a, da a, \
+        ta a, ma a, va a, na a
+        text.ordinals = primero, segundo, tercero, cuarto, quinto, sexto, séptimo, octavo, noveno, décimo, undécimo, \
+        duodécimo, decimotercero, decimocuarto, decimoquinto, decimosexto, decimoséptimo, decimoctavo, decimonoveno, \
+        vigésimo, vigesimoprimero, vigesimosegundo, vigesimotercero, vigesimocuarto, vigesimoquinto, vigesimosexto, \
+        vigesimoséptimo, vigesimoctavo, vigesimonoveno
+        text.ordinals.tens = décimo, vigésimo, trigésimo, cuadragésimo, quincuagésimo, sexagésimo, septuagésimo, \
+        octogésimo, nonagésimo
+        text.ordinals.hundreds = centésimo, ducentésimo, tricentésimo, cuadringentésimo, quingentésimo, \
+        sexcentésimo, septingentésimo, octingentésimo, noningentésimo
+        text.ordinals.thousands = milésimo, millonésimo
         text.versions.own = tipo, versión, versiones, núcleo, sección, capítulo, edición
         text.parameters.own = parámetro, Parámetro, argumento, registro, Registro
         text.by = {a} por {b}

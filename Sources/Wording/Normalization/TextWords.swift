@@ -156,12 +156,28 @@ final class TextWords: Sendable {
 
     /// - Parameter isPart: whether the fraction can only be a part of one. `3/4` may also be a score.
     func fraction(_ part: Int, of whole: Int, isPart: Bool) -> String? {
-        guard (2..<texts.fractions.count + 2).contains(whole), part > 0, part < whole, isPart || part == 1 else {
+        let isPart = isPart || part == 1
+        guard part > 0, part < whole, isPart, let name = name(ofPart: whole, beside: part) else {
             return texts.over?.filled("a", words(part), "b", words(whole))
         }
-        let category = numbers.plurals.category(of: WrittenDecimal(part))
-        return
-            "\(numbers.integers.words(UInt64(part), beside: texts.fractionGender)) \(texts.fractions[whole - 2][category])"
+        return "\(numbers.integers.words(UInt64(part), beside: texts.fractionGender)) \(name)"
+    }
+
+    /// "thirds", "Elftel", "onceavo"; nil if the language says "over".
+    private func name(ofPart whole: Int, beside part: Int) -> String? {
+        if texts.fractions.indices.contains(whole - 2) {
+            return texts.fractions[whole - 2][numbers.plurals.category(of: WrittenDecimal(part))]
+        }
+        guard let ending = texts.fractionEnding else { return nil }
+        if let ordinal = inflectedOrdinal(whole) { return ordinal.dropLast(2) + ending }
+        guard whole % 100 > 0 else {
+            guard whole < 1000 || whole % 1000 == 0 else { return nil }
+            return texts.ordinals.words(whole, ending: "", language).map { part > 1 ? $0 + "s" : $0 }
+        }
+        guard (11..<100).contains(whole), let cardinal = NumberRules[language]?.words(UInt64(whole)) else { return nil }
+        var words = cardinal.replacing(" y ", with: "i").replacing("é", with: "e").replacing("ó", with: "o")
+        if words.hasSuffix("a") || words.hasSuffix("uno") { words.removeLast() }
+        return words + ending + (part > 1 ? "s" : "")
     }
 
     /// "2 and a half".

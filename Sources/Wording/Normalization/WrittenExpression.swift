@@ -39,15 +39,24 @@ enum WrittenExpression {
         return speech == text.string(first.range) ? nil : NormalizedToken(first.range, speech)
     }
 
+    /// The end of `28` or of `1.000`.
+    private static func endOfWhole(_ text: WrittenText, at start: Int, _ words: TextWords) -> Int {
+        let end = text.digits(from: start)
+        guard text.isDigit(end + 1), let numeral = WrittenNumeral(text, at: start, words), numeral.isWhole else {
+            return end
+        }
+        return numeral.range.upperBound
+    }
+
     /// `3rd`, `1er`: the whole word, or its ending.
     private static func ordinal(_ text: WrittenText, at start: Int, _ words: TextWords) -> NormalizedToken? {
-        let digits = text.digits(from: start)
+        let digits = endOfWhole(text, at: start, words)
         var end = digits
         // `preset=6e`
         guard text[end] > 0x40 || text[end] == UInt8(ascii: "."), text[start - 1] != UInt8(ascii: "=") else {
             return nil
         }
-        if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) { end += 1 }
+        if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) || text.has("er", at: end + 1) { end += 1 }
         while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
         // `1e-8`
         let isExponent = text[end].isOne(of: "+-") && text.isDigit(end + 1)
@@ -59,10 +68,13 @@ enum WrittenExpression {
             return nil
         }
         guard !ending.isEmpty else { return NormalizedToken(start..<end) }
-        let number = digits - start < 3 ? text.number(start..<digits) : 0
-        let isKnown = words.texts.ordinals.names.indices.contains(number - 1)
-        let speech = isKnown ? words.texts.ordinals.names[number - 1] : text.string(start..<digits) + ending
-        return NormalizedToken(start..<end, speech)
+        let number = (start..<digits).reduce(0) {
+            text.isDigit($1) && $0 < 1 << 32 ? $0 * 10 + Int(text[$1] - 0x30) : $0
+        }
+        if let ordinal = words.inflectedOrdinal(number) {
+            return NormalizedToken(start..<end, ordinal.dropLast(2) + ending)
+        }
+        return NormalizedToken(start..<end, words.texts.ordinals.words(number, ending: ending, words.language))
     }
 
     /// A dash between numbers. A hyphen, or a dash between spaces, means a range only if the second number is greater.
@@ -120,8 +132,9 @@ enum WrittenExpression {
     {
         let start = first.numeral.range.lowerBound
         let slash = text[first.range.upperBound]
+        let isMinus = first.isNegative && text.next(first.range.lowerBound) == start
         // `9600[1/3]`
-        guard slash == UInt8(ascii: "/") || slash == 0xE2, first.range == first.numeral.range,
+        guard slash == UInt8(ascii: "/") || slash == 0xE2, first.range == first.numeral.range || isMinus,
             text[start - 1] != UInt8(ascii: "[") || !text.isWord(before: start - 1),
             let fraction = WrittenFraction(text, at: start),
             fraction.end > first.range.upperBound
@@ -135,7 +148,11 @@ enum WrittenExpression {
             known
             ?? (fraction.isOfYears
                 ? words.years(fraction) : isPair ? words.pair(fraction) : words.fraction(fraction, in: text))
-        return NormalizedToken(start..<fraction.end, speech)
+        if known == nil, !isPair, let token = fraction.ofUnit(from: start, text, words) { return token }
+        guard isMinus, let told = speech, !fraction.isOfYears else {
+            return isMinus ? nil : NormalizedToken(start..<fraction.end, speech)
+        }
+        return NormalizedToken(first.range.lowerBound..<fraction.end, words.numbers.minus.filled(n: told))
     }
 
     private static func mixed(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {

@@ -18,13 +18,14 @@ struct WrittenFraction {
             return
         }
         let slash = text.digits(from: start)
-        let end = text.digits(from: slash + 1)
+        let digits = text.digits(from: slash + 1)
+        let end = text.hasOrdinalEnding(at: digits) ? digits + 2 : digits
         guard (1...4).contains(slash - start), text[slash] == UInt8(ascii: "/") || text.has("⁄", at: slash),
-            (1...4).contains(end - slash - 1), text[start] != 0x30, text[slash + 1] != 0x30, !text.isWord(at: end),
+            (1...4).contains(digits - slash - 1), text[start] != 0x30, text[slash + 1] != 0x30, !text.isWord(at: end),
             text[end] != UInt8(ascii: "/") || !text.isWord(at: end + 1), !Self.continues(text, end),
             text[start - 1] != UInt8(ascii: ":")
         else { return nil }
-        (part, whole) = (text.number(start..<slash), text.number(slash + 1..<end))
+        (part, whole) = (text.number(start..<slash), text.number(slash + 1..<digits))
         // `3/4-inch`, but not `256/24-bit` and `2/3-way`.
         let isOfInches = whole <= 16 && part < whole && whole & (whole - 1) == 0
         guard isOfInches || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
@@ -39,6 +40,15 @@ struct WrittenFraction {
         let beside = words.texts.genitive == nil ? WrittenDecimal(1) : WrittenDecimal(significand: 5, exponent: -1)
         let unit = isOneCharacter ? unit(text, words, beside: beside) : nil
         return NormalizedToken(start..<(unit?.end ?? end), speech + (unit?.name ?? ""))
+    }
+
+    /// `1/2 ft`; nil without a unit behind a space.
+    func ofUnit(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let beside = words.texts.genitive == nil ? WrittenDecimal(1) : WrittenDecimal(significand: 5, exponent: -1)
+        guard text[end] == 0x20, let unit = unit(text, words, beside: beside),
+            let speech = words.fraction(part, of: whole, isPart: true)
+        else { return nil }
+        return NormalizedToken(start..<unit.end, speech + unit.name)
     }
 
     /// The following unit in the form for a number, with a space before it.
@@ -65,4 +75,12 @@ struct WrittenFraction {
         "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8), "⅑": (1, 9),
         "⅒": (1, 10),
     ]
+}
+
+extension WrittenText {
+    /// `1/4th`
+    fileprivate func hasOrdinalEnding(at place: Int) -> Bool {
+        guard isLetter(at: place), isLetter(at: place + 1), !isWord(at: place + 2) else { return false }
+        return ["th", "rd", "nd", "st"].contains(string(place..<place + 2).lowercased())
+    }
 }

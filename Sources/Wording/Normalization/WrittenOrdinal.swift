@@ -10,10 +10,14 @@ enum WrittenOrdinal {
         let (text, start) = (place.text, place.digit)
         let end = text.digits(from: start)
         guard !words.texts.ordinals.articles.isEmpty, place.start == start, text[end] == UInt8(ascii: "."),
-            end - start <= 3,
+            end - start <= 3 || start == 0 && end - start < 8 && end + 1 == text.end,
             !text.isWord(at: end + 1), case let number = text.number(start..<end), number > 0
         else { return nil }
         if let range = days(text, start..<end, words) { return range }
+        // Nothing but an ordinal.
+        if start == 0, end + 1 == text.end, let ordinal = words.inflectedOrdinal(number) {
+            return NormalizedToken(start..<end + 1, ordinal.dropLast() + "r")
+        }
         let isFollowed = text[end + 1] == 0x20 && text.isLetter(at: end + 2)
         let word = text.wordBehindSpace(before: start)
         // "von 3 bis 5." ends a sentence.
@@ -47,7 +51,9 @@ enum WrittenOrdinal {
     private static func nameless(_ day: Int, _ text: WrittenText, _ place: Int, _ words: TextWords) -> String? {
         let dates = words.dates
         let isBeforeMonth =
-            dates.display.months.contains { text.has(" " + $0, at: place) }
+            dates.display.months.contains {
+                text.has(" " + $0, at: place) || text.has(" " + $0.lowercased(), at: place)
+            }
             || words.texts.forms.months.keys.contains { text.has(" " + $0, at: place) }
         guard day <= 31, isBeforeMonth else { return nil }
         return dates.speech.days.count == 31 ? dates.speech.days[day - 1] : nil
@@ -67,9 +73,18 @@ extension TextWords {
     }
 
     /// "siebenundachtzigsten" is made of "siebenundzwanzigsten", a day, and "achtzig".
+    func inflectedOrdinal(_ number: Int) -> String? {
+        guard texts.ordinals.tens.count == 8, number > 0 else { return nil }
+        guard number > 999, let rules = NumberRules[language] else { return inflected(number) }
+        // "tausendersten", "fünfundzwanzigtausendeinhundertelften"
+        let rest = number % 100
+        let words = rules.words(UInt64(number - rest)).replacing("\u{AD}", with: "").replacing(" ", with: "")
+        return rest == 0 ? words + "sten" : inflected(rest).map { words + $0 }
+    }
+
     private func inflected(_ number: Int) -> String? {
         let days = dates.speech.daysOfEnds
-        guard days.count == 31 else { return nil }
+        guard days.count == 31, number > 0 else { return nil }
         if number <= 31 { return days[number - 1] }
         guard number < 100 else { return hundreds(number) }
         let (tens, ones) = (number / 10 - 2, number % 10)

@@ -35,8 +35,8 @@ struct SpanishNormalizationTests {
             2 1/2 | 2 y medio
             93/96 | 93 sobre 96
             87–92 | 87 a 92
-            1er, 3º | primer, 3º
-            13.º | 13º
+            1er, 3º | primer, tercero
+            13.º | decimotercero
             14:10:30 y 14:10
             17:30 h | 17 horas 30
             31/01/2024 | 31 de enero de 2024

@@ -13,6 +13,8 @@ final class TextVocabulary: Sendable {
     let over: Phrase?
     /// "half/halves", "third/thirds", … "tenth/tenths".
     let fractions: [PluralForms]
+    /// The ending of smaller parts: "Elftel", "onceavo".
+    let fractionEnding: String?
     /// "{n} and {f}".
     let mixed: Phrase?
     let mixedHalf: Phrase?
@@ -83,6 +85,7 @@ final class TextVocabulary: Sendable {
         fractions = Self.list(own("text.fractions")).map { name in
             PluralForms(name.split(separator: "/").joined(separator: " | "), book.plurals.categories)
         }
+        fractionEnding = own("text.fractions.ending")
         mixed = phrase("text.mixed")
         mixedHalf = phrase("text.mixed.half") ?? mixed
         power = phrase("text.power")
@@ -205,36 +208,5 @@ struct MeasureWords: Sendable {
         guard let list = entry(""), let ordinal = entry(".ordinal"), let year = entry(".year") else { return nil }
         (words, ofNames) = (TextVocabulary.list(list), TextVocabulary.list(entry(".names")))
         (self.ordinal, self.year) = (ordinal, year)
-    }
-}
-
-/// The words of a language for ordinals in a text.
-struct OrdinalWords: Sendable {
-    /// Endings that make an ordinal of digits, and their speech.
-    let endings: [String: String]
-    /// Ordinals from the first to the 99th; empty if the voice reads the endings correctly.
-    let names: [String]
-    /// Words before a day that put it in the form used between "from" and "to".
-    let inflecting: Set<String>
-    /// Words before a day that put it in that form without its last letter, unless a preposition precedes them.
-    let articles: Set<String>
-    let prepositions: Set<String>
-    /// Words of these that also precede the end of a range.
-    let limits: Set<String>
-    /// 100, 200, … 900 and 20, 30, … 90 in words, for ordinals that are made of them.
-    let hundreds: [String]
-    let tens: [String]
-    /// Nil if an ordinal has one form.
-    let inflected: OrdinalSpeech?
-
-    /// - Parameter own: the spoken phrase of a key.
-    fileprivate init(_ book: Phrasebook, _ own: (String) -> String?) {
-        func list(_ key: String) -> [String] { TextVocabulary.list(own("text.\(key)")) }
-        endings = Dictionary(TextVocabulary.pairs(own("text.endings")).map { ($0.key, $0.value) }) { first, _ in first }
-        names = list("ordinals")
-        (inflecting, articles) = (Set(list("inflecting")), Set(list("articles")))
-        (prepositions, limits) = (Set(list("prepositions")), Set(list("limits")))
-        (hundreds, tens) = (list("hundreds"), list("tens"))
-        inflected = OrdinalSpeech(book)
     }
 }
