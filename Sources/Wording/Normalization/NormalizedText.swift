@@ -5,8 +5,8 @@ import AnnouncementKit
 /// A client's text in its spoken meaning: numbers, signs, units, money, times and dates are words if the language's
 /// voice would lose or misread them.
 ///
-/// Text that the voice reads correctly is unchanged. Names with digits stay too: `x86_64`, `covid-19`, paths, mail and
-/// page addresses.
+/// Text that the voice reads correctly is unchanged. Names with digits stay too: `x86_64`, `covid-19`, paths. The marks of
+/// mail and page addresses are named.
 package struct NormalizedText: Sendable, Hashable {
     /// A piece with different speech and text. Places are offsets of UTF-8 bytes.
     package struct Change: Sendable, Hashable {

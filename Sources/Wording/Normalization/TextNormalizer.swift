@@ -81,6 +81,10 @@ struct TextNormalizer {
             return max(token.written.upperBound, place + 1)
         }
         guard let number = NumberPlace(place, in: text, after: copied) else {
+            if let formula = WrittenFormula.token(around: place, in: text, after: copied, words) {
+                take(formula)
+                return formula.written.upperBound
+            }
             let name = place..<text.endOfName(from: place)
             return self.name(within: name) ?? text.identifier(in: name)
         }

@@ -112,7 +112,7 @@ struct EnglishNormalizationTests {
             Ⅻ and ⑫ | 12 and 12
             ①② | 1 2
             𝐇𝐞𝐥𝐥𝐨 ﬁne | Hello fine
-            CO₂ | CO2
+            CO₂ | C O 2
             5㎏ | 5 kilograms
             １２．５ | 12.5
             14:10:30, 14:10, 5pm and 5:30 p.m.
