@@ -210,7 +210,7 @@ enum English: Language {
         text.uuid = identifier ending in {end}
         text.signs = ~ about, ≈ about, ± plus or minus, ≤ less than or equal to, ≥ greater than or equal to, × times, \
         < less than, > greater than
-        text.scales = k 3, K 3, M 6, m 6, B 9, bn 9, T 12, tn 12
+        text.scales = k 3, K 3, M 6, m 6, B 9, b 9, bn 9, T 12, tn 12
         text.words = 24/7
         text.endings = st, nd, rd, th, s
         text.parameters = parameter, Parameter, argument, variable, register, Register
@@ -219,8 +219,9 @@ enum English: Language {
         lgpl, systemd, bash, gcc, qt, gtk, emacs, vim, apache, mysql, postgresql, openssl, openssh
         text.letters = a eh
         text.factors = last
+        text.ratio = {a} to {b}
         text.by = {a} by {b}
-        text.decades = twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties
+        text.decades = tens, twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties
         text.parts = cup, cups, teaspoon, teaspoons, tablespoon, tablespoons, inch, inches, mile, miles, hour, \
         hours, pound, pounds, pint, pints, quart, quarts, gallon, gallons, ounce, ounces, of
         text.money.before = a, an, the, this, that, each, every, per, one, another, his, her, its, our, their, \
@@ -253,6 +254,7 @@ enum English: Language {
         incl. including, excl. excluding, esp. especially, Ave. Avenue ., Blvd. Boulevard .
         text.date = m/d/y
         text.telephone = 3, 4
+        text.halves = yes
         text.days = 1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, 10th, 11th, 12th, 13th, 14th, 15th, 16th, 17th, 18th, \
         19th, 20th, 21st, 22nd, 23rd, 24th, 25th, 26th, 27th, 28th, 29th, 30th, 31st
         text.day.first = the {a} of {b}
@@ -333,6 +335,7 @@ enum English: Language {
         unit.wk = week | weeks
         unit.mo = month | months
         unit.yr = year | years
+        unit.dl = deciliter | deciliters
         unit.l = liter | liters
         unit.K = kelvin | kelvins
         unit.mol = mole | moles

@@ -224,7 +224,7 @@ enum French: Language {
         text.link = lien vers {name}
         text.hash = hash finissant par {end}
         text.uuid = identifiant finissant par {end}
-        text.signs = ~ environ, ± plus ou moins, ≈ environ, ≤ inférieur ou égal à, ≥ supérieur ou égal à, × fois, → vers, − moins, \
+        text.signs = ~ environ, = égal, ± plus ou moins, ≈ environ, ≤ inférieur ou égal à, ≥ supérieur ou égal à, × fois, → vers, − moins, \
         < inférieur à, > supérieur à, ≠ différent de, ∞ infini, √ racine de, § paragraphe, № numéro
         text.scales = k 3, K 3, M 6, Md 9, Mds 9, Mrd 9, B 9, bn 9
         text.units = $US $, £GB £
@@ -254,6 +254,7 @@ enum French: Language {
         text.ordinals.ending = ième
         text.versions.own = noyau, édition, chapitre, norme
         text.parameters.own = paramètre, Paramètre, argument, registre, Registre
+        text.ratio = {a} à {b}
         text.by = {a} par {b}
         text.abbreviations = n° numéro #, N° numéro #, nº numéro #, Nº numéro #, n°s numéros #, p. page #, \
         pp. pages #, chap. chapitre #, fig. figure #, vol. volume #, art. article #, tél. téléphone #, \
@@ -262,7 +263,7 @@ enum French: Language {
         MM. messieurs ^, Mme. madame ^, Mlle. mademoiselle ^, Dr. docteur ^, Pr. professeur ^, St. saint ^, \
         Ste. sainte ^, etc. et cetera ., p.ex. par exemple, c.-à-d. c'est-à-dire, cf. confer, vs. versus
         text.date = d/m/y
-        text.feminine = tions, sions, ances, ences, ettes, ités, heures, minutes, secondes, années, semaines, journées, \
+        text.feminine = ories, tions, sions, ances, ences, ettes, ités, heures, minutes, secondes, années, semaines, journées, \
         personnes, pages, lignes, images, erreurs, colonnes, tables, notes, pièces, places, cartes, fenêtres, touches, \
         tion, sion, ance, ence, ette, ité, heure, minute, seconde, année, semaine, journée, personne, page, ligne, image, \
         erreur, colonne, table, note, pièce, place, carte, fenêtre, touche
@@ -348,6 +349,7 @@ enum French: Language {
         unit.wk = semaine | semaines
         unit.mo = mois
         unit.yr = an | ans
+        unit.dl = décilitre | décilitres
         unit.l = litre | litres
         unit.K = kelvin | kelvins
         unit.mol = mole | moles
@@ -372,6 +374,7 @@ enum French: Language {
         unit.m/s = mètre par seconde | mètres par seconde
         unit.km/h = kilomètre par heure | kilomètres par heure
         unit.mph = mille par heure | milles par heure
+        unit.mph.speech = maïle par heure | maïles par heure
         unit.ha = hectare | hectares
         unit.m² = mètre carré | mètres carrés
         unit.km² = kilomètre carré | kilomètres carrés
@@ -379,6 +382,7 @@ enum French: Language {
         unit.in = pouce | pouces
         unit.ft = pied | pieds
         unit.mi = mille | milles
+        unit.mi.speech = maïle | maïles
         unit.lb = livre | livres
         unit.persons = personne | personnes
 

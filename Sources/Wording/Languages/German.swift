@@ -207,10 +207,11 @@ enum German: Language {
         text.clock = Uhr
         text.versions.own = typ, fassung, ausgabe, abschnitt, kapitel
         text.parameters.own = Variable, Variablen
+        text.ratio = {a} zu {b}
         text.by = {a} mal {b}
         text.abbreviations = Nr. Nummer #, Nrn. Nummern #, No. Nummer #, n° Nummer #, S. Seite #, Abb. Abbildung #, \
         Bd. Band #, Kap. Kapitel #, Abs. Absatz #, Art. Artikel #, Tab. Tabelle #, Tel. Telefon #, ca. zirka #, \
-        mind. mindestens #, max. maximal #, Jan. Januar @, Feb. Februar @, Mrz. März @, Apr. April @, Jun. Juni @, \
+        mind. mindestens #, max. maximal #, Jan. Januar @, Mär. März @, mär. März @, Feb. Februar @, Mrz. März @, Apr. April @, Jun. Juni @, \
         Jul. Juli @, Aug. August @, Sep. September @, Sept. September @, Okt. Oktober @, Nov. November @, \
         Dez. Dezember @, Dr. Doktor ^, Prof. Professor ^, Hr. Herr ^, Hrn. Herrn ^, Fr. Frau ^, Frl. Fräulein ^, \
         St. Sankt ^, z.B. zum Beispiel, d.h. das heißt, u.a. unter anderem, bzw. beziehungsweise, \
@@ -312,6 +313,7 @@ enum German: Language {
         unit.wk = Woche | Wochen
         unit.mo = Monat | Monate
         unit.yr = Jahr | Jahre
+        unit.dl = Deziliter
         unit.l = Liter
         unit.K = Kelvin
         unit.mol = Mol

@@ -256,7 +256,8 @@ enum Russian: Language {
         → стрелка вправо
         text.scales = тыс. 3, тыс 3, млн 6, млн. 6, млрд 9, млрд. 9, трлн 12, трлн. 12, k 3, K 3, M 6, B 9, bn 9
         text.scales.spelled = yes
-        text.units = руб RUB, сек s, КБ kB, Кб kB, Мб MB, Гб GB, Тб TB
+        text.units.points = руб, долл, сек, мин
+        text.units = руб RUB, долл $, сек s, КБ kB, Кб kB, Мб MB, Гб GB, Тб TB
         text.groups.spaced = yes
         text.percent = lost
         text.words = 2-х двух, 3-х трёх, 4-х четырёх, 5-ти пяти, 6-ти шести, 7-ми семи, 8-ми восьми, 9-ти девяти, \
@@ -411,6 +412,7 @@ enum Russian: Language {
         unit.wk = неделя | недели | недель
         unit.mo = месяц | месяца | месяцев
         unit.yr = год | года | лет
+        unit.dl = децилитр | децилитра | децилитров
         unit.l = литр | литра | литров
         unit.K = кельвин | кельвина | кельвинов
         unit.mol = моль | моля | молей

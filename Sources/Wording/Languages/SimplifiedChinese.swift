@@ -183,7 +183,7 @@ enum SimplifiedChinese: Language {
         text.link = 链接到 {name}
         text.hash = 哈希，末尾 {end}
         text.uuid = 标识符，末尾 {end}
-        text.signs = ~ 约, ≈ 约, ± 正负, + 正, × 乘以, − 负, ≤ 小于等于, ≥ 大于等于, \
+        text.signs = ~ 约, = 等于, ≈ 约, ± 正负, + 正, × 乘以, − 负, ≤ 小于等于, ≥ 大于等于, \
         ≠ 不等于, < 小于, > 大于, ÷ 除以, ∞ 无限大, √ 根号, № 编号, → 右箭头
         text.signs.between = + 加, − 减
         text.scales = k 3, K 3, M 6, B 9, bn 9
@@ -232,7 +232,7 @@ enum SimplifiedChinese: Language {
         # Units.
         units = V 伏特, A 安培, W 瓦特, Wh 瓦时, VA 伏安, J 焦耳, N 牛顿, Pa 帕斯卡, Hz 赫兹, F 法拉, Ω 欧姆, S 西门子, T 特斯拉, \
         H 亨利, C 库仑, eV 电子伏特, Bq 贝克勒尔, Sv 希沃特, Gy 戈瑞, g 克, t 吨, kt 千吨, Mt 百万吨, Gt 十亿吨, B 字节, bit 比特, B/s 字节每秒, bit/s 比特每秒, \
-        KiB 二进制千字节, MiB 二进制兆字节, GiB 二进制吉字节, TiB 二进制太字节, m 米, cm 厘米, s 秒, min 分钟, h 小时, d 天, wk 周, mo 个月, yr 年, l 升, \
+        KiB 二进制千字节, MiB 二进制兆字节, GiB 二进制吉字节, TiB 二进制太字节, m 米, cm 厘米, s 秒, min 分钟, h 小时, d 天, wk 周, mo 个月, yr 年, l 升, dl 分升, \
         K 开尔文, mol 摩尔, bar 巴, hPa 百帕, cd 坎德拉, lm 流明, lx 勒克斯, ° 度, rpm 转每分钟, dB 分贝, px 像素, m/s 米每秒, \
         km/h 公里每小时, mph 英里每小时, ha 公顷, m² 平方米, km² 平方公里, m³ 立方米, in 英寸, ft 英尺, mi 英里, lb 磅, persons 人, \
         km 公里, mm 毫米, kg 公斤, EUR 欧元, USD 美元, GBP 英镑, $ 美元, £ 英镑, ¥ 元, JPY 日元, CNY 人民币, TWD 新台币, RUB 卢布, CHF 瑞士法郎, INR 印度卢比, \

@@ -248,6 +248,7 @@ enum Spanish: Language {
         text.ordinals.thousands = milésimo, millonésimo
         text.versions.own = tipo, versión, versiones, núcleo, sección, capítulo, edición
         text.parameters.own = parámetro, Parámetro, argumento, registro, Registro
+        text.ratio = {a} a {b}
         text.by = {a} por {b}
         text.abbreviations = núm. número #, núms. números #, n.º número #, nº número #, Nº número #, n° número #, \
         N° número #, No. número #, pág. página #, págs. páginas #, p. página #, pp. páginas #, cap. capítulo #, \
@@ -350,6 +351,7 @@ enum Spanish: Language {
         unit.wk = semana | semanas
         unit.mo = mes | meses
         unit.yr = año | años
+        unit.dl = decilitro | decilitros
         unit.l = litro | litros
         unit.K = kelvin | kelvins
         unit.mol = mol | moles

@@ -130,7 +130,7 @@ enum TraditionalChinese: Language {
         text.link = 連結到 {name}
         text.hash = 雜湊，末尾 {end}
         text.uuid = 識別碼，末尾 {end}
-        text.signs = ~ 約, ≈ 約, ± 正負, + 正, × 乘以, − 負, ≤ 小於等於, ≥ 大於等於, \
+        text.signs = ~ 約, = 等於, ≈ 約, ± 正負, + 正, × 乘以, − 負, ≤ 小於等於, ≥ 大於等於, \
         ≠ 不等於, < 小於, > 大於, ÷ 除以, ∞ 無限大, √ 根號, № 編號, → 右箭頭
         text.signs.between = + 加, − 減
         text.parameters.own = 參數, 變數
@@ -154,7 +154,7 @@ enum TraditionalChinese: Language {
         # Units.
         units = V 伏特, A 安培, W 瓦特, Wh 瓦時, VA 伏安, J 焦耳, N 牛頓, Pa 帕斯卡, Hz 赫茲, F 法拉, Ω 歐姆, S 西門子, T 特斯拉, \
         H 亨利, C 庫侖, eV 電子伏特, Bq 貝克, Sv 西弗, Gy 戈雷, g 公克, t 公噸, kt 千公噸, Mt 百萬公噸, Gt 十億公噸, B 位元組, bit 位元, B/s 位元組每秒, bit/s 位元每秒, \
-        KiB 二進位千位元組, MiB 二進位百萬位元組, GiB 二進位吉位元組, TiB 二進位兆位元組, m 公尺, cm 公分, s 秒, min 分鐘, h 小時, d 天, wk 週, mo 個月, yr 年, l 公升, \
+        KiB 二進位千位元組, MiB 二進位百萬位元組, GiB 二進位吉位元組, TiB 二進位兆位元組, m 公尺, cm 公分, s 秒, min 分鐘, h 小時, d 天, wk 週, mo 個月, yr 年, l 公升, dl 分升, \
         K 克耳文, mol 莫耳, bar 巴, hPa 百帕, cd 燭光, lm 流明, lx 勒克斯, ° 度, rpm 轉每分鐘, dB 分貝, px 像素, m/s 公尺每秒, \
         km/h 公里每小時, mph 英里每小時, ha 公頃, m² 平方公尺, km² 平方公里, m³ 立方公尺, in 英寸, ft 英尺, mi 英里, lb 磅, persons 人, \
         km 公里, mm 公釐, kg 公斤, EUR 歐元, USD 美元, GBP 英鎊, $ 元, £ 英鎊, JPY 日圓, CNY 人民幣, TWD 新臺幣, RUB 盧布, CHF 瑞士法郎, INR 印度盧比, \

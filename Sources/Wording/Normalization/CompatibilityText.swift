@@ -12,7 +12,8 @@ struct CompatibilityText {
     init(_ source: [UInt8]) {
         let plain = source.withUnsafeBufferPointer { bytes -> PlainText? in
             let source = WrittenText(bytes: bytes)
-            guard bytes.contains(where: { $0 >= 0xE2 }), let first = Self.first(in: source) else { return nil }
+            guard bytes.contains(where: { $0 >= 0xE1 || $0 == 0xCA || $0 == 0xCB }), let first = Self.first(in: source)
+            else { return nil }
             return PlainText(source, from: first)
         }
         (text, changes) = (plain?.bytes ?? source, plain?.changes ?? [])
@@ -21,7 +22,11 @@ struct CompatibilityText {
     private static func first(in source: WrittenText) -> Int? {
         var place = 0
         while place < source.end {
-            if source[place] >= 0xE2, form(at: place, in: source) != nil { return place }
+            if source[place] >= 0xE1 || source[place] == 0xCA || source[place] == 0xCB,
+                form(at: place, in: source) != nil
+            {
+                return place
+            }
             place = source.next(place)
         }
         return nil
@@ -43,6 +48,7 @@ struct CompatibilityText {
 
     private static func form(of scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
+        case 0x2B0...0x2B8, 0x2E1...0x2E3, 0x1D43...0x1D61: raised[scalar]
         case ..<0x2080: nil
         case 0x2080...0x2089: String(scalar.value - 0x2080)
         case 0x2160...0x217F: roman[Int(scalar.value - 0x2160) % 16]
@@ -71,6 +77,13 @@ struct CompatibilityText {
     }
 
     private static let roman = (1...12).map(String.init) + ["50", "100", "500", "1000"]
+
+    /// Raised letters of abbreviations: `Mᵐᵉ`, `1ᵉʳ`.
+    private static let raised: [Unicode.Scalar: String] = [
+        "ʰ": "h", "ʲ": "j", "ʳ": "r", "ʷ": "w", "ʸ": "y", "ˡ": "l", "ˢ": "s", "ˣ": "x", "ᵃ": "a", "ᵇ": "b", "ᵈ": "d",
+        "ᵉ": "e",
+        "ᵍ": "g", "ᵏ": "k", "ᵐ": "m", "ᵒ": "o", "ᵖ": "p", "ᵗ": "t", "ᵘ": "u", "ᵛ": "v",
+    ]
 
     /// Letters that Unicode had before the mathematical ones; ligatures; one-character units.
     private static let others: [Unicode.Scalar: String] = [

@@ -29,6 +29,14 @@ enum DigitString {
         let isGrouped = parts[0].count <= 3 && parts.dropFirst().allSatisfy { $0.count == 3 }
         let end = parts[parts.count - 1].upperBound
         // `1.000.000.000` is not an address.
+        if parts.map(\.count) == [3, 3, 4] {
+            return NormalizedToken(start..<end, parts.map { words.spelled(text.bytes[$0]) }.joined(separator: ", "))
+        }
+        // A hardware address: `0011.2233.4455`.
+        if parts.map(\.count) == [4, 4, 4], let dot = words.texts.dot {
+            let groups = parts.map { words.spelled(text.bytes[$0]) }
+            return NormalizedToken(start..<end, groups.joined(separator: " \(dot) "))
+        }
         let isAddress = parts.count == 4 && parts.dropFirst().allSatisfy { text[$0.lowerBound] != 0x30 }
         guard isVersion || !isGrouped || isAddress else { return nil }
         // `1.234.567,89`
@@ -81,7 +89,10 @@ enum DigitString {
         let isRound = groups.allSatisfy { text[$0.upperBound - 1] == 0x30 }
         // `555-1234`; in other languages `512-8192` is a range.
         let isShort = counts == words.texts.telephone && !isYear && !isRound
-        let isLocal = isShort || counts == [3, 3, 4]
+        // `111-11-1111` is a social security number.
+        let hasHyphens = text[groups[0].upperBound] == UInt8(ascii: "-")
+        let isLocal =
+            isShort || counts == [3, 3, 4] || hasHyphens && (counts == [3, 2, 4] || counts.starts(with: [3, 3, 4]))
         guard hasZero && count > 2 || hasPlus || isLocal, !text.isWord(at: end), text[start - 1] != UInt8(ascii: ":"),
             !(text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") || text[end] == UInt8(ascii: "-")
                 || text[end] == UInt8(ascii: ":")) || !text.isWord(at: end + 1)

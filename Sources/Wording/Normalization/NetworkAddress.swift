@@ -10,6 +10,7 @@ enum NetworkAddress {
         -> NormalizedToken?
     {
         let (before, behind) = (text[part.lowerBound - 1], text[part.upperBound])
+        if behind == UInt8(ascii: "."), part.count == 4 { return groups(at: part.lowerBound, text, words) }
         guard before.isOne(of: ":-") || behind.isOne(of: ":-") else { return nil }
         if let token = pairs(at: part.lowerBound, text, words) { return token }
         guard before == UInt8(ascii: ":") || behind == UInt8(ascii: ":") else { return nil }
@@ -18,6 +19,19 @@ enum NetworkAddress {
         if text[start] == UInt8(ascii: ":"), text[start + 1] != UInt8(ascii: ":") { start += 1 }
         return address(at: start, text, words) ?? (start < part.lowerBound ? pairs(at: start, text, words) : nil)
             ?? (start < part.lowerBound ? address(at: part.lowerBound, text, words) : nil)
+    }
+
+    /// `001a.2b3c.4d5e`
+    private static func groups(at start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        guard let dot = words.texts.dot else { return nil }
+        let groups = (0..<3).map { start + 5 * $0..<start + 5 * $0 + 4 }
+        let end = groups[2].upperBound
+        guard groups.allSatisfy({ text.hexadecimals(from: $0.lowerBound) == $0.upperBound }),
+            text[start + 4] == UInt8(ascii: "."), text[start + 9] == UInt8(ascii: "."), text.isFree(start..<end),
+            !text[end].isOne(of: ".") || !text.isWord(at: end + 1)
+        else { return nil }
+        let told = groups.map { words.spelled($0, in: text) }
+        return NormalizedToken(start..<end, told.joined(separator: " \(dot) "))
     }
 
     /// Six or more pairs. With hyphens, numbers alone may be a list.

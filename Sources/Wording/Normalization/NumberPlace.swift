@@ -42,7 +42,8 @@ struct NumberPlace {
         let start = text.start(before: place)
         let scalar = text.scalar(at: start)
         guard start >= limit, scalar == "-" || scalar == "−" || scalar == "–" else { return nil }
-        guard start > limit || start == 0 else { return nil }
+        // `x=-86`: the equals sign may be in words already.
+        guard start > limit || start == 0 || text[start - 1] == UInt8(ascii: "=") else { return nil }
         let before = text.scalar(before: start)
         let isFree =
             start == 0 || before.isSpace || before.mayStandBeforeSign
@@ -61,7 +62,7 @@ struct NumberPlace {
         case UInt8(ascii: "%"), UInt8(ascii: "\\"): return true
         case UInt8(ascii: ".") where text[place - 2] == UInt8(ascii: "\\"): return true
         case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "+"):
-            return text.isWord(before: place - 1)
+            return text.isWord(before: place - 1) && !text.has("mid-", at: place - 4)
         case UInt8(ascii: "/"): return text.isWord(before: place - 1) || text.isSpace(before: place - 1)
         case UInt8(ascii: "#"), UInt8(ascii: "&"): return text.isLetter(before: place - 1)
         default: return false

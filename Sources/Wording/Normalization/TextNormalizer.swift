@@ -108,7 +108,8 @@ struct TextNormalizer {
         let mayBeDate = behind.isOne(of: "-./") && place.text.isDigit(place.end + 1)
         if mayBeDate, let token = WrittenDate.token(place, words) { return token }
         if let token = WrittenTime.token(place, words) { return token }
-        if behind.isOne(of: "sx'") || behind == 0xE2,
+        if behind.isOne(of: "esx'.,") || behind == 0xE2 || behind == 0xC3
+            || behind == 0x20 && (place.text[place.end + 1] == UInt8(ascii: "x") || place.text[place.end + 1] == 0xC3),
             let token = WrittenDecade.token(place, words) ?? WrittenSize.token(place, words)
         {
             return token

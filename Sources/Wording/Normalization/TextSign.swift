@@ -7,7 +7,9 @@ enum TextSign {
     /// Signs of ASCII that may be read.
     static func isASCIISign(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "^"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+        case UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "^"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+            UInt8(ascii: "="):
+            true
         default: false
         }
     }
@@ -19,6 +21,10 @@ enum TextSign {
         case 0xC2:
             second == 0xA7 || second == 0xB1 || second == 0xB2 || second == 0xB3 || second == 0xB9
                 || (0xBC...0xBE).contains(second)
+        // Raised letters: ʳ ˢ ᵉ
+        case 0xCA: second >= 0xB0 && second < 0xB9
+        case 0xCB: second > 0xA0 && second < 0xA4
+        case 0xE1: second == 0xB4 || second == 0xB5
         case 0xC3: second == 0x97 || second == 0xB7
         case 0xE2:
             switch second {
@@ -80,6 +86,14 @@ enum TextSign {
         case "−":
             return (isBeforeNumber || text.isSpace(before: place) || text.has("∞", at: end)) && !text.isDigit(end)
         case "§", "№": return isBeforeNumber
+        // `x=-86`, but no operator such as `==`, and no option `--x=5`.
+        case "=":
+            let next = end + text.space(at: end)
+            let isValue = isBeforeNumber || text[next] == UInt8(ascii: "-") && text.isDigit(next + 1)
+            let before = text.isSpace(before: place) && place > 0 ? text.start(before: place) : place
+            let word = text.word(before: before)
+            return isValue
+                && (text.isDigit(before - 1) || !word.isEmpty && text.next(word.lowerBound) == word.upperBound)
         case "~", "+": break
         default: return true
         }
@@ -139,7 +153,7 @@ enum TextSign {
 
     /// A power after a number, a bracket or a single letter. `word²` is a note, and `m²` a unit.
     private static func power(at place: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        guard let (exponent, end) = exponent(at: place, text) else { return nil }
+        guard let (exponent, end) = exponent(at: place, text) else { return letter(at: place, text, words) }
         if text.isDigit(place - 1) || text[place - 1] == UInt8(ascii: ")") {
             return raised(place, end, exponent, text, words)
         }
@@ -152,6 +166,17 @@ enum TextSign {
         }
         guard text.next(letters.lowerBound) == letters.upperBound, let power = words.power(exponent) else { return nil }
         return less(place..<end, " " + power, text, words)
+    }
+
+    /// `x^n`, `2^k`
+    private static func letter(at place: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let base = text.word(before: place)
+        guard text[place] == UInt8(ascii: "^"), text.isLetter(at: place + 1), let power = words.texts.power,
+            case let end = text.next(place + 1), !text.isWord(at: end),
+            text.isDigit(place - 1) || text[place - 1] == UInt8(ascii: ")")
+                || base.count == 1 && !text.isWord(before: base.lowerBound)
+        else { return nil }
+        return NormalizedToken(place..<end, " " + power.filled(n: "", "e", text.string(place + 1..<end)))
     }
 
     /// The speech, with a following hyphen as a minus: `2^32-1`.

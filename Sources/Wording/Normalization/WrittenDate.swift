@@ -11,6 +11,7 @@ struct WrittenDate {
 
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
+        if let month = month(place, words) { return month }
         guard place.start == start, let date = WrittenDate(text, at: start, words),
             !text.isWord(at: date.end) || text[date.end] == UInt8(ascii: "T")
         else { return nil }
@@ -35,6 +36,20 @@ struct WrittenDate {
             return NormalizedToken(start..<offset.end, told + offset.speech)
         }
         return NormalizedToken(start..<(zone ? end + 1 : end), told)
+    }
+
+    /// `2003-03` of ISO 8601. A zero is never in a range such as `2020-21`.
+    private static func month(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let (text, end) = (place.text, place.end + 3)
+        guard place.start == place.digit, place.end - place.start == 4, text[place.end] == UInt8(ascii: "-"),
+            text[place.end + 1] == 0x30, text.digits(from: place.end + 1) == end, !text.isWord(at: end),
+            !text[end].isOne(of: "-./:") || !text.isDigit(end + 1),
+            let beginning = DayNumber.seconds(
+                year: text.number(place.start..<place.end), month: text.number(place.end + 1..<end), day: 1),
+            let time = CivilTime(secondsSince1970: beginning)
+        else { return nil }
+        return NormalizedToken(
+            place.start..<end, SpokenMoment(time: time, language: words.language, isEnd: false).speech(.ym))
     }
 
     /// `2023-01-01/2023-01-31`, `2023-01-01 – 2023-01-31`
@@ -91,11 +106,17 @@ struct WrittenDate {
         -> (year: Int, month: Int, day: Int)?
     {
         if counts.0 == 4 {
-            guard mark == UInt8(ascii: "-") ? counts.1 == 2 && counts.2 == 2 : own == "y/m/d" else { return nil }
+            let isPadded = counts.1 == 2 && counts.2 == 2
+            guard
+                mark == UInt8(ascii: "-")
+                    ? counts.1 < 3 && counts.2 < 3 : isPadded && mark == UInt8(ascii: "/") || own == "y/m/d"
+            else {
+                return nil
+            }
             return (fields.0, fields.1, fields.2)
         }
-        let isHyphened = mark == UInt8(ascii: "-") && counts == (2, 2, 4)
-        guard own.utf8.dropFirst().first == mark || isHyphened, own.utf8.first != UInt8(ascii: "y"), counts.0 <= 2,
+        let isPadded = counts == (2, 2, 4) || own == "d.m.y" && mark == UInt8(ascii: "/") && counts.2 == 4
+        guard own.utf8.dropFirst().first == mark || isPadded, own.utf8.first != UInt8(ascii: "y"), counts.0 <= 2,
             counts.1 <= 2
         else { return nil }
         let dayFirst = (fields.2, fields.1, fields.0)

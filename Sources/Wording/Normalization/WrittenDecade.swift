@@ -2,27 +2,49 @@
 
 import AnnouncementKit
 
-/// A decade in a language whose voice misreads it: `the 1990s`, `'90s`, `1980's`.
+/// A decade in a language whose voice misreads it: `the 1990s`, `'90s`, `1980's`, `1960s-80s`, `1910s`.
 enum WrittenDecade {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let (text, start) = (place.text, place.digit)
+        if let token = century(place, words) { return token }
+        guard place.start == start, let first = decade(text, start, words) else { return nil }
+        var begin = start
+        if place.end - start == 2 {
+            let quote = text.scalar(before: start)
+            let mark = text.start(before: start)
+            let isQuoted = (quote == "'" || quote == "’" || quote == "‘") && text.isSpace(before: mark)
+            let isNamed = text.has("the ", at: start - 4) && !text.isWord(before: start - 4)
+            guard isQuoted || isNamed || text.has("mid-", at: start - 4) else { return nil }
+            if isQuoted { begin = mark }
+        }
+        // `1960s-80s`
+        if let dash = RangeDash(text, at: first.end), let last = decade(text, dash.end, words) {
+            let speech = words.texts.range.filled("lo", first.speech, "hi", last.speech)
+            return NormalizedToken(begin..<last.end, speech)
+        }
+        return NormalizedToken(begin..<first.end, first.speech)
+    }
+
+    /// German `1950er`: "19hundert50er".
+    private static func century(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start, end) = (place.text, place.digit, place.end)
-        let names = words.texts.forms.decades
-        guard names.count == 8, place.start == start, text[end - 1] == 0x30, end - start == 4 || end - start == 2,
-            let last = ending(at: end, text), case let tens = text.number(end - 2..<end) / 10 - 2,
+        guard let hundred = words.dates.hundreds, place.start == start, end - start == 4, text[end - 1] == 0x30,
+            text.has("er", at: end), !text.isWord(at: end + 2), (1100..<2000).contains(text.number(start..<end))
+        else { return nil }
+        let rest = text.string(end - 2..<end)
+        return NormalizedToken(
+            start..<end + 2, "\(text.string(start..<start + 2))\(hundred)\(rest == "00" ? "" : rest)er")
+    }
+
+    private static func decade(_ text: WrittenText, _ start: Int, _ words: TextWords) -> (speech: String, end: Int)? {
+        let (names, end) = (words.texts.forms.decades, text.digits(from: start))
+        guard names.count == 9, text[end - 1] == 0x30, end - start == 4 || end - start == 2,
+            let last = ending(at: end, text), case let tens = text.number(end - 2..<end) / 10 - 1,
             names.indices.contains(tens)
         else { return nil }
-        if end - start == 4 {
-            guard (10...21).contains(text.number(start..<start + 2)) else { return nil }
-            return NormalizedToken(start..<last, "\(words.words(text.number(start..<start + 2))) \(names[tens])")
-        }
-        let quote = text.scalar(before: start)
-        if quote == "'" || quote == "’" || quote == "‘" {
-            let mark = text.start(before: start)
-            guard text.isSpace(before: mark) else { return nil }
-            return NormalizedToken(mark..<last, names[tens])
-        }
-        guard text.has("the ", at: start - 4), !text.isWord(before: start - 4) else { return nil }
-        return NormalizedToken(start..<last, names[tens])
+        guard end - start == 4 else { return (names[tens], last) }
+        let century = text.number(start..<start + 2)
+        return (10...21).contains(century) ? ("\(words.words(century)) \(names[tens])", last) : nil
     }
 
     /// The end of `s` or `'s`.

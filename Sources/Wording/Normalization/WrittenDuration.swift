@@ -2,10 +2,13 @@
 
 import AnnouncementKit
 
-/// A duration of two or more units: `1m23s`, `2h 30m`, `3d4h`; and a short one in clock form, with a fraction:
-/// `00:01:23.5`.
+/// A duration of two or more units: `1m23s`, `2h 30m`, `3d4h`; one of ISO 8601: `PT1H30M`; and a short one in clock form,
+/// with a fraction: `00:01:23.5`.
 enum WrittenDuration {
     static func token(at start: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        if text[start - 1] == UInt8(ascii: "P") || text[start - 1] == UInt8(ascii: "T") {
+            return ofISO8601(at: start, in: text, words)
+        }
         guard !text.isWord(before: start), !text[start - 1].isOne(of: ".,-/@\\%#$:'&^"),
             start == 0 || !text.isMoney(at: text.start(before: start))
         else { return nil }
@@ -54,11 +57,35 @@ enum WrittenDuration {
             guard unit.symbol != "min" || last.map({ $0.unit.rank > 2 }) ?? true else { return nil }
             // "ran 100m 10s"
             guard last.map({ $0.unit.symbol != "min" || $0.decimal.significand < 100 }) ?? true else { return nil }
-            let fraction = hasFraction ? text.number(digits + 1..<number) : 0
-            let power = WrittenDecimal.powers[hasFraction ? number - digits - 1 : 0]
-            let value = UInt64(text.number(start..<digits)) * power + UInt64(fraction)
-            decimal = WrittenDecimal(significand: value, exponent: hasFraction ? -(number - digits - 1) : 0)
+            decimal = Self.decimal(text, start..<digits, hasFraction ? digits + 1..<number : nil)
             (self.unit, self.end) = (unit, end)
+        }
+
+        /// `30M`, which has months before the `T` and minutes after it.
+        init?(ofISO8601 text: WrittenText, at start: Int, isTime: Bool) {
+            let digits = text.digits(from: start)
+            let hasFraction = text[digits].isOne(of: ".,") && text.isDigit(digits + 1)
+            let number = hasFraction ? text.digits(from: digits + 1) : digits
+            guard (1...6).contains(digits - start), number - digits < 8 else { return nil }
+            switch (text[number], isTime) {
+            case (UInt8(ascii: "Y"), false): unit = ("yr", 0)
+            case (UInt8(ascii: "M"), false): unit = ("mo", 1)
+            case (UInt8(ascii: "W"), false): unit = ("wk", 2)
+            case (UInt8(ascii: "D"), false): unit = ("d", 3)
+            case (UInt8(ascii: "H"), true): unit = ("h", 4)
+            case (UInt8(ascii: "M"), true): unit = ("min", 5)
+            case (UInt8(ascii: "S"), true): unit = ("s", 6)
+            default: return nil
+            }
+            (decimal, end) = (Self.decimal(text, start..<digits, hasFraction ? digits + 1..<number : nil), number + 1)
+        }
+
+        private static func decimal(_ text: WrittenText, _ whole: Range<Int>, _ fraction: Range<Int>?) -> WrittenDecimal
+        {
+            let count = fraction?.count ?? 0
+            let value = UInt64(text.number(whole)) * WrittenDecimal.powers[count]
+            return WrittenDecimal(
+                significand: value + UInt64(fraction.map { text.number($0) } ?? 0), exponent: -count)
         }
 
         func speech(_ words: TextWords) -> String {
@@ -75,6 +102,21 @@ enum WrittenDuration {
             "ms": ("ms", 7), "us": ("µs", 8), "µs": ("µs", 8), "μs": ("µs", 8), "ns": ("ns", 9), "ч": ("h", 4),
             "м": ("min", 5), "мин": ("min", 5), "с": ("s", 6), "сек": ("s", 6), "д": ("d", 3), "j": ("d", 3),
         ]
+    }
+
+    /// `PT1H30M`, `P3D`, `P1Y2M10DT2H`
+    private static func ofISO8601(at digit: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let start = text[digit - 1] == UInt8(ascii: "T") ? digit - 2 : digit - 1
+        guard start >= 0, text[start] == UInt8(ascii: "P"), !text.isWord(before: start) else { return nil }
+        var (place, isTime, parts) = (start + 1, false, [Part]())
+        while text.isDigit(place) || text[place] == UInt8(ascii: "T") && !isTime {
+            if text[place] == UInt8(ascii: "T") { (isTime, place) = (true, place + 1) }
+            guard let part = Part(ofISO8601: text, at: place, isTime: isTime) else { return nil }
+            parts.append(part)
+            place = part.end
+        }
+        guard !parts.isEmpty, !text.isWord(at: place) else { return nil }
+        return NormalizedToken(start..<place, parts.map { $0.speech(words) }.joined(separator: " "))
     }
 
     /// `00:01:23.5`. An hour of the day is a time, as in a log: `14:07:59.168`.

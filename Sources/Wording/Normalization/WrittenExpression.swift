@@ -12,12 +12,15 @@ enum WrittenExpression {
         let quantity = WrittenQuantity(text, at: place.start, words)
         guard let first = quantity ?? (place.start < place.digit ? WrittenQuantity(text, at: place.digit, words) : nil)
         else { return nil }
-        if let token = range(from: first, text, words) ?? fraction(first, text, words) ?? mixed(first, text, words) {
+        if let token = ratio(first, text, words) ?? range(from: first, text, words) ?? fraction(first, text, words)
+            ?? mixed(first, text, words)
+        {
             return token
         }
         if let token = agreed(first, text, words) ?? ending(first, text, words) { return token }
         if words.isVersion(first, in: text) { return NormalizedToken(first.range) }
         guard !first.isReadRight else { return NormalizedToken(first.range) }
+        if let feet = first.unit, feet.key == "ft", let token = inches(first, text, words) { return token }
         return NormalizedToken(first.range, words.attributive(first, in: text) ?? first.speech(words))
     }
 
@@ -29,6 +32,21 @@ enum WrittenExpression {
         else { return nil }
         let digits = first.range.lowerBound + 1..<first.range.upperBound
         return NormalizedToken(first.range, "\(dot) \(words.spelled(text.bytes[digits]))")
+    }
+
+    /// `6 ft 2 in`
+    private static func inches(_ feet: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let digits = feet.range.upperBound + text.space(at: feet.range.upperBound)
+        let last = text.digits(from: digits)
+        let inch = last + text.space(at: last)
+        guard digits > feet.range.upperBound, (1...2).contains(last - digits), text.number(digits..<last) < 12,
+            text.has("in", at: inch), !text.isWord(at: inch + 2)
+        else { return nil }
+        let inches = SpokenNumber(
+            WrittenDecimal(text.number(digits..<last)), unit: SpokenUnit(symbol: "in"), language: words.language,
+            scale: NumberScale.none)
+        return NormalizedToken(
+            feet.range.lowerBound..<inch + 2, "\(feet.speech(words)) \(inches.speech(words.numbers))")
     }
 
     /// `131 categorías`.
@@ -64,7 +82,9 @@ enum WrittenExpression {
         if let word = words.texts.words[text.string(start..<end)] {
             return NormalizedToken(start..<end, word.isEmpty ? nil : word)
         }
-        guard let ending = words.texts.ordinals.endings[text.string(digits..<end)], !text.isBehindMinutes(start) else {
+        guard let ending = words.texts.ordinals.endings[text.string(digits..<end)], !text.isBehindMinutes(start),
+            !text.isSeconds(before: digits)
+        else {
             return nil
         }
         guard !ending.isEmpty else { return NormalizedToken(start..<end) }
@@ -77,6 +97,26 @@ enum WrittenExpression {
         return NormalizedToken(start..<end, words.texts.ordinals.words(number, ending: ending, words.language))
     }
 
+    /// `3:1`, and a score `3–1`, whose second number is not greater.
+    private static func ratio(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let mark = first.range.upperBound
+        guard let phrase = words.texts.forms.ratio, first.numeral.isPlain, first.range == first.numeral.range,
+            first.range.count < 4, !text.isBehindPlaceWord(first.range.lowerBound),
+            text[mark] == UInt8(ascii: ":") || text.has("–", at: mark),
+            !text[first.range.lowerBound - 1].isOne(of: ":-/.") || text.isSpace(before: first.range.lowerBound)
+        else { return nil }
+        let (start, end) = (text.next(mark), text.digits(from: text.next(mark)))
+        guard (1...3).contains(end - start), !text.isWord(at: end), text[start] != 0x30 || end == start + 1,
+            !text[end].isOne(of: ":-/.,%") || !text.isWord(at: end + 1), text[end] != UInt8(ascii: "%"),
+            text[end] < 0x80,
+            case let (one, two) = (first.numeral.decimal.significand, UInt64(text.number(start..<end))),
+            text[mark] == UInt8(ascii: ":") || two <= one && one < 200
+        else { return nil }
+        return NormalizedToken(
+            first.range.lowerBound..<end,
+            phrase.filled("a", text.string(first.range), "b", text.string(start..<end)))
+    }
+
     /// A dash between numbers. A hyphen, or a dash between spaces, means a range only if the second number is greater.
     /// `2020-21` is not a range.
     private static func range(from first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
@@ -87,7 +127,9 @@ enum WrittenExpression {
             let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound)
         else { return nil }
         let range = first.range.lowerBound..<second.range.upperBound
-        if dash.isSpaced, text.hasEqualsSign(around: range) {
+        if dash.isSpaced && text.hasEqualsSign(around: range)
+            || !dash.isSpaced && dash.isHyphen && text[range.upperBound] == UInt8(ascii: "=")
+        {
             // `range = 10 - 12`
             guard !second.isNegative, dash.isMinus, !second.isGreater(than: first) || text.isEquation(range) else {
                 return nil
@@ -218,6 +260,11 @@ extension WrittenText {
         let sign = self[before] == 0x20 ? before - 1 : before
         return self[self[behind] == 0x20 ? behind + 1 : behind] == UInt8(ascii: "=")
             || isDigit(self[sign - 1] == 0x20 ? sign - 2 : sign - 1)
+    }
+
+    /// "line 3:1" is a place in a file.
+    fileprivate func isBehindPlaceWord(_ place: Int) -> Bool {
+        ["line", "at", "column", "Zeile", "ligne", "línea"].contains(wordBehindSpace(before: place))
     }
 
     /// º, ª

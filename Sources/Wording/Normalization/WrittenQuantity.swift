@@ -70,7 +70,7 @@ struct WrittenQuantity {
         guard var behind = WrittenUnit(text, at: end, words, isClear: isClear || text.isBehindMinutes(range.lowerBound))
         else {
             isReadRight = isReadRight || numeral.isReadWithPoint && !isNegative && scale == nil && !isBehindSign
-            return
+            return readDivisor(words)
         }
         behind.readMinutes(numeral.range, in: text, words)
         guard isNegative || !behind.isDoubtful(behind: numeral, in: text), !words.reads(behind) else { return }
@@ -92,6 +92,17 @@ struct WrittenQuantity {
         else { return }
         (per, isReadRight) = (period, false)
         range = range.lowerBound..<end
+    }
+
+    /// `42259/m²`, `12 /kg`
+    private mutating func readDivisor(_ words: TextWords) {
+        let slash = range.upperBound + (text[range.upperBound] == 0x20 ? 1 : 0)
+        guard text[slash] == UInt8(ascii: "/"), words.texts.per != nil, scale == nil, text[slash + 1] >= 0x61,
+            let divisor = WrittenUnit(text, at: slash + 1, words, isClear: true), divisor.per == nil, divisor.isGlued,
+            !divisor.unit.isMoney, !text[divisor.end].isOne(of: "/-._"),
+            divisor.symbol != "m" || slash > range.upperBound
+        else { return }
+        (per, isReadRight, range) = (divisor.unit, false, range.lowerBound..<divisor.end)
     }
 
     private var isBehindSign: Bool {

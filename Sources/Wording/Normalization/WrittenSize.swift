@@ -6,7 +6,42 @@ import AnnouncementKit
 enum WrittenSize {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         guard place.start == place.digit else { return nil }
-        return picture(place, words) ?? height(place, words)
+        return dimensions(place, words) ?? picture(place, words) ?? height(place, words)
+    }
+
+    /// `3 x 4 cm`, `3×4×2.5 m`, `2x8 m2`: the unit shows that the numbers are sides.
+    private static func dimensions(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        guard let by = words.texts.forms.by, let first = WrittenNumeral(place.text, at: place.start, words),
+            first.exponent == nil
+        else { return nil }
+        let text = place.text
+        var (sides, last, end) = ([first], first, first.range.upperBound)
+        while sides.count < 4, let next = timesSign(at: end, text), let side = WrittenNumeral(text, at: next, words) {
+            (last, end) = (side, side.range.upperBound)
+            sides.append(side)
+        }
+        guard sides.count > 1, last.exponent == nil, let unit = WrittenUnit(text, at: end, words, isClear: false),
+            unit.per == nil, !unit.unit.isMoney, unit.unit.key != "%"
+        else { return nil }
+        let told = sides.map { side in
+            SpokenNumber(
+                side.decimal, language: words.language, scale: NumberScale.none,
+                minimumFractionDigits: side.decimal.fractionDigits
+            ).speech(words.numbers)
+        }
+        let speech = told.dropFirst().reduce(told[0]) { by.filled("a", $0, "b", $1) }
+        let name = SpokenNumber(last.decimal, unit: unit.unit, language: words.language, scale: NumberScale.none)
+            .unitName
+        return NormalizedToken(place.start..<unit.end, "\(speech) \(name)")
+    }
+
+    /// The start of a number behind `x` or `×`.
+    private static func timesSign(at place: Int, _ text: WrittenText) -> Int? {
+        let sign = place + text.space(at: place)
+        guard text[sign] == UInt8(ascii: "x") || text.has("×", at: sign) else { return nil }
+        let behind = text.next(sign)
+        let start = behind + text.space(at: behind)
+        return text.isDigit(start) && (sign > place) == (start > behind) ? start : nil
     }
 
     private static func picture(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {

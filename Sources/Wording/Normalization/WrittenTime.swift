@@ -16,7 +16,7 @@ struct WrittenTime {
             text[start - 1] != UInt8(ascii: "+"),
             text[start - 1] != UInt8(ascii: ":") || !text.isDigit(start - 2)
         else { return nil }
-        if let end = halfDay(text, start, words) { return ofHalfDay(text, start..<end, words) }
+        if let half = HalfDayTime(text, at: start) { return half.token(from: start, text, words) }
         if let token = clock(text, start, words) { return token }
         guard let time = WrittenTime(text, at: start), !text.isWord(at: time.end), !time.isRatio(text, start) else {
             return nil
@@ -101,27 +101,5 @@ struct WrittenTime {
             if !text.isLetter(at: end) { return end }
         }
         return nil
-    }
-
-    /// The end of `5pm`, `5:30 p.m.` or `11 AM`.
-    private static func halfDay(_ text: WrittenText, _ start: Int, _ words: TextWords) -> Int? {
-        let digits = text.digits(from: start)
-        guard digits - start <= 2, text.number(start..<digits) <= 12 else { return nil }
-        let time = WrittenTime(text, at: start)?.end ?? digits
-        let letter = time + text.space(at: time)
-        guard text[letter] | 0x20 == UInt8(ascii: "a") || text[letter] | 0x20 == UInt8(ascii: "p") else { return nil }
-        let hasPoint = text[letter + 1] == UInt8(ascii: ".")
-        let second = letter + (hasPoint ? 2 : 1)
-        guard text[second] | 0x20 == UInt8(ascii: "m"), !text.isWord(at: second + 1) else { return nil }
-        return second + (hasPoint && text[second + 1] == UInt8(ascii: ".") ? 2 : 1)
-    }
-
-    /// The voice reads such a time correctly, except a dash between two of them and `12:00 PM`.
-    private static func ofHalfDay(_ text: WrittenText, _ range: Range<Int>, _ words: TextWords) -> NormalizedToken {
-        guard let dash = RangeDash(text, at: range.upperBound), let end = halfDay(text, dash.end, words) else {
-            return NormalizedToken(range)
-        }
-        let (first, second) = (text.string(range), text.string(dash.end..<end))
-        return NormalizedToken(range.lowerBound..<end, words.texts.range.filled("lo", first, "hi", second))
     }
 }

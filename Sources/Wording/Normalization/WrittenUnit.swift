@@ -28,11 +28,13 @@ struct WrittenUnit {
         }
         if let unit = words.texts.units[symbol] {
             let isKilo = symbol == "K" && isGlued
-            guard !isKilo, isClear || !Self.isAmbiguous(symbol, isGlued: isGlued, words),
+            guard !isKilo,
+                isClear || !Self.isAmbiguous(symbol, isGlued: isGlued, isSeconds: text.isSeconds(before: start), words),
                 symbol != "$" || Self.isMoney(text, start..<end, words),
                 !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end)
             else { return nil }
-            (self.unit, per, self.end, self.symbol) = (unit, nil, end, symbol)
+            let isShort = words.texts.unitPoints.contains(symbol) && text.isPointWithin(end)
+            (self.unit, per, self.end, self.symbol) = (unit, nil, isShort ? end + 1 : end, symbol)
             return
         }
         guard words.texts.per != nil, let slash = symbol.utf8.firstIndex(of: UInt8(ascii: "/")),
@@ -145,13 +147,14 @@ struct WrittenUnit {
     }
 
     /// Whether the letters often mean something else.
-    private static func isAmbiguous(_ symbol: String, isGlued: Bool, _ words: TextWords) -> Bool {
+    private static func isAmbiguous(_ symbol: String, isGlued: Bool, isSeconds: Bool, _ words: TextWords) -> Bool {
         guard symbol.utf8.count < 3, symbol.unicodeScalars.count == 1, let letter = symbol.unicodeScalars.first else {
             return false
         }
         switch letter {
         case "A", "B", "F", "H", "J", "K", "N", "T", "t", "L": return true
-        case "s", "l": return isGlued
+        case "s": return isGlued && !isSeconds
+        case "l": return isGlued
         default: return !letter.isASCII && words.texts.unitLetters.contains(letter)
         }
     }
@@ -173,4 +176,39 @@ extension WrittenText {
         guard !word.isEmpty, self[word.lowerBound - 1].isOne(of: "-_") else { return false }
         return isWord(before: word.lowerBound - 1) || word.count == 1 && self[word.lowerBound - 2] == 0x20
     }
+}
+
+extension WrittenText {
+    /// Whether a point here does not end a sentence: a small letter or a digit follows.
+    fileprivate func isPointWithin(_ place: Int) -> Bool {
+        guard self[place] == UInt8(ascii: "."), case let next = place + 1 + space(at: place + 1), next > place + 1
+        else {
+            return false
+        }
+        return isDigit(next) || scalar(at: next).properties.isLowercase
+    }
+
+    /// Whether the letter of `45s` is here. A decade `80s` has a word such as "the" before it, a hundred `100s` has "of"
+    /// behind it, and a name `iPhone 5s` has a capital.
+    func isSeconds(before letter: Int) -> Bool {
+        guard self[letter] == UInt8(ascii: "s"), !isWord(at: letter + 1) else { return false }
+        var start = letter
+        while isDigit(start - 1) { start -= 1 }
+        guard (1...3).contains(letter - start), !isWord(before: start), !has(" of ", at: letter + 1),
+            !self[start - 1].isOne(of: "'-#.,")
+        else { return false }
+        let word = word(before: start - 1)
+        guard self[start - 1] == 0x20, !word.isEmpty else { return !isDecade(start..<letter) }
+        if isDecade(start..<letter),
+            ["the", "late", "early", "mid", "his", "her", "their", "my", "les", "los", "années", "años"].contains(
+                string(word))
+        {
+            return false
+        }
+        return letter - start > 1
+            || !scalar(at: next(word.lowerBound)).properties.isUppercase
+                && !scalar(at: word.lowerBound).properties.isUppercase
+    }
+
+    private func isDecade(_ digits: Range<Int>) -> Bool { digits.count == 2 && self[digits.upperBound - 1] == 0x30 }
 }

@@ -115,7 +115,7 @@ struct EnglishNormalizationTests {
             CO₂ | C O 2
             5㎏ | 5 kilograms
             １２．５ | 12.5
-            14:10:30, 14:10, 5pm and 5:30 p.m.
+            14:10:30, 14:10, 5pm and 5:30 p.m. | 14:10:30, 14:10, 5pm and 5:30 PM
             12:00 | 12 o'clock
             2024-01-31 | the 31st of January twenty twenty-four
             2024-01-31T14:10:30Z | the 31st of January twenty twenty-four, 14 10 and 30 seconds UTC

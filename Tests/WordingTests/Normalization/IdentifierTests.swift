@@ -41,7 +41,7 @@ struct IdentifierTests {
             72a3277cd7abc.png and lib-72a3277cd7abc
             objects/72a3277cd7abc x72a3277cd7abc
             https://example.org/72a3277cd7abc
-            12:30:45 and 4:3 and std::a1 and abc::d1
+            12:30:45 and 4:3 and std::a1 and abc::d1 | 12:30:45 and 4 to 3 and std::a1 and abc::d1
             v1.2.3-rc1
             """))
     func `identifiers in English text are spelled, and names and numbers are not`(row: NormalizationTable) {

@@ -25,7 +25,7 @@ struct WrittenDurationTests {
             5m and 10m tall
             14:07:59.168 and 1:23:45
             2024-01-31 00:01:23.50 | the 31st of January twenty twenty-four 00:01:23.50
-            1y 2m and 5s 3m
+            1y 2m and 5s 3m | 1y 2m and 5 seconds 3m
             x1m23s and a-1m23s and 1m23sx
             $3m4s 3D4H
             """))

@@ -13,10 +13,14 @@ struct FormWords: Sendable {
     let determiners: Set<String>
     /// Words after money that are not nouns: "the $5 is".
     let notNouns: Set<String>
-    /// "twenties" to "nineties"; empty if the voice reads decades correctly.
+    /// "tens" to "nineties"; empty if the voice reads decades correctly.
     let decades: [String]
+    /// Whether times have halves of the day: `5 p.m.`
+    let hasHalfDays: Bool
     /// "{a} by {b}", for `1920x1080`.
     let by: Phrase?
+    /// "{a} to {b}", for `3:1`.
+    let ratio: Phrase?
     /// Words after a fraction that make it a part of one: "cup".
     let parts: Set<String>
     /// The endings of a unit after "per", by its own: "на секунду".
@@ -38,7 +42,9 @@ struct FormWords: Sendable {
         determiners = Set(TextVocabulary.list(own("text.money.before")))
         notNouns = Set(TextVocabulary.list(own("text.money.behind")))
         decades = TextVocabulary.list(own("text.decades"))
+        hasHalfDays = own("text.halves") != nil
         by = own("text.by").map { Phrase($0) }
+        ratio = own("text.ratio").map { Phrase($0) }
         parts = Set(TextVocabulary.list(own("text.parts")))
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
         saidInNames = Set((own("text.names") ?? "").utf8.filter { $0 != 0x20 })

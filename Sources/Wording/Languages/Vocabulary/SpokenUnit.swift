@@ -115,7 +115,7 @@ package struct SpokenUnit: Sendable, Hashable {
         let none = [
             "%", "‰", "°C", "°F", "°", "min", "h", "d", "wk", "mo", "yr", "ppm", "ppb", "rpm", "dB", "px", "m/s",
             "km/h", "mph", "hPa", "cm", "ha", "m²", "m³", "km²", "in", "ft", "mi", "lb", "KiB", "MiB", "GiB", "TiB",
-            "persons", "t",
+            "persons", "t", "dl",
         ]
         var prefixes: [String: ClosedRange<Int>] = [:]
         for symbol in both { prefixes[symbol] = -15...15 }
@@ -145,9 +145,10 @@ package struct SpokenUnit: Sendable, Hashable {
     private static let aliases = [
         "percent": "%", "pct": "%", "℃": "°C", "degC": "°C", "℉": "°F", "degF": "°F", "deg": "°", "sec": "s",
         "secs": "s", "hr": "h", "hrs": "h", "day": "d", "ohm": "Ω", "\u{2126}": "Ω", "\u{212A}": "K", "L": "l",
-        "mL": "ml", "€": "EUR", "$": "USD", "US$": "USD", "£": "GBP", "¥": "JPY", "CN¥": "CNY",
+        "mL": "ml", "dL": "dl", "€": "EUR", "$": "USD", "US$": "USD", "£": "GBP", "¥": "JPY", "CN¥": "CNY",
         "RMB": "CNY", "NT$": "TWD", "₽": "RUB", "₿": "BTC", "₹": "INR", "₩": "KRW", "bps": "bit/s", "kbps": "kbit/s",
-        "Mbps": "Mbit/s", "Gbps": "Gbit/s", "kph": "km/h", "m^2": "m²", "m2": "m²", "m^3": "m³", "m3": "m³",
+        "Mbps": "Mbit/s", "mbps": "Mbit/s", "KG": "kg", "kwh": "kWh", "MHZ": "MHz", "GHZ": "GHz", "mhz": "MHz",
+        "ghz": "GHz", "Gbps": "Gbit/s", "kph": "km/h", "m^2": "m²", "m2": "m²", "m^3": "m³", "m3": "m³",
         "people": "persons", "kelvin": "K", "U/min": "rpm", "1/min": "rpm", "KB": "kB", "micron": "µm",
     ]
 }

@@ -38,6 +38,8 @@ final class TextVocabulary: Sendable {
     let scaleShapes: WordShapes
     /// Unit symbols that are also words: `ha`.
     let unitWords: Set<String>
+    /// Unit symbols that are written with a point: `руб.`
+    let unitPoints: Set<String>
     /// The language's own letters that are units but often mean something else.
     let unitLetters: Set<Unicode.Scalar>
     /// The number of digits in each group of a telephone number without a code; empty if such groups may be a range.
@@ -98,6 +100,7 @@ final class TextVocabulary: Sendable {
         units = Self.units(book, numbers)
         (unitShapes, scaleShapes) = (WordShapes(units.keys), WordShapes(scales.map { $0.name }))
         unitWords = Set(Self.list(own("text.units.words")))
+        unitPoints = Set(Self.list(own("text.units.points")))
         unitLetters = Set((own("text.units.letters") ?? "").unicodeScalars.filter { !$0.isSpace })
         telephone = Self.list(own("text.telephone")).compactMap { Int($0) }
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
@@ -146,7 +149,9 @@ final class TextVocabulary: Sendable {
     /// The language's own words and abbreviations for scales, longest first.
     private static func scales(_ text: String?, _ numbers: NumberVocabulary) -> [(name: String, power: Int)] {
         let words = numbers.scales.flatMap { scale in
-            Set(PluralCategory.allCases.map { scale.shown[$0] }).map { (name: $0, power: scale.exponent) }
+            Set(PluralCategory.allCases.flatMap { [scale.shown[$0], scale.shown[$0].lowercased()] }).map {
+                (name: $0, power: scale.exponent)
+            }
         }
         let short = pairs(text).compactMap { pair in Int(pair.value).map { (name: pair.key, power: $0) } }
         return (words + short).sorted { ($0.name.utf8.count, $0.name) > ($1.name.utf8.count, $1.name) }
@@ -164,6 +169,7 @@ final class TextVocabulary: Sendable {
         for sign in signsOfMoney where numbers.units[sign] != nil && book.value("unit.\(sign)") != nil {
             units[sign] = SpokenUnit(sign: sign)
         }
+        for code in SpokenUnit.currencies where code != "RUB" { units[code.lowercased()] = SpokenUnit(symbol: code) }
         for (symbol, name) in pairs(book.entries["text.units"]) { units[symbol] = units[name] }
         return units
     }
@@ -172,10 +178,10 @@ final class TextVocabulary: Sendable {
 
     /// Symbols that mean nothing else in a text. `5 TV` is not teravolts, and `10 A` may be a seat.
     private static let symbols = """
-        % ‰ °C °F ℃ ° km cm mm µm μm nm m kg g mg µg μg ng t l L ml mL µl ha m² m2 km² m³ m3 m/s km/h kph mph mi ft lb \
+        % ‰ °C °F ℃ ° km cm mm µm μm nm m kg g mg µg μg ng t l L dl dL ml mL µl ha m² m2 km² m³ m3 m/s km/h kph mph mi ft lb \
         ms µs μs us ns s min h V kV mV µV A mA µA W kW MW GW mW Wh kWh MWh GWh VA kVA J kJ MJ N kN Pa kPa MPa hPa bar mbar \
         Hz kHz MHz GHz THz Ω kΩ MΩ F µF nF pF T mT µT H mH K eV keV MeV GeV Bq Sv mSv µSv lm lx mol mmol dB px rpm ppm ppb \
-        B kB KB MB GB TB PB KiB MiB GiB TiB B/s kB/s MB/s GB/s bit kbit Mbit Gbit bit/s kbit/s Mbit/s Gbit/s bps kbps Mbps Gbps \
+        B kB KB MB GB TB PB KiB MiB GiB TiB B/s kB/s MB/s GB/s bit kbit Mbit Gbit bit/s kbit/s Mbit/s Gbit/s bps kbps Mbps Gbps mbps KG kwh MHZ GHZ mhz ghz \
         € $ US$ £ ¥ CN¥ NT$ ₽ ₿ ₹ ₩ EUR USD GBP JPY CNY TWD RUB CHF INR KRW BRL MXN HKD BTC ETH
         """.split(separator: " ").map(String.init)
 }

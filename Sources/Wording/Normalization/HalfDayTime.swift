@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A time with its half of the day: `5pm`, `5:30 p.m.`, `01:00 AM`, `1.59 p.m.`, and from one to another.
+struct HalfDayTime {
+    private let hour: Int
+    private let minute: Int?
+    private let isMorning: Bool
+    private let end: Int
+    /// Whether the voice reads the written time correctly.
+    private let isReadRight: Bool
+    private let range: Range<Int>
+
+    init?(_ text: WrittenText, at start: Int) {
+        let digits = text.digits(from: start)
+        guard digits - start <= 2, text.number(start..<digits) <= 12 else { return nil }
+        let time = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
+        let last = time?.end ?? digits
+        let letter = last + text.space(at: last)
+        guard time?.second == nil, text[letter] | 0x20 == UInt8(ascii: "a") || text[letter] | 0x20 == UInt8(ascii: "p")
+        else { return nil }
+        let hasPoint = text[letter + 1] == UInt8(ascii: ".")
+        let second = letter + (hasPoint ? 2 : 1)
+        guard text[second] | 0x20 == UInt8(ascii: "m"), !text.isWord(at: second + 1) else { return nil }
+        let end = second + (hasPoint && text[second + 1] == UInt8(ascii: ".") ? 2 : 1)
+        (hour, minute, self.end) = (text.number(start..<digits), time?.minute, end)
+        isMorning = text[letter] | 0x20 == UInt8(ascii: "a")
+        let hasColon = time == nil || text[digits] == UInt8(ascii: ":")
+        isReadRight = text[start] != 0x30 && minute ?? 1 > 0 && hasColon && !hasPoint
+        range = start..<end
+    }
+
+    func token(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken {
+        guard let dash = RangeDash(text, at: end), let last = HalfDayTime(text, at: dash.end) else {
+            let speech = speech(text, words)
+            return NormalizedToken(range, speech == text.string(range) ? nil : speech)
+        }
+        let speech = words.texts.range.filled("lo", speech(text, words), "hi", last.speech(text, words))
+        return NormalizedToken(start..<last.end, speech)
+    }
+
+    private func speech(_ text: WrittenText, _ words: TextWords) -> String {
+        guard !isReadRight, words.texts.forms.hasHalfDays else { return text.string(range) }
+        let minutes = minute.map { $0 > 0 ? ":" + ($0 < 10 ? "0" : "") + String($0) : "" } ?? ""
+        // The last point may also end the sentence.
+        let next = range.upperBound + text.space(at: range.upperBound)
+        let endsSentence =
+            text[range.upperBound - 1] == UInt8(ascii: ".") && text.scalar(at: next).properties.isUppercase
+        return "\(hour)\(minutes) \(isMorning ? "AM" : "PM")\(endsSentence ? "." : "")"
+    }
+}
