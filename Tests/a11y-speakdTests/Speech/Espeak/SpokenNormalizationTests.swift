@@ -73,7 +73,7 @@ extension EspeakStage {
         try await listening { NormalizationTable(cases, phonemes: $0) }
     }
 
-    fileprivate static func sounds<Result: Sendable>(
+    static func sounds<Result: Sendable>(
         _ body: @escaping @Sendable (inout SpokenSounds) -> Result
     ) async throws -> Result {
         try await listening { phonemes in
