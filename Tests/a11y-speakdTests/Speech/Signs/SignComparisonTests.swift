@@ -12,7 +12,7 @@ import Testing
 /// The texts of Debian's package speech-dispatcher decide which signs a user of Speech Dispatcher hears at which level.
 @Suite("Signs that Speech Dispatcher names", .slow)
 struct SignComparisonTests {
-    /// A file for the table of `Benchmarks/README.md`. It needs all emoji, which take five minutes; otherwise one of 16 is
+    /// A file for `Benchmarks/normalization/signs`. It needs all emoji, which take five minutes; otherwise one of 16 is
     /// tried.
     private static let table = ProcessInfo.processInfo.environment["A11Y_TEST_SIGNS"]
     private static let share: UInt64 = 16
@@ -28,10 +28,10 @@ struct SignComparisonTests {
         for language in SymbolDictionary.languages {
             rows.append(
                 try await synthesizer.hearing { heard in
-                    SignCount(language, catalog, heard, isWhole: Self.table != nil) { symbol in
+                    SignCount(language, catalog, heard) { symbol in
                         var random = SplitMix64(
                             seed: FreshSeeds.first ^ UInt64(symbol.sign.unicodeScalars.first?.value ?? 0))
-                        return symbol.file != .emojis || random.next() % Self.share == 0
+                        return Self.table != nil || symbol.file != .emojis || random.next() % Self.share == 0
                     }
                 })
         }
@@ -41,7 +41,7 @@ struct SignComparisonTests {
         let reasons = rows.reduce(into: [:]) { $0.merge($1.reasons, uniquingKeysWith: +) }
         for (reason, count) in reasons.sorted(by: { $0.value > $1.value }) { print("\(count) \(reason.rawValue)") }
         guard let table = Self.table else { return }
-        let text = SignCount.head + rows.filter { $0.named > 0 }.map(\.row).joined()
+        let text = rows.filter { $0.named > 0 }.map(\.row).joined()
         try text.write(toFile: table, atomically: true, encoding: .utf8)
     }
 }

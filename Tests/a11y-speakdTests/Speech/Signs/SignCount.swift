@@ -9,8 +9,8 @@ import Wording
 /// How many of the signs that Speech Dispatcher says in a language are said here.
 struct SignCount: Sendable {
     let language: String
-    /// Signs that Speech Dispatcher says in a text; of these, those that espeak-ng says alone, and those that we say.
-    private(set) var (named, espeak, now, inEnglish) = (0, 0, 0, 0)
+    /// Signs that Speech Dispatcher says in a text; of these, those that we say, and those that we say in English.
+    private(set) var (named, now, inEnglish) = (0, 0, 0)
     private(set) var losses: [String] = []
     private(set) var reasons: [KnownLosses: Int] = [:]
 
@@ -18,24 +18,21 @@ struct SignCount: Sendable {
         .none: .none, .some: .some, .most: .most, .all: .all,
     ]
 
-    /// - Parameters:
-    ///   - isWhole: whether espeak-ng alone is heard too.
-    ///   - isTried: whether a sign is in the sample.
+    /// - Parameter isTried: whether a sign is in the sample.
     init(
-        _ language: String, _ catalog: VoiceCatalog, _ heard: @escaping (Utterance) -> String, isWhole: Bool,
+        _ language: String, _ catalog: VoiceCatalog, _ heard: @escaping (Utterance) -> String,
         _ isTried: (SymbolDictionary.Symbol) -> Bool
     ) {
         self.language = language
         let symbols = SymbolDictionary(language).symbols
         let listener = SignListener(language, names: symbols.map(\.name), catalog, heard)
-        for symbol in symbols where isWhole || isTried(symbol) {
+        for symbol in symbols where isTried(symbol) {
             guard !symbol.isHanja else { continue }
             if let level = Self.levels[symbol.level] {
                 let hearing = listener.hearing(of: symbol.sign, level)
                 named += 1
                 if hearing.isHeard { now += 1 }
                 if hearing == .english { inEnglish += 1 }
-                if isWhole, listener.espeak(symbol.sign, level).isHeard { espeak += 1 }
                 take(symbol, hearing, at: level.rawValue, isBelowAll: level != .all, listener)
                 if level != .all {
                     take(symbol, listener.hearing(of: symbol.sign, .all), at: "all", isBelowAll: false, listener)
@@ -57,10 +54,8 @@ struct SignCount: Sendable {
         }
     }
 
-    static let head =
-        "| language | Speech Dispatcher | espeak-ng alone | now | of these in English |\n|---|---|---|---|---|\n"
-
-    var row: String { "| \(language) | \(named) | \(espeak) | \(now) | \(inEnglish) |\n" }
+    /// Cells for `Benchmarks/normalization/signs`.
+    var row: String { "\(language)\t\(named)\t\(now)\t\(inEnglish)\n" }
 }
 
 extension SignListener.Hearing {

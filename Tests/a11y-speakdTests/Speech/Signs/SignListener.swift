@@ -71,12 +71,6 @@ final class SignListener {
         return hearing(words, level)
     }
 
-    /// How espeak-ng alone speaks a sign.
-    func espeak(_ sign: String, _ level: Punctuation) -> Hearing {
-        let text = "\(word) \(sign) \(word)"
-        return hearing(WordedText(display: text, speech: text), level)
-    }
-
     private func isEnglish(_ name: String, _ sign: String) -> Bool {
         guard tag.language != "en", SignNames.name(of: sign, in: tag) == nil else { return false }
         return name == SignNames.name(of: sign, in: LanguageTag("en"))
