@@ -110,13 +110,20 @@ struct NumeralScan {
         let next = text[last]
         // A point before digits that are not a group: `1.234.5` is an address. `1,234,5` is a list.
         guard !(next < 0x80 && Unicode.Scalar(next) == separator && text.isDigit(last + 1)) else { return }
-        guard text[end] != 0x20 || !isInRow(last) && !isBehindQuantity(words) else { return }
+        guard text[end] != 0x20 || !isInRow(last) && !isBehindQuantity(words) && !isAddress(last, words) else { return }
         // `32.000` in a language with a decimal comma and space-separated groups.
         let isThousand = separator == "." && words.mark == UInt8(ascii: ",") && text.has(".000", at: last - 4)
         let isGroup = words.separates(separator) || separator == " " || separator == "'" || isThousand
         let hasOtherMark = (next == UInt8(ascii: ".") || next == UInt8(ascii: ",")) && text.isDigit(last + 1)
         guard count > 1 || isGroup || hasOtherMark else { return }
         (whole, end, group) = (last, last, separator)
+    }
+
+    /// `5 192.168.1.1`, and the speech of such an address.
+    private func isAddress(_ end: Int, _ words: TextWords) -> Bool {
+        if text[end] == 0x20, let dot = words.texts.dot, text.has(dot, at: end + 1) { return true }
+        let second = text.digits(from: end + 1)
+        return text[end] == UInt8(ascii: ".") && text[second] == UInt8(ascii: ".") && text.isDigit(second + 1)
     }
 
     private func endOfGroups(_ separator: Unicode.Scalar, _ words: TextWords) -> Int {

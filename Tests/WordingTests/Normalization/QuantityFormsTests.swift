@@ -100,6 +100,15 @@ struct QuantityFormsTests {
     )
     func `quantities in Russian text become words`(row: NormalizationTable) { row.check(.russian) }
 
+    @Test func `speech of versions and addresses is spoken unchanged`() {
+        for language in [SpokenLanguage.english, .german, .french, .spanish, .russian] {
+            for text in ["v1.2", "5 192.168.1.1", "2–5 192.168.1.1", "12.1.10 and 7"] {
+                let once = NormalizedText(text, language: language).speech
+                #expect(NormalizedText(once, language: language).speech == once, "\(language): \(text)")
+            }
+        }
+    }
+
     @Test func `an equals sign is a word where the voice drops it or says it in English`() {
         #expect(NormalizedText("x=-86", language: .japanese).speech == "x イコール マイナス 86")
         #expect(NormalizedText("x=-86, a==5", language: .simplifiedChinese).speech == "x 等于 负86, a==5")
