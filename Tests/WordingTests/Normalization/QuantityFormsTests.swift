@@ -40,8 +40,6 @@ struct QuantityFormsTests {
             111-11-1111, 123-123-5678-11 | 1 1 1, 1 1, 1 1 1 1, 1 2 3, 1 2 3, 5 6 7 8, 1 1
             01:00 am, 1.59 p.m., 5pm | 1 AM, 1:59 PM, 5pm
             Meet at 5 p.m. Then go. | Meet at 5 PM. Then go.
-            a-1@abc.com | a dash 1 at abc dot com
-            see example.org/a_b, now | see example dot org slash a underscore b, now
             foo.bar() in README.md, e.g. this | foo.bar() in README.md, for example this
             """)
     )
@@ -59,7 +57,6 @@ struct QuantityFormsTests {
             42259/m², 90 millionen g | 42259 pro Quadratmeter, 90 Millionen Gramm
             Wir gewannen 3:1, dann 2–1. | Wir gewannen 3 zu 1, dann 2 zu 1.
             am 121ten Tag | am einhunderteinundzwanzigsten Tag
-            abc@example.com | abc ät example Punkt com
             """)
     )
     func `quantities in German text become words`(row: NormalizationTable) { row.check(.german) }
