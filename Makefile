@@ -19,10 +19,10 @@ link = $(foreach option,$(1),-Xlinker $(option))
 # Tests run with the checks for exclusive access to variables. The installed programs run without them, which is faster.
 # Installing strips the programs, so no debug information is made.
 # A checkout in another folder gives the same programs: the assertions of swift-nio's C code name their file.
-RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none \
+RELEASE = A11Y_SPEAKD_RELEASE=1 swift build -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none \
     -Xcc -ffile-prefix-map=$(CURDIR)/= -Xswiftc -use-ld=lld \
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -function-sections $(call link, \
-    --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr --icf=all -T $(CURDIR)/scripts/release.ld)
+    --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -O2 --icf=all -T $(CURDIR)/scripts/release.ld)
 
 # The servers that scripts/bootstrap unpacks for tests, pictures and measurements.
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)

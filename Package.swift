@@ -14,6 +14,10 @@ let strict: [SwiftSetting] = [
 /// are those of libsonic, libespeak-ng and the sound servers.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// The same for modules that apps use too, which may have no unsafe flags: only `make release` sets the variable.
+let released: [SwiftSetting] =
+    Context.environment["A11Y_SPEAKD_RELEASE"] == nil ? [] : [.unsafeFlags(["-Osize"])]
+
 /// Only the programs and their tests have other dependencies than AnnouncementKit: an app leaves them out with `traits: []`.
 let programs: TargetDependencyCondition? = .when(traits: ["Programs"])
 
@@ -57,10 +61,10 @@ let package = Package(
         .systemLibrary(name: "CSystemd", path: "Sources/C/CSystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "CTimerfd", path: "Sources/C/CTimerfd"),
         .target(name: "AnnouncementKit", swiftSettings: strict),
-        .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict + released),
         .target(name: "Names", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .target(name: "Wording", dependencies: ["AnnouncementKit", "Names"], swiftSettings: strict),
-        .target(name: "Sonification", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "Sonification", dependencies: ["AnnouncementKit"], swiftSettings: strict + released),
         .target(
             name: "AnnouncementTesting", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             swiftSettings: strict),

@@ -8,10 +8,10 @@ import Testing
 struct NumbersHeardTests {
     /// Each sentence as a client writes it, and in words.
     private static let sentences: [(written: String, read: String)] = [
-        ("The price is $26.50", "the price is twenty six point five zero dollars"),
+        ("The price is $26.50", "the price is twenty six dollars fifty cents"),
         ("The price is -$87", "the price is minus eighty seven dollars"),
         ("The price is €91", "the price is ninety one euros"),
-        ("The price is £4.75", "the price is four point seven five pounds"),
+        ("The price is £4.75", "the price is four pounds seventy five pence"),
         ("The loss was -€12", "the loss was minus twelve euros"),
         ("The profit was $3.2 billion", "the profit was three point two billion dollars"),
         ("The profit was $45M", "the profit was forty five million dollars"),
@@ -48,7 +48,7 @@ struct NumbersHeardTests {
         ("The part is ½", "the part is one half"),
         ("The part is 2 1/2", "the part is two and a half"),
         ("The score is 19/20", "the score is nineteen over twenty"),
-        ("The date is 2024-03-05", "the date is five march two thousand twenty four"),
+        ("The date is 2024-03-05", "the date is the fifth of march twenty twenty four"),
         ("The time is 14:10:30", "the time is fourteen ten thirty"),
         ("The address is 10.8.0.30", "the address is ten dot eight dot zero dot thirty"),
     ]
