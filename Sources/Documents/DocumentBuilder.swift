@@ -109,9 +109,7 @@ extension DocumentBuilder {
 
     private mutating func trim() {
         while let last = spans.indices.last, spans[last].role == .plain {
-            while spans[last].text.unicodeScalars.last?.properties.isWhitespace ?? false {
-                spans[last].text.unicodeScalars.removeLast()
-            }
+            spans[last].text.trimEnd()
             guard spans[last].text.isEmpty else { return }
             spans.removeLast()
         }
@@ -150,7 +148,7 @@ extension DocumentBuilder {
         guard let code else { return }
         self.code = nil
         var text = code.text
-        while text.unicodeScalars.last?.properties.isWhitespace ?? false { text.unicodeScalars.removeLast() }
+        text.trimEnd()
         if text.first == "\n" { text.removeFirst() }
         guard !text.isEmpty else { return }
         if let table = tables.indices.last, tables[table].isInCell {
@@ -257,5 +255,11 @@ extension DocumentBuilder {
         // Columns without names are a layout.
         let isLayout = table.names.isEmpty || table.columns < 2
         blocks[table.place] = .table(columns: isLayout ? 0 : table.columns, rows: isLayout ? 0 : table.rows)
+    }
+}
+
+extension String {
+    fileprivate mutating func trimEnd() {
+        while unicodeScalars.last?.properties.isWhitespace ?? false { unicodeScalars.removeLast() }
     }
 }

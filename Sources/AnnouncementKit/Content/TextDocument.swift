@@ -72,7 +72,8 @@ extension TextDocument.Block {
 }
 
 extension TextDocument.ItemMark {
-    fileprivate var display: String {
+    /// The mark as displayed, with a space behind it.
+    package var display: String {
         switch self {
         case .bullet: "• "
         case .number(let number): "\(number). "

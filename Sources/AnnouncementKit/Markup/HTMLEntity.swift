@@ -25,10 +25,8 @@ package enum HTMLEntity {
     /// - Parameter name: the text between `&` and `;`.
     private static func scalar(named name: some StringProtocol) -> Unicode.Scalar? {
         guard name.first == "#" else { return named[String(name)] }
-        let isHex = name.dropFirst().first.map { $0 == "x" || $0 == "X" } ?? false
-        let digits = name.dropFirst(isHex ? 2 : 1)
-        guard digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: isHex ? 16 : 10) else { return nil }
-        return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
+        let number = MarkupReader.number(of: name.hasPrefix("#X") ? "#x" + name.dropFirst(2) : String(name))
+        return number.map { $0 == 0 ? "\u{FFFD}" : Unicode.Scalar($0) ?? "\u{FFFD}" }
     }
 
     /// In characters, from `&` to `;`.

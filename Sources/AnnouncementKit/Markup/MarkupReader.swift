@@ -94,15 +94,16 @@ struct MarkupReader {
         case "gt": return ">"
         case "quot": return "\""
         case "apos": return "'"
-        default:
-            let isHex = name.hasPrefix("#x")
-            guard isHex || name.hasPrefix("#"), name.last?.isHexDigit ?? false else { return nil }
-            let digits = name.dropFirst(isHex ? 2 : 1)
-            guard digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: isHex ? 16 : 10) else {
-                return nil
-            }
-            return value == 0 ? nil : Unicode.Scalar(value)
+        default: return number(of: name).flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
         }
+    }
+
+    /// The number of a character that is written as `#8364` or `#x20AC`; nil for anything else.
+    static func number(of name: String) -> UInt32? {
+        let isHex = name.hasPrefix("#x")
+        let digits = name.dropFirst(isHex ? 2 : 1)
+        guard name.hasPrefix("#"), digits.allSatisfy(\.isHexDigit) else { return nil }
+        return UInt32(digits, radix: isHex ? 16 : 10)
     }
 }
 

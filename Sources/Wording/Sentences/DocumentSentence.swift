@@ -49,14 +49,12 @@ struct DocumentSentence {
 
     private mutating func add(_ mark: TextDocument.ItemMark, _ spans: [TextDocument.Span]) {
         switch mark {
-        case .bullet: add(spans, shown: "• ", then: Self.line)
+        case .bullet: break
         case .number(let number):
             opening = SpokenNumber(WrittenDecimal(number), language: wording.language, scale: NumberScale.none).speech
-            add(spans, shown: "\(number). ", then: Self.line)
-        case .task(let isDone):
-            opening = book.words(isDone ? "document.done" : "document.open").speech
-            add(spans, shown: isDone ? "☑ " : "☐ ", then: Self.line)
+        case .task(let isDone): opening = book.words(isDone ? "document.done" : "document.open").speech
         }
+        add(spans, shown: mark.display, then: Self.line)
     }
 
     /// A line of code is said; of more lines, their number.
