@@ -18,7 +18,7 @@ extension Announcer {
         guard !entry.announcement.content.isSound else {
             throw WireError(.invalidParams, "Announcement \(entry.id) is a sound, which has no sentences.")
         }
-        let places = ReadingPlaces(wordsmith.words(for: entry).pieces)
+        let places = wordsmith.places(in: entry)
         let playing = spoken.playing.flatMap { $0.entry.id == entry.id ? $0 : nil }
         let heard = playing.map { speaker.place(of: $0.id) ?? $0.run.offset } ?? entry.heard
         let target = places.target(from: heard, request.target, by: request.step)

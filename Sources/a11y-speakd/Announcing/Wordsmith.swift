@@ -66,6 +66,16 @@ final class Wordsmith {
         return new
     }
 
+    /// The places to which reading may move. Found once, because a client that shows the place asks twice a second.
+    func places(in entry: AcceptedAnnouncement) -> ReadingPlaces {
+        var known = words(for: entry)
+        if let places = known.places { return places }
+        let places = ReadingPlaces(known.pieces)
+        known.places = places
+        worded[entry.id] = known
+        return places
+    }
+
     /// The text as displayed, or the beginning of a long text; nil when it must not be kept.
     func displayText(of entry: AcceptedAnnouncement) -> String? {
         entry.announcement.isSensitive ? nil : words(for: entry).display
@@ -162,6 +172,8 @@ struct Worded {
     let display: String
     let pieces: WordedPieces
     let delivery: Delivery
+    /// Nil until a client navigates in the announcement.
+    fileprivate var places: ReadingPlaces?
 }
 
 extension Wordsmith {
