@@ -26,11 +26,13 @@ package struct ByteInput {
         }
     }
 
-    /// All bytes as text. Bytes that are not UTF-8 become replacement characters.
+    /// All bytes as text, without white space at the end. Bytes that are not UTF-8 become replacement characters.
     package func text() async -> String {
         var all: [UInt8] = []
         for await part in bytes { all += part }
-        return String(decoding: all, as: UTF8.self)
+        var text = String(decoding: all, as: UTF8.self)
+        while text.unicodeScalars.last?.properties.isWhitespace ?? false { text.unicodeScalars.removeLast() }
+        return text
     }
 
     fileprivate static func open(_ path: String) throws(CommandFailure) -> Int32 {

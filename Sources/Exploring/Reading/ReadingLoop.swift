@@ -111,7 +111,7 @@ package final class ReadingLoop {
         return status
     }
 
-    /// A key may come when the announcement has just ended; then it does nothing.
+    /// A key that comes when the announcement has just ended does nothing.
     private func move(_ target: NavigateRequest.Target, by step: NavigateRequest.Step = .sentence) async throws {
         do {
             let reply = try await client.navigate(NavigateRequest(target, by: step, in: current))

@@ -61,8 +61,7 @@ struct ReadCommand: AsyncParsableCommand {
 
     /// - Throws: ``CommandFailure`` when the file cannot be read, or has no text.
     private func text() async throws -> String {
-        var text = try await ByteInput(path: file).text()
-        while text.unicodeScalars.last?.properties.isWhitespace ?? false { text.unicodeScalars.removeLast() }
+        let text = try await ByteInput(path: file).text()
         guard !text.utf8.contains(0) else { throw CommandFailure("\(file) is not a text: it has a zero byte.") }
         return text
     }

@@ -95,8 +95,7 @@ struct Saying {
     func text() async throws -> String? {
         if options.text.isEmpty && options.isEnough { return nil }
         guard options.text.isEmpty || options.text == ["-"] else { return options.text.joined(separator: " ") }
-        var text = try await ByteInput(path: "-").text()
-        while text.unicodeScalars.last?.properties.isWhitespace ?? false { text.unicodeScalars.removeLast() }
+        let text = try await ByteInput(path: "-").text()
         guard !text.allSatisfy(\.isWhitespace) else {
             throw CommandFailure("There is nothing to say on standard input.")
         }

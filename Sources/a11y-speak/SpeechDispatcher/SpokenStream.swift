@@ -15,11 +15,7 @@ struct SpokenStream {
         try await saying.connection.withClient(as: saying.name) { client in
             try await saying.prepare(client)
             for words in try saying.announcements(of: nil) { try await saying.say(words, through: client) }
-            try await Interruption.during {
-                try await speak(Self.sentences(), through: client)
-            } silence: {
-                _ = try? await client.cancel(.own)
-            }
+            try await speak(Self.sentences(), through: client)
         }
     }
 
@@ -28,16 +24,20 @@ struct SpokenStream {
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
         pieces.forEach { continuation.yield($0) }
         continuation.finish()
+        try await speak(stream, through: client)
+    }
+
+    /// Speaks pieces one after another. Two are with the daemon at a time, so that no gap is heard between them, and a
+    /// user who cancels the speech cancels all of it.
+    private func speak(_ pieces: AsyncStream<String>, through client: AnnouncementClient) async throws {
         try await Interruption.during {
-            try await speak(stream, through: client)
+            try await speakEach(of: pieces, through: client)
         } silence: {
             _ = try? await client.cancel(.own)
         }
     }
 
-    /// Speaks pieces one after another. Two are with the daemon at a time, so that no gap is heard between them, and a
-    /// user who cancels the speech cancels all of it.
-    func speak(_ pieces: some AsyncSequence<String, Never>, through client: AnnouncementClient) async throws {
+    private func speakEach(of pieces: AsyncStream<String>, through client: AnnouncementClient) async throws {
         var receipts: [AnnouncementReceipt] = []
         for await piece in pieces {
             var request = saying.request(try saying.words(piece))
