@@ -17,6 +17,8 @@ struct ReadTests {
 
     @Test func `keys move by sentences and paragraphs, and the screen shows the place`() async throws {
         _ = try await RunningDaemon(in: home)
+        // While speech is paused, only keys change the place.
+        _ = try await home.speak("pause")
         let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) read \(file)")
         try await window.shows("1/5")
         try await window.press("Space")

@@ -106,9 +106,9 @@ extension PageCommand {
     private static let shellHook = "Tests/EndToEndTests/ShellHookTests.swift"
     private static let follow = "Tests/EndToEndTests/FollowTests.swift"
     private static let reading = "Tests/EndToEndTests/ReadTests.swift"
-    /// Six sentences and six more, which take half a minute.
+    /// A paragraph of 20 sentences, which takes two minutes, so that a busy machine does not miss its end; and another.
     private static let longText =
-        #"a11y-speak say "$(printf 'One two three four five six seven eight. %.0s' 1 2 3 4 5 6; printf '\n\n'; "#
+        #"a11y-speak say --rate 80 "$(printf 'One two three four five six seven eight. %.0s' $(seq 20); printf '\n\n'; "#
         + #"printf 'Nine ten eleven twelve. %.0s' 1 2 3 4 5 6)""#
     private static let alerts = "Tests/EndToEndTests/AlertmanagerTests.swift"
 
@@ -122,7 +122,7 @@ extension PageCommand {
         .shell(
             "a11y-speak navigate previous", before: longText + "; a11y-speak navigate next", prints: ["Sentence "],
             says: nil),
-        .shell("a11y-speak navigate next --by paragraph", before: longText, prints: ["Sentence 7 of 12: "], says: nil),
+        .shell("a11y-speak navigate next --by paragraph", before: longText, prints: ["Sentence 21 of 26: "], says: nil),
         .covered("a11y-speak read README.md", by: reading, where: #" read \(file)"#),
         .shell(
             "a11y-speak read --as terminal build.log", before: #"printf '\033[1mBuild finished\033[0m\n' > build.log"#,

@@ -56,13 +56,15 @@ struct NavigationTests {
         stage.send(#"{"method":"subscribe","params":{"events":["announcements"],"scope":"all"}}"#)
         try post()
         stage.speaker.heard = 10
-        _ = navigate(#"{"to":"next"}"#)
-        stage.hearFirstSample()
-        _ = navigate(#"{"to":"start"}"#)
-        stage.hearFirstSample()
+        for target in ["next", "start"] {
+            stage.send(#"{"id":1,"method":"navigate","params":{"to":"\#(target)"}}"#)
+            stage.hearFirstSample()
+        }
         stage.hearEnd()
-        let states = stage.take().filter { $0.contains(#""id":1,"#) }.joined()
-        #expect(stage.announcer.ledger.history.latest().first?.outcome == .finished, "\(states)")
+        let told = stage.take()
+        #expect(told.count { $0.contains(#""state":"began""#) } == 1, "\(told)")
+        #expect(told.count { $0.contains(#""state":"finished""#) } == 1, "\(told)")
+        #expect(stage.announcer.ledger.history.latest().first?.outcome == .finished, "\(told)")
     }
 
     @Test func `in a pause the interrupted announcement is moved, and resumes there`() throws {
