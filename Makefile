@@ -105,6 +105,8 @@ lint: ## check the English of comments, test names, pages and messages, and the 
 	@scripts/bootstrap build
 	scripts/plain --self-test
 	scripts/plain
+	scripts/built-in-english --check
+	scripts/messages --check
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
 format: ## format every Swift file
@@ -145,6 +147,8 @@ install-built:
 	install -m 644 Voices/*.toml $(DESTDIR)$(DATADIR)/a11y-speakd/voices
 	install -d $(DESTDIR)$(DATADIR)/a11y-speakd/names
 	install -m 644 Names/*.names Names/LICENSE $(DESTDIR)$(DATADIR)/a11y-speakd/names
+	install -d $(DESTDIR)$(DATADIR)/a11y-speakd/languages
+	install -m 644 $(addprefix Languages/,*.phrases *.cldr *.messages *.words tags LICENSE) $(DESTDIR)$(DATADIR)/a11y-speakd/languages
 	USER_NAMESPACES=$(USER_NAMESPACES) scripts/units install $(places)
 	sed 's|@BINDIR@|$(BINDIR)|' packaging/a11y-speakd.desktop.in > $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
 	chmod 644 $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
@@ -161,10 +165,11 @@ EXAMPLEDIR ?= $(DATADIR)/doc/a11y-speakd-doc/examples
 install-examples:
 	install -d $(DESTDIR)$(EXAMPLEDIR)/library/Sources
 	tar -C Examples --exclude=__pycache__ -c . | tar -C $(DESTDIR)$(EXAMPLEDIR) --no-same-owner -x
-	tar -C Sources -c AnnouncementKit AnnouncementQueue AnnouncementTesting Sonification Wording | \
+	tar -C Sources -c AnnouncementKit AnnouncementQueue AnnouncementTesting DataFiles Sonification Wording | \
 	    tar -C $(DESTDIR)$(EXAMPLEDIR)/library/Sources --no-same-owner -x
 	install -m 644 packaging/examples/Package.swift $(DESTDIR)$(EXAMPLEDIR)
 	install -m 644 packaging/examples/library/Package.swift $(DESTDIR)$(EXAMPLEDIR)/library
+	cp -r Languages Names $(DESTDIR)$(EXAMPLEDIR)/library
 
 uninstall: ## remove the installed files
 	rm -f $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak

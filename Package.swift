@@ -61,15 +61,17 @@ let package = Package(
         .systemLibrary(name: "CSystemd", path: "Sources/C/CSystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "CTimerfd", path: "Sources/C/CTimerfd"),
         .target(name: "AnnouncementKit", swiftSettings: strict),
-        .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict + released),
-        .target(name: "Names", dependencies: ["AnnouncementKit"], swiftSettings: strict),
-        .target(name: "Wording", dependencies: ["AnnouncementKit", "Names"], swiftSettings: strict),
+        .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "DataFiles", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "Wording", dependencies: ["AnnouncementKit", "DataFiles"], swiftSettings: strict),
+        .target(
+            name: "Translating", dependencies: ["AnnouncementKit", "DataFiles", "Wording"], swiftSettings: strict),
         .target(name: "Sonification", dependencies: ["AnnouncementKit"], swiftSettings: strict + released),
         .target(
             name: "AnnouncementTesting", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             swiftSettings: strict),
         .target(name: "Tables", dependencies: ["AnnouncementKit"], swiftSettings: strict),
-        .target(name: "ClientConnection", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "ClientConnection", dependencies: ["AnnouncementKit", "DataFiles"], swiftSettings: strict),
         .target(
             name: "Exploring",
             dependencies: ["AnnouncementKit", "ClientConnection", "CNcurses", "Sonification", "Tables", "Wording"],
@@ -90,7 +92,8 @@ let package = Package(
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Documents", "Names", "Sonification",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Documents", "DataFiles",
+                "Sonification",
                 "Synthesis",
                 "TOML", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
@@ -98,13 +101,13 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio", condition: programs),
                 .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],
-            swiftSettings: strict + small),
+            swiftSettings: strict),
         .executableTarget(
             name: "a11y-speak",
             dependencies: [
-                "AnnouncementKit", "ClientConnection", "CRecording", "DesktopBridge", "Exploring", "Sonification",
-                "Tables",
-                "Wording",
+                "AnnouncementKit", "ClientConnection", "CRecording", "DataFiles", "DesktopBridge", "Exploring",
+                "Sonification",
+                "Tables", "Translating", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             swiftSettings: strict),
@@ -139,7 +142,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "WordingTests",
-            dependencies: ["AnnouncementKit", "Names", "TestSupport", "Wording"],
+            dependencies: ["AnnouncementKit", "DataFiles", "TestSupport", "Translating", "Wording"],
             swiftSettings: strict),
         .testTarget(
             name: "SonificationTests",
@@ -153,6 +156,7 @@ let package = Package(
             name: "A11ySpeakdTests",
             dependencies: [
                 "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "AudioSinks", "CEspeak", "CPipeWire",
+                "DataFiles",
                 "Sonification", "Synthesis", "TestSupport", "TOML", "Wording",
                 .product(name: "NIOEmbedded", package: "swift-nio", condition: programs),
                 .product(name: "NIOPosix", package: "swift-nio", condition: programs),
@@ -161,7 +165,8 @@ let package = Package(
         .testTarget(
             name: "A11ySpeakTests",
             dependencies: [
-                "a11y-speak", "ClientConnection", "DesktopBridge", "Exploring", "Sonification", "Tables", "TestSupport",
+                "a11y-speak", "ClientConnection", "DataFiles", "DesktopBridge", "Exploring", "Sonification", "Tables",
+                "TestSupport",
                 "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],

@@ -9,7 +9,7 @@ struct WordingBenchmark {
 
     static func run(_ table: FigureTable) {
         for (name, content) in contents {
-            for language in SpokenLanguage.allCases { report(table, name, language, content) }
+            for language in SpokenLanguage.all.filter(\.readsTexts) { report(table, name, language, content) }
         }
         TextBenchmark.run(table)
     }

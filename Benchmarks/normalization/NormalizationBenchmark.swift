@@ -25,7 +25,7 @@ enum NormalizationBenchmark {
 
     private static func cases(in file: String) throws {
         let table = NormalizationTable(try NormalizationCase.all(in: file), phonemes: EspeakVoices.phonemes)
-        let wrong = SpokenLanguage.allCases.flatMap { table.total($0).wrong }
+        let wrong = SpokenLanguage.all.filter(\.readsTexts).flatMap { table.total($0).wrong }
         try Data((wrong.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file + ".wrong"))
         print("Cases, right by espeak-ng \(EspeakVoices.version) alone, right by us:\n\(table.text)")
     }
@@ -75,13 +75,13 @@ private enum EspeakVoices {
     }
 
     private static func voice(_ language: SpokenLanguage) -> String {
-        switch language {
-        case .english: "gmw/en"
-        case .german: "gmw/de"
-        case .french: "roa/fr"
-        case .spanish: "roa/es"
-        case .russian: "zle/ru"
-        case .japanese: "jpx/ja"
+        switch language.rawValue {
+        case "en": "gmw/en"
+        case "de": "gmw/de"
+        case "fr": "roa/fr"
+        case "es": "roa/es"
+        case "ru": "zle/ru"
+        case "ja": "jpx/ja"
         // Chinese. The other Chinese voice reads no Han.
         default: "sit/cmn-Latn-pinyin"
         }

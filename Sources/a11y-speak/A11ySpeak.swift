@@ -3,6 +3,8 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DataFiles
+import FoundationEssentials
 import Glibc
 
 /// The command-line client: the list of its commands, and the exit code for each kind of error.
@@ -25,6 +27,7 @@ struct A11ySpeak: AsyncParsableCommand {
 
     static func main() async {
         StandardOutput.holdDescriptors()
+        LanguageFiles.use(user: LanguageFiles.userFolder(ProcessInfo.processInfo.environment))
         do {
             var command = try parseAsRoot(try CommandRoute.arguments(CommandLine.arguments, commands: commandNames))
             if var command = command as? any AsyncParsableCommand {
@@ -48,7 +51,9 @@ struct A11ySpeak: AsyncParsableCommand {
         case let error as WireError: stop(error.message, 1)
         case let error as ClientError: stop(error.description, 69)
         case let error as ValidationError: stop("Error: \(error.message)", 2)
-        default: leave(with: fullMessage(for: error), exitCode(for: error), because: error)
+        default:
+            TranslatedHelp.ofUser?.unbreakLines()
+            leave(with: fullMessage(for: error), exitCode(for: error), because: error)
         }
     }
 
@@ -57,7 +62,8 @@ struct A11ySpeak: AsyncParsableCommand {
         switch code {
         case .success:
             let overview = "OVERVIEW: "
-            StandardOutput.line(message.hasPrefix(overview) ? String(message.dropFirst(overview.count)) : message)
+            let text = message.hasPrefix(overview) ? String(message.dropFirst(overview.count)) : message
+            StandardOutput.line(TranslatedHelp.ofUser?.text(text) ?? text)
             Glibc.exit(0)
         case .validationFailure: stop(message, 2)
         default: exit(withError: error)

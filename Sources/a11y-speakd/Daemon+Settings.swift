@@ -4,6 +4,7 @@ import AnnouncementKit
 import Glibc
 import NIOCore
 import Synthesis
+import Wording
 
 /// Reads the user's settings at the start and at a reload, and applies them.
 extension Daemon {
@@ -51,7 +52,8 @@ extension Daemon {
     ) -> SettingsReload<DaemonSettings> {
         let (config, dataDir, environment) = (options.config, options.dataDir, environment)
         return SettingsReload(loop: loop) {
-            DaemonSettings(config: config, dataDir: dataDir, environment: environment)
+            LanguageLibrary.reload()
+            return DaemonSettings(config: config, dataDir: dataDir, environment: environment)
         } apply: { [unowned clients] settings in
             apply(settings, to: clients, and: synthesizer, at: .reload)
             SystemdService.ready(status: "Speaking")

@@ -3,11 +3,11 @@
 import AnnouncementKit
 import AnnouncementQueue
 import AudioSinks
+import DataFiles
 import Glibc
 import Logging
 import NIOCore
 import NIOPosix
-import Names
 import Synthesis
 
 /// The wiring: builds every part, joins them on one event loop, and takes them down in order.
@@ -24,6 +24,9 @@ struct Daemon {
         if let folder = DataFolder.names(option: options.dataDir, environment: environment) {
             SignNames.use(folder: folder)
         }
+        LanguageFiles.use(
+            installed: DataFolder.languages(option: options.dataDir, environment: environment),
+            user: LanguageFiles.userFolder(environment))
         let settings = DaemonSettings(config: options.config, dataDir: options.dataDir, environment: environment)
         self.settings = settings
         var user = UserSettings()

@@ -78,7 +78,7 @@ struct ControlTests {
         #expect(german.output.contains("style  alert    rate 190, pitch 70\n"))
         #expect(german.output.contains("voice  German   de\n"))
         #expect(!german.output.contains("Polish"))
-        #expect(try await home.speak("voices", "--languages", "de").output == "de\n")
+        #expect(try await home.speak("voices", "--languages", "de").output == "de\tlevel 3\n")
         #expect(try await home.speak("voices", "--variants").output.contains("\nvariant  klatt4\n"))
         let json = try await home.speak("voices", "de", "--json").output
         #expect(json.hasPrefix(#"{"languages":["de"],"styles":[{"name":"alert","pitch":70,"rate":190},"#))

@@ -21,9 +21,20 @@ struct InstallTests {
         #expect(make.exitStatus == 0, "\(make.errors)")
     }
 
-    /// The names of signs and emoji are checked by ``names``.
+    /// The names of signs and emoji are checked by ``names``, the languages by ``languages``.
     private func installed(below folder: String) throws -> [String] {
-        try files(below: folder).filter { !$0.contains("share/a11y-speakd/names/") }
+        try files(below: folder).filter { file in
+            !["names", "languages"].contains { file.contains("share/a11y-speakd/\($0)/") }
+        }
+    }
+
+    /// The files of the source tree that belong into `share/a11y-speakd/languages`.
+    private var languages: [String] {
+        get throws {
+            try files(below: "\(BuildFolder.package)/Languages").filter {
+                $0 != "README.md" && !$0.hasPrefix("questions/")
+            }
+        }
     }
 
     /// The files of the source tree that belong into `share/a11y-speakd/names`.
@@ -47,7 +58,7 @@ struct InstallTests {
         "a11y-speakd/voices/whisper.toml", "bash-completion/completions/a11y-speak",
         "bash-completion/completions/a11y-speakd", "fish/vendor_completions.d/a11y-speak.fish",
         "fish/vendor_completions.d/a11y-speakd.fish", "man/man1/a11y-speak.1", "man/man1/a11y-speakd.1",
-        "man/man5/a11y-speakd.toml.5", "man/man7/a11y-speakd-desktop.7",
+        "man/man5/a11y-speakd.toml.5", "man/man7/a11y-speak-language.7", "man/man7/a11y-speakd-desktop.7",
         "man/man7/a11y-speakd-protocol.7", "man/man7/a11y-speakd-sessions.7",
         "man/man7/a11y-speakd-ssip.7",
         "metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml",
@@ -75,6 +86,8 @@ struct InstallTests {
         #expect(try String(contentsOfFile: "\(root)/usr/\(schema)", encoding: .utf8).contains(#""x-protocol":1"#))
         #expect(try files(below: "\(root)/usr/share/a11y-speakd/names") == names)
         #expect(try names.count > 100)
+        #expect(try files(below: "\(root)/usr/share/a11y-speakd/languages") == languages)
+        #expect(try languages.count > 100)
         try await make("uninstall", "PREFIX=/usr", "DESTDIR=\(root)")
         #expect(try files(below: root).filter { $0.contains("names") } == [])
         #expect(try installed(below: root) == [])

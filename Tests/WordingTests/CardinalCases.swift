@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
+
 @testable import Wording
 
 /// Numbers in words, as num2words 0.5.14 writes them, except for hyphens, commas, the British "and", and "veintiún

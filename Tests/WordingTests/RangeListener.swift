@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Wording

@@ -45,6 +45,14 @@ extension AnnouncementContent {
         }
     }
 
+    /// True if all words are about a chart, and none are a client's own sentences.
+    package var isOfChart: Bool {
+        switch self {
+        case .axisRanges, .chart: true
+        default: false
+        }
+    }
+
     /// True if the content describes a displayed element, which a screen reader can read too.
     package var isOfViews: Bool {
         switch self {

@@ -15,8 +15,14 @@ package enum StandardOutput {
     /// Writes one line, with its line feed.
     package static func json(_ value: some Encodable) { write(WireCoder().line(value), to: STDOUT_FILENO) }
 
-    /// Writes one line on standard error.
-    package static func error(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) }
+    /// Writes one line on standard error, in the user's language.
+    package static func error(_ text: String) {
+        let start = text.hasPrefix(Self.start) ? Self.start : ""
+        let words = start + ProgramMessages.ofUser.translated(String(text.dropFirst(start.count)))
+        write(Array(words.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO)
+    }
+
+    private static let start = "a11y-speak: "
 
     /// Writes all bytes, even when the descriptor takes only some at a time.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {

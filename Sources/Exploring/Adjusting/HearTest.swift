@@ -47,7 +47,7 @@ package struct HearTest: Sendable {
     private(set) var shown: WordedText
 
     package init(language: String) {
-        wording = Wording(language: SpokenLanguage(tag: language) ?? .english)
+        wording = Wording(language: SpokenLanguage(level: 2, tag: language) ?? .english)
         shown = Phrasebook[wording.language].words("hear.level")
     }
 

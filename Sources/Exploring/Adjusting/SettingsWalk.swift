@@ -45,7 +45,7 @@ package struct SettingsWalk: Sendable {
         values = old
         self.voices = voices.choices(with: settings.voice)
         self.names = names ?? voices
-        wording = Wording(language: SpokenLanguage(tag: settings.language) ?? .english)
+        wording = Wording(language: SpokenLanguage(level: 2, tag: settings.language) ?? .english)
         language = settings.language
     }
 

@@ -32,7 +32,7 @@ package final class SetupLoop {
     ///   - openKeyboard: opens the terminal for one question.
     package init(client: AnnouncementClient, language: String, openKeyboard: @escaping () throws -> Int32) {
         (self.client, self.openKeyboard) = (client, openKeyboard)
-        let known = SpokenLanguage(tag: language)
+        let known = SpokenLanguage(level: 2, tag: language)
         wording = Wording(language: known ?? .english)
         self.language = known == nil ? SpokenLanguage.english.rawValue : nil
     }

@@ -24,11 +24,11 @@ struct ExploreSpeech: Sendable {
 
     /// Adopts the daemon's settings, so that sentences match the daemon's own. Settings changed by keys stay.
     mutating func adopt(_ settings: SettingsReply) {
-        wording.language = SpokenLanguage(tag: settings.language) ?? .english
+        wording.language = SpokenLanguage(level: 2, tag: settings.language) ?? .english
         wording.switchedOff = Set(settings.silent)
         if !hasOwnVerbosity { wording.verbosity = settings.verbosity }
         if !hasOwnRate { rate = settings.rate }
-        language = SpokenLanguage(tag: settings.language) == nil ? wording.language.rawValue : nil
+        language = SpokenLanguage(level: 2, tag: settings.language) == nil ? wording.language.rawValue : nil
     }
 
     var lines: SpokenLines { context.lines }

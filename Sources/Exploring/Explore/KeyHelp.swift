@@ -45,7 +45,7 @@ struct KeyHelp: Sendable {
         default:
             guard let found = bindings.firstIndex(where: { $0.keys.contains(key) }) else {
                 let name = wording.name(of: key)
-                let shown = wording.language == .english ? WordedText(display: name.speech, speech: name.speech) : name
+                let shown = wording.language.isEnglish ? WordedText(display: name.speech, speech: name.speech) : name
                 return .line(book.words("key.unknown", ["key": shown]))
             }
             index = found

@@ -10,7 +10,7 @@ extension Wording {
 
     private func spokenName(of key: Key) -> String {
         switch key {
-        case _ where language == .english: key.spoken
+        case _ where language.isEnglish: key.spoken
         case .character("?"): Phrasebook[language].words("key.question").speech
         case .character(" "): words(for: .key("space")).speech
         case .character(let character):
@@ -29,7 +29,7 @@ extension Wording {
     /// "Right: next point". In English, punctuation keys are also shown by name.
     func words(for binding: KeyBindings.Binding) -> WordedText {
         let book = Phrasebook[language]
-        guard language != .english else { return WordedText(display: binding.sentence, speech: binding.sentence) }
+        guard !language.isEnglish else { return WordedText(display: binding.sentence, speech: binding.sentence) }
         let names = binding.keys.map(name)
         let keys = names.dropFirst().reduce(names[0]) { book.words("help.or", ["a": $0, "b": $1]) }
         return book.words("join.help", ["keys": keys, "action": action(of: binding)])

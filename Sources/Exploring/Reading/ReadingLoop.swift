@@ -24,7 +24,7 @@ package final class ReadingLoop {
         bell: Bell<ReadingWake> = Bell()
     ) {
         (self.client, self.display, self.title, self.bell) = (client, display, title, bell)
-        book = Phrasebook[SpokenLanguage(tag: language) ?? .english]
+        book = Phrasebook[SpokenLanguage(level: 2, tag: language) ?? .english]
         size = display.size ?? ScreenSize(columns: 80, rows: 24)
     }
 

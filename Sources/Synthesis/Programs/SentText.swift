@@ -65,7 +65,7 @@ extension Engine {
     /// Puts a text into words; nil when the engine does that itself.
     /// - Parameter language: the language of the voice.
     func plainWords(for voice: SpeechParameters, language: String) -> PlainWords? {
-        guard !readsAsEspeak, let language = SpokenLanguage(tag: language) else { return nil }
+        guard !readsAsEspeak, let language = SpokenLanguage(tag: language), language.readsTexts else { return nil }
         return PlainWords(language, punctuation: voice.punctuation, namesCapitals: voice.capitals != .none)
     }
 }

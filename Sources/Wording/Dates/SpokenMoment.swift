@@ -181,7 +181,7 @@ final class ClockWords: Sendable {
     let minutes: [String]
     let seconds: [String]
 
-    private init(_ language: SpokenLanguage) {
+    init(_ language: SpokenLanguage) {
         let all: (SpokenUnit?) -> [String] = { unit in
             (0..<60).map {
                 SpokenNumber(WrittenDecimal($0), unit: unit, language: language, scale: NumberScale.none).speech
@@ -190,7 +190,5 @@ final class ClockWords: Sendable {
         (minutes, seconds) = (all(SpokenUnit("min")), all(SpokenUnit("s")))
     }
 
-    static subscript(language: SpokenLanguage) -> ClockWords { all[language] }
-
-    private static let all = PerLanguage { ClockWords($0) }
+    static subscript(language: SpokenLanguage) -> ClockWords { language.data.clock.value { ClockWords(language) } }
 }

@@ -1,56 +1,52 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DataFiles
 
-/// A language that announcements can be worded in. Each has one file in `Languages/` and a constant here, such as
-/// ``german``.
-package struct SpokenLanguage: Sendable, CaseIterable {
-    /// A new language adds a line here.
-    private static let files: [any Language.Type] = [
-        English.self,
-        French.self,
-        German.self,
-        Japanese.self,
-        Russian.self,
-        SimplifiedChinese.self,
-        Spanish.self,
-        TraditionalChinese.self,
-    ]
-    package static let allCases: [SpokenLanguage] = files.map { SpokenLanguage($0) }
+/// A language that announcements can be worded in. It has a file in `Languages`, in the installation or in the user's
+/// configuration; English is built in.
+package struct SpokenLanguage: Sendable {
+    package let data: LanguageData
 
-    /// The language's file.
-    let language: any Language.Type
-    /// The language's index among all languages.
-    let place: Int
+    package init(_ data: LanguageData) { self.data = data }
 
-    /// - Parameter file: a file of ``files``. Any other file becomes English; `PhrasebookFilesTests` reports it.
-    init(_ file: any Language.Type) {
-        place = Self.files.firstIndex { $0 == file } ?? 0
-        language = Self.files[place]
+    package static let english = SpokenLanguage(LanguageData("en", LanguageText(builtInEnglish)))
+
+    /// All languages with a file, sorted by their tags.
+    package static var all: [SpokenLanguage] {
+        Set(LanguageFiles.tags + ["en"]).sorted().compactMap { LanguageLibrary.language($0) }
     }
+
+    /// English as spoken anywhere.
+    package var isEnglish: Bool { rawValue == "en" || rawValue.hasPrefix("en-") }
 }
 
 extension SpokenLanguage: Hashable {
-    package static func == (one: Self, other: Self) -> Bool { one.place == other.place }
-    package func hash(into hasher: inout Hasher) { hasher.combine(place) }
+    package static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
+    package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 extension SpokenLanguage: CustomStringConvertible {
     /// The BCP 47 tag, with a script if one language has two: `de`, `zh-Hant`.
-    package var rawValue: String { language.tag }
+    package var rawValue: String { data.tag }
     package var description: String { rawValue }
 
     /// - Parameter rawValue: the exact tag.
     package init?(rawValue: String) {
-        guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        guard let known = LanguageLibrary.language(rawValue), known.rawValue == rawValue else { return nil }
         self = known
     }
 
     /// The language of a BCP 47 tag (`de-Latn-DE`, `zh-TW`) or a POSIX locale (`en_us`, `zh_CN.UTF-8`, `C`). Nil for a
     /// language without a file. An empty name, `C`, `POSIX` and `und` are English.
     package init?(tag: String) {
-        let known = Self.byTag[tag] ?? LanguageTag(tag).generalized.lazy.compactMap { Self.byTag[$0] }.first
-        guard let known else { return nil }
+        guard let known = LanguageLibrary.language(of: tag) else { return nil }
+        self = known
+    }
+
+    /// The language of a tag, if it is translated that far.
+    package init?(level: Int, tag: String) {
+        guard let known = Self(tag: tag), known.level >= level else { return nil }
         self = known
     }
 
@@ -60,43 +56,27 @@ extension SpokenLanguage: CustomStringConvertible {
         let known = tags.lazy.compactMap(\.self).filter { !$0.isEmpty }.compactMap { Self(tag: $0) }
         self = known.first ?? .english
     }
-
-    private static let byTag: [String: Self] = allCases.reduce(into: [:]) { known, language in
-        for tag in [language.rawValue] + language.language.otherTags { known[tag] = language }
-    }
-}
-
-extension Phrasebook {
-    package static subscript(language: SpokenLanguage) -> Phrasebook { language.language.vocabulary.book }
-}
-
-extension NumberVocabulary {
-    static subscript(language: SpokenLanguage) -> NumberVocabulary { language.language.vocabulary.numbers }
-}
-
-extension DateVocabulary {
-    static subscript(language: SpokenLanguage) -> DateVocabulary { language.language.vocabulary.dates }
-}
-
-extension TextVocabulary {
-    static subscript(language: SpokenLanguage) -> TextVocabulary { language.language.vocabulary.texts }
-}
-
-extension CharacterNames {
-    static subscript(language: SpokenLanguage) -> CharacterNames { language.language.characters }
 }
 
 extension SpokenLanguage {
+    /// The level to which the language is translated, 0…3: numbers, dates, units and roles; the sentences; help and
+    /// settings; how a client's text is read.
+    package var level: Int { coverage.level }
+
+    /// How far the language is translated.
+    package var coverage: LanguageCoverage { data.coverage }
+
+    /// Whether the sentences are the language's own. Else they are English, for the English voice.
+    package var hasSentences: Bool { level >= 1 }
+
+    /// Whether a client's text is read by the language's own words for numbers, signs and abbreviations.
+    package var readsTexts: Bool { level >= 3 }
+
+    /// A whole number as CLDR's rules spell it; nil for a language without rules.
+    package func spelled(_ number: UInt64) -> String? { NumberRules[self]?.words(number) }
+
     /// The name of a mark: ours, or that of espeak-ng's voice.
     func name(of mark: Character) -> String? {
-        CharacterNames[self].name(of: mark) ?? language.voicedNames[String(mark)]
+        CharacterNames[self].name(of: mark) ?? data.voicedNames[String(mark)]
     }
-}
-
-extension KeyNames {
-    static subscript(language: SpokenLanguage) -> KeyNames { language.language.keys }
-}
-
-extension NumberRules {
-    static subscript(language: SpokenLanguage) -> NumberRules? { language.language.numberRules }
 }

@@ -2,7 +2,7 @@
 
 /// An estimate of a text's speaking time at 175 words a minute in the voice of a language: ``SpokenPace`` for its
 /// words, numbers and signs.
-struct SpokenLength {
+package struct SpokenLength {
     /// The limit for an opening, so that its real speech is at most eight seconds.
     static let opening = 7.6
     /// The limit for a move, which has three seconds.
@@ -11,9 +11,9 @@ struct SpokenLength {
     /// The rest between a number and a letter within a name: 7f9c.
     private static let joint = 0.2
 
-    let seconds: Double
+    package let seconds: Double
 
-    init(_ text: String, language: SpokenLanguage) {
+    package init(_ text: String, language: SpokenLanguage) {
         let pace = SpokenPace[language]
         var seconds = 0.0
         var word = Word()

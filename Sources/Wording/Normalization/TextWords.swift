@@ -18,7 +18,7 @@ final class TextWords: Sendable {
     /// The character between groups; nil for a space or none.
     private let group: Unicode.Scalar?
 
-    private init(_ language: SpokenLanguage) {
+    init(_ language: SpokenLanguage) {
         self.language = language
         numbers = NumberVocabulary[language]
         texts = TextVocabulary[language]
@@ -30,9 +30,7 @@ final class TextWords: Sendable {
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
 
-    static subscript(language: SpokenLanguage) -> TextWords { all[language] }
-
-    private static let all = PerLanguage { TextWords($0) }
+    static subscript(language: SpokenLanguage) -> TextWords { language.data.texts.value { TextWords(language) } }
 
     /// Whether these may be the last bytes of a month, or of its abbreviation with a point.
     func isBehindMonth(_ last: UInt8, _ end: UInt8) -> Bool {

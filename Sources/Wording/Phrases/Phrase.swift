@@ -71,7 +71,7 @@ package struct Phrase: Sendable, Hashable {
 
 extension StringProtocol {
     /// The text without leading and trailing spaces.
-    func trimmed() -> String {
+    package func trimmed() -> String {
         let scalars = unicodeScalars
         guard scalars.first == " " || scalars.last == " " else { return String(self) }
         guard let first = scalars.firstIndex(where: { $0 != " " }), let last = scalars.lastIndex(where: { $0 != " " })

@@ -13,20 +13,25 @@ package struct WordedPieces: Sendable, IteratorProtocol {
 
     /// The first piece.
     package let first: WordedText
+    /// Whether the language lacks a sentence of the first piece, which is English then.
+    package let hasEnglish: Bool
     private let wording: Wording
     private var rest: Rest?
     private var hasGivenFirst = false
 
     package init(_ content: AnnouncementContent, _ wording: Wording) {
         self.wording = wording
-        guard case .burst(let count, let client, let last) = content else {
+        let book = wording.book
+        let known = book.englishCount
+        if case .burst(let count, let client, let last) = content {
+            let more = wording.words(forMore: count, from: client)
+            let (words, rest) = Self.begin(last, wording)
+            first = Pauses.join([more, words], book.pauses.sentences)
+            self.rest = rest
+        } else {
             (first, rest) = Self.begin(content, wording)
-            return
         }
-        let more = wording.words(forMore: count, from: client)
-        let (words, rest) = Self.begin(last, wording)
-        first = Pauses.join([more, words], wording.book.pauses.sentences)
-        self.rest = rest
+        hasEnglish = book.englishCount != known
     }
 
     private static func begin(_ content: AnnouncementContent, _ wording: Wording) -> (WordedText, Rest?) {

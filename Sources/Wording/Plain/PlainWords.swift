@@ -155,6 +155,6 @@ enum PlainNames {
     }
 
     static func capital(in language: SpokenLanguage) -> String? {
-        CharacterNames[language].capital ?? language.language.voicedNames["capital"]
+        CharacterNames[language].capital ?? language.data.voicedNames["capital"]
     }
 }

@@ -93,6 +93,15 @@ package final class PluralRules: Sendable {
             return false
         }
 
+        var expression: String {
+            let ways = conditions.map { condition in
+                condition.map(\.expression).filter { $0 != "1" }.joined(separator: " && ")
+            }
+            if ways.contains("") { return "1" }
+            let possible = ways.filter { !$0.contains("0!=0") }
+            return possible.isEmpty ? "0" : "(\(possible.joined(separator: " || ")))"
+        }
+
         private static func hold(_ condition: [Relation], _ operands: Operands) -> Bool {
             for relation in condition where !relation.holds(operands) { return false }
             return true
@@ -122,6 +131,21 @@ package final class PluralRules: Sendable {
             self.ranges = ranges.compactMap(\.self)
         }
 
+        /// `1` for a relation that holds for every whole number, and `0!=0` for one that holds for none.
+        var expression: String {
+            guard operand == .n || operand == .i else {
+                let holds = ranges.contains { $0.first == 0 } == isEqual
+                return holds ? "1" : "0!=0"
+            }
+            let value = divisor == 0 ? "n" : "n%\(divisor)"
+            let tests = ranges.map { range in
+                range.first == range.last
+                    ? "\(value)==\(range.first)" : "\(value)>=\(range.first) && \(value)<=\(range.last)"
+            }
+            let any = tests.count == 1 ? tests[0] : "(\(tests.map { "(\($0))" }.joined(separator: " || ")))"
+            return isEqual ? any : "!(\(any))"
+        }
+
         private static func range(_ text: Substring) -> (first: UInt64, last: UInt64)? {
             let ends = text.split(separator: ".").map { UInt64($0) }
             guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last else { return nil }
@@ -147,6 +171,12 @@ package final class PluralRules: Sendable {
             case .e: operands.e
             }
         }
+    }
+
+    /// The rules for whole numbers as gettext writes them, in C: `n % 10 == 1 ? 0 : 1`.
+    package var expression: String {
+        let tests = rules.enumerated().map { place, rule in "\(rule.expression) ? \(place) : " }
+        return "(\(tests.joined())\(rules.count))"
     }
 
     private enum Operand: String { case n, i, v, w, f, t, e }

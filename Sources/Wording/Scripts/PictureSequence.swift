@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
-import Names
+import DataFiles
 
 /// An emoji of one or more characters: with a skin tone, joined with others, a keycap, a flag.
 struct PictureSequence {

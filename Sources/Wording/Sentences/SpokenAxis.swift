@@ -134,7 +134,7 @@ struct SpokenAxis {
 
     /// The SciChart note writes numbers like C's `%.1f`: with a hyphen for minus and without groups.
     private func noted(_ words: WordedText) -> WordedText {
-        guard isFull, wording.language == .english else { return words }
+        guard isFull, wording.language.isEnglish else { return words }
         let display = words.display.filter { $0 != "," }.map { $0 == "\u{2212}" ? "-" : $0 }
         return WordedText(display: String(display), speech: words.speech)
     }

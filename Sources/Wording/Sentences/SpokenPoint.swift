@@ -27,7 +27,7 @@ struct SpokenPoint {
     /// A point that the cursor has reached: "Jan, 20". At `high`, English says the x and the note's words, and other
     /// languages add the index.
     var words: WordedText {
-        wording.verbosity == .high && wording.language != .english && wording.says(.position)
+        wording.verbosity == .high && !wording.language.isEnglish && wording.says(.position)
             ? list([told, position]) : told
     }
 
@@ -47,7 +47,7 @@ struct SpokenPoint {
         book.words("point.position", numbers: ["i": point.index + 1, "n": point.count])
     }
 
-    private var isNoted: Bool { wording.verbosity == .high && wording.language == .english }
+    private var isNoted: Bool { wording.verbosity == .high && wording.language.isEnglish }
 
     /// A row is known only by its number, which has no further meaning.
     private var isRow: Bool { point.label == nil && point.x.axis.isCount }

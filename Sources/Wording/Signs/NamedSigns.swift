@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
-import Names
+import DataFiles
 
 /// Puts names into a text for the signs, emoji and lone letters that its voice may not name.
 ///
@@ -12,6 +12,8 @@ struct NamedSigns {
     private let tag: LanguageTag
     /// Nil for a language without a file.
     private let names: CharacterNames?
+    /// Whether the file has a name for each mark that the voice does not name. That takes an ear.
+    private let knowsVoice: Bool
     /// Names of Latin letters that stand alone, by their places.
     private let letters: [Int: String]
 
@@ -19,6 +21,7 @@ struct NamedSigns {
         (self.level, self.tag) = (level, tag)
         let language = SpokenLanguage(tag: tag.name)
         names = language.map { CharacterNames[$0] }
+        knowsVoice = language?.readsTexts ?? false
         letters = language.map { Self.letters(of: scalars, $0, tag) } ?? [:]
     }
 
@@ -86,7 +89,7 @@ struct NamedSigns {
         if let number = scalar.shapedNumber { return (place + 1, number, nil) }
         guard scalar.isMark else { return nil }
         guard isSaid(place, in: text) else { return scalar.isDecoration ? (place + 1, "", nil) : nil }
-        let isNamedByVoice = names != nil && PunctuationMarks.isListed(scalar.narrow ?? scalar, at: level)
+        let isNamedByVoice = knowsVoice && PunctuationMarks.isListed(scalar.narrow ?? scalar, at: level)
         return name(of: scalar, unless: isNamedByVoice).map { (place + 1, $0, Self.pauses[scalar]) }
     }
 
@@ -95,7 +98,7 @@ struct NamedSigns {
         let mark = scalar.narrow ?? scalar
         if let name = names?.name(of: Character(mark)) { return name }
         // The voice names these. Some voices lose the plus.
-        guard mark.value >= 0xA0 || mark == "+" && names == nil, scalar.value < 0xFF00 || mark == scalar || mark == "+"
+        guard mark.value >= 0xA0 || mark == "+" && !knowsVoice, scalar.value < 0xFF00 || mark == scalar || mark == "+"
         else {
             return nil
         }

@@ -177,7 +177,7 @@ extension WordedText {
     }
 
     /// A name within a sentence.
-    static func client(_ text: String) -> WordedText {
+    package static func client(_ text: String) -> WordedText {
         WordedText(display: text, speech: SpeakableText(text).text)
     }
 }

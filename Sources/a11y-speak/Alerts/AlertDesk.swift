@@ -83,7 +83,8 @@ actor AlertDesk {
     private func announce(_ payload: AlertPayload) async throws -> Int {
         let news = memory.news(in: payload, at: clock.now - start)
         guard !news.isEmpty else { return 0 }
-        let language = SpokenLanguage(tag: try await client.configure(ConfigureRequest()).language) ?? .english
+        let language =
+            SpokenLanguage(level: 1, tag: try await client.configure(ConfigureRequest()).language) ?? .english
         for alert in news {
             _ = try await client.announce(rules.request(for: alert, in: language))
             memory.remember(alert, at: clock.now - start)

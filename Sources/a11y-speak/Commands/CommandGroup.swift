@@ -61,7 +61,8 @@ struct CommandGroup {
                 "a11y-speak doctor": "finds out why nothing is heard",
             ],
             commands: [
-                SetupCommand.self, SettingsCommand.self, VoicesCommand.self, DoctorCommand.self, ProtocolCommand.self,
+                SetupCommand.self, SettingsCommand.self, VoicesCommand.self, LanguageCommand.self, DoctorCommand.self,
+                ProtocolCommand.self,
             ]),
     ]
 
@@ -141,6 +142,7 @@ struct OverviewCommand: ParsableCommand {
     var all = false
 
     func run() {
-        StandardOutput.line(all ? CommandGroup.list : CommandGroup.help)
+        let text = all ? CommandGroup.list : CommandGroup.help
+        StandardOutput.line(TranslatedHelp.ofUser?.text(text) ?? text)
     }
 }

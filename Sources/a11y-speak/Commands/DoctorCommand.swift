@@ -33,9 +33,9 @@ struct DoctorCommand: AsyncParsableCommand {
             facts.sound = SoundFacts(asking: environment)
         }
         let diagnosis = Diagnosis(facts: facts)
-        if !connection.json { StandardOutput.line(diagnosis.opening) }
+        if !connection.json { StandardOutput.line(ProgramMessages.ofUser.translated(diagnosis.opening)) }
         for finding in diagnosis.findings {
-            if connection.json { StandardOutput.json(finding) } else { StandardOutput.line(finding.line) }
+            if connection.json { StandardOutput.json(finding) } else { StandardOutput.line(finding.line(in: .ofUser)) }
         }
         if diagnosis.exitCode != 0 { throw ExitCode(diagnosis.exitCode) }
     }

@@ -36,7 +36,7 @@ struct HearTestCommand: AsyncParsableCommand {
         let daemon = DaemonSettings(path: try connection.socketPath(), environment: environment)
         let status = try await connection.withClient(as: "a11y-speak hear-test") { client in
             let settings = try await client.configure(ConfigureRequest())
-            let known = SpokenLanguage(tag: settings.language)
+            let known = SpokenLanguage(level: 2, tag: settings.language)
             let loop = HearTestLoop(
                 client: client, display: TerminalDisplay(keyboard: keyboard, isPlain: plain),
                 language: known == nil ? SpokenLanguage.english.rawValue : nil

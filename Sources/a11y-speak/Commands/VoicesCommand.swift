@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import Wording
 
 /// `voices`: lists the possible values for voice and language.
 struct VoicesCommand: AsyncParsableCommand {
@@ -22,7 +23,7 @@ struct VoicesCommand: AsyncParsableCommand {
     @Option(name: [.short, .long, .customLong("lang")], help: "The same.")
     var language: String?
 
-    @Flag(help: "Only the languages, one on a line.")
+    @Flag(help: "Only the languages, one on a line, with the level of our sentences, 0 to 3.")
     var languages = false
 
     @Flag(help: "Also the variants, which may follow a voice's name and a +.")
@@ -70,9 +71,15 @@ struct VoicesCommand: AsyncParsableCommand {
     }
 
     private func lines(_ reply: VoicesReply, _ language: String?) -> [String] {
-        if languages { return reply.languages }
+        if languages { return reply.languages.map(Self.level) }
         if engines { return Self.columns(Self.engines(reply)) }
         return Self.lines(reply, variants: variants, engines: language == nil)
+    }
+
+    /// A language of a voice, and how far our sentences are translated to it.
+    private static func level(_ tag: String) -> String {
+        guard let language = SpokenLanguage(tag: tag) else { return "\(tag)\tno sentences" }
+        return "\(tag)\tlevel \(language.level)"
     }
 
     /// The kind, the name, and the settings or languages of each style and voice, in columns.

@@ -39,10 +39,16 @@ struct Finding: Equatable, Sendable, Encodable {
         Finding(check: check, verdict: .problem, sentence: sentence, command: command)
     }
 
-    /// One line for a person, the most important part first.
-    var line: String {
+    /// One line for a person in English, the most important part first.
+    var line: String { line(in: ProgramMessages([])) }
+
+    /// The line in a language.
+    func line(in messages: ProgramMessages) -> String {
+        let sentence = messages.translated(sentence)
         let verdict = verdict.rawValue + String(repeating: " ", count: 8 - verdict.rawValue.count)
-        let lead = sentence.hasSuffix(":") ? "" : self.verdict == .problem ? " Mend it with:" : " See:"
+        let lead =
+            sentence.hasSuffix(":")
+            ? "" : " " + messages.translated(self.verdict == .problem ? "Mend it with:" : "See:")
         let remedy = command.map { "\(lead) \($0)" } ?? ""
         return "\(verdict)\(check.rawValue): \(sentence)".printable + remedy
     }

@@ -131,7 +131,7 @@ extension FollowLoop {
     }
 
     private func adopt(_ settings: SettingsReply) {
-        let known = SpokenLanguage(tag: settings.language)
+        let known = SpokenLanguage(level: 1, tag: settings.language)
         language = known ?? .english
         countLanguage = known == nil ? language.rawValue : nil
     }

@@ -32,7 +32,7 @@ struct JobNotice {
 
     /// - Parameter tag: the user's language, in BCP 47.
     private func request(_ report: JobReport, tag: String) -> AnnounceRequest {
-        let known = SpokenLanguage(tag: tag)
+        let known = SpokenLanguage(level: 1, tag: tag)
         let language = known ?? .english
         var request = AnnounceRequest(text: "")
         request.words = report.words(in: language).announced

@@ -177,8 +177,8 @@ struct Worded {
 }
 
 extension Wordsmith {
-    /// A language without a phrasebook gets English words. The words of a chart all come from the phrasebook, so its
-    /// voice is then English too. Marks, capitals and letters are named only in a client's own words.
+    /// A language without a file gets English words. The words of a chart all come from the phrasebook, so if one of them
+    /// is English, all are, and so is the voice. Marks, capitals and letters are named only in a client's own words.
     private func word(_ announcement: Announcement, of client: ClientID? = nil) -> Worded {
         var (wording, delivery) = (wording, voices.requestedDelivery(announcement))
         let languages = languages(of: delivery)
@@ -187,19 +187,22 @@ extension Wordsmith {
         wording.punctuation = delivery.punctuation ?? .none
         wording.capitals = delivery.capitals ?? .none
         // English words do not help a voice of a language without a phrasebook.
-        wording.numbers = language == nil ? .written : delivery.numbers ?? .meant
-        wording.identifiers = language == nil ? .whole : delivery.identifiers ?? .whole
+        let readsTexts = language?.readsTexts ?? false
+        wording.numbers = readsTexts ? delivery.numbers ?? .meant : .written
+        wording.identifiers = readsTexts ? delivery.identifiers ?? .whole : .whole
         wording.isSpelling = delivery.spelling ?? false
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
         let content = charts.caption(of: announcement.content, in: delegate).map { .chart($0) } ?? announcement.content
         switch content {
         case .text, .markup, .document, .character, .key, .soundIcon, .burst: break
-        case .axisRanges, .chart:
-            if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
-            delivery.omitNamedMarks()
         default: delivery.omitNamedMarks()
         }
-        let pieces = WordedPieces(content, wording)
+        var pieces = WordedPieces(content, wording)
+        if content.isOfChart, language == nil || pieces.hasEnglish {
+            (wording.language, wording.voice) = (.english, nil)
+            (delivery.language, delivery.voice) = ("en", nil)
+            pieces = WordedPieces(content, wording)
+        }
         let beginning = pieces.isWhole ? nil : content.beginning
         let display = beginning ?? pieces.first.display
         return Worded(content: announcement.content, display: display, pieces: pieces, delivery: delivery)

@@ -36,6 +36,14 @@ struct DataFolder {
             .first(where: isFolder)
     }
 
+    /// The first folder with the files of languages; nil if there is none.
+    static func languages(option: String?, environment: [String: String]) -> String? {
+        let program = executable()
+        return folders(
+            of: "languages", inTree: "Languages", option: option, environment: environment, executable: program
+        ).first(where: isFolder)
+    }
+
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

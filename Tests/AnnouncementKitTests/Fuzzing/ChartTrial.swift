@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import TestSupport
 import Wording
 
 /// Lines of a client with charts. The first byte chooses the language of the announcements.
@@ -8,7 +9,7 @@ enum ChartTrial {
     /// - Returns: a description of the defect, or nil.
     static func examine(_ bytes: [UInt8]) -> String? {
         guard let first = bytes.first else { return nil }
-        let languages = SpokenLanguage.allCases
+        let languages = SpokenLanguage.heard
         let wording = Wording(
             language: languages[Int(first) % languages.count], verbosity: first < 128 ? .medium : .high)
         let written = String(decoding: bytes, as: UTF8.self)

@@ -2,7 +2,7 @@
 
 /// Every command line of README and of the manual. `every command of a page is in the table` fails for a missing one.
 extension PageCommand {
-    static let table = readme + terminal + commands + settings + manual + sessions + developers
+    static let table = readme + terminal + commands + settings + manual + sessions + developers + translators
 
     /// Lines that begin like a command, but are none.
     static let prose: Set = [
@@ -296,6 +296,37 @@ extension PageCommand {
             "a11y-speak protocol --schema > speak.schema.json",
             then: #"jq -e '."x-protocol" == 1' speak.schema.json"#),
     ]
+
+    /// Commands of a11y-speak-language(7). A program of the build has its languages in the tree.
+    private static let translators: [PageCommand] = [
+        .shell("a11y-speak language list", prints: ["de\tlevel 3\n", "it\tlevel 3\n"]),
+        .shell("a11y-speak language check it.phrases", before: italian, prints: ["it: level "]),
+        .shell(
+            "a11y-speak language export it.phrases > it.po", before: italian, then: "grep -q 'msgctxt \"page\"' it.po"),
+        .shell("mkdir -p ~/.config/a11y-speakd/languages"),
+        .shell("cd ~/.config/a11y-speakd/languages", before: "mkdir -p ~/.config/a11y-speakd/languages"),
+        .shell(
+            "cp /usr/share/a11y-speakd/languages/en.phrases oc.phrases",
+            instead: "cp Languages/en.phrases oc.phrases", then: "grep -q '^page = ' oc.phrases"),
+        .shell(
+            "a11y-speak language check oc.phrases", before: occitan, prints: ["oc: level 0, 2 phrases of its own; "]),
+        .shell(
+            "a11y-speak language check --missing oc.phrases", before: occitan,
+            prints: ["axis.x = X axis", "oc: level 0, 2 phrases of its own; "]),
+        .systemd("systemctl --user reload a11y-speakd"),
+        .shell(
+            "a11y-speak language hear oc.phrases", before: occitan,
+            instead: "a11y-speak language hear --alone oc.phrases", prints: ["page: Pagina 2 de 3"],
+            says: ["Pagina 2 de 3"]),
+        .shell("a11y-speak language export oc.phrases > oc.po", before: occitan, then: "grep -q 'Pagina {i}' oc.po"),
+        .shell(
+            "a11y-speak language import oc.po > oc.phrases",
+            before: occitan + "; a11y-speak language export oc.phrases > oc.po; rm oc.phrases",
+            then: "grep -q '^page = Pagina {i} de {n}$' oc.phrases"),
+    ]
+
+    private static let italian = #"printf 'page = Pagina {i} di {n}\n' >it.phrases"#
+    private static let occitan = #"printf 'plurals =\npage = Pagina {i} de {n}\n' >oc.phrases"#
 
     private static let makefile = #"printf 'all:\n\t@echo Build finished\n' >Makefile"#
 }

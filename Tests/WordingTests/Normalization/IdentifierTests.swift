@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 @testable import Wording

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
-import Names
+import DataFiles
+import TestSupport
 import Testing
 
 @testable import Wording

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Glibc
+import TestSupport
 import Testing
 import Wording
 

@@ -19,7 +19,8 @@ let package = Package(
     targets: [
         .target(name: "AnnouncementKit", swiftSettings: settings),
         .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: settings),
-        .target(name: "Wording", dependencies: ["AnnouncementKit"], swiftSettings: settings),
+        .target(name: "DataFiles", dependencies: ["AnnouncementKit"], swiftSettings: settings),
+        .target(name: "Wording", dependencies: ["AnnouncementKit", "DataFiles"], swiftSettings: settings),
         .target(name: "Sonification", dependencies: ["AnnouncementKit"], swiftSettings: settings),
         .target(
             name: "AnnouncementTesting", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],

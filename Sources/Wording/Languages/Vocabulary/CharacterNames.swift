@@ -2,13 +2,10 @@
 
 /// Names of the characters that espeak-ng's own voice of a language would skip, spell as a number, or name in English.
 /// The voice names all other characters.
-final class CharacterNames: Sendable {
+package final class CharacterNames: Sendable {
     let names: NameTable
 
-    /// - Parameter lines: each line is a character (or an escape for an invisible one), a space and the name.
-    init(over base: CharacterNames? = nil, _ lines: String) {
-        names = NameTable(over: base?.names, lines, escapes: Self.escapes)
-    }
+    init(_ names: NameTable) { self.names = names }
 
     func name(of character: Character) -> String? { names[String(character)] }
 
@@ -27,9 +24,18 @@ final class CharacterNames: Sendable {
         return isControl ? "\(name) \(scalar.value)" : name
     }
 
-    /// Characters that a line of a language's file cannot show.
+    /// The character that a line of a language's file names.
+    static func character(_ name: String) -> String { escapes[name] ?? name }
+
+    /// The name of a character in a line of a language's file.
+    package static func written(_ character: String) -> String {
+        escapes.first { $0.value == character }?.key ?? character
+    }
+
+    /// Characters with which a line of a language's file cannot begin.
     private static let escapes = [
         "SP": " ", "TAB": "\t", "LF": "\n", "CR": "\r", "ESC": "\u{1B}", "BS": "\u{8}", "DEL": "\u{7F}", "FF": "\u{C}",
         "NBSP": "\u{A0}", "ZWSP": "\u{200B}", "SHY": "\u{AD}", "CRLF": "\r\n", "ISP": "\u{3000}",
+        "HASH": "#",
     ]
 }

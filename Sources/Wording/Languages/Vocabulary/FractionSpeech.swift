@@ -23,7 +23,8 @@ final class FractionSpeech: Sendable {
         joined = Int(book.value("number.joined") ?? "") ?? 0
         let digits = SpelledInteger(book)?.digits
         row = digits.map(WordRow.init)
-        separator = digits == nil || book.entries["spell.spaced"] != nil ? " " : ""
+        separator =
+            digits == nil || book.entries["spell.spaced"] != nil || book.entries["number.words"] != nil ? " " : ""
         spacedWord = separator + (book.value("number.mark.speech") ?? "") + separator
         parts = (1...3).compactMap { book.forms("fraction.\($0)") }
         whole = book.forms("fraction.whole") ?? PluralForms("", [])

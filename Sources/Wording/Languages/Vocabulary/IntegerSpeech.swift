@@ -14,6 +14,8 @@ final class IntegerSpeech: Sendable {
     private let ones: (masculine: String?, feminine: String?, neuter: String?)
     /// "две" before feminine words, in a language whose 22 ends in it too.
     private let feminineTwo: String?
+    /// Whether only the number one has the word, and 21 does not: "dwadzieścia jeden".
+    private let agreesOnlyAlone: Bool
     /// "兩" instead of "二", for counted things.
     private let countedTwo: String?
     /// Nil if only the number one itself agrees, or two.
@@ -30,6 +32,7 @@ final class IntegerSpeech: Sendable {
         )
         countedTwo = book.entries["number.two.counted"]
         feminineTwo = book.entries["number.two.feminine"]
+        agreesOnlyAlone = book.entries["number.one.alone"] != nil
         spelled = SpelledInteger(book)
         endings = AgreedEndings(book)
     }
@@ -92,7 +95,8 @@ final class IntegerSpeech: Sendable {
         guard let one = one(beside) else { return "\(value)" }
         guard let feminineTwo else { return value == 1 ? one : "\(value)" }
         let last = value % 10
-        guard last == 1 || last == 2 && beside == .feminine, value % 100 / 10 != 1 else { return "\(value)" }
+        let isOne = last == 1 && (value == 1 || !agreesOnlyAlone)
+        guard isOne || last == 2 && beside == .feminine, value % 100 / 10 != 1 else { return "\(value)" }
         let word = last == 1 ? one : feminineTwo
         return value == last ? word : "\(value - last) \(word)"
     }

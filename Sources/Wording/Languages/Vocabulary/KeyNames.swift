@@ -4,8 +4,8 @@
 final class KeyNames: Sendable {
     let names: NameTable
 
-    /// - Parameter lines: each line is SSIP's name of a key, a space and the name. Every language has the same keys.
-    init(over base: KeyNames? = nil, _ lines: String) { names = NameTable(over: base?.names, lines) }
+    /// - Parameter names: the names by SSIP's names of the keys. Every language has the same keys.
+    init(_ names: NameTable) { self.names = names }
 
     /// - Parameter key: SSIP's name of the key, or an alias.
     func name(of key: String) -> String? { names[key] ?? names[Self.aliases[key] ?? ""] }

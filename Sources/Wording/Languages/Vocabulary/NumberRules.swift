@@ -7,7 +7,7 @@ import AnnouncementKit
 /// omitted if the rest is zero. Several rules on a line are for consecutive numbers.
 ///
 /// A word that agrees with the quotient is written `$one|few|many$`, in the order of the language's plural categories.
-struct NumberRules: Sendable {
+final class NumberRules: Sendable {
     private struct Rule: Sendable {
         let base: UInt64
         /// The divisor of the number.
@@ -26,15 +26,15 @@ struct NumberRules: Sendable {
 
     /// - Parameters:
     ///   - book: the source of the word for the decimal mark and of the plural categories.
-    ///   - notation: CLDR's rules of the language (`common/rbnf`), version 48.
-    init(_ book: Phrasebook, _ notation: String) {
+    ///   - lines: CLDR's rules of the language (`common/rbnf`).
+    init(_ book: Phrasebook, _ lines: [String]) {
         var sets: [String: [Rule]] = [:]
         var name = Self.first
-        for line in notation.split(separator: "\n") {
+        for line in lines {
             if line.first == "%" {
                 name = String(line.dropFirst().dropLast())
             } else {
-                sets[name, default: []] += Self.rules(line)
+                sets[name, default: []] += Self.rules(line[...])
             }
         }
         (self.sets, mark) = (sets, book.value("number.mark.speech") ?? "")

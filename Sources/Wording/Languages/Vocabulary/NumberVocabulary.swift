@@ -74,11 +74,16 @@ final class NumberVocabulary: Sendable {
         prefixes = Self.prefixes(book)
         readableDigits = Int(book.entries["number.text.digits"] ?? "") ?? 12
         voiceReadsPunctuation = book.entries["number.text.marks"] != "lost"
-        let feminine = Set((book.entries["units.feminine"] ?? "").split(separator: " ").map(String.init))
+        let genders: [(IntegerSpeech.Gender, Set<Substring>)] = [
+            (.feminine, Set((book.entries["units.feminine"] ?? "").split(separator: " "))),
+            (.neuter, Set((book.entries["units.neuter"] ?? "").split(separator: " "))),
+        ]
         let irregular = book.entries.keys.filter { $0.hasPrefix("unit.") && $0.split(separator: ".").count == 2 }
         let symbols = Set(SpokenUnit.table.keys).union(irregular.map { String($0.dropFirst("unit.".count)) })
         units = symbols.reduce(into: [:]) {
-            $0[$1] = UnitWords($1, in: book, isFeminine: feminine.contains($1), counters: counters)
+            let symbol = $1[...]
+            let gender = genders.first { $0.1.contains(symbol) }?.0 ?? .masculine
+            $0[$1] = UnitWords($1, in: book, gender: gender, counters: counters)
         }
         unitTable = UnitTable(units, prefixes)
     }

@@ -40,7 +40,7 @@ struct OrdinalWords: Sendable {
 
     /// An ordinal in words. The ending `a` makes it feminine, and `er` short: "primer".
     func words(_ number: Int, ending: String, _ language: SpokenLanguage) -> String? {
-        guard let plain = words(number) ?? regular(number, language) else { return nil }
+        guard let plain = words(number, language) ?? regular(number, language) else { return nil }
         switch ending {
         case "a":
             return plain.split(separator: " ").map { $0.hasSuffix("o") ? $0.dropLast() + "a" : $0 }.joined(
@@ -50,10 +50,10 @@ struct OrdinalWords: Sendable {
         }
     }
 
-    private func words(_ number: Int) -> String? {
+    private func words(_ number: Int, _ language: SpokenLanguage) -> String? {
         if number > 0, number <= names.count { return names[number - 1] }
         let (hundred, ten) = (number / 100 % 10 - 1, number % 100)
-        guard number > 0, parts.hundreds.count == 9, let thousand = thousands(number) else { return nil }
+        guard number > 0, parts.hundreds.count == 9, let thousand = thousands(number, language) else { return nil }
         var words = thousand.isEmpty ? [] : [thousand]
         if hundred >= 0 { words.append(parts.hundreds[hundred]) }
         if ten > names.count { words.append(parts.tens[ten / 10 - 1]) }
@@ -62,12 +62,12 @@ struct OrdinalWords: Sendable {
     }
 
     /// "milésimo", "cincomilésimo", "millonésimo"; empty below a thousand.
-    private func thousands(_ number: Int) -> String? {
+    private func thousands(_ number: Int, _ language: SpokenLanguage) -> String? {
         guard number > 999 else { return "" }
         let isMillion = number >= 1_000_000
         let count = number / (isMillion ? 1_000_000 : 1000)
         guard parts.thousands.count == 2, !isMillion || number % 1_000_000 == 0 else { return nil }
-        let before = count == 1 ? "" : NumberRules[.spanish]?.words(UInt64(count)) ?? ""
+        let before = count == 1 ? "" : NumberRules[language]?.words(UInt64(count)) ?? ""
         return before.replacing(" ", with: "") + parts.thousands[isMillion ? 1 : 0]
     }
 

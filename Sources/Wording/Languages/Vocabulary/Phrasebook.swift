@@ -13,6 +13,9 @@ package final class Phrasebook: Sendable {
     /// CLDR's cardinal rules of the language.
     package let plurals: PluralRules
     let pauses: Pauses
+    private let missing = MissingPhrases()
+    /// How often a phrase was missing, and English.
+    var englishCount: Int { missing.count }
 
     /// Phrases by their key without `.speech`.
     private let phrases: [String: Said]
@@ -22,18 +25,9 @@ package final class Phrasebook: Sendable {
         let speech: Phrase
     }
 
-    /// Empty lines and lines that begin with `#` are skipped. If two lines have the same key, the later one counts.
-    ///
-    /// - Parameter base: the phrases of a similar language. A line of `text` replaces the line with the same key.
-    package init(_ language: SpokenLanguage, over base: String = "", _ text: String) {
+    /// - Parameter entries: the phrases by their keys, as ``LanguageText`` reads them.
+    package init(_ language: SpokenLanguage, _ entries: [String: String]) {
         self.language = language
-        let own = Self.lines(text)
-        let keys = Set(own.map(\.key))
-        let lines = Self.lines(base).filter { !keys.contains($0.key) } + own
-        let entries: [String: String] = lines.reduce(into: [:]) { entries, line in
-            entries[line.key] = line.value
-            for (item, value) in Self.items(line) { entries[item] = value }
-        }
         self.entries = entries
         phrases = entries.reduce(into: [:]) { phrases, entry in
             let display = Phrase(entry.value)
@@ -44,22 +38,9 @@ package final class Phrasebook: Sendable {
         plurals = PluralRules(entries["plurals"] ?? "") ?? .none
     }
 
-    /// `units = V ボルト, A アンペア` is short for `unit.V = ボルト` and so on, and `symbols` for `unit.V.symbol`.
-    private static func items(_ line: (key: String, value: String)) -> [(String, String)] {
-        guard line.key == "units" || line.key == "symbols" else { return [] }
-        return line.value.split(separator: ",").map { item in
-            let parts = item.trimmed().split(separator: " ", maxSplits: 1)
-            let key = "unit.\(parts.first ?? "")" + (line.key == "symbols" ? ".symbol" : "")
-            return (key, parts.count == 2 ? parts[1].trimmed() : "")
-        }
-    }
-
-    /// The lines in order. A line without "=" is a key without a value.
-    private static func lines(_ text: String) -> [(key: String, value: String)] {
-        text.split(separator: "\n").map { $0.trimmed() }.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { line in
-            let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return (parts[0].trimmed(), parts.count == 2 ? parts[1].trimmed() : "")
-        }
+    /// - Parameter text: lines of `key = value`.
+    package convenience init(_ language: SpokenLanguage, _ text: String) {
+        self.init(language, LanguageText(text).entries)
     }
 
     /// The phrase of a key with filled gaps. A missing phrase is English; if English lacks it too, the key itself.
@@ -86,7 +67,7 @@ package final class Phrasebook: Sendable {
     }
 
     /// Whether this language has the key. English does not count.
-    func has(_ key: String) -> Bool { phrases[key] != nil }
+    package func has(_ key: String) -> Bool { phrases[key] != nil }
 
     /// The forms of a word, `one | other`; nil if this language lacks the key.
     func forms(_ key: String) -> PluralForms? { entries[key].map { PluralForms($0, plurals.categories) } }
@@ -102,6 +83,7 @@ package final class Phrasebook: Sendable {
     private func said(_ key: String) -> Said? {
         if let own = phrases[key] { return own }
         guard language != .english, let display = Phrasebook[.english].phrases[key]?.display else { return nil }
+        missing.add()
         return Said(display: display, speech: display)
     }
 }

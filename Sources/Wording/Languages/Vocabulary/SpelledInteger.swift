@@ -2,7 +2,8 @@
 
 import AnnouncementKit
 
-/// Whole numbers in words by groups of four digits, as Chinese and Japanese count: 一千零五, にじゅうさんまん.
+/// Whole numbers in words, for a voice that misreads digits: by groups of four digits, as Chinese and Japanese count (一千零五,
+/// にじゅうさんまん), or by CLDR's rules.
 final class SpelledInteger: Sendable {
     /// Words for 0 to 9.
     let digits: [String]
@@ -15,9 +16,20 @@ final class SpelledInteger: Sendable {
     /// The beginning of 10 to 19 if no digit precedes them: 十, not 一十.
     private let firstTen: [UInt8]
     private let separator: String
+    /// CLDR's rules, if the language has `number.words = rules`.
+    private let rules: NumberRules?
 
-    /// Nil for a language whose phrasebook has no `spell.digits`.
+    /// Nil for a language whose phrasebook has neither `spell.digits` nor `number.words`.
     init?(_ book: Phrasebook) {
+        if book.entries["number.words"] == "rules", case let lines = book.language.data.text.rules, !lines.isEmpty {
+            let rules = NumberRules(book, lines)
+            digits = (0...9).map { rules.words($0) }
+            self.rules = rules
+            (row, groups) = (WordRow(digits), WordRow([]))
+            (skipped, firstTen, separator) = ([], [], " ")
+            return
+        }
+        rules = nil
         let list: (String) -> [String] = { key in
             (book.entries[key] ?? "").split(separator: " ").map { $0 == "-" ? "" : String($0) }
         }
@@ -34,6 +46,7 @@ final class SpelledInteger: Sendable {
 
     func words(_ value: UInt64) -> String {
         if value < 10 { return digits[Int(value)] }
+        if let rules { return rules.words(value) }
         var text: [UInt8] = []
         text.reserveCapacity(96)
         append(value, to: &text)
@@ -43,6 +56,7 @@ final class SpelledInteger: Sendable {
     func words(digits places: [Int]) -> String { places.map { digits[$0] }.joined(separator: separator) }
 
     func append(_ value: UInt64, to text: inout [UInt8]) {
+        if rules != nil { return text.append(contentsOf: words(value).utf8) }
         row.withWords { append(value, $0, to: &text) }
     }
 

@@ -63,6 +63,25 @@ struct SpokenPace {
     static func isOfWord(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x3040 && scalar.properties.isAlphabetic }
 
     private static func isKana(_ scalar: Unicode.Scalar) -> Bool { (0x3040..<0x3100).contains(scalar.value) }
+}
 
-    static subscript(_ language: SpokenLanguage) -> SpokenPace { language.language.pace }
+extension SpokenPace {
+    /// - Parameter text: `groups 0.42 0.84 1.50, zero 0.41, …`, with each property. Nil if one is missing.
+    init?(_ text: String) {
+        let values = text.split(separator: ",").reduce(into: [:] as [String: [Double]]) { values, item in
+            let words = item.split(separator: " ")
+            values[String(words.first ?? "")] = words.dropFirst().compactMap { Double($0) }
+        }
+        func value(_ name: String) -> Double? { values[name]?.first }
+        guard let groups = values["groups"], groups.count == 3, let zero = value("zero"), let scale = value("scale"),
+            let digit = value("digit"), let pause = value("pause"), let cut = value("cut"),
+            let change = value("change"), let letter = value("letter"), let spelled = value("spelled"),
+            let wide = value("wide"), let kana = value("kana"), let han = value("han"), let sign = value("sign"),
+            let picture = value("picture"), let word = value("word")
+        else { return nil }
+        self.init(
+            groups: groups, zero: zero, scale: scale, digit: digit, pause: pause, cut: cut, change: change,
+            letter: letter, spelled: spelled, wide: wide, kana: kana, han: han, sign: sign, picture: picture,
+            word: word)
+    }
 }

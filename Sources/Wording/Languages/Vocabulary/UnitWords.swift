@@ -24,7 +24,9 @@ final class UnitWords: Sendable {
     let counter: CounterSpeech.Counter?
 
     /// A symbol that the book lacks is its own word.
-    init(_ symbol: String, in book: Phrasebook, isFeminine: Bool = false, counters: CounterSpeech? = nil) {
+    init(
+        _ symbol: String, in book: Phrasebook, gender: IntegerSpeech.Gender = .masculine, counters: CounterSpeech? = nil
+    ) {
         let key = "unit.\(symbol)"
         let isKnown = book.value(key) != nil || SpokenUnit.table[symbol] != nil
         let compound = isKnown ? nil : CompoundUnit(symbol)?.words(book.language)
@@ -45,7 +47,7 @@ final class UnitWords: Sendable {
         spokenPatternOfMany = ofMany ?? spokenPattern
         shownPatternOfMany = ownSymbol == "-" ? ofMany ?? shownPattern : shownPattern
         let isUncounted = (book.entries["units.uncounted"] ?? "").split(separator: " ").contains { $0 == symbol }
-        beside = ownPattern != nil || !isKnown || isUncounted ? .nothing : isFeminine ? .feminine : .masculine
+        beside = ownPattern != nil || !isKnown || isUncounted ? .nothing : gender
     }
 
     /// "de voltios", "d'euros"; nil if no word is between.

@@ -7,11 +7,8 @@ final class Vocabulary: Sendable {
     let dates: DateVocabulary
     let texts: TextVocabulary
 
-    /// - Parameters:
-    ///   - base: the phrases of a similar language, which this one overrides.
-    ///   - text: lines of `key = value`. English has every key.
-    init(_ language: SpokenLanguage, over base: String = "", _ text: String) {
-        book = Phrasebook(language, over: base, text)
+    init(_ language: SpokenLanguage, _ entries: [String: String]) {
+        book = Phrasebook(language, entries)
         numbers = NumberVocabulary(book)
         dates = DateVocabulary(book)
         texts = TextVocabulary(book, numbers)
@@ -20,21 +17,9 @@ final class Vocabulary: Sendable {
 
 /// Names of things, by the thing.
 struct NameTable: Sendable {
-    static let empty = NameTable("")
-
     private let names: [String: String]
 
-    /// Each line is a thing, a space and its name. If two lines name the same thing, the first counts.
-    /// - Parameter base: names of the things that have no line.
-    init(over base: NameTable? = nil, _ lines: String, escapes: [String: String] = [:]) {
-        let pairs = lines.split(separator: "\n").compactMap { line -> (String, String)? in
-            let parts = line.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2 else { return nil }
-            return (escapes[String(parts[0])] ?? String(parts[0]), String(parts[1]))
-        }
-        let own = Dictionary(pairs) { first, _ in first }
-        names = base?.names.merging(own) { _, own in own } ?? own
-    }
+    init(_ names: [String: String]) { self.names = names }
 
     var things: Set<String> { Set(names.keys) }
 

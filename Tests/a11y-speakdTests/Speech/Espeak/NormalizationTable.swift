@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Wording
 
 /// Counts of correctly read cases by language and class: by espeak-ng alone, and with our wording.
@@ -44,7 +45,7 @@ struct NormalizationTable: Sendable {
 
     /// A line for each class. A cell has a language's cases, those right by espeak-ng alone, and those right by us.
     var text: String {
-        let languages = SpokenLanguage.allCases.filter { counts[$0] != nil }
+        let languages = SpokenLanguage.heard.filter { counts[$0] != nil }
         let head = "| class | " + languages.map(\.rawValue).joined(separator: " | ") + " |\n|---|"
         let lines = kinds.map { kind in line(kind, languages.map { counts[$0]?[kind] ?? Count() }) }
         let columns = languages.map { _ in "--:|" }.joined()

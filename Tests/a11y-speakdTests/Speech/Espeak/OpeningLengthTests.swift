@@ -43,7 +43,10 @@ struct OpeningLengthTests {
         }
     }
 
-    @Test(arguments: SpokenLanguage.allCases)
+    @Test(
+        arguments: SpokenLanguage.all.filter {
+            $0.hasSentences && !$0.rawValue.contains("-") || $0.rawValue.hasPrefix("zh")
+        })
     func `an opening of any names, values, dates and series takes at most eight seconds`(
         language: SpokenLanguage
     ) async throws {
@@ -104,7 +107,7 @@ struct OpeningLengthTests {
         .german: 3.6, .russian: 4.5, .japanese: 3.5, .simplifiedChinese: 3.7, .traditionalChinese: 3.7, .spanish: 3.2,
     ]
 
-    @Test(arguments: SpokenLanguage.allCases)
+    @Test(arguments: SpokenLanguage.heard)
     func `a zoom to dates takes at most three seconds, or its language's limit`(language: SpokenLanguage) async throws {
         var wording = Wording()
         wording.language = language

@@ -13,7 +13,7 @@ import Wording
 /// Languages run one after the other, because each change of voice loads a dictionary.
 @Suite("Phoneme goldens", .slow, .serialized)
 struct PhonemeGoldenTests {
-    @Test(arguments: SpokenLanguage.allCases)
+    @Test(arguments: SpokenLanguage.heard)
     func `phrases are spoken with their signs, marks, powers and percentages`(language: SpokenLanguage) async throws {
         let numbers = try await NumberSounds(language)
         let texts = try PhonemeText.all(in: language)

@@ -13,7 +13,10 @@ struct PhrasebookTexts {
         book = Phrasebook[language]
     }
 
-    var all: [PhonemeText] { phrases + units + prefixes + dates }
+    var all: [PhonemeText] { phrases + words }
+
+    /// The texts of a language whose sentences are English.
+    var words: [PhonemeText] { units + prefixes + dates }
 
     private static let values: [(kind: String, value: Double)] = [
         ("negative", -5.2), ("decimal", 21.25), ("huge", 1.5e9), ("immense", 3e20), ("tiny", 3.2e-9),
@@ -23,7 +26,8 @@ struct PhrasebookTexts {
 
     /// Prefixes of keys that are not phrases. Numbers, dates and units are tested below; the rest is grammar.
     private static let notPhrases = [
-        "plurals", "join.", "number.", "date.", "spell", "scale", "fraction.", "unit", "symbols", "prefixes",
+        "plurals", "base", "pace", "join.", "number.", "date.", "spell", "scale", "fraction.", "unit", "symbols",
+        "prefixes",
         "text.",
     ]
 

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Foundation
+import TestSupport
 import Wording
 
 /// The cases of a public suite of text normalization, in the layout of NeMo-text-processing:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Wording
 
 /// Comparable sounds of texts in a language's voice: espeak-ng's letters without stress, length, pauses and spaces,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import TestSupport
 import Wording
 
 /// A reading that can be compared with another: without case, marks, spaces and accents of stress. Its house style is

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
-import Names
+import DataFiles
 
 @testable import Synthesis
 @testable import Wording

@@ -14,7 +14,7 @@ package enum SignNames {
 
     private static let state = Mutex(State())
 
-    /// Searches here instead of in ``defaultFolder``.
+    /// Searches here instead of in the folder of the installation.
     package static func use(folder: String) {
         state.withLock { $0 = State(folder: folder) }
     }
@@ -70,22 +70,11 @@ package enum SignNames {
             if let known = state.files[tag] { return known }
             // Clients choose the tags, so the unknown ones are forgotten from time to time.
             if state.files.count >= 512 { state.files = state.files.filter { $0.value != nil } }
-            let folder = state.folder ?? defaultFolder
+            let folder = state.folder ?? SharedFolder.path("names", inTree: "Names")
             state.folder = folder
             let file = NameFile(path: "\(folder)/\(tag).names")
             state.files[tag] = .some(file)
             return file
         }
-    }
-
-    /// `share/a11y-speakd/names` in the program's prefix, or `Names` in the tree in which the program was built.
-    private static var defaultFolder: String {
-        guard let path = realpath("/proc/self/exe", nil) else { return "" }
-        defer { free(path) }
-        let parts = String(cString: path).split(separator: "/")
-        if let build = parts.firstIndex(of: ".build") {
-            return "/" + (parts[..<build] + ["Names"]).joined(separator: "/")
-        }
-        return "/" + (parts.dropLast(2) + ["share", "a11y-speakd", "names"]).joined(separator: "/")
     }
 }

@@ -2,17 +2,15 @@
 
 import AnnouncementKit
 
-@testable import Wording
-
 /// A key of a phrasebook: its stem, its plural category, and its gaps.
-struct PhrasebookKey {
-    let name: String
+package struct PhrasebookKey {
+    package let name: String
     /// The key without category, `.speech` and `.end`.
-    let stem: String
+    package let stem: String
     /// The category, as in `burst.few`; nil for a phrase that is not counted.
-    let category: PluralCategory?
+    package let category: PluralCategory?
 
-    init(_ name: String) {
+    package init(_ name: String) {
         self.name = name
         let parts = name.split(separator: ".").filter { $0 != "speech" }
         let isDate = parts.first == "date"
@@ -27,10 +25,10 @@ struct PhrasebookKey {
     ]
 
     /// Whether the key is a whole phrase, rather than a part of numbers, dates and units.
-    var isMessage: Bool { !Self.others.contains { name.hasPrefix($0) } }
+    package var isMessage: Bool { !Self.others.contains { name.hasPrefix($0) } }
 
     /// Whether only languages other than English use the key.
-    var isOptional: Bool {
+    package var isOptional: Bool {
         Self.optional.contains(stem) || name.hasPrefix("unit.") || stem.hasPrefix("scale.") || stem.hasPrefix("text.")
     }
 
@@ -43,11 +41,12 @@ struct PhrasebookKey {
         "spell.hundreds", "spell.thousands", "spell.groups", "spell.skipped", "spell.firstTen", "fraction.whole",
         "fraction.1", "fraction.2", "fraction.3", "units", "units.feminine", "units.uncounted", "symbols", "date.order",
         "date.years",
-        "date.hundreds", "date.days", "date.hours",
+        "date.hundreds", "date.days", "date.hours", "base", "pace",
+        "units.neuter", "number.one.alone", "number.words",
     ]
 
     /// The gaps that the phrase must have; nil if they are unknown.
-    func gaps(in english: Phrasebook) -> Set<String>? {
+    package func gaps(in english: Phrasebook) -> Set<String>? {
         if name.hasPrefix("unit.") { return name.hasSuffix(".pattern") || name.hasSuffix(".display") ? ["n"] : nil }
         if stem.hasPrefix("number.unit.many") { return ["n", "unit"] }
         let phrase = english.entries["\(stem).other"] ?? english.entries[name] ?? english.entries[stem]
@@ -55,13 +54,13 @@ struct PhrasebookKey {
     }
 
     /// The gaps that the phrase may have in addition.
-    var otherGaps: Set<String> {
+    package var otherGaps: Set<String> {
         if name.hasPrefix("unit.") { return ["unit"] }
         return stem.hasPrefix("date.") ? Self.ofDates : []
     }
 
     /// Whether gaps may be missing: dates use the fields that a language needs.
-    var areGapsFree: Bool { stem.hasPrefix("date.") }
+    package var areGapsFree: Bool { stem.hasPrefix("date.") }
 
     private static let ofDates: Set<String> = [
         "y", "year", "yearOf", "quarter", "month", "monthOfDay", "d", "weekday", "h", "m", "mm", "ss", "date", "time",
@@ -70,5 +69,7 @@ struct PhrasebookKey {
     ]
 
     /// The gaps of a text. `{n:f}` counts as `{n}`.
-    static func gaps(_ text: String) -> Set<String> { Set(Phrase(text).gaps.map { $0.hasPrefix("n:") ? "n" : $0 }) }
+    package static func gaps(_ text: String) -> Set<String> {
+        Set(Phrase(text).gaps.map { $0.hasPrefix("n:") ? "n" : $0 })
+    }
 }

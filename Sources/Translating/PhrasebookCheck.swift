@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
-
-@testable import Wording
+import Wording
 
 /// Lists missing and malformed keys of a phrasebook, one sentence each, in the order of the keys.
-struct PhrasebookCheck {
+package struct PhrasebookCheck {
     private let book: Phrasebook
     private let english: Phrasebook
 
-    init(_ book: Phrasebook, against english: Phrasebook = Phrasebook[.english]) {
+    package init(_ book: Phrasebook, against english: Phrasebook = Phrasebook[.english]) {
         self.book = book
         self.english = english
     }
 
-    var problems: [String] {
+    package var problems: [String] {
         let found = missing + malformed + wrongGaps + unknown + PhrasebookLists(book).problems
         return found.sorted { ($0.key, $0.problem) < ($1.key, $1.problem) }.map(\.problem)
     }
@@ -35,7 +34,7 @@ struct PhrasebookCheck {
 
     private var missing: [Finding] {
         let units = english.entries.keys.filter { $0.hasPrefix("unit.") && $0.split(separator: ".").count == 2 }
-        let absent = (Self.needed + wantedMessages + units).filter { key in
+        let absent = (Self.needed + LanguageCoverage.messages(for: book) + units).filter { key in
             guard book.entries[key] == nil, !key.hasSuffix(".full") else { return false }
             return !key.hasPrefix("unit.") || book.entries[key + ".pattern"] == nil
         }
@@ -43,15 +42,6 @@ struct PhrasebookCheck {
             let stem = PhrasebookKey(key).stem
             return Finding(
                 key, "is missing; English has \"\(english.entries[key] ?? english.entries["\(stem).other"] ?? "")\".")
-        }
-    }
-
-    /// The messages of English. A counted message needs a form for each category of the language.
-    private var wantedMessages: [String] {
-        let stems = Set(english.entries.keys.filter { PhrasebookKey($0).isMessage }.map { PhrasebookKey($0).stem })
-        return stems.flatMap { stem in
-            english.entries["\(stem).other"] == nil
-                ? [stem] : book.plurals.categories.map { "\(stem).\($0.rawValue)" }
         }
     }
 
@@ -79,13 +69,14 @@ struct PhrasebookCheck {
         return "has \(count) forms; this language has \(names.joined(separator: ", "))."
     }
 
-    /// A phrase has the gaps of the English one. The form for one may omit the number and the gap after it.
+    /// A phrase has the gaps of the English one. The forms for none, one and two may omit the number, and those for none and one
+    /// the gaps of more things.
     private var wrongGaps: [Finding] {
         book.entries.keys.compactMap { key in
             let name = PhrasebookKey(key)
             guard let wanted = name.gaps(in: english), let value = book.entries[key] else { return nil }
             let gaps = PhrasebookKey.gaps(value)
-            let missing = wanted.subtracting(gaps).subtracting(name.category == .one ? ["n", "b"] : [])
+            let missing = wanted.subtracting(gaps).subtracting(Self.free[name.category] ?? [])
             let unknown = gaps.subtracting(wanted.union(name.otherGaps))
             let told =
                 (missing.isEmpty || name.areGapsFree ? [] : ["lacks \(Self.list(missing))"])
@@ -93,6 +84,8 @@ struct PhrasebookCheck {
             return told.isEmpty ? nil : Finding(key, "\(told.joined(separator: " and ")).")
         }
     }
+
+    private static let free: [PluralCategory?: Set<String>] = [.zero: ["n", "a", "b"], .one: ["n", "b"], .two: ["n"]]
 
     private static func list(_ gaps: Set<String>) -> String {
         gaps.sorted().map { "{\($0)}" }.joined(separator: ", ")
@@ -106,7 +99,7 @@ struct PhrasebookCheck {
                 return Finding(key, "is never said: the plurals of this language have no \(category.rawValue).")
             }
             guard !stems.contains(name.stem), !name.isOptional else { return nil }
-            return Finding(key, "is no key of English's; is it misspelt?")
+            return Finding(key, "is not a key of English's; is it misspelt?")
         }
     }
 }

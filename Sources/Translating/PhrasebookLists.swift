@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
-
-@testable import Wording
+import Wording
 
 /// The lists of a phrasebook that need a certain length, and the lists that need words elsewhere.
 struct PhrasebookLists {

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Known faults of espeak-ng's voices that no other spelling mends.
+enum KnownSounds {
+    /// Voices of espeak-ng 1.51 that end the process with some words of their own language: a worker ends in the daemon, which
+    /// starts it again.
+    static let crashing: Set<String> = ["my"]
+
+    /// Languages whose voice reads numbers in words worse than in digits, or by another tradition than CLDR: Arabic without
+    /// vowels, Danish and Slovenian with the ones before the tens, Persian "9".
+    static let numbers: Set<String> = ["ar", "da", "fa", "sl", "th", "cy", "bs"]
+
+    /// Loan words that the voice's dictionary has in English, abbreviations in capitals, and Roman numerals.
+    private static let words = [
+        "af": ["kelvin"], "be": ["ЗША"], "ga": ["byte", "bit", "yen", "yuan", "won"], "ka": ["კვარტალი"], "ky": ["АКШ", "ПТБ"],
+        "ms": ["Euro", "Korea"], "ur": ["چوتهی"],
+    ]
+
+    static func isKnown(_ speech: String, _ language: String) -> Bool {
+        words[language, default: []].contains { speech.contains($0) }
+    }
+}
