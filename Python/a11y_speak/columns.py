@@ -12,6 +12,7 @@ from numbers import Real
 from typing import Any
 
 from .charts import Axis, Numbers
+from .units import is_unit
 from .words import said
 
 LABEL = re.compile(r"(.*?)(?:\s*[(\[]([^()\[\]]+)[)\]])?", re.DOTALL)
@@ -28,11 +29,12 @@ ISO = re.compile(r"\d{4}-\d\d?(-\d\d?([T ]\d\d?:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:
 
 
 def titled(text: object) -> tuple[str | None, str | None]:
-    """Splits a label into title and unit: `Temperature (°C)`."""
+    """Splits a label into title and unit: `Temperature (°C)`. A remark in brackets belongs to the title."""
     label = " ".join(str(text or "").split())
     found = None if FUNCTION.fullmatch(label) else LABEL.fullmatch(label)
-    title, unit = found.groups() if found else (label, None)
-    return title or None, unit
+    if found and (unit := found[2]) and is_unit(unit.strip()):
+        return found[1] or None, unit.strip()
+    return label or None, None
 
 
 def axis_of(

@@ -13,6 +13,7 @@ from matplotlib.axes import Axes
 from .grids import numbers_of, plain_numbers, short
 from .legends import Legend, colour_of
 from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of
+from .ticks import plain
 
 FEWEST = 20
 """The fewest dots whose density and trend are described."""
@@ -68,7 +69,7 @@ def coloured(dots: Any, points: Floats, chosen: Any) -> Words | None:
     values, bar = numbers_of(dots.get_array()), getattr(dots, "colorbar", None)
     if bar is None or values.shape != (len(points),):
         return None
-    title = bar.long_axis.get_label_text() or "colour"
+    title = plain(bar.long_axis.get_label_text()) or "color"
 
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         x, y = points[chosen[n]]

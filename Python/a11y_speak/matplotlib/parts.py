@@ -11,6 +11,8 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from .ticks import plain
+
 Floats = NDArray[np.float64]
 
 Seen = set[Any]
@@ -75,7 +77,7 @@ class Part:
 
 def name_of(artist: Any) -> str:
     """The artist's label in the legend; "" for a label that matplotlib made."""
-    return re.sub("^_.*", "", str(artist.get_label() or ""), flags=re.DOTALL)
+    return plain(re.sub("^_.*", "", str(artist.get_label() or ""), flags=re.DOTALL))
 
 
 def number(value: float) -> str:

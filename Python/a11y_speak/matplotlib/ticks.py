@@ -7,7 +7,9 @@ import re
 from typing import Any
 
 import numpy as np
-from matplotlib import category, cbook, ticker
+from matplotlib import category, ticker
+
+from .. import formulas
 
 SHOWN = re.compile(r"([-\u2212]?)(\D*?)([-\u2212]?[\d,]*(?:\.(\d+)|\d))(\D*)")
 """A number with its sign, and the text before and after it."""
@@ -30,7 +32,7 @@ def texts_of_ticks(axis: Any) -> list[str]:
 def plain(text: object) -> str:
     """A text on one line, without the marks of TeX."""
     said = " ".join(str(text).split())
-    return re.sub(r"[{}]", "", cbook.strip_math(said)).strip() if "$" in said else said.strip()
+    return formulas.plain(said) if "$" in said else said
 
 
 def factor_and_unit(shown: list[tuple[float, str]]) -> tuple[float, str] | None:

@@ -8,6 +8,7 @@ import html
 import re
 from typing import Any
 
+from .. import formulas
 from ..columns import is_date, seconds_of
 from ..words import said
 
@@ -36,7 +37,8 @@ def placed(values: Any, count: int, first: Any = None, step: Any = None) -> list
 def plain(text: Any) -> str:
     """A text on one line, without HTML tags and references."""
     words = re.sub(r"<br\s*/?>", " ", "" if text is None else str(text))
-    return " ".join(html.unescape(re.sub(r"<[^>]+>", "", words)).split())
+    bare = " ".join(html.unescape(re.sub(r"<[^>]+>", "", words)).split())
+    return formulas.plain(bare) if re.fullmatch(r"\$.*\$", bare) else bare
 
 
 def name_of(trace: Any) -> str:
