@@ -53,14 +53,14 @@ def axis_of(
     if scale in (None, "linear", "logarithmic") and all(map(_is_array, groups)):
         axis.scale = scale or "linear"
         return axis, [_floats(each) for each in groups]
-    lists = [_plain(each) for each in groups]
-    known = [value for each in lists for value in each if not _is_missing(value)]
+    lists = [listed(each) for each in groups]
+    known = [value for each in lists for value in each if not is_missing(value)]
     axis.scale = scale or _scale_of(known)
     if axis.scale == "category":
         names = list(dict.fromkeys(map(_name, known)))
         axis.categories = names
         place = {name: float(n) for n, name in enumerate(names)}
-        return axis, [[math.nan if _is_missing(v) else place[_name(v)] for v in each] for each in lists]
+        return axis, [[math.nan if is_missing(v) else place[_name(v)] for v in each] for each in lists]
     if axis.scale == "date":
         if known and (offset := _offset(known[0])):
             axis.more["utc_offset"] = offset
@@ -72,7 +72,7 @@ def axis_of(
 
 def seconds_of(value: Any) -> float:
     """A date as seconds since 1970 (UTC). A date without a time zone counts as UTC; nan for a missing value."""
-    if _is_missing(value):
+    if is_missing(value):
         return math.nan
     if isinstance(value, str):
         value = _date(value)
@@ -116,27 +116,48 @@ def _scale_of(known: list[Any]) -> str:
 
 
 def _is_array(values: Any) -> bool:
-    return getattr(getattr(values, "dtype", None), "kind", "") in "iuf" and hasattr(values, "astype")
+    return _kind(values) in ("i", "u", "f") and hasattr(values, "astype")
 
 
 def _floats(values: Any) -> Numbers:
+    if hasattr(values, "isna"):  # a column of pandas, whose missing values are not all nan
+        return values.to_numpy(dtype=float, na_value=math.nan)
     found = values.to_numpy() if hasattr(values, "to_numpy") else values
-    return found.astype(float)
+    return found.filled(math.nan) if hasattr(found := found.astype(float), "filled") else found
 
 
-def _plain(values: Any) -> list[Any]:
-    for name in "to_list", "tolist":
-        if hasattr(values, name):
-            return list(getattr(values, name)())
-    return list(values)
+def listed(values: Any) -> list[Any]:
+    """The values of a column, an array or a tuple as plain values: None for a missing one; empty for None."""
+    if values is None:
+        return []
+    found = next((getattr(values, name)() for name in ("to_list", "tolist") if hasattr(values, name)), values)
+    if _kind(values) in ("M", "m") and not hasattr(values, "to_list"):
+        found = [_plain(each) for each in values.ravel()]
+    return [_plain(value) for value in found]
 
 
-def _is_missing(value: Any) -> bool:
-    return value is None or value != value or type(value).__name__ in ("NAType", "NaTType")
+def _plain(value: Any) -> Any:
+    """A date or a duration of numpy as Python's own, with microseconds; None for a missing value."""
+    if is_missing(value):
+        return None if type(value).__name__ in ("NAType", "NaTType", "datetime64", "timedelta64") else value
+    if _kind(value) in ("M", "m"):
+        return value.astype(f"{value.dtype.kind}8[us]").item()
+    return value
+
+
+def _kind(values: Any) -> str:
+    return str(getattr(getattr(values, "dtype", None), "kind", ""))
+
+
+def is_missing(value: Any) -> bool:
+    """Whether a value is None, nan, NaT or NA."""
+    if value is None or type(value).__name__ in ("NAType", "NaTType", "MaskedConstant"):
+        return True
+    return bool(value != value) if not hasattr(value, "__len__") else False
 
 
 def _float(value: Any) -> float:
-    if _is_missing(value):
+    if is_missing(value):
         return math.nan
     if isinstance(value, datetime.timedelta):
         return value.total_seconds()

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from .charts import Axis, Chart, Series
-from .columns import are_unique, axis_of
+from .columns import are_unique, axis_of, is_missing, listed
 from .errors import Unreadable
+from .strands import placed
 
 MOST_COLUMNS = 1000
 """The most series that the daemon takes in one chart."""
@@ -18,9 +19,9 @@ MOST_COLUMNS = 1000
 
 @dataclass
 class Table:
-    """Columns by name, and the values that name the rows; None to number the rows."""
+    """Columns and their names, and the values that name the rows; None to number the rows."""
 
-    columns: dict[str, Any]
+    columns: list[tuple[str, Any]]
     rows: Any = None
     row_title: str | None = None
     title: str | None = None
@@ -35,7 +36,9 @@ def charts_of(obj: Any) -> list[Chart]:
     table = _table(obj)
     if not table.columns:
         raise Unreadable("The table has no columns, so there is nothing to announce: pass data.")
-    numbers = {name: values for name, values in table.columns.items() if _is_numeric(values)}
+    numbers = [column for column in table.columns if _is_numeric(column[1])]
+    if not numbers:
+        numbers = [column for column in table.columns if _is_answer(column[1])]
     if not numbers:
         return [_counts(table)]
     if len(numbers) > MOST_COLUMNS:
@@ -45,23 +48,39 @@ def charts_of(obj: Any) -> list[Chart]:
     return [_chart(table, numbers)]
 
 
-def _chart(table: Table, numbers: dict[str, Any]) -> Chart:
-    count = len(next(iter(numbers.values())))
+def _chart(table: Table, numbers: list[tuple[str, Any]]) -> Chart:
+    count = len(numbers[0][1])
     rows = range(1, count + 1) if table.rows is None else table.rows
     axis, (xs,) = axis_of("x", table.row_title or ("Row" if table.rows is None else ""), [rows], is_x=True)
-    only = next(iter(numbers)) if len(numbers) == 1 else None
-    across, ys = axis_of("y", only, list(numbers.values()), is_x=False)
+    names = [name for name, _ in numbers]
+    across, ys = axis_of("y", names[0] if len(names) == 1 else None, [values for _, values in numbers], is_x=False)
     kind = "column" if axis.scale == "category" else "line"
-    series = [Series(f"series{n}", name, xs, each, kind) for n, (name, each) in enumerate(zip(numbers, ys), 1)]
-    left = [name for name in table.columns if name not in numbers]
-    summary = f"Left out, because they are not numbers: {', '.join(left)}" if left else None
-    return Chart("table", table.title, [axis, across], series, summary)
+    series = [
+        placed(Series(f"series{n}", name, xs, each, kind)) for n, (name, each) in enumerate(zip(_apart(names), ys), 1)
+    ]
+    lost = count - len(series[0].xs)
+    return Chart("table", table.title, [axis, across], series, _note(table, names, lost, axis.scale == "date"))
+
+
+def _note(table: Table, names: list[str], lost: int, is_dated: bool) -> str | None:
+    """The sentence on columns and rows that the chart cannot hold."""
+    left = [name for name, _ in table.columns if name not in names]
+    said = [f"Left out, because they are not numbers: {', '.join(left)}"] if left else []
+    if lost:
+        rows = "1 row is left out, because it has" if lost == 1 else f"{lost} rows are left out, because they have"
+        said.append(f"{rows} no {table.row_title or ('date' if is_dated else 'place')}")
+    return ". ".join(said) or None
+
+
+def _apart(names: list[str]) -> list[str]:
+    """The names, each with its place where it is there before."""
+    return [f"{name}, column {n + 1}" if name in names[:n] else name for n, name in enumerate(names)]
 
 
 def _counts(table: Table) -> Chart:
     """A chart of how often each word occurs."""
-    name, values = next(iter(table.columns.items()))
-    counted = Counter(" ".join(str(value).split()) or "empty" for value in _listed(values))
+    name, values = table.columns[0]
+    counted = Counter("empty" if is_missing(value) else " ".join(str(value).split()) for value in listed(values))
     axis = Axis("x", name, scale="category", categories=list(counted), is_x=True)
     places = [float(n) for n in range(len(counted))]
     series = Series("series1", "Count", places, [float(n) for n in counted.values()], "column")
@@ -77,9 +96,9 @@ def _table(obj: Any) -> Table:
     if hasattr(obj, "dtype") and hasattr(obj, "ndim"):
         return _array(obj)
     if isinstance(obj, dict):
-        return Table({str(name): values for name, values in obj.items()})
+        return Table([(str(name), values) for name, values in obj.items()])
     if isinstance(obj, Sequence) and not isinstance(obj, str):
-        return Table({"Values": list(obj)} if len(obj) else {})
+        return Table([("Values", list(obj))] if len(obj) else [])
     raise _unknown(obj)
 
 
@@ -88,10 +107,10 @@ def _pandas(obj: Any) -> Table:
         raise _unknown(obj)
     if obj.ndim == 1 and not hasattr(obj, "columns"):
         if not hasattr(obj, "to_frame") or type(obj).__name__.endswith("Index"):
-            return Table({str(obj.name or "Values"): obj})
-        columns = {str(obj.name if obj.name is not None else "Values"): obj}
+            return Table([(str(obj.name or "Values"), obj)])
+        columns = [(str(obj.name if obj.name is not None else "Values"), obj)]
     else:
-        columns = {_title(name): obj.iloc[:, n] for n, name in enumerate(obj.columns)}
+        columns = [(_title(name), obj.iloc[:, n]) for n, name in enumerate(obj.columns)]
     index = obj.index
     if type(index).__name__ == "RangeIndex" and index.name is None:
         return _named_rows(columns)
@@ -103,18 +122,16 @@ def _polars(obj: Any) -> Table:
     if hasattr(obj, "collect"):  # a lazy frame
         obj = obj.collect()
     if hasattr(obj, "get_columns"):
-        return _named_rows({each.name: each for each in obj.get_columns()})
+        return _named_rows([(each.name, each) for each in obj.get_columns()])
     if hasattr(obj, "to_list"):
-        return Table({obj.name or "Values": obj})
+        return Table([(obj.name or "Values", obj)])
     raise _unknown(obj)
 
 
-def _named_rows(columns: dict[str, Any]) -> Table:
+def _named_rows(columns: list[tuple[str, Any]]) -> Table:
     """The first column names the rows when it holds dates or words, each only once."""
-    first = next(iter(columns), None)
-    if first is not None and len(columns) > 1 and not _is_numeric(columns[first]):
-        if are_unique(columns[first]):
-            return Table({name: v for name, v in columns.items() if name != first}, columns[first], first)
+    if len(columns) > 1 and not _is_numeric(columns[0][1]) and are_unique(columns[0][1]):
+        return Table(columns[1:], columns[0][1], columns[0][0])
     return Table(columns)
 
 
@@ -126,9 +143,9 @@ def _array(obj: Any) -> Table:
         )
     if obj.ndim == 1:
         if obj.dtype.names:
-            return Table({name: obj[name] for name in obj.dtype.names})
-        return Table({"Values": obj})
-    return Table({f"Column {n}": obj[:, n - 1] for n in range(1, obj.shape[1] + 1)})
+            return Table([(name, obj[name]) for name in obj.dtype.names])
+        return Table([("Values", obj)])
+    return Table([(f"Column {n}", obj[:, n - 1]) for n in range(1, obj.shape[1] + 1)])
 
 
 def _is_numeric(values: Any) -> bool:
@@ -138,7 +155,7 @@ def _is_numeric(values: Any) -> bool:
         return True
     if kind in ("b", "M", "U", "S"):
         return False
-    known = [value for value in _listed(values) if value is not None and value == value]
+    known = [value for value in listed(values) if not is_missing(value)]
     try:
         axis, _ = axis_of("y", None, [known], is_x=False)
     except (TypeError, ValueError):
@@ -146,8 +163,10 @@ def _is_numeric(values: Any) -> bool:
     return bool(known) and axis.scale == "linear"
 
 
-def _listed(values: Any) -> list[Any]:
-    return list(values.to_list() if hasattr(values, "to_list") else values)
+def _is_answer(values: Any) -> bool:
+    """Whether each value is True or False, or missing."""
+    known = [value for value in listed(values) if not is_missing(value)]
+    return bool(known) and all(type(value).__name__ in ("bool", "bool_") for value in known)
 
 
 def _title(name: Any) -> str:

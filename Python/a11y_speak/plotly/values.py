@@ -9,18 +9,10 @@ import re
 from typing import Any
 
 from .. import formulas
-from ..columns import is_date, seconds_of
+from ..columns import is_date, listed, seconds_of
 from ..words import said
 
-
-def listed(values: Any) -> list[Any]:
-    """The values of a tuple, an array or a frame's column as a list; empty for None."""
-    if values is None:
-        return []
-    for name in "to_list", "tolist":
-        if hasattr(values, name):
-            return list(getattr(values, name)())
-    return list(values)
+__all__ = ["finite", "is_number", "listed", "moment", "name_of", "placed", "plain", "said_date"]
 
 
 def placed(values: Any, count: int, first: Any = None, step: Any = None) -> list[Any]:
