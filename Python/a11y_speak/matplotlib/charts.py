@@ -79,6 +79,10 @@ def labels_of(part: Part, told: Any, named: dict[int, str], along: Scale, across
     ]
 
 
+def kind_of(part: Part) -> str:
+    return "bars" if part.is_bars else "dots" if part.are_dots else ""
+
+
 @dataclass
 class View:
     """The visible range of an axis, and whether it follows the data."""
@@ -130,9 +134,7 @@ class AxesChart:
     def _turn(self) -> None:
         """Turns parts as needed, so that the user moves along the same axis in all of them."""
         for reading in self._readings:
-            for part in reading.parts:
-                if part.lies != self._lies and not part.shade:
-                    part.x, part.y, part.words, part.beyond = part.y, part.x, None, ((), ())
+            reading.parts = [part if part.lies == self._lies or part.shade else part.turned() for part in reading.parts]
 
     def _words_of(self, reading: Reading) -> Callable[[object, float], str]:
         """Words for values on the axes of one Axes."""
@@ -156,11 +158,11 @@ class AxesChart:
         """The scale of all parts on an axis."""
         is_along = (name[0] == "y") == self._lies
         places = [
-            (part.x if is_along else part.y, part.is_bars and is_along)
+            (part.x if is_along else part.y, kind_of(part) if is_along else "")
             for each in self._readings
             if name in each.ids
             for part in each.parts
-            if is_along or not part.shade
+            if (is_along or not part.shade) and not part.is_mark
         ]
         scale = Scale.of(axis, places, reading.wedges if name == "x" else [])
         scale.known["isX"] = is_along
@@ -193,6 +195,8 @@ class AxesChart:
             along, across = ids[0], self._shade(part.shade)
         x, y = self._scales[along].wire(part.x), self._scales[across].wire(part.y)
         told = np.flatnonzero(np.isfinite(x))
+        if part.are_dots and self._scales[along].names:  # the dots of a name from the lowest to the highest
+            told = told[np.lexsort((y[told], x[told]))]
         named = {} if part.shade else reading.callouts.of(part, self._lies)
         labels = labels_of(part, told, named, self._scales[along], self._scales[across])
         n = len(self._series) + 1
@@ -212,7 +216,7 @@ class AxesChart:
         if shade not in self._shades:
             name = self._shades[shade] = f"z{len(self._shades) + 1}"
             parts = [part for reading in self._readings for part in reading.parts if part.shade == shade]
-            places = [(np.asarray(part.y, float).ravel(), False) for part in parts]
+            places = [(np.asarray(part.y, float).ravel(), "") for part in parts]
             scale = Scale("") if shade.axis is None else Scale.of(shade.axis, places)
             scale.known |= {"isX": False, "title": scale.known["title"] or "Value"}
             self._scales[name], self.views[name] = scale, View(self._readings[0].ax, {}, True)

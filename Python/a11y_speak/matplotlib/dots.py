@@ -9,11 +9,12 @@ from typing import Any
 import numpy as np
 from matplotlib import collections
 from matplotlib.axes import Axes
+from matplotlib.category import StrCategoryLocator
 
 from .grids import numbers_of, plain_numbers, short
 from .legends import Legend, colour_of
 from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of
-from .ticks import plain
+from .ticks import plain, texts_of_ticks
 
 FEWEST = 20
 """The fewest dots whose density and trend are described."""
@@ -43,9 +44,24 @@ def read_dots(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Pa
                 points[chosen, 1],
                 words=coloured(dots, points, chosen),
                 colour=colour_of(dots),
+                are_dots=True,
             )
         if len(points) >= FEWEST:
             notes.append(spread(ax, "" if len(groups) > 1 else name_of(dots), points))
+
+
+def joined(parts: list[Part], axis: Any) -> list[Part]:
+    """Joins dots without a name, if each series has a separate name of the axis. seaborn draws them like this."""
+    loose = [part for part in parts if part.are_dots and not part.name and not part.words and len(part.x)]
+    homes = [np.unique(np.round(part.x)) for part in loose]
+    if len(loose) < 2 or any(len(home) != 1 for home in homes) or len({float(home[0]) for home in homes}) < len(homes):
+        return parts
+    if not isinstance(axis.get_major_locator(), StrCategoryLocator) and not texts_of_ticks(axis):
+        return parts
+    first = loose[0]
+    first.x, first.y = (np.concatenate([getattr(part, side) for part in loose]) for side in ("x", "y"))
+    first.colour = None
+    return [part for part in parts if part is first or not any(part is each for each in loose)]
 
 
 def by_name(dots: Any, order: Any, legend: Legend) -> Iterator[tuple[str, Any]]:

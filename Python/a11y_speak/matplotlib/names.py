@@ -33,21 +33,35 @@ class Names:
             return None
         return Names([place for place, _ in named], [text for _, text in named])
 
-    def fit(self, values: Floats, is_bars: bool) -> bool:
-        """Whether each value has a separate place. Values of bars may be next to their place."""
+    def fit(self, values: Floats, slack: float, is_single: bool) -> bool:
+        """Whether each value belongs to a place: it is at most `slack` steps away, or all are equally far.
+
+        `is_single`: whether no two values may belong to one place."""
         values = values[np.isfinite(values)]
-        apart = np.min(np.diff(np.sort(self.at)), initial=np.inf)
-        step = float(apart) if np.isfinite(apart) and apart > 0 else 1.0
         near = self.nearest(values)
-        far = np.abs(values - self.at[near]) > (0.5 if is_bars else 1e-6) * step
-        return not far.any() and not (is_bars and len(set(near.tolist())) < len(near))
+        far = values - self.at[near]
+        is_moved = bool(len(far) > 1 and np.allclose(far, far[0], atol=1e-9) and abs(far[0]) < 0.45 * self.step)
+        if not is_moved and (np.abs(far) > slack * self.step).any():
+            return False
+        return not (is_single and len(set(near.tolist())) < len(near))
+
+    @property
+    def step(self) -> float:
+        """The least distance of two places."""
+        apart = np.min(np.diff(np.sort(self.at)), initial=np.inf)
+        return float(apart) if np.isfinite(apart) and apart > 0 else 1.0
 
     def nearest(self, values: Floats) -> Any:
         """The index of the nearest place of each value."""
         return np.abs(values[:, None] - self.at[None, :]).argmin(axis=1)
 
     def text(self, value: float) -> str:
-        return self.texts[int(self.nearest(np.array([float(value)]))[0])]
+        """The name of a value; before or after the name of the first or last place, when it is far from all."""
+        near = int(self.nearest(np.array([float(value)]))[0])
+        far = value - self.at[near]
+        if abs(far) <= 0.51 * self.step:
+            return self.texts[near]
+        return f"{'before' if far < 0 else 'after'} {self.texts[near]}"
 
     def wire(self, values: Floats) -> Floats:
         """Values as the daemon counts categories; nan for a gap."""

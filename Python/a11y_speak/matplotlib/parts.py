@@ -62,6 +62,13 @@ class Part:
     kind: str = "line"
     lies: bool = False
     is_bars: bool = False  # a bar next to a tick still belongs to the tick
+    are_dots: bool = False  # dots are moved a little from their tick, so that they do not hide each other
+    # A mark such as a line of hlines: it neither turns the chart nor has a say in the names of ticks.
+    is_mark: bool = False
+    # The place, the foot and the top of each line of hlines or vlines; None for other parts.
+    sticks: tuple[Floats, Floats, Floats] | None = None
+    # The part for a chart that runs the other way; None for a part that is said in the usual way there.
+    other: Part | None = None
     words: Words | None = None
     # For a series of cells: the cells' row on the y axis, and the axis of the cells' values.
     row: float | None = None
@@ -73,6 +80,12 @@ class Part:
     stands: Floats | None = None
     # Values along x and across that are drawn beyond the points: bins, whiskers, errors.
     beyond: tuple[Any, Any] = ((), ())
+
+    def turned(self) -> Part:
+        """The part in a chart that runs along the other axis."""
+        if self.other:
+            return self.other
+        return dataclasses.replace(self, x=self.y, y=self.x, words=None, beyond=((), ()))
 
 
 def name_of(artist: Any) -> str:

@@ -12,11 +12,12 @@ from .boxes import read_boxes
 from .callouts import Callouts
 from .candles import read_candles
 from .contours import read_contours
-from .dots import read_dots
+from .dots import joined, read_dots
 from .fills import read_fills
 from .grids import read_grids
 from .legends import Legend
 from .lines import read_errors, read_lines, read_stems
+from .marks import settled
 from .parts import Notes, Part, Seen
 from .pies import read_pies
 from .segments import read_rugs, read_segments
@@ -64,7 +65,7 @@ class Reading:
             self.parts += read(ax, seen)
         first = [*read_lines(ax, seen, self.notes, self.parts)]
         first += read_dots(ax, seen, self.notes, legend)
-        self.parts = [*first, *self.parts, *pies]
+        self.parts = settled(ax, [*first, *self.parts, *pies], self.notes)
         for read_noted in read_contours, read_grids:
             self.parts += read_noted(ax, seen, self.notes)
         self.parts += read_arrows(ax, seen)
@@ -77,12 +78,13 @@ class Reading:
         legend = Legend(self.ax)
         for part in self.parts:
             part.name = part.name or legend.name(part.colour)
+        self.parts = joined(self.parts, self.ax.xaxis)
         if any(len(part.x) for part in self.parts):
             self.parts = [part for part in self.parts if len(part.x)]
 
     @property
     def lies(self) -> bool:
-        return any(part.lies for part in self.parts)
+        return any(part.lies for part in self.parts if not part.is_mark)
 
     def sentence(self, text_of: Callable[[Any, float], str]) -> str:
         """The notes, texts and kinds as sentences. `text_of` puts a value on an axis of matplotlib into words."""

@@ -22,8 +22,11 @@ NUMBERS = ticker.ScalarFormatter, ticker.LogFormatter, ticker.NullFormatter, tic
 
 MOST_NAMES = 100
 
-Places = list[tuple[Floats, bool]]
-"""The values of each part on an axis, and whether the part consists of bars."""
+Places = list[tuple[Floats, str]]
+"""The values of each part on an axis, and "bars", "dots" or "" for other parts."""
+
+SLACK = {"bars": 0.5, "dots": 0.45}
+"""How far a part may be from the names of an axis, in steps between the names."""
 
 
 class Scale:
@@ -56,7 +59,7 @@ class Scale:
         if names:
             self._stand(range(len(names)), names, parts)
         elif isinstance(ticks, category.StrCategoryLocator):
-            self._stand(ticks(), texts.format_ticks(ticks()), parts)
+            self._stand(ticks(), texts.format_ticks(ticks()), parts, are_names=True)
         elif freq := getattr(axis, "freq", None):
             self.known["scale"], self._periods = "date", freq
         elif isinstance(texts, DATES) or isinstance(ticks, dates.DateLocator):
@@ -78,12 +81,22 @@ class Scale:
             self.factor, self.known["unit"] = 180 / np.pi, "°"
         self.known["title"] = self.known["title"] or ("Angle" if is_angle else "Radius")
 
-    def _stand(self, places: Any, texts: Sequence[str], parts: Places) -> None:
-        """Makes names into categories if each value has a separate place."""
+    def _stand(self, places: Any, texts: Sequence[str], parts: Places, are_names: bool = False) -> None:
+        """Makes names into categories if each value belongs to one.
+
+        `are_names`: whether the data has the names, so that dots next to a name belong to it. Dots next to the text of
+        a tick belong to it if bars or boxes are there, or if many dots are near each tick."""
         names = Names.of(places, texts)
-        if names and all(names.fit(np.asarray(values, float), is_bars) for values, is_bars in parts):
-            self.names = names
-            self.known.update(scale="category", categories=names.texts)
+        if names is None:
+            return
+        has_room = are_names or any(kind == "bars" for _, kind in parts)
+        for values, kind in parts:
+            dots = kind == "dots" and (has_room or is_jittered(np.asarray(values, float), names))
+            slack = SLACK.get(kind, 1e-6) if kind != "dots" or dots else 1e-6
+            if not names.fit(np.asarray(values, float), slack, kind == "bars"):
+                return
+        self.names = names
+        self.known.update(scale="category", categories=names.texts)
 
     def _count_seconds(self, axis: Any, zone: Any) -> None:
         """Converts dates: matplotlib counts days, and the daemon counts seconds since 1970."""
@@ -182,3 +195,10 @@ class Scale:
         time = self._period(value) if self._periods else dates.num2date(value, self._zone)
         hour = f", {time:%H:%M}" if (time.hour, time.minute) != (0, 0) else ""
         return f"{time.day} {time:%B %Y}{hour}"
+
+
+def is_jittered(values: Floats, names: Names) -> bool:
+    """Whether dots are moved at random from the places of names: several near each, and far from the middle."""
+    values = values[np.isfinite(values)]
+    far = np.abs(values - names.at[names.nearest(values)]) / names.step
+    return len(values) >= 2 * len(names.at) and bool((far < 0.4).all()) and len(np.unique(values)) > len(names.at)

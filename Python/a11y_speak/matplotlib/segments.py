@@ -83,7 +83,8 @@ def upright(name: str, places: Floats, feet: Floats, tops: Floats, lies: bool) -
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         return scale_x.before(scale_x.text(places[n]), f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}")
 
-    return Part(name, places, tops, "column", lies, words=words if feet.any() else None, beyond=([], feet))
+    said = words if feet.any() else None
+    return Part(name, places, tops, "column", lies, words=said, beyond=([], feet), sticks=(places, feet, tops))
 
 
 def broken(artist: Any) -> list[Part]:

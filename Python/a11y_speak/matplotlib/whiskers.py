@@ -19,9 +19,12 @@ class Whiskers:
     def __init__(self, ax: Any, seen: Seen) -> None:
         self._seen = seen
         self._lines: list[tuple[Any, Floats]] = []
+        self._taken: list[Any] = []
         for line in ax.lines:
             points = np.asarray(line.get_xydata(), float)
             if name_of(line) or not line.get_visible() or len(points) > MOST_POINTS:
+                continue
+            if line.get_transform() is not ax.transData:  # a line across the plot
                 continue
             points = points[np.isfinite(points).all(axis=1)]
             if 1 < len(points) < 12:
@@ -36,6 +39,7 @@ class Whiskers:
             is_upright = np.isclose(along[along == np.median(along)], x).sum() >= 2 and low < high
             if is_there and is_upright and low <= y <= high and len({*across.tolist()}) == 2:
                 self._seen.add(line)
+                self._taken.append(line)
                 return [float(low), float(high)]
         return None
 
@@ -43,8 +47,10 @@ class Whiskers:
         """Adds the error bars to the words of a part. `x` has the places of its points, as drawn."""
         if part.words or not self._lines or len(x) > 1000:
             return
+        self._taken = []
         ends = [self.at(*place, part.lies) for place in zip(x.tolist(), part.y.tolist())]
-        if not any(ends):
+        if not any(ends) or sum(each is not None for each in ends) * 2 < len(ends):
+            self._seen.difference_update(self._taken)
             return
 
         def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
