@@ -26,7 +26,7 @@ class Violins(KindTest):
 
     def test_a_horizontal_violin_is_a_violin_and_a_symmetrical_band_is_a_band(self):
         self.ax.violinplot([[1, 2, 3, 3, 4]], orientation="horizontal", showmedians=True)
-        self.assertEqual(self.series(), [("Widest", ["violin 1: from 1 to 4, widest at about 2.91"])])
+        self.assertEqual(self.series(), [("Widest", ["violin 1: from 1 to 4, widest at about 2.91, median 3"])])
         self.assertEqual(self.summary(), None)
         self.ax.clear()
         x = np.arange(20.0)

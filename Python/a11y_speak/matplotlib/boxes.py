@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -26,6 +27,8 @@ def read_boxes(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
     for lies in False, True:
         found = list[Box]()
         for shape, outline in outlines:
+            if not runs(outline, lies):
+                continue
             box = Box(outline[:, ::-1] if lies else outline, ax.lines, lies)
             box.colour = colour_of(shape)
             if shape not in seen and box.is_one:
@@ -62,13 +65,35 @@ def by_colour(shapes: list[Coloured], legend: Legend) -> Iterator[tuple[Colour |
         yield None, shapes
 
 
+def near(scale: Wording, value: float) -> str:
+    """A computed value in words. It has four digits, which are enough by ear; a rounded value says "about"."""
+    rounded = float(f"{value:.4g}")
+    text = scale.text(rounded)
+    return text if math.isclose(rounded, value, abs_tol=1e-9) else f"about {text}"
+
+
 def words_of(boxes: list[Box]) -> Words:
     return lambda n, scale_x, scale_y: boxes[n].words(n, scale_x, scale_y)
 
 
+def runs(outline: Floats, lies: bool) -> bool:
+    """Whether a box begins with an edge across its direction, as matplotlib draws it."""
+    side = 0 if lies else 1
+    return bool(outline[0, side] == outline[1, side])
+
+
+def edges(outline: Floats) -> tuple[float, float]:
+    """The quartiles: the level edges of a box. A notch may reach beyond them."""
+    y = outline[:, 1]
+    level = y[:-1][y[:-1] == y[1:]] if len(outline) in CORNERS[2:] else y
+    return (float(level.min()), float(level.max())) if len(level) else (float(y.min()), float(y.max()))
+
+
 class Box:
     def __init__(self, outline: Floats, lines: Sequence[Any], lies: bool) -> None:
-        (left, self.lower), (right, self.upper) = outline.min(axis=0), outline.max(axis=0)
+        (left, _), (right, _) = outline.min(axis=0), outline.max(axis=0)
+        self.lower, self.upper = edges(outline)
+        self.notch = sorted({*outline[[2, 4], 1].tolist()}) if len(outline) in CORNERS[2:] else []
         self.x: float = left / 2 + right / 2
         self.lines, self.outliers, self.means = list[Any](), list[float](), list[float]()
         level, upright = list[float](), list[float]()
@@ -103,6 +128,8 @@ class Box:
             f"quartiles {low} and {high}",
             f"whiskers {first} and {last}",
         ]
+        if self.notch:
+            told.append(f"notch {' to '.join(near(scale_y, end) for end in self.notch)}")
         told += [f"mean {scale_y.text(mean)}" for mean in self.means]
         if len(self.outliers) > 5:
             ends = scale_y.text(min(self.outliers)), scale_y.text(max(self.outliers))

@@ -16,6 +16,7 @@ from .dots import joined, read_dots
 from .fills import read_fills
 from .grids import read_grids
 from .legends import Legend
+from .letters import read_letters
 from .lines import read_errors, read_lines, read_stems
 from .marks import settled
 from .parts import Notes, Part, Seen
@@ -59,7 +60,7 @@ class Reading:
         pies, self.wedges = read_pies(ax, seen)
         for read in read_candles, read_stems, read_errors, read_bars, read_stairs:
             self.parts += read(ax, seen)
-        for read_named in read_boxes, read_violins:
+        for read_named in read_boxes, read_violins, read_letters:
             self.parts += read_named(ax, seen, legend)
         for read in read_fills, read_segments:
             self.parts += read(ax, seen)

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,10 +11,11 @@ from matplotlib import collections
 from matplotlib.axes import Axes
 from matplotlib.category import StrCategoryLocator
 
-from .boxes import by_colour
+from .boxes import by_colour, near
 from .fills import Fill
 from .legends import Colour, Legend, colour_of
 from .parts import Part, Seen, Wording, Words
+from .strokes import read_strokes
 
 
 class Violin:
@@ -24,6 +24,7 @@ class Violin:
     Attributes:
         at: the violin's place.
         median, quartiles, count: the values of the lines inside; None or empty without such lines.
+        levels: the heights of further lines, by their meaning.
     """
 
     def __init__(self, body: Fill, ax: Axes, seen: Seen) -> None:
@@ -36,6 +37,7 @@ class Violin:
         self.median: float | None = None
         self.quartiles: list[float] = []
         self.count: int | None = None
+        self.levels: dict[str, list[float]] = {}
         self._look_inside(ax, seen)
         self._look_across(ax, body, seen)
 
@@ -65,7 +67,7 @@ class Violin:
         for sticks in ax.collections:
             if sticks not in seen and isinstance(sticks, collections.LineCollection):
                 pieces = sticks.get_segments()
-                if pieces and self._is_across(body, pieces):
+                if len(pieces) > 1 and self._is_across(body, pieces):
                     seen.add(sticks)
                     self.count = len(pieces)
 
@@ -90,16 +92,12 @@ class Violin:
             said.append(f"median {scale_y.text(self.median)}")
         if self.quartiles:
             said.append(f"quartiles {' and '.join(map(scale_y.text, self.quartiles))}")
+        for word, heights in self.levels.items():
+            told = " and ".join(map(scale_y.text, sorted(heights)))
+            said.append(f"line{'s' * (len(heights) > 1)} at {told}" if word == "line" else f"{word} {told}")
         if self.count is not None:
             said.append(f"{self.count} values")
         return ", ".join(said)
-
-
-def near(scale: Wording, value: float) -> str:
-    """The end of a violin in words. It is computed, so four digits are enough; a rounded value says "about"."""
-    rounded = float(f"{value:.4g}")
-    text = scale.text(rounded)
-    return text if math.isclose(rounded, value, abs_tol=1e-9) else f"about {text}"
 
 
 def read_violins(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
@@ -110,9 +108,8 @@ def read_violins(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
         if not stands and mine[0].is_symmetrical and not any(is_of(lines, mine) for lines in ax.collections):
             continue  # a band around a level
         seen.update(body.artist for body in mine)
-        # The lines at the ends, the mean and the median.
-        seen.update(lines for lines in ax.collections if is_of(lines, mine))
         violins = [Violin(body, ax, seen) for body in mine]
+        read_strokes(ax, violins, seen)
         for colour, group in by_colour(violins, legend):
             yield Part(
                 "",
@@ -132,7 +129,7 @@ def halves(ax: Axes, fills: list[Fill]) -> list[Fill]:
     found = [fill for fill in fills if fill.flat_edge is not None]
     if len(found) != len(fills) or len({fill.lies for fill in found}) != 1:
         return []
-    if found[0].lies and any(is_of(lines, found) for lines in ax.collections):
+    if any(is_of(lines, found) for lines in ax.collections):
         return found
     axis = ax.xaxis if found[0].lies else ax.yaxis
     sides = {bool(fill.high.max() > (fill.flat_edge or 0.0) + 1e-9) for fill in found}
