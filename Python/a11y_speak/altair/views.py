@@ -169,7 +169,9 @@ def texts(group: list[Drawn], most: int = 20) -> str:
 
 
 def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
-    """A series for each row of cells."""
+    """A series for each row of cells, named by the title of the axis and the place of the row."""
+    scales = group[0].kind.scales
+    title = known.titles.get(scales.get("y", scales.get("yc", "")), "")
     found: dict[str, list[Drawn]] = {}
     for each in group:
         found.setdefault(place(each, "y"), []).append(each)
@@ -178,7 +180,11 @@ def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
         labels = [f"{place(each, 'x')}: {said(each.values['fill'])}" for each in cells]
         is_bin = "x2" in cells[0].values
         yield Strand(
-            name, xs, [each.values["fill"] for each in cells], labels=labels if is_bin else None, is_shade=True
+            f"{title} {name}".strip(),
+            xs,
+            [each.values["fill"] for each in cells],
+            labels=labels if is_bin else None,
+            is_shade=True,
         )
 
 

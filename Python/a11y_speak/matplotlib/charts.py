@@ -136,10 +136,14 @@ class AxesChart:
         for reading in self._readings:
             reading.parts = [part if part.lies == self._lies or part.shade else part.turned() for part in reading.parts]
 
-    def _words_of(self, reading: Reading) -> Callable[[object, float], str]:
+    def _words_of(self, reading: Reading) -> Callable[..., str]:
         """Words for values on the axes of one Axes."""
         x, y = (self._scales[name] for name in reading.ids)
-        return lambda axis, value: (x if axis is reading.ax.xaxis else y).text(value)
+
+        def words(axis: object, value: float, titled: bool = False) -> str:
+            return (x if axis is reading.ax.xaxis else y).text(value, titled)
+
+        return words
 
     def _ids(self, ax: Axes, n: int) -> tuple[str, str]:
         """The ids of the axes. A twin has a separate y axis or a separate x axis."""
@@ -225,7 +229,8 @@ class AxesChart:
     def _row(self, part: Part, scale: Scale) -> str:
         """The name of a series of cells: that of the row, or its place on the y axis."""
         text = scale.text(float(part.row or 0.0))
-        row = text if scale.names else f"{scale.known['title'] or 'y'} {text}"
+        title = scale.known["title"] or ("" if scale.names else "y")
+        row = f"{title} {text}".strip()
         return ", ".join(filter(None, [part.name, row]))
 
     def _look(self, reading: Reading) -> None:

@@ -45,7 +45,7 @@ class Grid:
             if np.isfinite(self.values).any():
                 for word, place in ("lowest", np.nanargmin), ("highest", np.nanargmax):
                     row, column = np.unravel_index(place(self.values), self.values.shape)
-                    where = text(ax.xaxis, self.x[column]), text(ax.yaxis, self.y[row])
+                    where = text(ax.xaxis, self.x[column], True), text(ax.yaxis, self.y[row], True)
                     said.append(f"{word} {short(self.values[row, column])} at {' and '.join(where)}")
             return "; ".join(said)
 

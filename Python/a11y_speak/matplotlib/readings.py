@@ -87,7 +87,7 @@ class Reading:
     def lies(self) -> bool:
         return any(part.lies for part in self.parts if not part.is_mark)
 
-    def sentence(self, text_of: Callable[[Any, float], str]) -> str:
+    def sentence(self, text_of: Callable[..., str]) -> str:
         """The notes, texts and kinds as sentences. `text_of` puts a value on an axis of matplotlib into words."""
         said = [worded(note, text_of) for note in self.notes]
         said += tables(self.ax)
@@ -104,7 +104,7 @@ class Reading:
         return ". ".join(filter(None, said))
 
 
-def worded(note: Any, text_of: Callable[[Any, float], str]) -> str:
+def worded(note: Any, text_of: Callable[..., str]) -> str:
     """A note in words: the text itself, the result of its function, or its beginning and values on its axis."""
     if callable(note):
         return str(note(text_of))

@@ -182,8 +182,12 @@ class Scale:
         is_bare = not self.names and not self.known["unit"] and self.known["scale"] != "date"
         return f"{place}{':' if is_bare else ','} {value}"
 
-    def text(self, value: float) -> str:
-        """A value in words: Jan, 5 March 2024, 40%."""
+    def text(self, value: float, titled: bool = False) -> str:
+        """A value in words: Jan, 5 March 2024, 40%; with the title of the axis, if that is asked for: Month Jan."""
+        title = f"{self.known['title']} " if titled and self.known["title"] else ""
+        return title + self._text(value)
+
+    def _text(self, value: float) -> str:
         if self.names:
             return self.names.text(value)
         if self.known["scale"] == "date":

@@ -31,11 +31,15 @@ def read_cells(scene: Scene, trace: Any, layout: Any) -> None:
     x = placed(trace.x, columns, trace.x0, trace.dx)
     y = placed(trace.y, len(rows), trace.y0, trace.dy)
     x, y = (middles(each, count) for each, count in ((x, columns), (y, len(rows))))
-    scene.notes.append(note(trace.type, rows, x, y))
+    scene.notes.append(note(trace.type, rows, x, y, (scene.x_label, scene.y_label)))
     if len(rows) <= MOST_ROWS:
         for name, values in zip(y, rows):
-            title = said(name) if isinstance(name, str) else f"{scene.y_label or 'y'} {said(name)}"
-            scene.strands.append(Strand(title, x[: len(values)], [cell(value) for value in values], is_shade=True))
+            title = scene.y_label or ("" if isinstance(name, str) else "y")
+            scene.strands.append(
+                Strand(
+                    f"{title} {said(name)}".strip(), x[: len(values)], [cell(value) for value in values], is_shade=True
+                )
+            )
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text) or name_of(trace)
     scene.shade_label = title or "Value"
 
@@ -51,7 +55,7 @@ def cell(value: Any) -> float:
     return float(value) if is_number(value) else math.nan
 
 
-def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any]) -> str:
+def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any], titles: tuple[str, str]) -> str:
     """The note on cells: Heat map of 2 rows and 3 columns; lowest 1 at a, c; highest 5 at b, d"""
     word = WORDS.get(kind, "Heat map")
     said_values = [f"{word} of {len(rows)} rows and {len(x)} columns"]
@@ -59,5 +63,7 @@ def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any]) -> str:
     for name, choose in ("lowest", min), ("highest", max):
         if found:
             value, m, n = choose(found, key=lambda each: each[0])
-            said_values.append(f"{name} {said(value)} at {said(x[n])} and {said(y[m])}")
+            said_values.append(
+                f"{name} {said(value)} at {titles[0]} {said(x[n])} and {titles[1]} {said(y[m])}".replace("  ", " ")
+            )
     return "; ".join(said_values)

@@ -53,7 +53,8 @@ class Bins:
         return n if 0 <= n < len(self.at) else None
 
     def name(self, n: int, label: str) -> str:
-        return str(self.at[n]) if self.start is None else f"{label or 'y'} {said(self.at[n])}"
+        title = label or ("" if self.start is None else "y")
+        return f"{title} {said(self.at[n])}".strip()
 
 
 def read_density(scene: Scene, trace: Any, layout: Any) -> None:
@@ -71,7 +72,7 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
     across, up = (each for each in bins if each)
     rows = cells(across, up, x, y, listed(trace.z) if function != "count" else None, function)
     rows = shared(rows, SHARES[share])
-    scene.notes.append(note(trace.type, rows, across.at, up.at))
+    scene.notes.append(note(trace.type, rows, across.at, up.at, (scene.x_label, scene.y_label)))
     for n, row in enumerate(rows):
         scene.strands.append(Strand(up.name(n, scene.y_label), list(across.at), row, is_shade=True))
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text)
