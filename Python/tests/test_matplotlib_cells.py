@@ -150,15 +150,6 @@ class Fields(KindTest):
             [("Shapes", ["sun, x from 1 to 3, y from 2 to 4", "polygon, x from 0 to 1, y from 0 to 2"])],
         )
 
-    def test_segments_that_meet_are_read_as_one_line(self):
-        from matplotlib import collections
-
-        self.ax.add_collection(collections.LineCollection([[(0, 0), (1, 1)], [(1, 1), (2, 0)], [(3, 3), (4, 4)]]))
-        self.assertEqual(
-            self.series(),
-            [("Lines", ["line, x from 0 to 2, y from 0 to 1", "line, x from 3 to 4, y from 3 to 4"])],
-        )
-
 
 class Space(KindTest):
     def setUp(self):

@@ -21,6 +21,7 @@ from .lines import read_errors, read_lines, read_stems
 from .marks import settled
 from .parts import Notes, Part, Seen
 from .pies import read_pies
+from .polylines import read_polylines
 from .segments import read_rugs, read_segments
 from .shapes import read_shapes
 from .spaces import read_spaces
@@ -71,6 +72,7 @@ class Reading:
             self.parts += read_noted(ax, seen, self.notes)
         self.parts += read_arrows(ax, seen)
         self.notes += [*bands(ax, seen), *read_rugs(ax, seen)]
+        self.parts += read_polylines(ax, seen, legend)
         self.parts += read_shapes(ax, seen)
         self.kinds = unread_kinds(ax, seen)
 

@@ -13,6 +13,7 @@ from matplotlib.axes import Axes
 from .contours import stretch
 from .grids import numbers_of, short
 from .parts import Floats, Part, Seen, Wording, name_of
+from .polylines import joined
 
 MOST = 20_000
 """The most shapes that are read as a series."""
@@ -96,17 +97,6 @@ def collection_extents(ax: Axes, artist: Any) -> tuple[Floats, str]:
     found = [(each.min(axis=0), each.max(axis=0)) for each in (joined(pieces) if word == "line" else pieces)]
     extents = np.array(found, float).reshape(-1, 2, 2)
     return extents[np.isfinite(extents).all(axis=(1, 2))], word
-
-
-def joined(pieces: list[Floats]) -> list[Floats]:
-    """Joins pieces that begin where the piece before ends."""
-    lines: list[list[Floats]] = []
-    for piece in pieces:
-        if lines and np.array_equal(lines[-1][-1][-1], piece[0]):
-            lines[-1].append(piece)
-        else:
-            lines.append([piece])
-    return [np.concatenate(each) for each in lines]
 
 
 def told(name: str, words_of: list[str], extents: Floats, values: Any, title: str) -> Part:

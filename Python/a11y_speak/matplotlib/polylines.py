@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: MIT
+"""Lines in one collection: curves by their points, straight lines by their ends, and a line colored by its values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from matplotlib import collections
+from matplotlib.axes import Axes
+
+from .grids import numbers_of, short
+from .legends import Legend
+from .parts import Floats, Part, Seen, Wording, Words, name_of
+from .ticks import plain
+
+MOST = 50
+"""The most curves that are read as series. More of them are said by their extents."""
+
+CHAIN = 5
+"""The pieces that a line has on average where pieces that meet are one line."""
+
+
+def read_polylines(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
+    for artist in ax.collections:
+        if artist in seen or not isinstance(artist, collections.LineCollection) or not artist.get_visible():
+            continue
+        if artist.get_transform() is not ax.transData:
+            continue
+        pieces = [np.asarray(each, float) for each in artist.get_segments()]
+        pieces = [each for each in pieces if len(each)]
+        found = list(parts_of(artist, pieces, legend))
+        if found:
+            seen.add(artist)
+            yield from found
+
+
+def parts_of(artist: Any, pieces: list[Floats], legend: Legend) -> Iterator[Part]:
+    values = numbers_of(artist.get_array())
+    lines = joined(pieces)
+    if len(lines) == 1 < len(pieces) and values.shape == (len(pieces),):
+        yield colored(artist, pieces, values)
+        return
+    if len(lines) * CHAIN <= len(pieces):
+        return
+    names = names_of(artist, len(pieces), legend)
+    if len({*names}) == len(names) > 1 or any(len(piece) > 2 for piece in pieces):
+        if len(pieces) <= MOST:
+            for piece, name in zip(pieces, names):
+                yield Part(name, piece[:, 0], piece[:, 1])
+        return
+    for name in dict.fromkeys(names):
+        yield straight(name or "Lines", np.array([piece for piece, own in zip(pieces, names) if own == name]))
+
+
+def names_of(artist: Any, count: int, legend: Legend) -> list[str]:
+    """The name of each line by its color in the legend; else that of the collection."""
+    colours = [tuple(np.round(each[:3], 3).tolist()) for each in artist.get_colors()]
+    named = [legend.name(colours[n % len(colours)]) for n in range(count)] if colours else []
+    return named if named and all(named) else [name_of(artist)] * count
+
+
+def straight(name: str, ends: Floats) -> Part:
+    """Straight lines, each at its middle: line from 0, 1 to 2, 3"""
+
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
+        places = [f"{scale_x.text(x)}, {scale_y.text(y)}" for x, y in ends[n]]
+        return f"line from {places[0]} to {places[1]}"
+
+    middle = ends.mean(axis=1)
+    order = np.argsort(middle[:, 0], kind="stable")
+    ends, middle = ends[order], middle[order]
+    return Part(name, middle[:, 0], middle[:, 1], words=words, beyond=(ends[:, :, 0], ends[:, :, 1]))
+
+
+def colored(artist: Any, pieces: list[Floats], values: Floats) -> Part:
+    """One line whose pieces have the color of their values: 1: 2, Speed 3"""
+    points = np.concatenate([pieces[0][:1], *(piece[-1:] for piece in pieces)])
+    bar = getattr(artist, "colorbar", None)
+    title = plain(bar.long_axis.get_label_text()) if bar else ""
+    words: Words | None = None
+    if bar:
+
+        def valued(n: int, scale_x: Wording, scale_y: Wording) -> str:
+            x, y = points[n]
+            value = values[max(n - 1, 0)]
+            return f"{scale_x.before(scale_x.text(x), scale_y.text(y))}, {title or 'color'} {short(value)}"
+
+        words = valued
+    return Part(name_of(artist), points[:, 0], points[:, 1], words=words)
+
+
+def joined(pieces: list[Floats]) -> list[Floats]:
+    """Joins pieces that begin where the piece before ends."""
+    lines: list[list[Floats]] = []
+    for piece in pieces:
+        if lines and np.array_equal(lines[-1][-1][-1], piece[0]):
+            lines[-1].append(piece)
+        else:
+            lines.append([piece])
+    return [np.concatenate(each) for each in lines]
