@@ -3,16 +3,19 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
-from matplotlib import container, patches
+from matplotlib import category, container, patches
 from matplotlib.axes import Axes
 
+from .blocks import blocks
 from .groups import merged, middles, share_bins, stack
-from .legends import Legend, colour_of
+from .legends import Colour, Legend, colour_of
 from .parts import Floats, Part, Seen, Wording, Words, name_of, trimmed
+from .ticks import texts_of_ticks
 from .whiskers import reach
 
 
@@ -36,11 +39,32 @@ class Bars:
             ],
             float,
         ).reshape(-1, 4)
+        self._place(ends, [colour_of(bar) for bar in group], getattr(group, "errorbar", None))
+
+    def _place(self, ends: Floats, colours: list[Colour | None], errors: Any = None) -> None:
         self.left, self.right, self.foot, self.top = (ends[:, [2, 3, 0, 1]] if self.lies else ends).T
-        self.height, self.errors = self.top - self.foot, getattr(group, "errorbar", None)
+        self.height = self.top - self.foot
+        self.errors = errors
         self.bins: Floats | None = None
-        shown = {colour_of(bar) for bar in group}
-        self.colour = shown.pop() if len(shown) == 1 else None
+        self.has_names = False
+        self.colours = colours
+        self.colour = colours[0] if len({*colours}) == 1 else None
+
+    @staticmethod
+    def at(name: str, ends: Floats, lies: bool, colours: list[Colour | None]) -> Bars:
+        """Bars by their left, right, lower and upper edges."""
+        bars = object.__new__(Bars)
+        bars.name, bars.lies = name, lies
+        bars._place(ends, colours)
+        return bars
+
+    def of(self, colour: Colour | None) -> Bars:
+        """The bars of one color."""
+        part, chosen = copy.copy(self), [n for n, each in enumerate(self.colours) if each == colour]
+        for name in "left", "right", "foot", "top", "height":
+            setattr(part, name, getattr(self, name)[chosen])
+        part.colours, part.colour, part.errors = [colour] * len(chosen), colour, None
+        return part
 
     @property
     def middle(self) -> Floats:
@@ -49,8 +73,8 @@ class Bars:
     @property
     def is_histogram(self) -> bool:
         """Whether each bar begins where the bar before it ends. Bars of width 1 around 1, 2, 3 are not a histogram."""
-        if self.bins is not None:
-            return True
+        if self.bins is not None or self.has_names:
+            return not self.has_names
         touch = len(self.left) > 1 and np.allclose(self.right[:-1], self.left[1:], rtol=1e-9)
         return touch and not (
             np.allclose(self.right - self.left, 1) and np.allclose(self.middle, np.round(self.middle))
@@ -58,14 +82,20 @@ class Bars:
 
 
 def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
-    groups: list[Bars] = []
+    groups, legend = list[Bars](), Legend(ax)
     for group in ax.containers:
         if isinstance(group, container.BarContainer):
             seen.update(group)
             if getattr(group, "orientation", None) and len(group):
-                groups.append(Bars(group))
-    share_bins(groups)
-    groups = merged(groups, Legend(ax))
+                groups += coloured(Bars(group), legend)
+    for block in blocks(ax, seen, legend):
+        groups += coloured(Bars.at(*block), legend)
+    has_names = bool(groups) and are_named(ax.yaxis if groups[0].lies else ax.xaxis)
+    for each in groups:
+        each.has_names = has_names
+    if not has_names:
+        share_bins(groups)
+    groups = merged(groups, legend)
     places = middles(groups, ax)
     sums, is_stacked = stack(groups, places)
     for group, x in zip(groups, places):
@@ -97,6 +127,21 @@ def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
             lies=groups[0].lies,
             is_bars=True,
         )
+
+
+def coloured(bars: Bars, legend: Legend) -> list[Bars]:
+    """The bars of each color, if the legend names all colors; else all bars."""
+    colours = list(dict.fromkeys(bars.colours))
+    if len(colours) < 2 or bars.name or not all(legend.name(each) for each in colours):
+        return [bars]
+    return [bars.of(each) for each in colours]
+
+
+def are_named(axis: Any) -> bool:
+    """Whether the ticks of an axis show names and not numbers."""
+    if isinstance(axis.get_major_locator(), category.StrCategoryLocator):
+        return True
+    return any(text and not text.strip("-−.,+ %").replace(".", "").isdigit() for text in texts_of_ticks(axis))
 
 
 def beyond(group: Bars) -> tuple[Any, Any]:

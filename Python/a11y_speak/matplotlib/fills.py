@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-from matplotlib import collections
+from matplotlib import collections, patches
 from matplotlib.axes import Axes
 
-from .legends import colour_of
+from .legends import Legend, colour_of
 from .parts import Floats, Part, Seen, name_of, trimmed
 
 
@@ -32,6 +32,24 @@ class Fill:
             each for piece in pieces[1:] for each in (np.column_stack([piece[:1, :1], gap[:, 1:]]), piece)
         ]
         self.t, self.first, self.second = np.concatenate(whole).T
+
+    @staticmethod
+    def drawn(patch: Any, legend: Legend) -> Fill | None:
+        """The area of a polygon that runs along one curve and back along another; None for other patches."""
+        points = np.asarray(patch.get_xy(), float) if type(patch) is patches.Polygon and patch.get_visible() else None
+        if points is None or len(points) < 4:
+            return None
+        points = points[:-1] if (points[0] == points[-1]).all() else points
+        half = len(points) // 2
+        ahead, back = points[:half], points[half:][::-1]
+        name = name_of(patch) or legend.name(colour_of(patch))
+        is_area = len(points) % 2 == 0 and (ahead[:, 0] == back[:, 0]).all() and (np.diff(ahead[:, 0]) > 0).all()
+        if not is_area or not (name or half > 2):
+            return None
+        fill: Fill = object.__new__(Fill)
+        fill.artist, fill.name, fill.lies = patch, name, False
+        fill.t, fill.first, fill.second = ahead[:, 0], back[:, 1], ahead[:, 1]
+        return fill
 
     def curves(self, points: Floats) -> Floats:
         """Splits a path, which runs along the first curve and back along the second, into its curves."""
@@ -83,6 +101,8 @@ class Fill:
 def read_fills(ax: Axes, seen: Seen) -> Iterator[Part]:
     seen.update(each for each in ax.collections if is_empty(each))
     fills = [fill for fill in map(Fill.of, ax.collections) if fill and fill.artist not in seen]
+    polygons = [patch for patch in ax.patches if patch not in seen and patch.get_data_transform() is ax.transData]
+    fills += filter(None, (Fill.drawn(patch, Legend(ax)) for patch in polygons))
     seen.update(fill.artist for fill in fills)
     seen.update(
         line for line in ax.lines if not name_of(line) and any(fill.is_edged_by(*line.get_data()) for fill in fills)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from .bars import Bars
 
 
+MOST_DIGITS = 9
+
+
 def share_bins(groups: list[Bars]) -> None:
     """Widens the bars of several histograms, which together take 0.8 of a bin, to the whole bins.
 
@@ -29,15 +32,16 @@ def share_bins(groups: list[Bars]) -> None:
     middle, half = left / 2 + right / 2, (right - left) / 1.6
     edges = trimmed(np.append(middle - half, middle[-1] + half[-1]))
     touch = np.allclose(middle[:-1] + half[:-1], edges[1:-1])
-    if touch and digits(edges) <= digits(middle) and not np.allclose(middle, np.round(middle)):
+    rounder = digits(edges) < digits(middle) or digits(edges) == digits(middle) == MOST_DIGITS
+    if touch and rounder and not np.allclose(middle, np.round(middle)):
         for group in groups:
             group.bins = edges
             group.left, group.right = edges[:-1], edges[1:]
 
 
 def digits(values: Floats) -> int:
-    """The number of decimals that the values need, at most nine."""
-    return next((count for count in range(9) if np.allclose(values, np.round(values, count))), 9)
+    """The number of decimals that the values need, at most MOST_DIGITS."""
+    return next((count for count in range(MOST_DIGITS) if np.allclose(values, np.round(values, count))), MOST_DIGITS)
 
 
 def middles(groups: list[Bars], ax: Axes) -> list[Floats]:

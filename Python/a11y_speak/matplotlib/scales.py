@@ -35,6 +35,7 @@ class Scale:
     Attributes:
         known: the axis in the daemon's form: title, unit, scale and more.
         names: the names of places; None for an axis without names.
+        is_absolute: whether the ticks show values without their sign, as those of a population pyramid do.
         factor: the factor from a value to the number on its tick: 100 for percent.
     """
 
@@ -42,6 +43,7 @@ class Scale:
         title, unit = titled(label)
         self.known: dict[str, Any] = {"title": title, "unit": unit, "scale": "linear"}
         self.names: Names | None = None
+        self.is_absolute = False
         self.factor, self._start = 1.0, 0.0
         self._zone: Any = None
         self._periods: Any = None
@@ -122,6 +124,9 @@ class Scale:
 
     def _measure_by(self, shown: list[tuple[float, str]]) -> bool:
         found = factor_and_unit(shown)
+        if not found and any(place < 0 for place, _ in shown):  # ticks to the left of 0 show no sign
+            found = factor_and_unit([(abs(place), text) for place, text in shown])
+            self.is_absolute = found is not None
         if found:
             self.factor, unit = found
             self.known["unit"] = unit or self.known["unit"]
@@ -148,6 +153,8 @@ class Scale:
             return self._seconds(values)
         if self.known["scale"] == "logarithmic":
             values = np.where(values > 0, values, np.nan)
+        if self.is_absolute:
+            values = np.abs(values)
         if self.factor == 1:
             return np.asarray(values)
         return np.array([float(f"{value * self.factor:.12g}") for value in values.flat])
@@ -163,6 +170,8 @@ class Scale:
     def view(self, ends: Any) -> dict[str, float]:
         """A visible range as the daemon counts."""
         low, high = np.sort(ends)
+        if self.is_absolute and low < 0:
+            low, high = min(max(low, 0.0), max(-high, 0.0)), max(-low, high)
         if self.names:
             return self.names.view(low, high)
         return dict(zip(("min", "max"), self.wire([low, high]).tolist()))
@@ -193,6 +202,7 @@ class Scale:
         if self.known["scale"] == "date":
             return self._date(value)
         unit = self.known["unit"] or ""
+        value = abs(value) if self.is_absolute else value
         return number(value * self.factor) + (unit if unit == "%" else f" {unit}" if unit else "")
 
     def _date(self, value: float) -> str:

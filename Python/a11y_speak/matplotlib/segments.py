@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 from matplotlib import collections
 from matplotlib.axes import Axes
+from matplotlib.category import StrCategoryLocator
 
+from .legends import Legend
 from .parts import Floats, Part, Seen, Wording, name_of
 
 
@@ -55,9 +57,39 @@ def lines(ax: Axes, artist: Any) -> list[Part]:
     for lies in False, True:
         places, feet, tops = (ends[:, :, ::-1] if lies else ends).reshape(-1, 4)[:, [0, 1, 3]].T
         if (places == (ends[:, 1, 1] if lies else ends[:, 1, 0])).all():
+            if lies and is_dashed(ax, ends):
+                return dashes(ax, artist, ends)
             order = np.argsort(places, kind="stable")
             return [upright(name_of(artist), places[order], feet[order], tops[order], lies)]
     return []
+
+
+def is_dashed(ax: Axes, ends: Floats) -> bool:
+    """Whether each level line is a short dash around a name of the axis, as seaborn.objects draws values."""
+    if not isinstance(ax.xaxis.get_major_locator(), StrCategoryLocator):
+        return False
+    left, right = ends[:, :, 0].min(axis=1), ends[:, :, 0].max(axis=1)
+    return bool((np.round(left + 1e-9) == np.round(right - 1e-9)).all())
+
+
+def dashes(ax: Axes, artist: Any, ends: Floats) -> list[Part]:
+    """The level of each dash at its name, by the names of their colors."""
+    colours = [tuple(np.round(each[:3], 3).tolist()) for each in artist.get_colors()]
+    colours = [colours[n % len(colours)] for n in range(len(ends))]
+    legend = Legend(ax)
+    are_named = all(legend.name(each) for each in colours) and len({*colours}) > 1
+    groups: dict[Any, list[int]] = {}
+    for n, colour in enumerate(colours):
+        groups.setdefault(colour if are_named else None, []).append(n)
+    return [
+        Part(
+            legend.name(colour) or name_of(artist),
+            ends[chosen, :, 0].mean(axis=1),
+            ends[chosen, 0, 1],
+            are_dots=True,
+        )
+        for colour, chosen in groups.items()
+    ]
 
 
 def read_rugs(ax: Axes, seen: Seen) -> Iterator[tuple[Any, ...]]:
