@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from numbers import Real
 from typing import Any
 
-from .charts import Chart, Series
-from .columns import axis_of
+from .charts import Axis, Chart, Series
+from .columns import axis_of, is_date, seconds_of, titled
+from .words import said
 
 
 @dataclass
@@ -46,15 +49,26 @@ class Scene:
     y_more: dict[str, Any] = field(default_factory=dict)
     x_factor: float = 1.0
     y_factor: float = 1.0
+    x_order: tuple[str, Sequence[Any]] = ("trace", ())
+    y_order: tuple[str, Sequence[Any]] = ("trace", ())
     notes: list[str] = field(default_factory=list)
+
+    def x_text(self, value: Any) -> str:
+        """A value on the x axis in words, with the factor and the unit of the axis: 40%"""
+        return _worded(value, self.x_factor, self.x_more.get("unit") or titled(self.x_label)[1])
+
+    def y_text(self, value: Any) -> str:
+        return _worded(value, self.y_factor, self.y_more.get("unit") or titled(self.y_label)[1])
 
     def chart(self) -> Chart:
         """The chart, along y when all bars are horizontal. Cells next to lines and dots get a separate axis."""
         lies = bool(self.strands) and all(each.lies for each in self.strands)
         x, xs = axis_of("x", self.x_label, [s.x for s in self.strands], is_x=not lies, scale=self.x_scale)
+        xs = ordered(x, xs, self.x_order, [s.y for s in self.strands])
         cells = [each for each in self.strands if each.is_shade]
         plain = [each for each in self.strands if not each.is_shade]
         y, ys = axis_of("y", self.y_label, [s.y for s in plain], is_x=lies, scale=self.y_scale)
+        ys = ordered(y, ys, self.y_order, [s.x for s in plain])
         z, zs = axis_of("z" if plain else "y", self.shade_label, [s.y for s in cells], is_x=False)
         for axis, more in (x, self.x_more), (y, self.y_more):
             for name, value in more.items():
@@ -76,6 +90,33 @@ class Scene:
         return Chart(self.id, self.title, axes, [placed(each) for each in series], summary)
 
 
+def ordered(axis: Axis, groups: list[Any], order: tuple[str, Sequence[Any]], across: list[Any]) -> list[Any]:
+    """The places of names in the order in which a figure of plotly shows them: by an array, by name, or by total.
+
+    Changes the categories of the axis."""
+    how, given = order
+    if axis.scale != "category" or not axis.categories or (how == "trace" and not given):
+        return groups
+    names = axis.categories
+    ranks: dict[int, Any] = {n: n for n in range(len(names))}
+    if given:
+        array = [" ".join(said(each).split()) for each in given]
+        ranks = {n: array.index(name) if name in array else len(array) + n for n, name in enumerate(names)}
+    elif how.startswith("category"):
+        ranks = dict(enumerate(names))
+    elif how.startswith("total"):
+        ranks = dict.fromkeys(range(len(names)), 0.0)
+        for places, values in zip(groups, across):
+            for place, value in zip(places, values):
+                ranks[int(place)] += float(value) if isinstance(value, Real) and value == value else 0.0
+    else:
+        return groups
+    shown = sorted(range(len(names)), key=lambda n: ranks[n], reverse=how.endswith("descending"))
+    axis.categories = [names[n] for n in shown]
+    moved = {n: float(place) for place, n in enumerate(shown)}
+    return [[moved[int(place)] if place == place else place for place in places] for places in groups]
+
+
 def placed(series: Series) -> Series:
     """The series without the points that have no place on the x axis."""
     xs = [float(x) for x in series.xs]
@@ -93,6 +134,15 @@ def placed(series: Series) -> Series:
         series.x,
         series.y,
     )
+
+
+def _worded(value: Any, factor: float, unit: str | None) -> str:
+    if isinstance(value, str) and is_date(value):
+        value = datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds_of(value))
+    if isinstance(value, str | datetime.date) or not isinstance(value, Real) or isinstance(value, bool):
+        return said(value)
+    text = said(float(value) * factor)
+    return text + (unit if unit == "%" else f" {unit}" if unit else "")
 
 
 def _scaled(values: Any, factor: float) -> Any:

@@ -23,8 +23,8 @@ def read_bar(scene: Scene, trace: Any, layout: Any) -> None:
     first, step = (trace.y0, trace.dy) if lies else (trace.x0, trace.dx)
     at = placed(places, len(heights), first, step)[: len(heights)]
     heights = heights[: len(at)]
-    kind = "stackedColumn" if layout.barmode in ("stack", "relative") and trace.type == "bar" else "column"
-    labels = labelled(trace, at, heights)
+    labels = labelled(scene, trace, at, heights)
+    kind = kind_of(layout) if trace.type == "bar" else "column"
     add(scene, name_of(trace), at, spans(trace, heights), kind, labels, lies)
 
 
@@ -48,7 +48,7 @@ def end_of(foot: Any, height: Any) -> Any:
     return foot + height if is_number(foot) and is_number(height) else None
 
 
-def labelled(trace: Any, at: list[Any], heights: list[Any]) -> list[str | None] | None:
+def labelled(scene: Scene, trace: Any, at: list[Any], heights: list[Any]) -> list[str | None] | None:
     """The labels of floating bars, with both ends, or of bars with errors, with the extent of the error."""
     feet = feet_of(trace)
     if len(feet) == len(heights):
@@ -58,8 +58,55 @@ def labelled(trace: Any, at: list[Any], heights: list[Any]) -> list[str | None] 
             for x, foot, end, height in zip(at, feet, ends, heights)
         ]
     error = getattr(trace, "error_x" if trace.orientation == "h" else "error_y", None)
-    errors = reaches(error, heights)
-    return [f"{said(x)}: {each}" for x, each in zip(at, errors)] if errors else None
+    texts = (scene.y_text, scene.x_text) if trace.orientation == "h" else (scene.x_text, scene.y_text)
+    errors = reaches(error, heights, texts[1])
+    return [f"{texts[0](x)}: {each}" for x, each in zip(at, errors)] if errors else None
+
+
+def kind_of(layout: Any) -> str:
+    return "stackedColumn" if layout.barmode in ("stack", "relative") else "column"
+
+
+def normalised(scene: Scene, layout: Any) -> None:
+    """Makes bars the shares that the figure draws, and adds the total of other stacked bars."""
+    bars = [each for each in scene.strands if each.kind in ("column", "stackedColumn") and not each.is_shade]
+    sums: dict[str, float] = {}
+    for strand in bars:
+        for place, height in zip(*ends(strand)):
+            if is_number(height):
+                sums[said_date(place)] = sums.get(said_date(place), 0.0) + abs(float(height))
+    whole = {"percent": 100.0, "fraction": 1.0}.get(str(layout.barnorm))
+    if whole is None:
+        total(scene, [each for each in bars if each.kind == "stackedColumn"])
+        return
+    for strand in bars:
+        places, heights = ends(strand)
+        shares = [
+            round(float(height) / sums[said_date(place)] * whole, 10) if is_number(height) else None
+            for place, height in zip(places, heights)
+        ]
+        strand.labels = None
+        strand.x, strand.y = (shares, places) if strand.lies else (places, shares)
+    side = "x_more" if bars and bars[0].lies else "y_more"
+    if whole == 100:
+        setattr(scene, side, {"unit": "%"} | getattr(scene, side))
+
+
+def ends(strand: Strand) -> tuple[list[Any], list[Any]]:
+    """The places of bars and their heights."""
+    return (list(strand.y), list(strand.x)) if strand.lies else (list(strand.x), list(strand.y))
+
+
+def total(scene: Scene, stacked: list[Strand]) -> None:
+    if len(stacked) < 2 or any(each.labels for each in stacked):
+        return
+    sums: dict[Any, float] = {}
+    for strand in stacked:
+        for place, height in zip(*ends(strand)):
+            sums[place] = sums.get(place, 0.0) + (float(height) if is_number(height) else 0.0)
+    places, heights = list(sums), [round(each, 10) for each in sums.values()]
+    lies = stacked[0].lies
+    scene.strands.append(Strand("Total", heights if lies else places, places if lies else heights, "line", lies=lies))
 
 
 def add(scene: Scene, name: str, at: Any, heights: Any, kind: str, labels: Any, lies: bool) -> None:
@@ -68,21 +115,21 @@ def add(scene: Scene, name: str, at: Any, heights: Any, kind: str, labels: Any, 
         scene.strands.append(Strand(name, x, y, kind, labels, lies))
 
 
-def read_histogram(scene: Scene, trace: Any, _: Any) -> None:
+def read_histogram(scene: Scene, trace: Any, layout: Any) -> None:
     """Reads the counts of names. Numbers are read in bins only if the figure has the bins' size."""
     lies = trace.orientation == "h" or (trace.x is None and trace.y is not None)
     values = listed(trace.y if lies else trace.x)
     heights = listed(trace.x if lies else trace.y)
     bins = trace.ybins if lies else trace.xbins
     if values and not all(is_number(value) or value is None for value in values):
-        named(scene, trace, values, heights, lies)
+        named(scene, trace, values, heights, lies, layout)
     elif bins.size and is_number(bins.size) and is_number(bins.start) and not heights:
         binned(scene, trace, finite(values), bins, lies)
     else:
         deciles(scene, trace, finite(values), lies)
 
 
-def named(scene: Scene, trace: Any, values: list[Any], heights: list[Any], lies: bool) -> None:
+def named(scene: Scene, trace: Any, values: list[Any], heights: list[Any], lies: bool, layout: Any) -> None:
     function = trace.histfunc or "count"
     if function != "count" and len(heights) == len(values):
         groups: dict[Any, list[float]] = {}
@@ -100,7 +147,7 @@ def named(scene: Scene, trace: Any, values: list[Any], heights: list[Any], lies:
         name_of(trace),
         [said(value) for value in counted],
         list(counted.values()),
-        "column",
+        kind_of(layout),
         None,
         lies,
     )

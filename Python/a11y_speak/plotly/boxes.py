@@ -3,11 +3,17 @@
 
 from __future__ import annotations
 
+import math
+import re
+from statistics import pstdev
 from typing import Any
 
 from ..strands import Scene, Strand
 from ..words import number, said
 from .values import is_number, listed, name_of, placed, said_date
+
+CLEAR = re.compile(r".*[,/]\s*0(\.0*)?%?\s*\)|#\w{3}0|#\w{6}00|transparent")
+"""A color that is not seen: rgba(255,255,255,0), #fff0"""
 
 
 def read_box(scene: Scene, trace: Any, _: Any) -> None:
@@ -17,15 +23,20 @@ def read_box(scene: Scene, trace: Any, _: Any) -> None:
     if getattr(trace, "q1", None) is not None:
         given(scene, trace, trace.orientation == "h")
         return
+    if is_clear(trace):
+        dots(scene, trace, listed(places), listed(values), lies)
+        return
     groups: dict[str, list[float]] = {}
     name = name_of(trace) or str(getattr(trace, "x0", None) or "").strip() or ("" if lies else scene.x_label) or "box"
     at = listed(places)
     for n, value in enumerate(listed(values)):
         if is_number(value):
             groups.setdefault(said(at[n]) if n < len(at) else str(name), []).append(float(value))
-    boxes = [(place, *summary(sorted(each))) for place, each in groups.items()]
-    labels = [words(*box) for box in boxes]
+    boxes = [(place, *summary(sorted(each), trace)) for place, each in groups.items()]
+    labels = [worded(trace, box, groups[box[0]]) for box in boxes]
     add(scene, trace, [box[0] for box in boxes], [box[2] for box in boxes], labels, lies)
+    if (getattr(trace, "boxpoints", None) or getattr(trace, "points", None)) == "all":
+        dots(scene, trace, listed(places) or [name] * len(listed(values)), listed(values), lies)
 
 
 def given(scene: Scene, trace: Any, lies: bool) -> None:
@@ -48,10 +59,41 @@ def add(scene: Scene, trace: Any, at: list[str], medians: list[Any], labels: lis
         setattr(scene, "y_scale" if lies else "x_scale", "category")
 
 
-def summary(ordered: list[float]) -> tuple[float, float, float, float, float, list[float]]:
+def is_clear(trace: Any) -> bool:
+    """Whether a box has neither a line nor a color, so that only its dots are drawn, as px.strip does."""
+    colours = [str(trace.fillcolor or ""), str(trace.line.color or "")]
+    return all(CLEAR.fullmatch(each) for each in colours)
+
+
+def dots(scene: Scene, trace: Any, at: list[Any], values: list[Any], lies: bool) -> None:
+    """The dots, each at its name, from the lowest of a name to the highest."""
+    pairs = [(said(at[n]) if n < len(at) else "all", value) for n, value in enumerate(values) if is_number(value)]
+    names = list(dict.fromkeys(name for name, _ in pairs))
+    pairs.sort(key=lambda each: (names.index(each[0]), each[1]))
+    places, heights = [name for name, _ in pairs], [value for _, value in pairs]
+    name = name_of(trace) if is_clear(trace) else f"{name_of(trace)}, points".strip(", ")
+    scene.strands.append(Strand(name, heights if lies else places, places if lies else heights, lies=lies))
+    setattr(scene, "y_scale" if lies else "x_scale", "category")
+
+
+def worded(trace: Any, box: Any, values: list[float]) -> str:
+    """The words of a box. A violin without a box has no quartiles."""
+    mean = sum(values) / len(values)
+    drawn = str(getattr(trace, "boxmean", "") or "") if trace.type == "box" else str(trace.meanline.visible or "")
+    told = [words(*box)]
+    if trace.type == "violin" and not trace.box.visible:
+        told = [f"{box[0]}: violin around {number(min(values))} to {number(max(values))}"]
+    if drawn not in ("", "False"):
+        told.append(f"mean {number(float(f'{mean:.6g}'))}")
+    if drawn == "sd":
+        told.append(f"standard deviation {number(float(f'{pstdev(values):.4g}'))}")
+    return ", ".join(told)
+
+
+def summary(ordered: list[float], trace: Any = None) -> tuple[float, float, float, float, float, list[float]]:
     """Plotly's quartiles, the whiskers' ends within one and a half box lengths, and the values beyond."""
     low, median, high = (quartile(ordered, share) for share in (0.25, 0.5, 0.75))
-    reach = 1.5 * (high - low)
+    reach = 1.5 * (high - low) if getattr(trace, "boxpoints", None) is not False else math.inf
     inside = [each for each in ordered if low - reach <= each <= high + reach] or [median]
     beyond = [each for each in ordered if not low - reach <= each <= high + reach]
     return low, median, high, inside[0], inside[-1], beyond

@@ -8,13 +8,14 @@ import re
 from typing import Any
 
 from ..strands import Scene
-from .bars import read_bar, read_histogram, read_waterfall
+from .bars import normalised, read_bar, read_histogram, read_waterfall
 from .boxes import read_box, read_candles
 from .cells import read_cells
 from .densities import read_density
 from .lines import read_line
 from .others import OTHERS
-from .values import plain
+from .overlays import captions, overlays
+from .values import listed, plain
 
 CARTESIAN = {
     "bar": read_bar,
@@ -53,23 +54,32 @@ def scenes_of(figure: Any) -> list[Scene]:
             groups.setdefault((trace.xaxis or "x", trace.yaxis or "y"), []).append(trace)
         else:
             groups[n] = [trace]
-    layout, scenes = figure.layout, list[Scene]()
+    layout, scenes, facets = figure.layout, list[Scene](), list[Any]()
     merge_twins(layout, groups)
     for n, (key, traces) in enumerate(groups.items(), 1):
         place = f"Plot {n} of {len(groups)}" if len(groups) > 1 else ""
-        own = facet(layout, *key) if isinstance(key, tuple) else plain(traces[0].name)
-        title = ", ".join(filter(None, [plain(layout.title.text), place, own])) or None
-        scene = Scene(f"plot{n}", title)
+        scene = Scene(f"plot{n}", None)
+        own = plain(traces[0].name)
         if isinstance(key, tuple):
+            own = facet(layout, key[0], key[1], facets)
             axes(scene, layout, *key)
             for trace in traces:
                 CARTESIAN[trace.type](scene, trace, layout)
+            normalised(scene, layout)
         else:
             OTHERS.get(traces[0].type, unread)(scene, traces[0], layout)
+        scene.title = ", ".join(filter(None, [title_of(layout), place, own])) or None
         scenes.append(scene)
+    for scene, key in zip(scenes, groups):
+        if isinstance(key, tuple):
+            overlays(scene, layout, key[0], key[1], facets)
     if scenes:
-        scenes[0].notes += [*frames(figure), *texts(layout)]
+        scenes[0].notes += [*frames(figure), *captions(layout, facets)]
     return scenes
+
+
+def title_of(layout: Any) -> str:
+    return ". ".join(filter(None, [plain(layout.title.text), plain(layout.title.subtitle.text)]))
 
 
 def merge_twins(layout: Any, groups: dict[Any, list[Any]]) -> None:
@@ -104,6 +114,7 @@ def axes(scene: Scene, layout: Any, x: str, y: str) -> None:
             if len(ends) == 2:
                 more |= {"low": min(ends), "high": max(ends)}
         setattr(scene, f"{letter}_more", more)
+        setattr(scene, f"{letter}_order", (axis.categoryorder or "trace", listed(axis.categoryarray)))
 
 
 def shared_title(layout: Any, letter: str, id: str) -> str:
@@ -130,8 +141,8 @@ def unit(axis: Any) -> tuple[dict[str, Any], float]:
     return ({"unit": around} if around else {}), 1.0
 
 
-def facet(layout: Any, x: str, y: str) -> str:
-    """The title of a subplot: the annotation above its middle, and the one to its right."""
+def facet(layout: Any, x: str, y: str, facets: list[Any]) -> str:
+    """The title of a subplot: the annotation above its middle, and the one to its right. Adds both to `facets`."""
     x_domain, y_domain = (axis_at(layout, id).domain or (0, 1) for id in (x, y))
     found = []
     for note in layout.annotations:
@@ -141,19 +152,13 @@ def facet(layout: Any, x: str, y: str) -> str:
         beside = math.isclose(note.y, sum(y_domain) / 2, abs_tol=0.01) and 0 <= note.x - x_domain[1] <= 0.05
         if above or beside:
             found.append(plain(note.text))
+            facets.append(note)
     return ", ".join(found)
 
 
 def frames(figure: Any) -> list[str]:
     count = len(getattr(figure, "frames", None) or [])
     return [f"An animation of {count} frames: the first is announced"] if count else []
-
-
-def texts(layout: Any, most: int = 10) -> list[str]:
-    """Notes on the annotations at places of the data."""
-    said = [plain(note.text) for note in layout.annotations if note.text and note.xref != "paper"]
-    more = [f"{len(said) - most} more"] if len(said) > most else []
-    return [f"Text{'s' * (len(said) > 1)}: {', '.join(said[:most] + more)}"] if said else []
 
 
 def unread(scene: Scene, trace: Any, _: Any) -> None:

@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any
 
 from ..strands import Scene, Strand
 from ..words import number, said
-from .values import is_number, listed, name_of, placed
+from .values import is_number, listed, name_of, placed, plain
 
 FEWEST = 20
 """The fewest dots whose trend is described."""
 
 
-def read_line(scene: Scene, trace: Any, _: Any) -> None:
+def read_line(scene: Scene, trace: Any, layout: Any) -> None:
     ys, xs = listed(trace.y), listed(trace.x)
     count = max(len(ys), len(xs))
     x = placed(trace.x, count, trace.x0, trace.dx)
@@ -22,10 +24,10 @@ def read_line(scene: Scene, trace: Any, _: Any) -> None:
     x, y = x[:count], y[:count]
     if not count:
         return
-    labels = labelled(trace, x, y)
+    labels = labelled(scene, trace, layout, x, y)
     is_scatter = trace.mode is not None and "lines" not in trace.mode and "markers" in trace.mode
     if trace.mode == "text":
-        scene.notes.append(f"Texts: {', '.join(map(str, listed(trace.text)[:20]))}")
+        scene.notes.append(f"Texts: {', '.join(map(plain, listed(trace.text)[:20]))}")
         return
     if is_scatter:
         order = in_order(x)
@@ -37,29 +39,58 @@ def read_line(scene: Scene, trace: Any, _: Any) -> None:
     scene.strands.append(Strand(name_of(trace), x, y, "line", labels))
 
 
-def labelled(trace: Any, x: list[Any], y: list[Any]) -> list[str | None] | None:
-    """The labels of points with errors, sizes or colors that show numbers: 2: 5 ± 0.5"""
-    errors = reaches(trace.error_y, y)
-    colours = listed(trace.marker.color) if has_bar(trace) else []
-    title = str(trace.marker.colorbar.title.text or "colour")
-    if not errors and len(colours) != len(y):
+def labelled(scene: Scene, trace: Any, layout: Any, x: list[Any], y: list[Any]) -> list[str | None] | None:
+    """The labels of points with texts, errors, sizes or colors that show numbers: top, 2: 5 ± 0.5, pop 3"""
+    up, along = reaches(trace.error_y, y, scene.y_text), reaches(trace.error_x, x, scene.x_text)
+    texts, more = texts_of(trace, len(x)), measures(trace, layout, len(x))
+    if not (up or along or texts or more):
         return None
     found: list[str | None] = []
     for n, (at, value) in enumerate(zip(x, y)):
-        reach = errors[n] if errors else said(value)
-        colour = f", {title} {said(colours[n])}" if len(colours) == len(y) else ""
-        found.append(f"{said(at)}: {reach}{colour}")
+        place = along[n] if along else scene.x_text(at)
+        reach = up[n] if up else scene.y_text(value) if value is not None else "no value"
+        name = f"{texts[n]}, " if texts and texts[n] else ""
+        told = "".join(f", {title} {said(values[n])}" for title, values in more if values[n] is not None)
+        found.append(f"{name}{place}: {reach}{told}")
     return found
+
+
+def texts_of(trace: Any, count: int) -> list[str]:
+    """The texts drawn at the points, if they have letters; a text of digits alone repeats a value."""
+    if "text" not in (trace.mode or "") or isinstance(trace.text, str):
+        return []
+    texts = [plain(each) for each in listed(trace.text)]
+    return texts if len(texts) == count and any(any(map(str.isalpha, each)) for each in texts) else []
+
+
+def measures(trace: Any, layout: Any, count: int) -> list[tuple[str, list[Any]]]:
+    """The numbers that color and size show, each with its title."""
+    found = []
+    if has_bar(trace):
+        title = plain(trace.marker.colorbar.title.text)
+        if not title and trace.marker.coloraxis:
+            title = plain(layout[str(trace.marker.coloraxis)].colorbar.title.text)
+        found.append((title or "color", listed(trace.marker.color)))
+    sizes = trace.marker.size
+    if hasattr(sizes, "__len__") and len({*map(str, listed(sizes))}) > 1:
+        found.append((hovered(trace, "marker.size") or "size", listed(sizes)))
+    return [(title, values) for title, values in found if len(values) == count]
+
+
+def hovered(trace: Any, member: str) -> str:
+    """The name by which the pointer's box calls a member of the trace; "" without one."""
+    match = re.search(rf"(?:^|>)([^<>=%]+)=%{{{re.escape(member)}", str(trace.hovertemplate or ""))
+    return plain(match[1]) if match else ""
 
 
 def has_bar(trace: Any) -> bool:
     """Whether the colors of dots show numbers that a color bar explains."""
-    colours = trace.marker.color
+    colours, marker = trace.marker.color, trace.marker
     numbers = hasattr(colours, "__len__") and not isinstance(colours, str) and all(map(is_number, listed(colours)))
-    return numbers and bool(trace.marker.showscale or trace.marker.colorbar.title.text)
+    return numbers and bool(marker.showscale or marker.colorbar.title.text or marker.coloraxis)
 
 
-def reaches(error: Any, values: list[Any]) -> list[str]:
+def reaches(error: Any, values: list[Any], text: Callable[[Any], str] = said) -> list[str]:
     """The extent of each value's error: 5 ± 0.5, or 5, from 4 to 7"""
     if error is None or error.visible is False:
         return []
@@ -72,15 +103,15 @@ def reaches(error: Any, values: list[Any]) -> list[str]:
         return []
     down = listed(error.arrayminus)
     down = down if len(down) == len(values) and error.symmetric is not True else up
-    return [reach(*each) for each in zip(values, down, up)]
+    return [reach(*each, text) for each in zip(values, down, up)]
 
 
-def reach(value: Any, down: Any, up: Any) -> str:
+def reach(value: Any, down: Any, up: Any, text: Callable[[Any], str]) -> str:
     if not all(map(is_number, (value, down, up))):
-        return said(value)
+        return text(value)
     if down == up:
-        return f"{said(value)} ± {number(up)}"
-    return f"{said(value)} between {number(value - down)} and {number(value + up)}"
+        return f"{text(value)} ± {text(up)}"
+    return f"{text(value)} between {text(value - down)} and {text(value + up)}"
 
 
 def in_order(values: list[Any]) -> list[int]:
