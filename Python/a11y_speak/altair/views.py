@@ -9,6 +9,7 @@ from typing import Any
 
 from ..strands import Scene, Strand
 from ..words import said
+from .boxes import take_boxes
 from .dates import Dated, moment
 from .marks import Drawn
 from .naming import names_of
@@ -96,6 +97,8 @@ def scale_of(known: Specification, name: str) -> str | None:
 
 
 def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
+    boxes, items = take_boxes(items, known)
+    scene.strands += boxes
     groups: dict[tuple[str, tuple[Any, ...]], list[Drawn]] = {}
     for each in items:
         groups.setdefault((each.kind.name, names_of(each, known.types)), []).append(each)

@@ -8,6 +8,7 @@ import re
 from statistics import pstdev
 from typing import Any
 
+from ..spreads import box_words
 from ..strands import Scene, Strand
 from ..words import number, said
 from .values import is_number, listed, name_of, placed, said_date
@@ -80,7 +81,7 @@ def worded(trace: Any, box: Any, values: list[float]) -> str:
     """The words of a box. A violin without a box has no quartiles."""
     mean = sum(values) / len(values)
     drawn = str(getattr(trace, "boxmean", "") or "") if trace.type == "box" else str(trace.meanline.visible or "")
-    told = [words(*box)]
+    told = [box_words(*box)]
     if trace.type == "violin" and not trace.box.visible:
         told = [f"{box[0]}: violin around {number(min(values))} to {number(max(values))}"]
     if drawn not in ("", "False"):
@@ -105,20 +106,6 @@ def quartile(ordered: list[float], share: float) -> float:
     first = int(place)
     last = min(first + 1, len(ordered) - 1)
     return ordered[first] + (ordered[last] - ordered[first]) * (place - first)
-
-
-def words(place: str, low: float, median: float, high: float, first: float, last: float, beyond: list[float]) -> str:
-    """The label of a box: box: median 3, quartiles 2 and 4, whiskers 1 and 5, outlier 9"""
-    said_values = [
-        f"{place}: median {number(median)}",
-        f"quartiles {number(low)} and {number(high)}",
-        f"whiskers {number(first)} and {number(last)}",
-    ]
-    if len(beyond) > 5:
-        said_values.append(f"{len(beyond)} outliers from {number(beyond[0])} to {number(beyond[-1])}")
-    elif beyond:
-        said_values.append(f"outlier{'s' * (len(beyond) > 1)} {' and '.join(map(number, beyond))}")
-    return ", ".join(said_values)
 
 
 def read_candles(scene: Scene, trace: Any, _: Any) -> None:
