@@ -57,6 +57,7 @@ def axis_of(
     known = [value for each in lists for value in each if not is_missing(value)]
     axis.scale = scale or _scale_of(known)
     if axis.scale == "category":
+        axis.title, axis.unit = " ".join(str(label or "").split()) or None, None  # names have no unit
         names = list(dict.fromkeys(map(_name, known)))
         axis.categories = names
         place = {name: float(n) for n, name in enumerate(names)}

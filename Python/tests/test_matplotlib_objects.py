@@ -51,7 +51,7 @@ def test_a_mark_of_seaborn_objects_has_its_names_and_both_groups(layer):
     (chart,) = charts_of(plot)
     assert (chart.axes[0].categories, chart.axes[0].title, chart.axes[1].title) == (["Jan", "Feb"], "m", "y")
     assert told(plot)[:2] == TOLD
-    assert chart.summary is None
+    assert chart.summary == "Legend: g"
 
 
 def test_bars_of_seaborn_objects_over_numbers_are_a_histogram():

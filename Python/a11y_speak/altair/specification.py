@@ -14,6 +14,7 @@ class Specification:
     def __init__(self, vega: Any) -> None:
         self.types: dict[str, str] = {}
         self.titles: dict[str, str] = {}
+        self.legends = set[str]()
         self._read(vega)
 
     def _read(self, node: Any) -> None:
@@ -22,8 +23,11 @@ class Specification:
         for guide in [*node.get("axes", []), *node.get("legends", [])]:
             if title := text_of(guide.get("title")):
                 names = [
-                    guide[c] for c in ("scale", "fill", "stroke", "size", "shape") if isinstance(guide.get(c), str)
+                    guide[c]
+                    for c in ("scale", "fill", "stroke", "size", "shape", "strokeDash", "opacity")
+                    if isinstance(guide.get(c), str)
                 ]
+                self.legends.update(names if guide in node.get("legends", []) else [])
                 for name in names:
                     self.titles.setdefault(name, title)
         for mark in node.get("marks", []):

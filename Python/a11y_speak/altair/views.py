@@ -12,7 +12,7 @@ from ..words import said
 from .boxes import take_boxes
 from .dates import Dated, moment
 from .marks import Drawn
-from .naming import names_of
+from .naming import NAMED, NAMING, names_of
 from .series import is_stack, place, strand_of
 from .specification import Specification, text_of
 
@@ -39,9 +39,17 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
         if any(each.kind.is_on_map for each in items):
             scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
         fill(scene, items, known)
+        scene.notes += [f"Legend: {title}" for title in legends(items, known)]
         count(scene)
         scenes.append(scene)
     return [scene for scene in scenes if scene.strands or scene.notes]
+
+
+def legends(items: list[Drawn], known: Specification) -> list[str]:
+    """The titles of the legends that name the marks."""
+    scales = {each.kind.scales.get(channel, "") for each in items for channel in NAMING if channel in each.values}
+    named = [scale for scale in sorted(scales & known.legends) if known.types.get(scale) in NAMED]
+    return list(dict.fromkeys(filter(None, (known.titles.get(scale, "") for scale in named))))
 
 
 def merged(views: dict[Any, list[Drawn]]) -> list[tuple[Any, list[Drawn]]]:

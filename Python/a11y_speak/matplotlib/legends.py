@@ -33,11 +33,13 @@ class Legend:
 
     Attributes:
         order: the names, in the legend's order.
+        titles: the titles of the legends.
     """
 
     def __init__(self, ax: Any) -> None:
         root = ax.figure
         legends = [ax.get_legend(), *getattr(root, "legends", [])]
+        self.titles = [plain(each.get_title().get_text()) for each in legends if each]
         found: dict[Colour, list[str]] = {}
         for legend in filter(None, legends):
             handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])

@@ -92,6 +92,7 @@ class Reading:
     def sentence(self, text_of: Callable[..., str]) -> str:
         """The notes, texts and kinds as sentences. `text_of` puts a value on an axis of matplotlib into words."""
         said = [worded(note, text_of) for note in self.notes]
+        said += [f"Legend: {title}" for title in dict.fromkeys(Legend(self.ax).titles) if title and self.parts]
         said += tables(self.ax)
         if self.texts:
             said.append(f"{'Text' if len(self.texts) == 1 else 'Texts'}: {', '.join(self.texts)}")

@@ -98,7 +98,8 @@ class Scale:
             if not names.fit(np.asarray(values, float), slack, kind == "bars"):
                 return
         self.names = names
-        self.known.update(scale="category", categories=names.texts)
+        title = f"{self.known['title']} ({self.known['unit']})" if self.known["unit"] else self.known["title"]
+        self.known.update(scale="category", categories=names.texts, title=title, unit=None)
 
     def _count_seconds(self, axis: Any, zone: Any) -> None:
         """Converts dates: matplotlib counts days, and the daemon counts seconds since 1970."""

@@ -74,6 +74,8 @@ def scenes_of(figure: Any) -> list[Scene]:
         if isinstance(key, tuple):
             overlays(scene, layout, key[0], key[1], facets)
     if scenes:
+        legend = plain(layout.legend.title.text) if len(figure.data) > 1 else ""
+        scenes[0].notes += [f"Legend: {legend}"] * bool(legend)
         scenes[0].notes += [*frames(figure), *captions(layout, facets)]
     return scenes
 

@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+"""Conservation: everything that a figure shows can be heard, with its own partner.
+
+An inventory of a figure is made from the side of its renderer, without the package's readers: for matplotlib from a
+renderer that records, for plotly from the traces and the layout, for altair from Vega's scene. Everything in it must be
+reachable by walking through the charts.
+"""

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""Prints how much of the gallery's figures, and of random figures, can be heard.
+
+python -m conservation [COUNT [SEED]]        in Python/; COUNT random figures of each package, 200 by default
+"""
+
+import collections
+import sys
+
+import matplotlib
+
+matplotlib.use("Agg")
+import matplotlib.pyplot as plt
+from hypothesis import HealthCheck, Phase, given, seed, settings
+
+from gallery.kinds import KINDS
+
+from . import altair_figures, matplotlib_figures, plotly_figures
+from .figures import sketches
+from .findings import check
+
+PACKAGES = {"matplotlib": matplotlib_figures, "plotly": plotly_figures, "altair": altair_figures}
+
+
+def random_figures(name: str, count: int, number: int) -> None:
+    """Checks random figures of a package, and prints a line for each kind and for each lost datum."""
+    package = PACKAGES[name]
+    totals: dict[str, list[int]] = collections.defaultdict(lambda: [0, 0, 0])
+
+    @seed(number)
+    @settings(
+        max_examples=count,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(sketches(tuple(package.KINDS)))
+    def run(sketch: object) -> None:
+        found = check(package.drawn(sketch))
+        plt.close("all")
+        kind = totals[sketch.kind]  # type: ignore[attr-defined]
+        for n, more in enumerate((1, found.shown, len(found.lost))):
+            kind[n] += more
+        for each in found.lost:
+            print(f"{name}: {each} in {sketch}")
+
+    run()
+    for kind, (figures, shown, lost) in sorted(totals.items()):
+        print(f"{name}, {kind}: {figures} figures, {shown} shown, {shown - lost} heard")
+
+
+def main(count: int, number: int) -> None:
+    for name, draw in KINDS.items():
+        if name != "frame":
+            found = check(draw())
+            plt.close("all")
+            print(
+                f"gallery, {name}: {found.shown} shown, {found.shown - len(found.lost)} heard", *found.lost, sep="\n  "
+            )
+    for name in PACKAGES:
+        random_figures(name, count, number)
+    print(f"seed {number}")
+
+
+if __name__ == "__main__":
+    main(*map(int, [*sys.argv[1:], *["200", "1"][len(sys.argv) - 1 :]]))

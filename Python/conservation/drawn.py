@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: MIT
+"""The inventory of a figure of matplotlib, from what its renderer is asked to draw."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from typing import Any
+
+import numpy as np
+from matplotlib import dates
+from matplotlib.category import StrCategoryLocator
+
+from .inventory import Datum, Inventory, Value
+from .recorder import Recorder, Stroke
+
+MOST = 400
+"""The most points of an artist that are compared."""
+
+
+def inventory(figure: Any) -> Inventory:
+    for n, ax in enumerate(figure.axes):
+        ax.set_gid(f"axes {n}")
+    figure.canvas.draw()
+    recorder = Recorder(*figure.canvas.get_width_height(), figure.dpi)
+    figure.draw(recorder)
+    found = Inventory()
+    for stroke in recorder.strokes:
+        if stroke.form == "text":
+            if is_told(stroke):
+                found.texts.append(stroke.text)
+        elif stroke.has_data:
+            ax = figure.axes[int(stroke.axes.split()[1])]
+            if ax.get_visible() and not hasattr(ax, "_colorbar") and ax.name == "rectilinear":
+                Side(ax, stroke).take(found)
+    for ax in figure.axes:
+        for image in ax.images:
+            cells(image, ax, found)
+    return found
+
+
+def is_told(stroke: Stroke) -> bool:
+    """Whether a text must be heard: a number at a tick is said with its point, but a name is not."""
+    has_letters = any(map(str.isalpha, stroke.text))
+    return (has_letters and not (stroke.groups[-1].endswith("tick") or "tick" in str(stroke.groups))) or (
+        has_letters and not is_number(stroke.text)
+    )
+
+
+def is_number(text: str) -> bool:
+    bare = re.sub(r"\\mathdefault|[${}\\^]", "", text)
+    return bool(re.fullmatch(r"[^\w]*[-−]?[\d.,]+([e×x][-−+\d]*)?\W*\w{0,3}", bare)) and not is_date(text)
+
+
+def is_date(text: str) -> bool:
+    return bool(re.fullmatch(r"[A-Z][a-z]{2}( \d+)?|\d{4}-\d\d.*", text))
+
+
+class Side:
+    """A stroke in the units of its axes."""
+
+    def __init__(self, ax: Any, stroke: Stroke) -> None:
+        self.ax, self.stroke = ax, stroke
+        with np.errstate(all="ignore"):
+            self.points = ax.transData.inverted().transform(stroke.points)
+        self.pixels = ax.transAxes.inverted().transform(stroke.points)
+
+    def take(self, found: Inventory) -> None:
+        """Adds the data. A stroke from edge to edge of the axes is a level, or a frame."""
+        points = self.points[np.isfinite(self.points).all(axis=1)]
+        if not len(points) or len(points) > MOST:
+            return
+        for side, name in ((0, "y"), (1, "x")):
+            reach = self.pixels[:, side]
+            if (
+                self.stroke.form != "markers"
+                and np.isclose(reach.min(), 0, atol=1e-6)
+                and np.isclose(reach.max(), 1, atol=1e-6)
+            ):
+                at = self.pixels[0, 1 - side]
+                if np.ptp(self.pixels[:, 1 - side]) < 1e-9 and not np.isclose(at, [0, 1]).any():
+                    axis = self.ax.yaxis if name == "y" else self.ax.xaxis
+                    found.levels.append(("line", shown(axis, points[0, 1 - side])))
+                return
+        kind, form = self.stroke.groups[-1], self.stroke.form
+        if form == "line" and 5 <= len(points) <= 12 and (points[0] == points[-1]).all():
+            found.outlines.append((self.sides(points, "y"), self.sides(points, "x")))
+        elif form == "line" and is_square(points):
+            found.levels += [("piece", each) for each in self.sides(points)]
+        elif form in ("line", "markers", "offsets"):
+            found.data += [Datum(self.x(x), self.y(y), kind) for x, y in points.tolist()]
+        elif form == "patch" and is_rectangle(points):
+            self.bar(points, found, kind)
+        elif form == "collection" and kind == "LineCollection" and len(points) == 2:
+            self.piece(points, found)
+
+    def sides(self, points: Any, of: str = "xy") -> list[Value]:
+        """The places of upright pieces and the heights of level ones."""
+        found = []
+        for (x, y), (right, top) in itertools.pairwise(points.tolist()):
+            if y == top and x != right and "y" in of:
+                found.append(self.y(y))
+            elif x == right and y != top and "x" in of:
+                found.append(self.x(x))
+        return found
+
+    def piece(self, points: Any, found: Inventory) -> None:
+        """An upright or level piece: its ends, or its middle and half its length."""
+        (x, y), (right, top) = points.tolist()
+        if x == right:
+            ends = [y, top, abs(top - y) / 2, (y + top) / 2]
+            found.data.append(Datum(self.x(x, 0.5), self.y(ends[0]), "piece", 1e-6, tuple(map(self.y, ends[1:]))))
+        elif y == top:
+            found.levels.append(("piece", self.y(y, 0.5)))
+
+    def bar(self, points: Any, found: Inventory, kind: str) -> None:
+        (left, foot), (right, top) = points.min(axis=0), points.max(axis=0)
+        width, height = right - left, top - foot
+        if width < 1e-12 or height < 1e-12:
+            return
+        lies = bool(left == 0 or right == 0) and not (foot == 0 or top == 0)
+        if lies:
+            middle, reach, ends = (foot + top) / 2, height, (left, right)
+        else:
+            middle, reach, ends = (left + right) / 2, width, (foot, top)
+        across = self.x if lies else self.y
+        values = [across(each) for each in (ends[1] - ends[0], ends[0] - ends[1], *ends)]
+        axis = self.ax.yaxis if lies else self.ax.xaxis
+        seconds = 86400.0 if is_dated(axis) else 1.0
+        places = names_near(axis, middle, reach * 1.5 + 1e-9)
+        room = float(reach * 1.5 + 1e-9) * seconds
+        found.data.append(Datum(float(middle) * seconds, values[0], kind, room, tuple(values[1:]), places))
+
+    def x(self, value: float, reach: float = 1e-6) -> Value:
+        return shown(self.ax.xaxis, value, reach)
+
+    def y(self, value: float, reach: float = 1e-6) -> Value:
+        return shown(self.ax.yaxis, value, reach)
+
+
+def is_square(points: Any) -> bool:
+    """Whether a line of few points has only level and upright pieces, as those of boxes and steps."""
+    if not 2 <= len(points) <= 60:
+        return False
+    steps = np.abs(np.diff(points, axis=0))
+    size = np.maximum(np.ptp(points, axis=0), 1e-300)
+    return bool(((steps / size < 1e-9).any(axis=1)).all())
+
+
+def is_rectangle(points: Any) -> bool:
+    return len(points) in (4, 5) and all(
+        len({round(each, 9) for each in points[:, side].tolist()}) <= 2 for side in (0, 1)
+    )
+
+
+def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
+    """A value as the axis shows it: the name at its place, seconds for a date, else the number."""
+    if is_dated(axis):
+        return round(float(value) * 86400 - float(dates.date2num(np.datetime64(0, "s"))) * 86400, 3)
+    low, high = sorted(axis.get_view_interval())
+    step = (high - low) * 1e-11 or 1.0
+    room = 0.45 if isinstance(axis.get_major_locator(), StrCategoryLocator) else 1e-6
+    return next(iter(names_near(axis, value, max(reach, room))), float(f"{round(value / step) * step:.10g}"))
+
+
+def is_dated(axis: Any) -> bool:
+    locator, formatter = axis.get_major_locator(), axis.get_major_formatter()
+    return isinstance(locator, dates.DateLocator) or isinstance(
+        formatter, dates.DateFormatter | dates.AutoDateFormatter
+    )
+
+
+def names_near(axis: Any, value: float, reach: float) -> tuple[str, ...]:
+    """The texts of the ticks at most `reach` away, the nearest first; empty for ticks that show numbers."""
+    texts = [tick.get_text() for tick in axis.get_majorticklabels()]
+    places = np.asarray(axis.get_majorticklocs(), float)
+    if len(texts) != len(places) or all(not text or is_number(text) for text in texts):
+        return ()
+    order = np.argsort(np.abs(places - value), kind="stable")
+    return tuple(texts[n] for n in order if abs(places[n] - value) <= reach and texts[n])
+
+
+def cells(image: Any, ax: Any, found: Inventory) -> None:
+    values = np.ma.filled(np.ma.asarray(image.get_array(), float), np.nan)
+    if values.ndim != 2 or values.size > MOST:
+        return
+    left, right = image.get_extent()[:2]
+    columns = values.shape[1]
+    for column in range(columns):
+        x = left + (column + 0.5) * (right - left) / columns
+        found.data += [
+            Datum(shown(ax.xaxis, x), float(each), "cell") for each in values[:, column] if np.isfinite(each)
+        ]

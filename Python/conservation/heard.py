@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: MIT
+"""Everything that can be heard of charts: their titles, summaries, axes, series, and each point."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from a11y_speak.charts import Axis, Chart
+
+from .inventory import Datum, Value
+
+NUMBER = re.compile(r"[-−]?\d[\d,]*(?:\.\d+)?(?:e[-+−]?\d+)?")
+CLOSE = 6e-4
+"""The relative error of a number in a label, which has at least four digits."""
+
+
+def plain(text: str) -> str:
+    text = re.sub(r"\\[A-Za-z]+|[${}\\^]", " ", text) if text.count("$") > 1 else text
+    return " ".join(re.sub(r"[^\w%°$€£µ+−-]+", " ", text.replace("-", "−").casefold()).split())
+
+
+class Heard:
+    def __init__(self, charts: list[Chart]) -> None:
+        self.sentences: list[str] = []
+        self.pairs: list[tuple[Value, Value]] = []
+        self.labels: list[tuple[str, Value, Value]] = []
+        for chart in charts:
+            axes = {axis.id: axis for axis in chart.axes}
+            self.sentences += filter(None, [chart.title, chart.summary])
+            for axis in chart.axes:
+                self.sentences += filter(None, [axis.title, axis.unit, *(axis.categories or [])])
+                if axis.unit and axis.title:
+                    self.sentences.append(f"{axis.title} ({axis.unit})")
+            for series in chart.series:
+                self.sentences.append(series.name)
+                for point in series.points():
+                    x, y = worded(axes[series.x], point[0]), worded(axes[series.y], point[1])
+                    self.pairs.append((x, y))
+                    if len(point) > 2:
+                        self.labels.append((point[2], x, y))
+        self.sentences += [each[0] for each in self.labels]
+        self.text = f" {' '.join(map(plain, self.sentences))} "
+        self.by_x = dict[Any, list[tuple[Value, Value]]]()
+        for pair in self.pairs:
+            for key in {keyed(pair[0]), keyed(pair[1])}:
+                self.by_x.setdefault(key, []).append(pair)
+
+    def says(self, text: str) -> bool:
+        """Whether a text is heard, whole or as parts that are said in their order."""
+        said = plain(text)
+        return not said or f" {said} " in self.text or self.has_parts(said, text.count("$") > 1)
+
+    def has_parts(self, said: str, is_formula: bool) -> bool:
+        words = [word for word in said.split() if not is_formula or re.fullmatch("[^\\W\\d_]{3,}", word)]
+        return (is_formula or len(words) > 1) and all(f" {word} " in self.text for word in words)
+
+    def has(self, datum: Datum) -> bool:
+        """Whether the datum is a point, or a label has both its place and its value."""
+        values = (datum.y, *datum.others)
+        near = self.by_x.get(keyed(datum.x), []) if not datum.reach else self.pairs
+        for x, y in near:
+            for place, value in ((x, y), (y, x)):
+                if is_at(place, datum) and any(same(value, each) for each in values):
+                    return True
+        return any(self.is_label(label, x, y, datum) for label, x, y in self.labels)
+
+    def is_label(self, label: str, x: Value, y: Value, datum: Datum) -> bool:
+        has_place = is_at(x, datum) or is_at(y, datum) or any(holds(label, each) for each in (datum.x, *datum.places))
+        return has_place and any(
+            holds(label, each) or same(y, each) or same(x, each) for each in (datum.y, *datum.others)
+        )
+
+    def names(self, value: Value) -> bool:
+        """Whether a single value is in a sentence."""
+        return any(holds(sentence, value) for sentence in self.sentences) or any(
+            same(value, each) for pair in self.pairs for each in pair
+        )
+
+
+def worded(axis: Axis, value: float | None) -> Value:
+    """A point's coordinate as it is heard."""
+    if value is None:
+        return math.nan
+    if axis.scale == "category" and axis.categories:
+        return axis.categories[round(value)] if 0 <= round(value) < len(axis.categories) else value
+    return float(value)
+
+
+def is_at(place: Value, datum: Datum) -> bool:
+    return same(place, datum.x, datum.reach) or any(same(place, each) for each in datum.places)
+
+
+def keyed(value: Value) -> Any:
+    return plain(value) if isinstance(value, str) else float(f"{value:.5g}") if value == value else None
+
+
+def same(one: Value, other: Value, reach: float = 0.0) -> bool:
+    if isinstance(one, str) or isinstance(other, str):
+        return str(one) == str(other) or plain(str(one)) == plain(str(other))
+    return math.isclose(one, other, rel_tol=1e-5, abs_tol=max(reach, 1e-9))
+
+
+def holds(text: str, value: Value) -> bool:
+    """Whether a sentence has a value."""
+    if isinstance(value, str):
+        return f" {plain(value)} " in f" {plain(text)} "
+    return any(math.isclose(each, value, rel_tol=CLOSE, abs_tol=1e-9) for each in numbers(text))
+
+
+def numbers(text: str) -> Iterator[float]:
+    text = text.replace("−", "-")
+    for found in NUMBER.findall(text):
+        yield float(found.replace(",", ""))
+    for value, reach in re.findall(rf"({NUMBER.pattern})[^\d]*? ± ({NUMBER.pattern})", text):
+        middle, half = (float(each.replace(",", "")) for each in (value, reach))
+        yield from (middle - half, middle + half)

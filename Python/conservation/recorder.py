@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""A renderer of matplotlib that draws nothing and records everything."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from matplotlib.backend_bases import RendererBase
+
+WITHOUT_DATA = re.compile(r"matplotlib\.axis.*|.*tick|legend|text|Table|.*[Oo]ffset[Bb]ox.*|AnnotationBbox")
+"""The groups of ticks, legends and texts."""
+
+
+@dataclass
+class Stroke:
+    """A path, some places, or a text, drawn at once.
+
+    Attributes:
+        groups: the kinds of the artists around it, from the figure inwards.
+        axes: the gid of its axes; "" outside of axes.
+        form: "line", "markers", "patch", "offsets", "collection" or "text".
+        points: places in pixels.
+        text: the text; "" for other strokes.
+    """
+
+    groups: tuple[str, ...]
+    axes: str
+    form: str
+    points: Any
+    text: str = ""
+    is_mark: bool = False
+
+    @property
+    def has_data(self) -> bool:
+        return bool(self.axes) and not any(map(WITHOUT_DATA.fullmatch, self.groups))
+
+
+class Recorder(RendererBase):
+    def __init__(self, width: float, height: float, dpi: float) -> None:
+        super().__init__()
+        self.width, self.height, self.dpi = width, height, dpi
+        self.strokes: list[Stroke] = []
+        self._groups: list[tuple[str, str]] = []
+
+    def open_group(self, s: str, gid: str | None = None) -> None:
+        self._groups.append((s, gid or ""))
+
+    def close_group(self, s: str) -> None:
+        self._groups.pop()
+
+    def _add(self, form: str, points: Any, text: str = "", is_mark: bool = False) -> None:
+        axes = next((gid for name, gid in reversed(self._groups) if name == "axes"), "")
+        names = tuple(name for name, _ in self._groups)
+        self.strokes.append(Stroke(names, axes, form, np.asarray(points, float).reshape(-1, 2), text, is_mark))
+
+    def draw_path(self, gc: Any, path: Any, transform: Any, rgbFace: Any = None) -> None:
+        if gc.get_alpha() == 0 or (len(gc.get_rgb()) == 4 and gc.get_rgb()[3] == 0 and rgbFace is None):
+            return
+        name = self._groups[-1][0] if self._groups else ""
+        self._add("line" if name == "line2d" else "patch", transform.transform(path.vertices))
+
+    def draw_markers(
+        self, gc: Any, marker_path: Any, marker_trans: Any, path: Any, trans: Any, rgbFace: Any = None
+    ) -> None:
+        if len(path.vertices) == 1 and not np.any(path.vertices):  # a single path without a place of its own
+            self._add("collection", marker_trans.transform(marker_path.vertices))
+            return
+        self._add("markers", trans.transform(path.vertices), is_mark=True)
+
+    def draw_path_collection(
+        self,
+        gc: Any,
+        master_transform: Any,
+        paths: Any,
+        all_transforms: Any,
+        offsets: Any,
+        offset_trans: Any,
+        *more: Any,
+        **options: Any,
+    ) -> None:
+        places = offset_trans.transform(np.ma.filled(np.ma.asarray(offsets, float), np.nan))
+        if len(places) > 1 or np.abs(np.asarray(offsets, float)).sum() > 0:
+            self._add("offsets", places)
+            return
+        for path in paths:
+            self._add("collection", (master_transform).transform(getattr(path, "vertices", path)))
+
+    def draw_image(self, gc: Any, x: float, y: float, im: Any, transform: Any = None) -> None:
+        self._add("image", [[x, y]])
+
+    def draw_text(
+        self, gc: Any, x: float, y: float, s: str, prop: Any, angle: float, ismath: Any = False, mtext: Any = None
+    ) -> None:
+        self._add("text", [[x, y]], mtext.get_text() if mtext is not None else s)
+
+    draw_tex = draw_text
+
+    def get_canvas_width_height(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    def points_to_pixels(self, points: Any) -> Any:
+        return points * self.dpi / 72
+
+    def get_text_width_height_descent(self, s: str, prop: Any, ismath: Any) -> tuple[float, float, float]:
+        size = prop.get_size_in_points() * self.dpi / 72
+        return 0.6 * size * len(s), size, 0.2 * size
