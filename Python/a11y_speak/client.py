@@ -6,12 +6,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from types import TracebackType
-from typing import Any
+from typing import Unpack
 
 from . import address
 from .charts import Chart
 from .connection import Connection
 from .conversation import Conversation
+from .options import AnnounceOptions
 from .receipt import Receipt
 from .requests import Requests
 from .wire import Params
@@ -152,7 +153,7 @@ class Client(Requests[Receipt, Params, int, None]):
         self._reply(method, params)
 
 
-def announce(text: str, *, name: str = "python", **how: Any) -> None:
+def announce(text: str, *, name: str = "python", **how: Unpack[AnnounceOptions]) -> None:
     """Says a text through the daemon that the environment names. Returns without waiting for the speech.
 
     Args:

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import Any, Unpack
 
+from .options import ChartOptions, SonifyOptions
 from .reading import charts_of, figure_of
 from .speaking import Spoken, shown
 from .teller import complain
@@ -54,7 +55,7 @@ class CellSpeaker:
             if self.mode in ("both", "words"):
                 spoken.say()
             if self.mode in ("both", "sound"):
-                spoken.sonify(words="none", queue=True)
+                spoken.sonify(words="none")
         except Exception as error:  # an error must not disturb the notebook
             complain(f"a11y-speakd: {error}")
         if not self._has_keys:
@@ -66,12 +67,12 @@ class CellSpeaker:
         if self.spoken:
             self.spoken.say()
 
-    def play(self, **how: Any) -> None:
+    def play(self, **how: Unpack[SonifyOptions]) -> None:
         """Plays the last figure."""
         if self.spoken:
             self.spoken.sonify(**how)
 
-    def ask(self, command: str, **more: Any) -> None:
+    def ask(self, command: str, **more: Unpack[ChartOptions]) -> None:
         """Asks a command of the last figure, such as "next"."""
         if self.spoken:
             self.spoken.ask(command, **more)

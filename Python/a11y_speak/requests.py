@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar, Unpack
 
+from .options import ChartOptions, PlayOptions, Priority, SoundOptions, SpeechOptions
 from .wire import Params, wire_names
 
 Made = TypeVar("Made")
@@ -28,13 +29,13 @@ class Requests(Generic[Made, Reply, Count, Done]):
         self,
         text: str | None = None,
         *,
-        priority: str | None = None,
+        priority: Priority | None = None,
         queue: bool | None = None,
         slot: str | None = None,
         expires: float | None = None,
         language: str | None = None,
         rate: int | None = None,
-        **more: Any,
+        **more: Unpack[SpeechOptions],
     ) -> Made:
         """Says a text.
 
@@ -46,7 +47,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
             expires: seconds after which the announcement expires unsaid, at most 86400.
             language: a language tag such as "de" or "en-US"; the user's language if omitted.
             rate: words per minute, 80 to 2000.
-            more: the other parameters of announce in a11y-speakd-protocol(7), in snake_case: kind, pitch_range.
+            more: the other parameters of announce in a11y-speakd-protocol(7), in snake_case, as `SpeechOptions` lists.
 
         Raises:
             Refused: when the daemon refuses a parameter; the message says which and why.
@@ -62,19 +63,19 @@ class Requests(Generic[Made, Reply, Count, Done]):
             "language": language,
             "rate": rate,
         }
-        return self._receipt("announce", _without_none(given | wire_names(more)))
+        return self._receipt("announce", _without_none(given | wire_names({**more})))
 
     def sonify(
         self,
         chart: str,
         *,
         series: Sequence[str] | None = None,
-        range: str | Sequence[float] | None = None,
-        mode: str | None = None,
+        range: Literal["visible", "all"] | Sequence[float] | None = None,
+        mode: Literal["notes", "glide", "contour", "compare"] | None = None,
         seconds: float | None = None,
-        order: str | None = None,
-        words: str | None = None,
-        **more: Any,
+        order: Literal["sequence", "together"] | None = None,
+        words: Literal["before", "around", "none"] | None = None,
+        **more: Unpack[SoundOptions],
     ) -> Made:
         """Plays a chart that `describe` has sent.
 
@@ -86,7 +87,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
             seconds: the duration of each series, 0.1 to 600; at most 4 if omitted.
             order: "sequence" or "together".
             words: "before", "around" or "none".
-            more: the other parameters of sonify in a11y-speakd-protocol(7), in snake_case.
+            more: reference, band, lane, priority, queue and slot, as in a11y-speakd-protocol(7).
 
         Raises:
             Refused: when the daemon has no such chart or series, or refuses a parameter.
@@ -101,9 +102,9 @@ class Requests(Generic[Made, Reply, Count, Done]):
             "order": order,
             "words": words,
         }
-        return self._receipt("sonify", _without_none(given | wire_names(more)))
+        return self._receipt("sonify", _without_none(given | wire_names({**more})))
 
-    def play(self, score: Score, *, text: str | None = None, **more: Any) -> Made:
+    def play(self, score: Score, *, text: str | None = None, **more: Unpack[PlayOptions]) -> Made:
         """Plays notes.
 
         Args:
@@ -115,9 +116,9 @@ class Requests(Generic[Made, Reply, Count, Done]):
             Refused: when the daemon cannot play a note; the message says which.
             Disconnected: when the daemon disconnects, and no daemon is found again.
         """
-        return self._receipt("play", _without_none({"score": score, "text": text} | wire_names(more)))
+        return self._receipt("play", _without_none({"score": score, "text": text} | wire_names({**more})))
 
-    def chart(self, chart: str, command: str, **more: Any) -> Reply:
+    def chart(self, chart: str, command: str, **more: Unpack[ChartOptions]) -> Reply:
         """Sends a command to a chart, as its user would: summary, next, maximum, goTo …
 
         Args:
@@ -132,7 +133,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
             Refused: when the daemon has no such chart or command.
             Disconnected: when the daemon disconnects, and no daemon is found again.
         """
-        return self._reply("chart", {"chart": chart, "command": command} | wire_names(more))
+        return self._reply("chart", {"chart": chart, "command": command} | wire_names({**more}))
 
     def range_changed(self, chart: str, axis: str, low: float, high: float, *, settled: bool | None = None) -> Made:
         """Reports a new visible range of a chart's axis. The daemon announces the range once it has settled.

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, Unpack
 
 from .charts import Chart
+from .openings import opening
+from .options import ChartOptions, Level, SonifyOptions
 from .reading import charts_of, figure_of
 from .teller import Teller, complain
 
@@ -17,16 +19,16 @@ class Spoken(Protocol):
     def charts(self) -> list[str]:
         """The ids of the charts, in their order."""
 
-    def wait(self, seconds: float = 5) -> bool:
-        """Waits until the daemon has accepted everything; False when no daemon listens, or `seconds` pass first."""
+    def wait(self, seconds: float | None = None) -> bool:
+        """Waits until everything was heard; False when no daemon listens, or `seconds` pass first."""
 
-    def ask(self, command: str, chart: str = ..., **more: Any) -> None:
+    def ask(self, command: str, chart: str = ..., **more: Unpack[ChartOptions]) -> None:
         """Sends a command to a chart, such as "summary" or "next", as its user would."""
 
-    def say(self) -> None:
-        """Says the summary of each chart, one after the other."""
+    def say(self, level: Level = "short") -> None:
+        """Says the opening of the figure, or the whole summary of each chart, one after the other."""
 
-    def sonify(self, **how: Any) -> None:
+    def sonify(self, **how: Unpack[SonifyOptions]) -> None:
         """Plays each chart that has points, one after the other."""
 
     def close(self) -> None:
@@ -44,24 +46,28 @@ class SpokenCharts:
     def charts(self) -> list[str]:
         return list(self._shown)
 
-    def wait(self, seconds: float = 5) -> bool:
+    def wait(self, seconds: float | None = None) -> bool:
         return self._teller.wait(seconds)
 
-    def ask(self, command: str, chart: str = "", **more: Any) -> None:
+    def ask(self, command: str, chart: str = "", **more: Unpack[ChartOptions]) -> None:
         self._tell()
         chart = chart or next(iter(self._shown), "")
         self._teller.ask("chart", chart=chart, command=command, **more)
 
-    def say(self) -> None:
+    def say(self, level: Level = "short") -> None:
         self._tell()
+        if level == "short":
+            self._teller.open(opening(list(self._shown.values())))
+            return
         for id in self._shown:
             self._teller.say(id)
 
-    def sonify(self, **how: Any) -> None:
+    def sonify(self, **how: Unpack[SonifyOptions]) -> None:
         self._tell()
         playable = [chart.id for chart in self._shown.values() if chart.has_points]
-        for place, id in enumerate(playable):
-            self._teller.ask("sonify", **{"chart": id, "words": "around", "queue": place > 0} | how)
+        options: SonifyOptions = {"words": "around", "queue": True, **how}
+        for id in playable:
+            self._teller.play(id, **options)
         if not playable:
             complain("a11y-speakd: there is nothing to play in this figure")
 
@@ -91,14 +97,17 @@ def shown(obj: Any) -> Spoken:
     return SpokenCharts(type(obj).__module__.partition(".")[0], charts_of(obj))
 
 
-def speak(obj: Any, *, summary: bool = True) -> Spoken:
-    """Says the summary of a figure or data. A live figure of matplotlib then announces its changes.
+def speak(obj: Any, *, level: Level = "short", summary: bool = True) -> Spoken:
+    """Says a figure or data in words. A live figure of matplotlib then announces its changes.
 
-    Returns at once. Without a daemon, one line is logged, and the program goes on.
+    Returns at once; `speak(obj).wait()` returns when it was heard. Without a daemon, one line is logged, and the
+    program goes on.
 
     Args:
         obj: a figure or Axes of matplotlib, a grid or Plot of seaborn, a Figure of plotly, a chart of
             altair, a series or frame of pandas or polars, an array of numpy, or a list of numbers.
+        level: "short" for the opening, which takes at most eight seconds at 175 words a minute and has the main fact
+            first; "full" for the summary of each chart with all its notes.
         summary: False to send the charts to the daemon and say nothing.
 
     Raises:
@@ -106,12 +115,14 @@ def speak(obj: Any, *, summary: bool = True) -> Spoken:
     """
     spoken = shown(obj)
     if summary:
-        spoken.say()
+        spoken.say(level)
     return spoken
 
 
-def sonify(obj: Any, **how: Any) -> Spoken:
+def sonify(obj: Any, **how: Unpack[SonifyOptions]) -> Spoken:
     """Plays a figure or data as sound: for each chart its lowest and highest value, then its points.
+
+    Returns at once; `sonify(obj).wait()` returns when it was heard. Figures that are played in a row take turns.
 
     Args:
         obj: an object as for `speak`.

@@ -6,15 +6,18 @@ from __future__ import annotations
 import atexit
 import functools
 import logging
+import math
 import queue
 import threading
 import time
 import weakref
 from collections.abc import Callable
+from typing import Unpack
 
 from .charts import Chart
 from .client import Client
 from .errors import NoDaemon, SpeakError
+from .options import SonifyOptions
 
 complain = functools.cache(logging.getLogger("a11y-speakd").warning)
 """Logs each sentence once, on stderr unless the program has set up logging."""
@@ -30,6 +33,9 @@ LONGEST_SPEECH = 60.0
 
 LONGEST_END = 5.0
 """Seconds that an ending program waits until the daemon has accepted its messages."""
+
+LONGEST_TURN = 5.0
+"""Seconds that a figure waits for the figure before it to be accepted, for example by another daemon."""
 
 _Job = Callable[[Client], object]
 
@@ -79,20 +85,35 @@ class Teller:
         self._add(lambda client: client.request(method, **params))
 
     def say(self, chart: str) -> None:
-        """Says a chart's summary. The next job waits for its end, unless it is already in the queue."""
-        jobs = self._jobs
+        """Says a chart's whole summary. The next job waits for its end, unless it is already in the queue."""
+        jobs = self._jobs_of_now()
+        self._add(lambda client: _heard(client, jobs, client.chart(chart, "summary").get("announcement")))
+
+    def open(self, text: str) -> None:
+        """Says the opening of a figure, and waits as `say` does."""
+        jobs = self._jobs_of_now()
+        self._add(lambda client: _heard(client, jobs, client.announce(text).id))
+
+    def play(self, chart: str, **how: Unpack[SonifyOptions]) -> None:
+        """Plays a chart after the figures whose `play` was called before, and waits as `say` does."""
+        jobs, turn = self._jobs_of_now(), Turn.next()
 
         def job(client: Client) -> None:
-            reply = client.chart(chart, "summary")
-            while jobs.empty() and client.is_saying(reply.get("announcement")):
-                client.wait(0.05)
+            with turn:
+                receipt = client.sonify(chart, **how)
+            _heard(client, jobs, receipt.id)
 
         self._add(job)
 
-    def wait(self, seconds: float) -> bool:
-        """Waits until the daemon has accepted everything; False when no daemon listens, or `seconds` pass first."""
+    def _jobs_of_now(self) -> queue.Queue[_Job | None]:
+        if not self.is_running:
+            self.start()
+        return self._jobs
+
+    def wait(self, seconds: float | None) -> bool:
+        """Waits until everything was heard; False when no daemon listens, or `seconds` pass first."""
         if self._thread:
-            _wait(self._thread, self._jobs, time.monotonic() + seconds)
+            _wait(self._thread, self._jobs, math.inf if seconds is None else time.monotonic() + seconds)
         return self.is_running and not self._jobs.unfinished_tasks
 
     def join(self, seconds: float) -> bool:
@@ -109,6 +130,34 @@ class Teller:
         if not self.is_running:
             self.start()
         self._jobs.put(job)
+
+
+class Turn:
+    """The order of played figures over all connections: each is sent once the figure before it was accepted."""
+
+    _last: Turn | None = None
+
+    def __init__(self, before: Turn | None) -> None:
+        self._before, self._is_over = before, threading.Event()
+
+    @staticmethod
+    def next() -> Turn:
+        Turn._last = turn = Turn(Turn._last)
+        return turn
+
+    def __enter__(self) -> None:
+        if self._before:
+            self._before._is_over.wait(LONGEST_TURN)
+        self._before = None
+
+    def __exit__(self, *_: object) -> None:
+        self._is_over.set()
+
+
+def _heard(client: Client, jobs: queue.Queue[_Job | None], announcement: int | None) -> None:
+    """Waits until an announcement has ended, or another job is waiting."""
+    while jobs.empty() and client.is_saying(announcement):
+        client.wait(0.05)
 
 
 def _work(name: str, jobs: queue.Queue[_Job | None]) -> None:

@@ -74,6 +74,12 @@ class RecordingServer:
         self.announcements += 1
         return {"announcement": self.announcements}
 
+    def end(self, announcement):
+        """Reports to every client that an announcement was heard to its end."""
+        for client in self.clients:
+            params = {"id": announcement, "state": "finished", "time": 1.5}
+            client.sendall(json.dumps({"jsonrpc": "2.0", "method": "announcement", "params": params}).encode() + b"\n")
+
     def accept(self, listener):
         with contextlib.suppress(OSError):
             while True:

@@ -8,8 +8,8 @@ from plot_test import HELLO, PlotTest, chart
 import a11y_speak
 
 
-def sonify(chart="axes1", queue=False, **more):
-    return ["sonify", {"chart": chart, "words": "around", "queue": queue} | more]
+def sonify(chart="axes1", **more):
+    return ["sonify", {"chart": chart, "words": "around", "queue": True} | more]
 
 
 class Sounds(PlotTest):
@@ -34,7 +34,7 @@ class Sounds(PlotTest):
             self.figure.add_subplot(1, 2, place).plot([1, 2], [1, 2])
         self.assertEqual(
             [each for each in self.play() if each[0] == "sonify"],
-            [sonify(), sonify("axes2", queue=True)],
+            [sonify(), sonify("axes2")],
         )
 
     def test_a_figure_without_points_prints_that_there_is_nothing_to_play(self):

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from ..openings import opening
+from ..options import ChartOptions, Level, SonifyOptions
 from ..teller import Teller, complain
 from .charts import AxesChart, View, figure_charts, root_of
 
@@ -49,27 +51,31 @@ class Speaker:
         """The ids of the described charts, in their order: axes1, axes2 …"""
         return list(self._told)
 
-    def wait(self, seconds: float = 5) -> bool:
-        """Waits until the daemon has accepted everything; False when no daemon listens, or `seconds` pass first."""
+    def wait(self, seconds: float | None = None) -> bool:
+        """Waits until everything was heard; False when no daemon listens, or `seconds` pass first."""
         return self._teller.wait(seconds)
 
-    def ask(self, command: str, chart: str = "axes1", **more: Any) -> None:
+    def ask(self, command: str, chart: str = "axes1", **more: Unpack[ChartOptions]) -> None:
         """Sends a command to a chart, such as "summary" or "next", as its user would."""
         self._teller.ask("chart", chart=chart, command=command, **more)
 
-    def say(self) -> None:
-        """Says the summary of each chart, one after the other."""
+    def say(self, level: Level = "short") -> None:
+        """Says the opening of the figure, or the whole summary of each chart, one after the other."""
+        if level == "short":
+            self._teller.open(opening([each.chart for each in self._told.values()]))
+            return
         for id in self._told:
             self._teller.say(id)
 
-    def sonify(self, **how: Any) -> None:
+    def sonify(self, **how: Unpack[SonifyOptions]) -> None:
         """Plays each chart that has points, one after the other.
 
         `how`: parameters of `Client.sonify`, such as seconds=5, mode="glide" or words="none"."""
         self.hear()
         playable = [id for id, known in self._told.items() if known.chart.has_points]
-        for place, id in enumerate(playable):
-            self._teller.ask("sonify", **{"chart": id, "words": "around", "queue": place > 0} | how)
+        options: SonifyOptions = {"words": "around", "queue": True, **how}
+        for id in playable:
+            self._teller.play(id, **options)
         if not playable:
             complain("a11y-speakd: there is nothing to play in this figure")
 

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""Openings: short, with the main fact first; and speak and sonify, which wait until they were heard."""
+
+import re
+import threading
+import time
+
+import matplotlib.pyplot as plt
+import pytest
+from hypothesis import HealthCheck, given, settings
+from recording_server import RecordingServer
+
+import a11y_speak
+from a11y_speak import charts_of
+from a11y_speak.openings import opening
+from conservation import matplotlib_figures
+from conservation.figures import sketches
+from gallery.kinds import KINDS
+
+MOST = 8 * 175 / 60
+"""The words of eight seconds at 175 words a minute."""
+
+ONES = [0, *[1] * 20]
+
+
+def spoken(number):
+    """The words of a whole number: seventy-one is two, three hundred and four three, 2012 at most five."""
+    if number <= 20 or (number < 100 and number % 10 == 0):
+        return 1
+    if number < 100:
+        return 2
+    if number < 1000:
+        return 2 + (spoken(number % 100) if number % 100 else 0)
+    return spoken(number // 1000) + 1 + (spoken(number % 1000) if number % 1000 else 0)
+
+
+def words(text):
+    """The words that a voice says: those of each number, of each sign with a name, and of each other word."""
+    count = 0
+    for token in re.findall(r"\d+\.\d+|\d+|[^\W\d_]+|[%°$€£µ±−²³√]", text):
+        if "." in token:
+            whole, part = token.split(".")
+            count += spoken(int(whole)) + 1 + len(part)
+        elif token.isdigit():
+            count += len(token) if token.startswith("0") and len(token) > 1 else spoken(int(token))
+        else:
+            count += 1
+    return count
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_the_opening_of_each_kind_of_figure_takes_at_most_eight_seconds(name):
+    text = opening(charts_of(KINDS[name]()))
+    plt.close("all")
+    assert 0 < words(text) <= MOST, text
+
+
+@settings(max_examples=100, deadline=None, database=None, print_blob=True, suppress_health_check=list(HealthCheck))
+@given(sketches())
+def test_the_opening_of_a_random_figure_takes_at_most_eight_seconds(sketch):
+    text = opening(charts_of(matplotlib_figures.drawn(sketch)))
+    plt.close("all")
+    assert 0 < words(text) <= MOST, text
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("scatter", "Cars. 392 dots; y falls with x"),
+        ("bars", "Rain. 6 bars; highest Jan, 71 mm; lowest Apr, 41 mm"),
+        ("heat-map", "Temperature. 2 rows; highest 11 °C, Paris, at Apr"),
+        ("pie", "Lunch. 3 wedges; highest Soup, 45%; lowest Bread, 25%"),
+        ("error-bars", "Dose. 4 points; rises from 2 to 5.5"),
+        ("boxes", "Reaction. 2 boxes; highest left: median 250 ms"),
+        ("logarithmic", "Memory. 5 points; rises from 16000 to 16 billion"),
+        ("subplots", "2 plots: Up, Down. first 3 points; rises from 1 to 3"),
+        ("frame", "2 groups of bars: Oslo, Rome; highest 25, Rome, at Jul"),
+    ],
+)
+def test_the_opening_has_the_name_the_size_and_the_main_fact(name, text):
+    assert opening(charts_of(KINDS[name]())) == text
+    plt.close("all")
+
+
+def test_the_opening_of_named_values_has_no_average_and_no_order():
+    figure, ax = plt.subplots()
+    ax.plot([0, 1, 2], [0, 1, 2], "o")
+    ax.set_yticks([0, 1, 2], ["bad", "ok", "good"])
+    assert opening(charts_of(figure)) == "3 points"
+    plt.close(figure)
+
+
+@pytest.mark.parametrize("title", ["word " * 40, "漢字" * 40, "1234567 " * 20, "x" * 300])
+def test_a_long_title_is_shortened(title):
+    figure, ax = plt.subplots()
+    ax.plot([1, 2])
+    ax.set_title(title)
+    assert words(opening(charts_of(figure))) <= MOST
+    plt.close(figure)
+
+
+@pytest.fixture
+def server(monkeypatch):
+    with RecordingServer() as server:
+        monkeypatch.setenv("A11Y_SPEAKD_SOCKET", server.path)
+        yield server
+
+
+def test_speak_says_the_opening_or_the_whole_summary(server):
+    server.outcome = "finished"
+    values = {"a": 1, "b": 2}
+    a11y_speak.speak(list(values.values())).wait()
+    a11y_speak.speak(list(values.values()), level="full").wait()
+    told = [(m, p.get("text") or p.get("command")) for m, p in server.take() if m in ("announce", "chart")]
+    assert told == [("announce", "Values by Row. 2 points; rises from 1 to 2"), ("chart", "summary")]
+
+
+def test_wait_after_sonify_returns_when_the_sound_was_heard(server):
+    played = a11y_speak.sonify([1, 2])
+    while not any(method == "sonify" for method, _ in server.take()):
+        time.sleep(0.01)
+    assert not played.wait(0.2)
+    server.end(1)
+    assert played.wait(60)
+
+
+def test_figures_that_are_played_in_a_row_are_sent_in_their_order(server):
+    server.outcome = "finished"
+    played = [a11y_speak.sonify([1, n], seconds=n) for n in range(1, 6)]
+    for each in played:
+        each.wait(60)
+    sounds = [params for method, params in server.take() if method == "sonify"]
+    assert [each["seconds"] for each in sounds] == [1, 2, 3, 4, 5]
+    assert all(each["queue"] for each in sounds)
+    assert threading.active_count() < 50
