@@ -15,6 +15,8 @@ READERS = {
     "pandas": "tables",
     "plotly": "plotly",
     "polars": "tables",
+    "wordcloud": "tables",
+    "xarray": "tables",
 }
 """The module of this package that reads the objects of another package."""
 
@@ -34,6 +36,12 @@ def figure_of(obj: Any) -> Any:
         if hasattr(obj, "plot") and hasattr(obj, "layout"):
             return obj.plot(pyplot=False)._figure  # seaborn.objects has no public name for it
         return getattr(obj, "figure", None)
+    if "plotnine" in packages and hasattr(obj, "draw"):
+        from .ggplot import drawn
+
+        return drawn(obj)
+    if hasattr(obj, "figure_") and hasattr(obj, "ax_"):  # a display of scikit-learn
+        return obj.ax_ if obj.ax_ is not None else obj.figure_
     return _first_figure(obj)
 
 

@@ -93,6 +93,10 @@ def _table(obj: Any) -> Table:
         return _pandas(obj)
     if package == "polars":
         return _polars(obj)
+    if package == "xarray":
+        return _xarray(obj)
+    if package == "wordcloud" and hasattr(obj, "words_"):
+        return Table([("Size, of the largest word", list(obj.words_.values()))], list(obj.words_), "Word")
     if hasattr(obj, "dtype") and hasattr(obj, "ndim"):
         return _array(obj)
     if isinstance(obj, dict):
@@ -126,6 +130,25 @@ def _polars(obj: Any) -> Table:
     if hasattr(obj, "to_list"):
         return Table([(obj.name or "Values", obj)])
     raise _unknown(obj)
+
+
+def _xarray(obj: Any) -> Table:
+    """An array of one or two dimensions, or a data set of variables along one dimension."""
+    if hasattr(obj, "data_vars"):
+        return _pandas(obj.to_dataframe())
+    if obj.ndim not in (1, 2):
+        raise Unreadable(
+            f"An array of xarray with {obj.ndim} dimensions is not a series: select some, such as array.isel(time=0)."
+        )
+    table = _pandas(obj.to_pandas())
+    unit = f" ({obj.attrs['units']})" if obj.attrs.get("units") else ""
+    if obj.ndim == 1:
+        return Table(
+            [(f"{obj.attrs.get('long_name') or obj.name or 'Values'}{unit}", obj.to_pandas())],
+            table.rows,
+            str(obj.dims[0]),
+        )
+    return table
 
 
 def _named_rows(columns: list[tuple[str, Any]]) -> Table:

@@ -42,7 +42,15 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
         scene.notes += [f"Legend: {title}" for title in legends(items, known)]
         count(scene)
         scenes.append(scene)
-    return [scene for scene in scenes if scene.strands or scene.notes]
+    found = [scene for scene in scenes if scene.strands or scene.notes]
+    return found or [empty(main, known)]
+
+
+def empty(title: str, known: Specification) -> Scene:
+    """The scene of a chart without marks: its titles."""
+    scene = Scene("view1", title or None, x_label=known.titles.get("x", ""), y_label=known.titles.get("y", ""))
+    scene.notes.append("No data is drawn")
+    return scene
 
 
 def legends(items: list[Drawn], known: Specification) -> list[str]:

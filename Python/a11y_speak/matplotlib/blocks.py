@@ -13,11 +13,15 @@ from matplotlib.axes import Axes
 from .legends import Colour, Legend
 from .parts import Floats, Seen, name_of
 
+KINDS = collections.PatchCollection, collections.PolyCollection
+
 
 def blocks(ax: Axes, seen: Seen, legend: Legend) -> Iterator[tuple[str, Floats, bool, list[Colour | None]]]:
     """The name, the ends as [left, right, foot, top], the direction and the colors of each collection of bars."""
     for artist in ax.collections:
-        if artist in seen or not isinstance(artist, collections.PatchCollection) or not artist.get_visible():
+        if artist in seen or not isinstance(artist, KINDS) or not artist.get_visible():
+            continue
+        if artist.get_array() is not None:  # cells, whose colors are values
             continue
         ends = corners(artist)
         if ends is None or not artist.get_transform().contains_branch(ax.transData):

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: MIT
+"""Plots of plotnine: the figure of matplotlib that one draws, with its titles and names where matplotlib has them."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from .errors import Unreadable
+
+UNREAD = "geom_boxplot", "geom_violin"
+COLOURS = "color", "fill"
+
+
+def drawn(plot: Any) -> Any:
+    """The figure of a plot, without a window, with the titles and the legends that plotnine draws beside the axes."""
+    from matplotlib import patches
+
+    for layer in plot.layers:
+        if (kind := type(layer.geom).__name__) in UNREAD:
+            raise Unreadable(
+                f"A {kind} of plotnine is not read yet: draw it with matplotlib or seaborn, or pass its data."
+            )
+    figure = plot.draw()
+    built = copy.deepcopy(plot)
+    built._build()  # plotnine has no public way to the colors of its scales
+    names = {name: str(getattr(built.labels, name, None) or "") for name in ("x", "y", "title", *COLOURS)}
+    for ax, panel in zip(figure.axes, panels(built)):
+        ax.set(xlabel=names["x"], ylabel=names["y"], title=panel)
+        for channel in COLOURS:
+            scale = built.scales.get_scales(channel)
+            if any(each.__name__ == "scale_discrete" for each in type(scale).__mro__):
+                limits = list(scale.final_limits)
+                handles = [patches.Patch(color=each, label=str(name)) for name, each in zip(limits, scale.map(limits))]
+                ax.legend(handles=handles, title=names[channel])
+    if names["title"]:
+        figure.suptitle(names["title"])
+    return figure
+
+
+def panels(built: Any) -> list[str]:
+    """The names of each panel of a facet; "" for a plot without facets."""
+    layout = built.layout.layout
+    columns = [name for name in layout.columns if not str(name).isupper()]
+    return [", ".join(str(row[name]) for name in columns) for row in layout.to_dict("records")]
