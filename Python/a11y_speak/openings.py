@@ -53,9 +53,10 @@ def own_title(chart: Chart) -> str:
 def joined(parts: Sequence[Sequence[str]]) -> str:
     """The parts that fit, the first ones first: of each part the first form that fits."""
     kept: list[str] = []
-    for forms in parts:
+    for n, forms in enumerate(parts):
+        room = MOST_WORDS - 8 if n == 0 and len(parts) > 1 else MOST_WORDS
         for form in filter(None, forms):
-            longer = [*kept, form] if kept else [shortened(form, MOST_WORDS - 8 if len(parts) > 1 else MOST_WORDS)]
+            longer = [*kept, form] if kept else [shortened(form, room)]
             if word_count(". ".join(longer)) <= MOST_WORDS:
                 kept = longer
                 break

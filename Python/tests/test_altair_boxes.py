@@ -51,3 +51,9 @@ def test_points_over_boxes_are_a_separate_series():
     series = told(BASE.mark_boxplot().encode(y="v", x="g") + BASE.mark_point().encode(y="v", x="g"))
     assert series[0][1] == [f"a: {A}", f"b: {B}"]
     assert series[1][1][4] == (0, 20)
+
+
+def test_a_chart_without_values_has_its_titles():
+    empty = alt.Chart(FRAME.assign(v=float("nan"))).mark_point().encode(x=alt.X("v", title="Speed"), y="v")
+    (chart,) = charts_of(empty.properties(title="Nothing"))
+    assert (chart.title, chart.axes[0].title, chart.summary) == ("Nothing", "Speed", "No data is drawn")

@@ -34,7 +34,7 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
     for n, ((cell, x, y), items) in enumerate(merged(views), 1):
         place = f"Plot {n} of {len(views)}" if len(views) > 1 else ""
         title = ", ".join(filter(None, [main, place, cell])) or None
-        scene = Scene(f"view{n}", title, x_label=known.titles.get(x, ""), y_label=known.titles.get(y, ""))
+        scene = Scene(f"view{n}", title, x_label=known.titles.get(x or "x", ""), y_label=known.titles.get(y or "y", ""))
         scene.x_scale, scene.y_scale = scale_of(known, x), scale_of(known, y)
         if any(each.kind.is_on_map for each in items):
             scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
