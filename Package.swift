@@ -79,7 +79,7 @@ let package = Package(
         .target(
             name: "DesktopBridge", dependencies: ["AnnouncementKit", "CBus", "ClientConnection", "Wording"],
             swiftSettings: strict),
-        .target(name: "AudioSinks", dependencies: ["CAlsa", "CPipeWire", "CPulse"], swiftSettings: strict + small),
+        .target(name: "AudioSinks", dependencies: ["CAlsa", "CPipeWire", "CPulse"], swiftSettings: strict),
         .target(name: "Documents", dependencies: ["AnnouncementKit", "CMd4c"], swiftSettings: strict + small),
         .target(name: "TOML", swiftSettings: strict + small),
         .target(
@@ -88,7 +88,7 @@ let package = Package(
                 "AnnouncementKit", "AudioSinks", "CEspeak", "CMalloc", "CSamplerate", "CSeccomp", "CSndfile", "CSonic",
                 "CTimerfd", "Wording",
             ],
-            swiftSettings: strict + small),
+            swiftSettings: strict),
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [

@@ -21,7 +21,8 @@ package struct AnyKey: CodingKey {
 extension Decoder {
     /// The container of the parameters, after a check that every name in it is known.
     func parameters<Key: ParameterKey>(_ keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        if let names = userInfo[.parameterNames] as? ParameterNames {
+        let info = userInfo
+        if !info.isEmpty, let names = info[.parameterNames] as? ParameterNames {
             throw names.found(Key.allCases.map(\.stringValue))
         }
         let given = try container(keyedBy: AnyKey.self).allKeys

@@ -79,12 +79,12 @@ struct EspeakSynthesizerTests {
         }
     }
 
-    /// The length of one text varies by up to 2 %. Above 440 words a minute that is more than a step of ten words, so
-    /// the steps there are larger.
+    /// The length of one text varies by up to 2 %, which is nearly a step of ten words at 400 words a minute. Above 440,
+    /// the steps are larger.
     @Test func `a higher rate always makes a shorter sound`() async throws {
         let text = "the quick brown fox jumps over the lazy dog"
         var last = Int.max
-        for rate in Array(stride(from: 80, through: 440, by: 10)) + Array(stride(from: 450, through: 2000, by: 50)) {
+        for rate in Array(stride(from: 80, through: 440, by: 20)) + Array(stride(from: 450, through: 2000, by: 50)) {
             let samples = try await speak(text, rate: rate).samples
             #expect(samples < last, "\(rate) words a minute")
             last = samples

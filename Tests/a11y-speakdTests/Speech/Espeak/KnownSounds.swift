@@ -10,10 +10,11 @@ enum KnownSounds {
     /// vowels, Danish and Slovenian with the ones before the tens, Persian "9".
     static let numbers: Set<String> = ["ar", "da", "fa", "sl", "th", "cy", "bs"]
 
-    /// Loan words that the voice's dictionary has in English, abbreviations in capitals, and Roman numerals.
+    /// Rows of hints, which are only shown, have Latin keys. Loan words that the voice's dictionary has in English, abbreviations in capitals, and Roman numerals.
     private static let words = [
-        "af": ["kelvin"], "be": ["ЗША"], "ga": ["byte", "bit", "yen", "yuan", "won"], "ka": ["კვარტალი"], "ky": ["АКШ", "ПТБ"],
-        "ms": ["Euro", "Korea"], "ur": ["چوتهی"],
+        "af": ["kelvin"], "be": ["ЗША"], "ga": ["byte", "bit", "yen", "yuan", "won"], "ka": ["კვარტალი"],
+        "ky": ["АКШ", "ПТБ"],
+        "ms": ["Euro", "Korea"], "uk": ["N — не чути"], "ur": ["چوتهی"],
     ]
 
     static func isKnown(_ speech: String, _ language: String) -> Bool {
