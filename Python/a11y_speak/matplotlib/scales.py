@@ -11,7 +11,7 @@ import numpy as np
 from matplotlib import category, dates, ticker
 
 from ..columns import titled
-from .names import DataFiles
+from .names import Names
 from .parts import Floats, number
 from .ticks import factor_and_unit, plain, texts_of_ticks
 

@@ -306,27 +306,30 @@ extension PageCommand {
         .shell("mkdir -p ~/.config/a11y-speakd/languages"),
         .shell("cd ~/.config/a11y-speakd/languages", before: "mkdir -p ~/.config/a11y-speakd/languages"),
         .shell(
-            "cp /usr/share/a11y-speakd/languages/en.phrases oc.phrases",
-            instead: "cp Languages/en.phrases oc.phrases", then: "grep -q '^page = ' oc.phrases"),
+            "cp /usr/share/a11y-speakd/languages/en.phrases lb.phrases",
+            instead: "cp '\(BuildFolder.package)/Languages/en.phrases' lb.phrases",
+            then: "grep -q '^page = ' lb.phrases"),
         .shell(
-            "a11y-speak language check oc.phrases", before: occitan, prints: ["oc: level 0, 2 phrases of its own; "]),
+            "a11y-speak language check lb.phrases", before: luxembourgish,
+            prints: ["lb: level 0, 2 phrases of its own; "]),
         .shell(
-            "a11y-speak language check --missing oc.phrases", before: occitan,
-            prints: ["axis.x = X axis", "oc: level 0, 2 phrases of its own; "]),
+            "a11y-speak language check --missing lb.phrases", before: luxembourgish,
+            prints: ["axis.x = X axis", "lb: level 0, 2 phrases of its own; "]),
         .systemd("systemctl --user reload a11y-speakd"),
         .shell(
-            "a11y-speak language hear oc.phrases", before: occitan,
-            instead: "a11y-speak language hear --alone oc.phrases", prints: ["page: Pagina 2 de 3"],
-            says: ["Pagina 2 de 3"]),
-        .shell("a11y-speak language export oc.phrases > oc.po", before: occitan, then: "grep -q 'Pagina {i}' oc.po"),
+            "a11y-speak language hear lb.phrases", before: luxembourgish,
+            instead: "a11y-speak language hear --alone lb.phrases", prints: ["page: Säit 2 vun 3"],
+            says: ["Säit 2 vun 3"]),
         .shell(
-            "a11y-speak language import oc.po > oc.phrases",
-            before: occitan + "; a11y-speak language export oc.phrases > oc.po; rm oc.phrases",
-            then: "grep -q '^page = Pagina {i} de {n}$' oc.phrases"),
+            "a11y-speak language export lb.phrases > lb.po", before: luxembourgish, then: "grep -q 'Säit {i}' lb.po"),
+        .shell(
+            "a11y-speak language import lb.po > lb.phrases",
+            before: luxembourgish + "; a11y-speak language export lb.phrases > lb.po; rm lb.phrases",
+            then: "grep -q '^page = Säit {i} vun {n}$' lb.phrases"),
     ]
 
     private static let italian = #"printf 'page = Pagina {i} di {n}\n' >it.phrases"#
-    private static let occitan = #"printf 'plurals =\npage = Pagina {i} de {n}\n' >oc.phrases"#
+    private static let luxembourgish = #"printf 'plurals =\npage = Säit {i} vun {n}\n' >lb.phrases"#
 
     private static let makefile = #"printf 'all:\n\t@echo Build finished\n' >Makefile"#
 }
