@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Everything that a figure shows can be heard: the figures of the gallery, and random figures.
 
-`A11Y_CONSERVATION` sets the number of random figures of each package, 200 by default. Hypothesis prints the seed of a
+`A11Y_CONSERVATION` sets the number of random figures of each package, 60 by default. Hypothesis prints the seed of a
 failure, and makes the figure as small as it can."""
 
 import os
@@ -15,7 +15,7 @@ from conservation.figures import sketches
 from conservation.findings import check
 from gallery.kinds import KINDS
 
-COUNT = int(os.environ.get("A11Y_CONSERVATION", "200"))
+COUNT = int(os.environ.get("A11Y_CONSERVATION", "60"))
 RANDOM = settings(
     max_examples=COUNT, deadline=None, print_blob=True, database=None, suppress_health_check=list(HealthCheck)
 )
