@@ -5,6 +5,10 @@ struct AxisColumnGuess: Sendable {
     private(set) var place = TableLayout.Place.row
     private(set) var by: Int?
     private(set) var date: DateGuess?
+    /// The column that ranks the names, and needs no series.
+    private(set) var rank: Int?
+    /// The column with the week, which follows the year.
+    private(set) var week: Int?
     private let columns: [ColumnSample]
     private let options: TableOptions
     private let number: NumberReading
@@ -35,6 +39,14 @@ struct AxisColumnGuess: Sendable {
         var columns = guess.columns
         columns.time = time
         place = .date(columns)
+        // The date of a week is not written, so it is named as the table names it, as long as there are few.
+        if let week = columns.week, isWhole, guess.column.cells.count <= TablePoints.categoryLimit,
+            guess.order == .strict
+        {
+            place = .category([columns.date, week])
+            date = nil
+            self.week = week
+        }
     }
 
     private var texts: [ColumnSample] { columns.filter { $0.kind == .text } }
@@ -115,21 +127,78 @@ struct AxisColumnGuess: Sendable {
 
     private static let counters: Set<String> = [
         "x", "t", "time", "index", "step", "epoch", "iteration", "elapsed", "distance", "frequency", "depth", "sample",
-        "when", "lap", "icmp_seq", "#",
+        "when", "lap", "icmp_seq", "#", "day", "hour", "minute", "month", "week", "round",
+    ]
+    /// Headings of names.
+    private static let nameWords: Set<String> = [
+        "name", "label", "title", "country", "city", "region", "item", "category", "month", "command", "process",
+        "host",
+        "user", "file", "path", "team", "product", "station",
+    ]
+    /// A column with such a name is x, whatever its order.
+    private static let places: Set<String> = [
+        "x", "time", "year", "date", "jahr", "ann\u{E9}e", "a\u{F1}o", "zeit", "temps",
     ]
 
-    /// Prefers rising or falling numbers in the first column or with a fitting name, then names, then numbers that rise
-    /// by equal steps.
+    /// Prefers the column with a name for x, then rising or falling numbers in the first column or with a fitting name,
+    /// then names, then numbers that rise by equal steps.
     private mutating func guessOther() {
         let numbers = columns.filter { $0.kind == .number }
-        let rising = numbers.filter { $0.reading == nil && numbers.count > 1 && isInOrder($0) }
-        if let column = rising.first(where: isPlace) {
+        let hasOthers = columns.count { $0.hasNumbers } > 1
+        let plain = numbers.filter { $0.reading == nil && hasOthers }
+        let rising = plain.filter(isInOrder)
+        let counter = rising.first.flatMap { $0.index == 0 && isRank($0) ? $0 : nil }
+        if let column = plain.first(where: { Self.places.contains(name(of: $0)) }) {
             place = .number(column.index)
-        } else if let names = names {
+        } else if let (column, group) = numberParts(plain) {
+            place = .number(column.index)
+            by = group.index
+        } else if let counter, let names = names(least: 2) {
             place = .category([names.index])
-        } else if let column = rising.first(where: hasEqualSteps) {
+            rank = counter.index
+        } else if let column = rising.first(where: isPlace) {
+            place = .number(column.index)
+        } else if let names = names(least: 3) {
+            place = .category([names.index])
+        } else if let column = rising.first(where: hasEqualSteps), column.index == numbers.first?.index {
             place = .number(column.index)
         }
+    }
+
+    /// A column with a name for x whose numbers are in order for each text of another column.
+    private func numberParts(_ plain: [ColumnSample]) -> (ColumnSample, ColumnSample)? {
+        for column in plain where Self.counters.contains(name(of: column)) && !isInOrder(column) {
+            let numbers = column.cells.map { number.value($0) }
+            let group = texts.first { group in
+                (2...32).contains(Set(group.cells).count) && group.reading == nil
+                    && Self.areInOrder(numbers, group.cells)
+            }
+            if let group { return (column, group) }
+        }
+        return nil
+    }
+
+    private static func areInOrder(_ numbers: [Double?], _ groups: [String]) -> Bool {
+        var parts: [String: [Double]] = [:]
+        for (group, number) in zip(groups, numbers) {
+            if let number { parts[group, default: []].append(number) }
+        }
+        return parts.values.allSatisfy { $0.count > 1 && SampleOrder($0) == .strict }
+    }
+
+    private func name(of column: ColumnSample) -> String { ColumnHeading(column.head ?? "").name.lowercased() }
+
+    /// Whether the column only counts the rows, or is named as a rank or an identifier: then names say more.
+    private func isRank(_ column: ColumnSample) -> Bool {
+        let name = name(of: column)
+        if ["rank", "id", "no", "no.", "nr", "nr.", "pos", "position", "rang", "platz", "puesto"].contains(name) {
+            return true
+        }
+        let values = column.values.compactMap { number.value($0) }
+        let isCount =
+            values.first.map { $0 == 0 || $0 == 1 } ?? false
+            && zip(values, values.dropFirst()).allSatisfy { $1 - $0 == 1 }
+        return isCount && (column.head == nil || ["index", "#", "n", ""].contains(name))
     }
 
     /// Whether at least three quarters of the fields are numbers in strict order.
@@ -139,8 +208,10 @@ struct AxisColumnGuess: Sendable {
     }
 
     private func isPlace(_ column: ColumnSample) -> Bool {
-        let name = ColumnHeading(column.head ?? "").name.lowercased()
-        return column.index == 0 && column.cells.count > 2 || Self.counters.contains(name)
+        if Self.counters.contains(name(of: column)) { return true }
+        guard column.index == 0, column.cells.count == 2 else { return column.index == 0 && column.cells.count > 2 }
+        let values = column.values.compactMap { number.value($0) }
+        return values.count == 2 && values[1] - values[0] == 1 && abs(values[0]) <= 1
     }
 
     private func hasEqualSteps(_ column: ColumnSample) -> Bool {
@@ -152,13 +223,23 @@ struct AxisColumnGuess: Sendable {
         return zip(values, values.dropFirst()).allSatisfy { abs($1 - $0 - step) < step / 1000 }
     }
 
-    /// A column whose texts are all different: the first column, or else the last such column with three or more rows.
-    private var names: ColumnSample? {
+    /// Whether most texts are neither numbers with something behind them nor lists, so that they may be names.
+    private static func areWords(_ texts: [String]) -> Bool {
+        texts.count { text in
+            text.unicodeScalars.first.map { !"0123456789+-<>~[{".unicodeScalars.contains($0) } ?? false
+        } * 2
+            > texts.count
+    }
+
+    /// A column whose texts are all different: the first column, or else the last such column with enough rows.
+    private func names(least: Int) -> ColumnSample? {
         guard isWhole else { return nil }
         let texts = texts.filter { column in
-            column.reading == nil && (2...1000).contains(column.cells.count)
-                && Set(column.cells).count == column.cells.count
+            let names = column.cells.filter { !RowTotals.isTotal($0) }
+            return column.reading == nil && (1...1000).contains(names.count) && Set(names).count == names.count
+                && (column.index == 0 || names.count > 1 && Self.areWords(names))
         }
-        return texts.first { $0.index == 0 } ?? texts.last { $0.cells.count > 2 }
+        return texts.first { $0.index == 0 }
+            ?? texts.last { $0.cells.count >= least || Self.nameWords.contains(name(of: $0)) }
     }
 }

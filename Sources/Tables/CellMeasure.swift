@@ -27,11 +27,13 @@ struct CellMeasure: Sendable, Equatable {
         } else if suffixes.isSubset(of: Set(Self.counts.keys)) {
             self.init(unit: nil, factors: Self.counts)
         } else if suffixes.count > 1, let family = Self.families.first(where: { suffixes.isSubset(of: Set($0.keys)) }) {
-            self.init(family, suffixes)
+            self.init(family, suffixes, parts)
         } else if let usual = counts.filter({ $0.key != "" }).max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
             let unit = ColumnHeading.unit(usual.key)
         {
-            self.init(unit: unit, factors: [usual.key: 1])
+            // 12m may be meters, minutes, millions or thousandths.
+            let isCertain = usual.key != "m" || values.contains { $0.contains(" ") } || ColumnHeading.isLength(head)
+            self.init(unit: isCertain ? unit : nil, factors: [usual.key: 1, "": 1])
         } else {
             return nil
         }
@@ -42,11 +44,15 @@ struct CellMeasure: Sendable, Equatable {
         self.factors = factors
     }
 
-    /// Uses the smallest unit that occurs, so that no value gets a fraction.
-    private init(_ family: [String: Double], _ suffixes: Set<String>) {
-        let smallest = suffixes.min { (family[$0] ?? 0, $0) < (family[$1] ?? 0, $1) } ?? ""
-        let base = family[smallest] ?? 1
-        self.init(unit: ColumnHeading.unit(smallest) ?? smallest, factors: family.mapValues { ($0 / base).rounded() })
+    /// Uses the smallest unit that occurs and in which no value has more than four digits; the largest if there is none.
+    private init(_ family: [String: Double], _ suffixes: Set<String>, _ parts: [(value: Double, suffix: String)]) {
+        let units = suffixes.sorted { (family[$0] ?? 0, $0) < (family[$1] ?? 0, $1) }
+        let largest = parts.map { abs($0.value) * (family[$0.suffix] ?? 1) }.max() ?? 0
+        let unit = units.first { largest < 10_000 * (family[$0] ?? 1) } ?? units.last ?? ""
+        let base = family[unit] ?? 1
+        self.init(
+            unit: ColumnHeading.unit(unit) ?? unit,
+            factors: family.mapValues { $0 < base ? $0 / base : ($0 / base).rounded() })
     }
 
     /// Uses the most frequent unit. Among equally frequent units it is the smallest in which no value has more than
@@ -107,6 +113,9 @@ extension CellMeasure {
     private static let families: [[String: Double]] = [
         ["B": 1, "kB": 1e3, "KB": 1e3, "MB": 1e6, "GB": 1e9, "TB": 1e12],
         ["ns": 1, "us": 1e3, "µs": 1e3, "μs": 1e3, "ms": 1e6, "s": 1e9, "min": 6e10, "h": 3.6e12],
+        ["bit/s": 1, "kbit/s": 1e3, "Mbit/s": 1e6, "Gbit/s": 1e9], ["B/s": 1, "kB/s": 1e3, "MB/s": 1e6, "GB/s": 1e9],
+        ["Hz": 1, "kHz": 1e3, "MHz": 1e6, "GHz": 1e9], ["mW": 1, "W": 1e3, "kW": 1e6, "MW": 1e9, "GW": 1e12],
+        ["mV": 1, "V": 1e3, "kV": 1e6], ["ml": 1, "l": 1e3],
         ["mg": 1, "g": 1e3, "kg": 1e6, "t": 1e9], ["mm": 1, "cm": 10, "m": 1e3, "km": 1e6],
     ]
 }

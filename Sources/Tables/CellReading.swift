@@ -7,6 +7,10 @@ enum CellReading: Sendable, Equatable {
     case duration(isCertain: Bool)
     /// A number and its unit: 5 kg, 17G.
     case measure(CellMeasure)
+    /// Numbers. Some have marks, flags or errors.
+    case marked
+    /// Two words for false and true, as the table writes them.
+    case truth(TruthWords)
 
     /// - Parameters:
     ///   - values: the fields that are not gaps.
@@ -16,15 +20,34 @@ enum CellReading: Sendable, Equatable {
             self = .duration(isCertain: isCertain)
         } else if let measure = CellMeasure(values, head: head.lowercased(), number, isListing: isListing) {
             self = .measure(measure)
+        } else if let words = TruthWords(values) {
+            self = .truth(words)
+        } else if Self.areMarked(values, number) {
+            self = .marked
         } else {
             return nil
         }
     }
 
+    /// Whether most values are numbers, some with marks. Letters without a space before them are flags only if at most
+    /// half of the values have any.
+    private static func areMarked(_ values: [String], _ number: NumberReading) -> Bool {
+        let marks = values.compactMap { MarkedNumber(ArraySlice($0.utf8), number) }
+        let plain = values.count { number.value($0) != nil }
+        guard !marks.isEmpty, (marks.count + plain) * 2 > values.count else { return false }
+        let attached = values.count { value in
+            !value.contains(" ") && MarkedNumber(ArraySlice(value.utf8), number)?.kind == .flag
+        }
+        return attached * 2 <= marks.count + plain
+    }
+
+    var isTruth: Bool { if case .truth = self { true } else { false } }
+
     var unit: String? {
         switch self {
         case .duration: "s"
         case .measure(let measure): measure.unit
+        case .marked, .truth: nil
         }
     }
 
@@ -33,11 +56,18 @@ enum CellReading: Sendable, Equatable {
         switch self {
         case .duration: Self.seconds(text, number)
         case .measure(let measure): measure.value(text, number)
+        case .marked: number.value(text) ?? MarkedNumber(text, number)?.value
+        case .truth(let words): words.value(text)
         }
     }
 
     /// - Returns: whether the values are certainly durations; nil for times of day, whose hours have two digits.
     private static func areDurations(_ values: [String], head: String) -> Bool? {
+        if values.count(where: { spans(ArraySlice($0.utf8)).count > 1 }) > 0,
+            values.count(where: { !spans(ArraySlice($0.utf8)).isEmpty }) * 2 > values.count
+        {
+            return true
+        }
         let timed = values.filter { $0.contains(":") && seconds(ArraySlice($0.utf8), .point) != nil }
         guard timed.count * 2 > values.count else { return nil }
         let hours = timed.map { $0.prefix { $0 != ":" } }
@@ -52,6 +82,10 @@ enum CellReading: Sendable, Equatable {
 
     /// Reads a duration in seconds. Two parts are minutes and seconds; the last part may have a fraction.
     private static func seconds(_ text: ArraySlice<UInt8>, _ number: NumberReading) -> Double? {
+        if text.last.map({ $0 | 0x20 >= 0x61 }) == true {
+            let spans = spans(text)
+            return spans.isEmpty ? nil : spans.reduce(0, +)
+        }
         let parts = text.split(separator: 0x3A, omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count) else { return number.value(text) }
         var seconds = 0.0
@@ -63,5 +97,24 @@ enum CellReading: Sendable, Equatable {
             seconds = seconds * 60 + value
         }
         return seconds.isFinite ? seconds : nil
+    }
+
+    /// The parts of a duration such as 1h5m or 2 d 3 h in seconds, from the largest unit; empty for another text.
+    private static func spans(_ text: ArraySlice<UInt8>) -> [Double] {
+        let units: [String: Double] = ["d": 86_400, "h": 3600, "m": 60, "min": 60, "s": 1, "sec": 1, "ms": 1e-3]
+        var (rest, parts, last) = (text.drop { $0 == 0x20 }, [Double](), Double.infinity)
+        while !rest.isEmpty {
+            let number = rest.prefix { $0 &- 0x30 < 10 || $0 == 0x2E }
+            rest = rest.dropFirst(number.count).drop { $0 == 0x20 }
+            let word = rest.prefix { ($0 | 0x20) &- 0x61 < 26 }
+            rest = rest.dropFirst(word.count).drop { $0 == 0x20 }
+            guard let value = NumberReading.point.value(number),
+                let unit = units[String(decoding: word, as: UTF8.self)],
+                unit < last
+            else { return [] }
+            parts.append(value * unit)
+            last = unit
+        }
+        return parts
     }
 }

@@ -32,17 +32,20 @@ struct ColumnChoice {
 
     /// The columns that become series, with notes about the others; empty when no column has numbers.
     func values(
-        of layout: TableLayout, number: NumberReading, notes: [String]
+        of layout: TableLayout, besides used: [Int], number: NumberReading, notes: [String]
     ) throws(TableFault) -> ([TableLayout.Value], notes: [String]) {
         var notes = notes
         var chosen: [ColumnSample]
         if let asked = options.columns {
             chosen = try self.asked(asked)
         } else {
-            let used = layout.xColumns + (layout.by.map { [$0] } ?? [])
+            let used = layout.xColumns + (layout.by.map { [$0] } ?? []) + used
             let rest = columns.filter { !used.contains($0.index) }
             chosen = rest.filter { $0.hasNumbers && !isPart($0, ofDate: layout) }
-            let quantities = chosen.filter { !Self.codes.contains($0.head?.lowercased() ?? "") }
+            let quantities = chosen.filter { column in
+                let name = ColumnHeading(column.head ?? "").name.lowercased()
+                return !Self.codes.contains(name) && !name.hasSuffix("_id")
+            }
             if !quantities.isEmpty { chosen = quantities }
             tell(rest, but: chosen, layout, &notes)
         }
@@ -50,13 +53,46 @@ struct ColumnChoice {
             notes.append("The first \(Self.limit) of \(chosen.count) columns are read; --columns chooses others.")
             chosen = Array(chosen.prefix(Self.limit))
         }
+        for column in chosen.prefix(10) {
+            let signs = column.signs(number)
+            if signs.count > 1 {
+                notes.append("\(column.name) has amounts in \(signs.sorted().joined(separator: ", ")).")
+            }
+        }
         return (try values(chosen, number), notes)
     }
 
     /// Headings of columns whose numbers are identifiers.
     private static let codes: Set<String> = [
-        "pid", "ppid", "pgid", "sid", "tid", "tgid", "uid", "gid", "inode", "last pid", "zip", "postcode",
+        "pid", "ppid", "pgid", "sid", "tid", "tgid", "uid", "gid", "inode", "last pid", "zip", "zipcode", "zip code",
+        "postcode", "postal code", "plz", "cap", "cp", "code postal", "c\u{F3}digo postal", "phone", "telephone", "tel",
+        "mobile", "telefon", "isbn", "ean", "gtin", "upc", "sku", "fips", "geoid", "imei", "siret", "siren", "iban",
     ]
+
+    /// The column of units; nil if no column is named so.
+    private var units: ColumnSample? {
+        let names: Set<String> = [
+            "unit", "units", "einheit", "unit\u{E9}", "unidad", "unit\u{E0}", "eenheid", "\u{5355}\u{4F4D}",
+            "\u{5358}\u{4F4D}",
+        ]
+        return columns.first { names.contains($0.head?.lowercased() ?? "") && $0.kind == .text }
+    }
+
+    /// The column of units that differ, next to the names that they belong to.
+    func unitsBeside(_ place: TableLayout.Place) -> Int? {
+        guard case .category(let names) = place, let units, !names.contains(units.index),
+            units.values.allSatisfy({ ColumnHeading.unit($0) != nil || MoneySign.unit($0) != nil })
+        else { return nil }
+        return units.index
+    }
+
+    /// The column that says the unit of all values, and the unit.
+    var unit: (column: Int, unit: String)? {
+        guard let column = units, Set(column.values).count == 1, let written = column.values.first,
+            let unit = ColumnHeading.unit(written) ?? MoneySign.unit(written)
+        else { return nil }
+        return (column.index, unit)
+    }
 
     /// Adds notes on the columns that do not become series, counted by kind.
     private func tell(
@@ -109,13 +145,24 @@ struct ColumnChoice {
         return columns.count == 1 ? "One \(one) left out: \(first.name)." : "\(columns.count) \(many) left out."
     }
 
+    /// The heading; a letter in brackets is not a unit if another column differs from this one only by it: Type (A),
+    /// Type (B).
+    private func heading(of column: ColumnSample) -> ColumnHeading {
+        let heading = ColumnHeading(column.name)
+        guard let unit = heading.unit, unit.count == 1 else { return heading }
+        let isShared = columns.contains { $0.index != column.index && ColumnHeading($0.name).name == heading.name }
+        var whole = heading
+        if isShared { (whole.name, whole.unit) = (column.name, nil) }
+        return whole
+    }
+
     private func values(_ chosen: [ColumnSample], _ number: NumberReading) throws(TableFault) -> [TableLayout.Value] {
         var units: [Int: String] = [:]
         for (name, unit) in options.units.sorted(by: { $0.key < $1.key }) {
             if let column = try named(name, flag: "--unit") { units[column] = unit }
         }
         return chosen.map { column in
-            let heading = ColumnHeading(column.name)
+            let heading = heading(of: column)
             return TableLayout.Value(
                 column: column.index, name: heading.name,
                 unit: units[column.index] ?? column.reading?.unit ?? heading.unit ?? column.sign(number),

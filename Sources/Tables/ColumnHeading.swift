@@ -7,8 +7,11 @@ struct ColumnHeading: Sendable, Equatable {
 
     /// - Parameter text: the heading as the table has it.
     init(_ text: String) {
+        let text =
+            text.contains(where: \.isNewline) ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
         (name, unit) = (text, nil)
-        if let (name, unit) = Self.bracketed(text) ?? Self.percent(text) ?? Self.suffixed(text) {
+        if let (name, unit) = Self.bracketed(text) ?? Self.percent(text) ?? Self.separated(text) ?? Self.suffixed(text)
+        {
             (self.name, self.unit) = (name, unit)
         }
     }
@@ -24,26 +27,45 @@ struct ColumnHeading: Sendable, Equatable {
         return (name, unit)
     }
 
+    /// "Temperature, °C". A slash is not such a mark: r/s are reads in a second.
+    private static func separated(_ text: String) -> (String, String)? {
+        guard let mark = text.lastIndex(of: ",") else { return nil }
+        let (name, written) = (trimmed(text[..<mark]), trimmed(text[text.index(after: mark)...]))
+        guard !name.isEmpty, written.count > 1, symbols.contains(written) else { return nil }
+        return (name, written)
+    }
+
     /// "speed_kmh", "temp_C".
     private static func suffixed(_ text: String) -> (String, String)? {
         guard let underscore = text.lastIndex(of: "_"), underscore > text.startIndex else { return nil }
         let (name, suffix) = (text[..<underscore], String(text[text.index(after: underscore)...]))
-        guard let unit = suffixes[suffix.lowercased()] ?? letter(suffix, behind: name.lowercased()) else { return nil }
+        let isPlain =
+            suffix.count > 2 || suffix == suffix.lowercased() && !countries.contains(suffix) || symbols.contains(suffix)
+        guard let unit = (isPlain ? suffixes[suffix.lowercased()] : nil) ?? letter(suffix, behind: name.lowercased())
+        else {
+            return nil
+        }
         return (String(name), unit)
     }
 
     /// Accepts a letter as a unit only after a name that fits this unit.
     private static func letter(_ suffix: String, behind name: String) -> String? {
-        guard let letter = letters[suffix], letter.names.contains(where: { name.hasPrefix($0) }) else { return nil }
-        return letter.unit
+        guard let letter = letters[suffix] else { return nil }
+        let fits = letter.names.contains { name == $0 || $0.count > 1 && name.contains($0) }
+        return fits ? letter.unit : nil
     }
 
     /// "%usr" from sar; "Use%"; "humidity_%".
     private static func percent(_ text: String) -> (String, String)? {
         guard text.count > 1, text.hasPrefix("%") || text.hasSuffix("%") else { return nil }
-        let name = trimmed(text.hasPrefix("%") ? text.dropFirst() : text.dropLast())
+        var name = trimmed(text.hasPrefix("%") ? text.dropFirst() : text.dropLast())
+        // Anteil in %.
+        if name.hasSuffix(" in") { name = trimmed(name.dropLast(3)) }
         return (name.hasSuffix("_") && name.count > 1 ? String(name.dropLast()) : name, "%")
     }
+
+    /// Whether a name is that of a length.
+    static func isLength(_ name: String) -> Bool { letter("m", behind: name.lowercased()) != nil }
 
     private static func trimmed(_ text: Substring) -> String {
         var text = text
@@ -81,6 +103,8 @@ struct ColumnHeading: Sendable, Equatable {
         "ms": "ms", "us": "µs",
         "ns": "ns", "sec": "s", "mb": "MB", "gb": "GB", "kb": "kB", "mv": "mV", "ma": "mA", "mw": "mW",
     ]
+    /// Suffixes in small letters that mean something else: Ma is a million years, and us a country.
+    private static let countries: Set<String> = ["ma", "mv", "mw", "us", "mb"]
     private static let letters: [String: (unit: String, names: [String])] = [
         "C": ("°C", ["temp", "dew", "air", "water", "feels", "t"]),
         "F": ("°F", ["temp", "dew", "air", "water", "feels"]),
@@ -89,5 +113,6 @@ struct ColumnHeading: Sendable, Equatable {
         "s": ("s", ["time", "duration", "elapsed", "runtime", "wall", "user", "sys"]),
         "m": ("m", ["height", "depth", "dist", "length", "width", "elev", "alt"]),
         "g": ("g", ["mass", "weight"]), "h": ("h", ["time", "duration", "elapsed"]),
+        "us": ("µs", ["time", "duration", "latency", "elapsed", "delay", "rtt", "wall", "cpu"]),
     ]
 }

@@ -31,16 +31,31 @@ struct ColumnSample: Sendable {
             let read = values.count { other.value(ArraySlice($0.utf8), number) != nil }
             if read > numbers, read * 2 > values.count { (reading, numbers) = (other, read) }
         }
+        let codes =
+            reading == .marked || reading == nil || reading?.unit == "s"
+            ? CodeEvidence(values, head: head, index: index) : nil
+        if codes?.areNames == true { reading = nil }
         self.reading = reading
-        let isText = reading == .duration(isCertain: false) || (reading == nil && Self.areCodes(values))
-        kind = values.isEmpty ? .empty : numbers * 2 > values.count && !isText ? .number : .text
+        let isText = reading == .duration(isCertain: false) || reading?.isTruth == true || codes?.areNames == true
+        let limits = values.count(where: Self.isLimit)
+        let isNumber =
+            numbers > 0 && (numbers + limits) * 2 > values.count || numbers > 1 && Self.isMark(values, number)
+        kind = values.isEmpty ? .empty : isNumber && !isText ? .number : .text
     }
 
-    /// Whether the values are codes, such as the post code 02134: most have digits only, and one of three or more
-    /// begins with 0.
-    private static func areCodes(_ values: [String]) -> Bool {
-        let digits = values.filter { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
-        return digits.count * 2 > values.count && digits.contains { $0.utf8.count > 2 && $0.utf8.first == 0x30 }
+    /// Whether a value is only known to be below or above a limit: <0.1.
+    private static func isLimit(_ value: String) -> Bool {
+        guard let first = value.unicodeScalars.first, ["<", ">", "\u{2264}", "\u{2265}"].contains(first) else {
+            return false
+        }
+        return value.utf8.last.map { $0 &- 0x30 < 10 } ?? false
+    }
+
+    /// Whether all values except numbers are the same short word without a digit, which stands for a missing value.
+    private static func isMark(_ values: [String], _ number: NumberReading) -> Bool {
+        let words = Set(values.filter { number.value($0) == nil })
+        guard words.count == 1, let word = words.first else { return false }
+        return word.utf8.count <= 6 && !word.utf8.contains { $0 &- 0x30 < 10 }
     }
 
     var name: String { head ?? "column \(index + 1)" }
@@ -54,11 +69,17 @@ struct ColumnSample: Sendable {
         return words.contains { head.contains($0) }
     }
 
-    /// The unit whose sign all numbers have; nil when they differ.
+    /// The unit whose sign most numbers have; nil when the signs differ.
     func sign(_ number: NumberReading) -> String? {
-        let numbers = values.compactMap { DecoratedNumber(ArraySlice(Array($0.utf8)), mark: number.mark) }
-        let units = Set(numbers.map(\.unit))
-        return units.count == 1 ? units.first ?? nil : nil
+        let units = values.map { DecoratedNumber(ArraySlice(Array($0.utf8)), mark: number.mark)?.unit }.compactMap(
+            \.self)
+        guard Set(units).count == 1, units.count * 2 > values.count else { return nil }
+        return units[0]
+    }
+
+    /// The units of all signs.
+    func signs(_ number: NumberReading) -> Set<String> {
+        Set(values.compactMap { DecoratedNumber(ArraySlice(Array($0.utf8)), mark: number.mark)?.unit })
     }
 }
 

@@ -9,6 +9,7 @@ struct DateColumns: Sendable, Equatable {
     var reading: DateReading
     var quarter: Int?
     var month: Int?
+    var week: Int?
     var day: Int?
     var time: Int?
 
@@ -20,10 +21,16 @@ struct DateColumns: Sendable, Equatable {
     var all: [Int] { [date] + parts + (time.map { [$0] } ?? []) }
 
     /// The columns with parts of a year.
-    var parts: [Int] { [quarter, month, day].compactMap(\.self) }
+    var parts: [Int] { [quarter, month, week, day].compactMap(\.self) }
 
     /// Completes a year with its quarter, or with its month and day; nil when a part is not valid.
     func completed(_ year: WrittenMoment, _ field: (Int) -> ArraySlice<UInt8>) -> WrittenMoment? {
+        if let week {
+            guard let start = CivilTime(secondsSince1970: year.seconds), let number = Self.part(field(week)) else {
+                return nil
+            }
+            return DayNumber.seconds(year: start.year, week: number, day: 1).map { WrittenMoment($0) }
+        }
         guard let first = quarter ?? month else { return year }
         guard let start = CivilTime(secondsSince1970: year.seconds), let number = Self.part(field(first)),
             let dayOfMonth = day.map({ Self.part(field($0)) }) ?? 1
@@ -39,13 +46,20 @@ struct DateColumns: Sendable, Equatable {
     private static func part(_ text: ArraySlice<UInt8>) -> Int? {
         var fields = DateFields(text)
         if let number = fields.month() ?? fields.quarter(), fields.isEnd { return number }
+        // The Bureau of Labor Statistics writes M01.
+        if text.first == 0x4D { return NumberReading.point.value(text.dropFirst()).flatMap { Int(exactly: $0) } }
         return NumberReading.point.value(text).flatMap { Int(exactly: $0) }
     }
 }
 
 extension DateColumns {
-    private static let names: (quarter: Set<String>, month: Set<String>, day: Set<String>) = (
-        ["quarter", "qtr", "q", "quartal", "trimestre"], ["month", "mon", "mo", "mm", "monat", "mois", "mes"],
+    private static let names: (quarter: Set<String>, month: Set<String>, week: Set<String>, day: Set<String>) = (
+        ["quarter", "qtr", "q", "quartal", "trimestre"],
+        ["month", "mon", "mo", "mm", "monat", "mois", "mes", "period"],
+        [
+            "week", "wk", "isoweek", "iso_week", "week_number", "woche", "kw", "kalenderwoche", "semaine", "semana",
+            "неделя", "周", "週",
+        ],
         ["day", "dd", "tag", "jour", "dia"]
     )
 
@@ -62,6 +76,7 @@ extension DateColumns {
         var joined = self
         joined.quarter = find(Self.names.quarter, 1...4)
         if joined.quarter == nil { joined.month = find(Self.names.month, 1...12) }
+        if joined.quarter == nil, joined.month == nil { joined.week = find(Self.names.week, 1...53) }
         if joined.month != nil { joined.day = find(Self.names.day, 1...31) }
         return joined
     }

@@ -39,16 +39,49 @@ struct DateFields {
         while take(among: [0x20, 0x2C, 0x2E, 0x2D, 0x2F]) != nil {}
     }
 
-    /// Reads an English month name, or its first three letters.
+    /// Reads the name of a month, or its first letters.
     mutating func month() -> Int? {
         let start = index
-        while let byte = next, (byte | 0x20) &- 0x61 < 26 { index += 1 }
-        let word = String(decoding: text[start..<index], as: UTF8.self).lowercased()
-        let found = Self.months.firstIndex {
-            word == $0 || word == $0.prefix(3) || (word == "sept" && $0 == "september")
+        let word = word()
+        // At least three letters, as no language abbreviates more.
+        guard word.count > 2, let month = MonthNames.number(String(decoding: word, as: UTF8.self)) else {
+            index = start
+            return nil
         }
-        if found == nil { index = start }
-        return found.map { $0 + 1 }
+        return month
+    }
+
+    /// Reads letters of any script.
+    private mutating func word() -> ArraySlice<UInt8> {
+        let start = index
+        while let byte = next, (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 { index += 1 }
+        return text[start..<index]
+    }
+
+    /// - Returns: whether there was a word.
+    mutating func skipWord() -> Bool { !word().isEmpty }
+
+    /// Skips one of these words.
+    mutating func skip(words: [String]) {
+        for word in words where text[index...].starts(with: word.utf8) {
+            index += word.utf8.count
+            return
+        }
+    }
+
+    /// Skips the end of an ordinal number: 1st, 1er.
+    mutating func skipOrdinal() { skip(words: ["st", "nd", "rd", "th", "er", "\u{BA}", "\u{AA}"]) }
+
+    func isNext(_ byte: UInt8) -> Bool { next == byte }
+
+    /// Whether a colon follows the next number.
+    var hasColon: Bool { text[index...].drop { $0 &- 0x30 < 10 }.first == 0x3A }
+
+    /// Reads a character of several bytes.
+    mutating func take(_ character: String) -> Bool {
+        guard text[index...].starts(with: character.utf8) else { return false }
+        index += character.utf8.count
+        return true
     }
 
     /// Reads a quarter from 1 to 4 after a Q, as in 1959-Q1.
@@ -73,19 +106,14 @@ struct DateFields {
         return nil
     }
 
-    private static let months = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
-
     /// Reads the time and the zone after a day, if present; nil for any other text.
     mutating func rest(of day: Double) -> WrittenMoment? {
         if isEnd { return WrittenMoment(day) }
-        guard take(among: [0x54, 0x74, 0x20, 0x5F]) != nil else { return nil }
+        guard take(among: [0x54, 0x74, 0x20, 0x5F, 0x3A, 0x2C]) != nil else { return nil }
         skipSpaces()
         if isEnd { return WrittenMoment(day) }
         guard let time = time() else { return nil }
-        if isEnd { return WrittenMoment(day + time) }
+        if isEnd || skipsZoneName() { return WrittenMoment(day + time) }
         guard let ahead = zone(), isEnd else { return nil }
         return WrittenMoment(day + time - Double(ahead), ahead: ahead)
     }
@@ -152,6 +180,20 @@ struct DateFields {
         guard hour < 24, minute < 60, digits <= 4 else { return nil }
         hour = hour * 3600 + minute * 60
         return sign == 0x2D ? -hour : hour
+    }
+
+    /// Skips the name of a zone, such as CET. Names are shared by zones, so that the table's own clock is kept.
+    private mutating func skipsZoneName() -> Bool {
+        let start = index
+        skipSpaces()
+        let name = word()
+        if isEnd, (3...5).contains(name.count), name.allSatisfy({ $0 &- 0x41 < 26 }),
+            !name.elementsEqual("UTC".utf8), !name.elementsEqual("GMT".utf8)
+        {
+            return true
+        }
+        index = start
+        return false
     }
 
     private mutating func skipSpaces() {

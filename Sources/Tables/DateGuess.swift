@@ -27,9 +27,11 @@ struct DateGuess: Sendable {
             isPlain = true
         } else if let numeric = Self.numeric(column, values, number) {
             found = (numeric, nil)
-            isPlain = false
+            isPlain = numeric == .year && column.index == 0 && Self.yearNames.contains(column.head?.lowercased() ?? "")
         } else {
-            guard column.kind == .text, let written = Self.written(values, number) else { return nil }
+            guard column.kind == .text, column.reading?.isTruth != true, let written = Self.written(values, number),
+                written.0 != .time || Self.isClock(column, values)
+            else { return nil }
             found = written
             isPlain = true
         }
@@ -42,12 +44,21 @@ struct DateGuess: Sendable {
         step = isFraction ? WrittenMoment.stepOfFractions(written) : WrittenMoment.step(of: written)
     }
 
+    /// Whether times without a colon are times: only below a heading that says so.
+    private static func isClock(_ column: ColumnSample, _ values: [String]) -> Bool {
+        values.contains { $0.contains(":") } || clockNames.contains(column.head?.lowercased() ?? "")
+            || values.contains { $0.lowercased().hasSuffix("m") }
+    }
+
     /// Adds the columns with parts of the year, when the year alone does not distinguish the rows.
     func joined(with samples: [ColumnSample]) -> DateGuess {
-        guard step == .year, order < .strict || column.cells.count == 1 else { return self }
+        guard step == .year else { return self }
         var joined = self
         joined.columns = columns.joined(with: samples, rows: column.values.count)
-        guard !joined.columns.parts.isEmpty else { return self }
+        let parts = joined.columns.parts
+        guard !parts.isEmpty, order < .strict || column.cells.count == 1 || parts.contains(column.index + 1) else {
+            return self
+        }
         let moments = joined.moments(samples).compactMap(\.self)
         joined.step = WrittenMoment.step(of: moments)
         joined.order = SampleOrder(moments.map(\.seconds))
@@ -104,6 +115,14 @@ struct DateGuess: Sendable {
         return values[0].contains("/") ? (.monthFirst, .dayFirst) : (.dayFirst, .monthFirst)
     }
 
+    private static let yearNames: Set<String> = [
+        "year", "jahr", "ann\u{E9}e", "annee", "a\u{F1}o", "anno", "ano", "rok", "год", "年", "年份",
+    ]
+    private static let monthNames = ["month", "period", "yyyymm", "monat", "mois", "mes", "mese", "месяц", "月"]
+    private static let clockNames: Set<String> = [
+        "time", "hhmm", "hhmmss", "hh:mm", "hour", "clock", "uhrzeit", "zeit", "heure", "hora", "ora", "время", "時刻",
+        "时间",
+    ]
     private static let dayNames = ["date", "year", "jahr", "datum", "ann\u{E9}e", "annee", "fecha", "a\u{F1}o", "day"]
     private static let timeNames = dayNames + ["time", "epoch", "unix", "stamp", "zeit"]
 
@@ -116,15 +135,41 @@ struct DateGuess: Sendable {
         let isFirst = column.index == 0
         let isSorted = values.count > 2 && SampleOrder(numbers) == .strict
         let isNamed = column.isNamed(timeNames) || ["ts", "t"].contains(column.head?.lowercased())
-        if values.allSatisfy({ $0.utf8.count == 8 }), low > 15_000_101, high < 22_010_101,
-            share(of: values, .iso, number) == 1
-        {
-            return isNamed || isFirst ? .iso : nil
+        if let digits = digits(column, values, numbers, isSorted: isSorted, isNamed: isNamed) { return digits }
+        if values.allSatisfy({ $0.utf8.count == 8 }), share(of: values, .iso, number) == 1 { return nil }
+        for (format, unit) in [
+            (TableDateFormat.unix, 1.0), (.milliseconds, 1e3), (.microseconds, 1e6), (.nanoseconds, 1e9),
+        ] where low >= 1e8 * unit && high < 4.2e9 * unit {
+            return isNamed || (isFirst && isSorted && low > 9e8 * unit) ? format : nil
         }
-        if low >= 1e8, high < 4.2e9 { return isNamed || (isFirst && isSorted && low > 9e8) ? .unix : nil }
-        if low >= 1e11, high < 4.2e12 { return isNamed || (isFirst && isSorted && low > 9e11) ? .milliseconds : nil }
-        guard low >= 1000, high < 2200, column.head == nil || column.isNamed(dayNames) else { return nil }
+        let isYear = isFirst && yearNames.contains(column.head?.lowercased() ?? "") && high >= 1000 && low >= 100
+        guard low >= 1000 || isYear, high < 2200,
+            column.head == nil || column.isNamed(dayNames) || yearNames.contains(column.head?.lowercased() ?? "")
+        else { return nil }
         let isDecimal = numbers.count { $0 != $0.rounded() } * 2 > numbers.count
         return column.head != nil || (isSorted && (isFirst || isDecimal)) ? .year : nil
+    }
+
+    /// Accepts digits that are the parts of a date: 20240131, 202401, 2024013112.
+    private static func digits(
+        _ column: ColumnSample, _ values: [String], _ numbers: [Double], isSorted: Bool, isNamed: Bool
+    ) -> TableDateFormat? {
+        guard let length = values.first?.utf8.count, values.allSatisfy({ $0.utf8.count == length }),
+            share(of: values, .iso, .point) == 1
+        else { return nil }
+        switch length {
+        case 8, 10, 12, 14: return isNamed || column.index == 0 ? .iso : nil
+        case 6:
+            guard numbers.allSatisfy({ (150_001...220_012).contains($0) }) else { return nil }
+            let isFirst = column.index == 0 && isSorted && areMonths(numbers)
+            return column.isNamed(monthNames) || isNamed || isFirst ? .iso : nil
+        default: return nil
+        }
+    }
+
+    /// Whether each month follows the one before it.
+    private static func areMonths(_ numbers: [Double]) -> Bool {
+        let months = numbers.map { Int($0) / 100 * 12 + Int($0) % 100 }
+        return zip(months, months.dropFirst()).allSatisfy { $1 - $0 == 1 }
     }
 }

@@ -14,10 +14,12 @@ struct DateReading: Sendable, Equatable {
         case .iso: iso(text)
         case .dayFirst: dayAndMonth(text, isDayFirst: true)
         case .monthFirst: dayAndMonth(text, isDayFirst: false)
-        case .named: named(text)
+        case .named: NamedDate.moment(text)
         case .year: number.value(text).flatMap(Self.moment(ofYear:))
         case .unix: number.value(text).flatMap { abs($0) < 1e12 ? WrittenMoment($0, ahead: 0) : nil }
         case .milliseconds: number.value(text).flatMap { abs($0) < 1e15 ? WrittenMoment($0 / 1000, ahead: 0) : nil }
+        case .microseconds: number.value(text).flatMap { abs($0) < 1e18 ? WrittenMoment($0 / 1e6, ahead: 0) : nil }
+        case .nanoseconds: number.value(text).flatMap { abs($0) < 1e21 ? WrittenMoment($0 / 1e9, ahead: 0) : nil }
         case .time: time(text).map { WrittenMoment($0) }
         case .none: nil
         }
@@ -37,25 +39,54 @@ struct DateReading: Sendable, Equatable {
         return WrittenMoment(start + (part * (end - start)).rounded(), step: part == 0 ? .year : .day)
     }
 
-    /// Year first: 2024-01-31, 2024/01, 20240131, with or without a time; 1959-Q1, 2024-W05.
+    /// Year first: 2024-01-31, 2024/01, 20240131, with or without a time; 1959-Q1, Q1 1959, 2024-W05, 2024-031.
     private func iso(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
+        if text.count >= 10, text.count <= 14, text.allSatisfy({ $0 &- 0x30 < 10 }) { return compact(text) }
         var fields = DateFields(text)
-        guard let (year, digits) = fields.number() else { return nil }
-        if digits == 8 {
-            guard let day = DayNumber.seconds(year: year / 10_000, month: year / 100 % 100, day: year % 100) else {
+        if let quarter = fields.quarter() {
+            guard fields.take(among: [0x20, 0x2D, 0x2F]) != nil, let (year, digits) = fields.number(), digits == 4
+            else {
                 return nil
             }
-            return fields.rest(of: day)
+            return fields.isEnd ? start(year, quarter * 3 - 2, .quarter) : nil
         }
-        guard digits == 4 else { return nil }
+        guard let (year, digits) = fields.number() else { return nil }
+        switch digits {
+        case 8:
+            return DayNumber.seconds(year: year / 10_000, month: year / 100 % 100, day: year % 100)
+                .flatMap { fields.rest(of: $0) }
+        case 6: return fields.isEnd ? start(year / 100, year % 100, .month) : nil
+        case 4: return asian(year, fields) ?? period(year, fields) ?? separated(year, fields)
+        default: return nil
+        }
+    }
+
+    private func start(_ year: Int, _ month: Int, _ step: DateStep) -> WrittenMoment? {
+        DayNumber.seconds(year: year, month: month, day: 1).map { WrittenMoment($0, step: step) }
+    }
+
+    /// A week, a quarter, or a month as Eurostat writes it, after the year: 2024-W05, 1959-Q1, 2023M11.
+    private func period(_ year: Int, _ rest: DateFields) -> WrittenMoment? {
+        var fields = rest
         if let (week, day) = fields.week() {
             return fields.isEnd ? DayNumber.seconds(year: year, week: week, day: day).map { WrittenMoment($0) } : nil
         }
-        if let quarter = fields.quarter() {
-            let start = DayNumber.seconds(year: year, month: quarter * 3 - 2, day: 1)
-            return fields.isEnd ? start.map { WrittenMoment($0, step: .quarter) } : nil
+        if let quarter = fields.quarter() { return fields.isEnd ? start(year, quarter * 3 - 2, .quarter) : nil }
+        guard fields.take(among: [0x4D]) != nil, let month = fields.short(), fields.isEnd else { return nil }
+        return start(year, month, .month)
+    }
+
+    /// The month and the day, or the day of the year, after the year and a separator.
+    private func separated(_ year: Int, _ rest: DateFields) -> WrittenMoment? {
+        var fields = rest
+        guard let separator = fields.take(among: [0x2D, 0x2F, 0x2E]), let (month, length) = fields.number() else {
+            return nil
         }
-        guard let separator = fields.take(among: [0x2D, 0x2F, 0x2E]), let month = fields.short() else { return nil }
+        if length == 3, separator == 0x2D, (1...366).contains(month) {
+            return DayNumber.seconds(year: year, month: 1, day: 1)
+                .flatMap { fields.rest(of: $0 + Double(month - 1) * 86_400) }
+        }
+        guard length <= 2 else { return nil }
         // A year and a month with a point, such as 1958.12, are a number.
         let hasDay = fields.take(among: [separator]) != nil
         let day = hasDay ? fields.short() : separator == 0x2E ? nil : 1
@@ -64,38 +95,47 @@ struct DateReading: Sendable, Equatable {
         return fields.rest(of: seconds)
     }
 
-    /// Reads three numbers with the same separator, the last a year of four digits.
-    private func dayAndMonth(_ text: ArraySlice<UInt8>, isDayFirst: Bool) -> WrittenMoment? {
-        var fields = DateFields(text)
-        guard let first = fields.short(), let separator = fields.take(among: [0x2E, 0x2F, 0x2D]),
-            let second = fields.short(), fields.take(among: [separator]) != nil, let (year, digits) = fields.number(),
-            digits == 4,
-            let day = DayNumber.seconds(
-                year: year, month: isDayFirst ? second : first, day: isDayFirst ? first : second)
+    /// 2024013112, 202401311230, 20240131123000: as weather services write times.
+    private func compact(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
+        let digits = text.map { Int($0 &- 0x30) }
+        let part = { (start: Int) in start < digits.count ? digits[start] * 10 + digits[start + 1] : 0 }
+        let year = part(0) * 100 + part(2)
+        // Seconds since 1970 have other digits until 2030.
+        guard text.count % 2 == 0, (1900...2100).contains(year),
+            let day = DayNumber.seconds(year: year, month: part(4), day: part(6)),
+            part(8) <= 24, part(10) < 60, part(12) < 61
         else { return nil }
-        return fields.rest(of: day)
+        return WrittenMoment(day + Double(part(8) * 3600 + part(10) * 60 + part(12)))
     }
 
-    /// Jan 1 2000, January 1, 2000, 1 Jan 2000, Jan 2000.
-    private func named(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
-        var fields = DateFields(text)
-        var (month, day) = (fields.month(), 1)
-        fields.skipPunctuation()
-        guard var (number, digits) = fields.number() else { return nil }
-        let hasDay = digits <= 2
-        if hasDay {
-            day = number
-            fields.skipPunctuation()
-            if month == nil { month = fields.month() }
-            fields.skipPunctuation()
-            guard let (year, yearDigits) = fields.number() else { return nil }
-            (number, digits) = (year, yearDigits)
+    /// 2024年1月5日, 2024년 1월 5일, 2024年1月.
+    private func asian(_ year: Int, _ rest: DateFields) -> WrittenMoment? {
+        var fields = rest
+        guard fields.take("\u{5E74}") || fields.take("\u{B144}") else { return nil }
+        _ = fields.take(among: [0x20])
+        guard let month = fields.short(), fields.take("\u{6708}") || fields.take("\u{C6D4}") else { return nil }
+        _ = fields.take(among: [0x20])
+        if fields.isEnd {
+            return DayNumber.seconds(year: year, month: month, day: 1).map { WrittenMoment($0, step: .month) }
         }
-        guard let month, digits == 4, let seconds = DayNumber.seconds(year: number, month: month, day: day) else {
-            return nil
-        }
-        if !hasDay, fields.isEnd { return WrittenMoment(seconds, step: .month) }
+        guard let day = fields.short(), fields.take("\u{65E5}") || fields.take("\u{C77C}"),
+            let seconds = DayNumber.seconds(year: year, month: month, day: day)
+        else { return nil }
         return fields.rest(of: seconds)
+    }
+
+    /// Reads three numbers with the same separator, the last a year of four digits, or of two.
+    private func dayAndMonth(_ text: ArraySlice<UInt8>, isDayFirst: Bool) -> WrittenMoment? {
+        var fields = DateFields(text)
+        guard let (first, width) = fields.number(), width <= 2, let separator = fields.take(among: [0x2E, 0x2F, 0x2D]),
+            let (second, height) = fields.number(), height <= 2, fields.take(among: [separator]) != nil,
+            let (written, digits) = fields.number(),
+            digits == 4 || digits == 2 && (separator == 0x2F || width + height == 4 && separator == 0x2E),
+            let day = DayNumber.seconds(
+                year: digits == 4 ? written : NamedDate.full(written), month: isDayFirst ? second : first,
+                day: isDayFirst ? first : second)
+        else { return nil }
+        return fields.rest(of: day)
     }
 
     private func time(_ text: ArraySlice<UInt8>) -> Double? {

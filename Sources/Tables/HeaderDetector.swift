@@ -28,6 +28,9 @@ struct HeaderDetector {
         let sample = ColumnSample(
             index: column, head: nil, cells: cells, gaps: gaps, number: number, isListing: isListing)
         if sample.kind == .number { return sample.reading?.value(ArraySlice(first[column].utf8), number) == nil }
+        if sample.reading?.isTruth == true {
+            return sample.reading?.value(ArraySlice(first[column].utf8), number) == nil
+        }
         guard let guess = DateGuess(sample, format: nil, number: number) else { return false }
         return guess.reading.seconds(first[column]) == nil
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Splits lines of JSON into rows. The columns are the keys of objects or the places in arrays; a nested value is one
-/// field.
+/// Splits lines of JSON into rows. The columns are the keys of objects or the places in arrays. A member of a
+/// nested object is a column, and a nested array is one field.
 struct JSONColumns: Sendable {
     /// The place where a line is not valid JSON.
     struct Fault: Error, Equatable {
@@ -11,6 +11,8 @@ struct JSONColumns: Sendable {
     }
 
     private(set) var names: [[UInt8]] = []
+    /// Objects that are nested deeper are one field.
+    private static let deepest = 4
     private(set) var isArray = false
     /// Whether new keys become columns.
     var learns = true
@@ -39,18 +41,30 @@ struct JSONColumns: Sendable {
             guard scan.take(0x7B) else { throw Fault(column: scan.column, expected: "{ or [") }
             row.fields.append(contentsOf: repeatElement(0..<0, count: names.count))
             var place = 0
-            while !scan.take(0x7D) {
-                let key = try scan.key()
-                let value = try scan.value()
-                if let column = column(of: scan.bytes[key], expected: place) {
-                    if column == row.fields.count { row.fields.append(value) } else { row.fields[column] = value }
-                    place = column + 1
-                }
-                try scan.separate(from: 0x7D)
-            }
+            try takeMembers(&scan, &row, below: [], &place)
         }
         guard scan.isEnd else { throw Fault(column: scan.column, expected: "the end of the line") }
         row.bytes = scan.bytes
+    }
+
+    /// Takes the members of an object; those of a nested one have its key before their own.
+    private mutating func takeMembers(
+        _ scan: inout JSONScan, _ row: inout TableRow, below path: [UInt8], depth: Int = 0, _ place: inout Int
+    ) throws(Fault) {
+        while !scan.take(0x7D) {
+            let key = try scan.key()
+            let name = path.isEmpty ? scan.bytes[key] : ArraySlice(path + [0x20] + scan.bytes[key])
+            if depth < Self.deepest, scan.take(0x7B) {
+                try takeMembers(&scan, &row, below: Array(name), depth: depth + 1, &place)
+            } else {
+                let value = try scan.value()
+                if let column = column(of: name, expected: place) {
+                    if column == row.fields.count { row.fields.append(value) } else { row.fields[column] = value }
+                    place = column + 1
+                }
+            }
+            try scan.separate(from: 0x7D)
+        }
     }
 
     /// The column of a key. The expected place is tried first: most lines have the keys in the order of the first line.

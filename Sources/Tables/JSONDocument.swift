@@ -7,6 +7,10 @@ struct JSONDocument {
     private(set) var rows: [(bytes: Range<Int>, line: Int)] = []
     /// A sentence when there are several such lists.
     private(set) var notes: [String] = []
+    /// The bytes of the rows: the text itself, or lines that were made of it.
+    private(set) var text: [UInt8]
+    /// In bytes; a longer text is not searched for other forms of tables if it has a list.
+    private static let longest = 1 << 22
 
     /// Whether the bytes begin a JSON document rather than a line of JSON: the first line does not close all its
     /// brackets, or it is a list of objects or of arrays.
@@ -20,11 +24,12 @@ struct JSONDocument {
         return bytes[start] == 0x5B && (next == 0x7B || next == 0x5B)
     }
 
-    /// Whether a line of JSON contains a list of objects or of arrays. Without further lines that list is the table.
+    /// Whether a line of JSON contains a list of objects or of arrays, or another form of a table. Without further lines
+    /// that is the table.
     static func isWithin(_ line: [UInt8]) -> Bool {
         var scan = JSONBrackets()
         for index in line.indices { scan.take(line[index], at: index) }
-        return !scan.lists.isEmpty
+        return !scan.lists.isEmpty || JSONFrame(line) != nil
     }
 
     /// - Throws: a fault when the text is not complete, or has no such list.
@@ -34,14 +39,26 @@ struct JSONDocument {
         guard scan.depth == 0, !scan.isText else {
             throw TableFault(line: scan.line, "the JSON ends here, but not all of its brackets and quotes are closed.")
         }
-        let depth = scan.lists.map(\.depth).min()
-        let lists = scan.lists.filter { $0.depth == depth }
+        text = bytes
+        // A list with one row is rather a part of an answer than a table.
+        let long = scan.lists.filter { $0.rows.count > 1 }
+        let found = long.isEmpty ? scan.lists : long
+        let depth = found.map(\.depth).min()
+        let lists = found.filter { $0.depth == depth }
+        if depth != 0, lists.isEmpty || bytes.count < Self.longest, let frame = JSONFrame(bytes),
+            frame.rows.count >= lists.map(\.rows.count).max() ?? 0
+        {
+            text = frame.text
+            rows = frame.rows.enumerated().map { ($1, $0 + 1) }
+            return
+        }
         guard let longest = lists.max(by: { $0.rows.count < $1.rows.count }) else {
             throw TableFault("there is no list of objects in this JSON: jq can make one, as jq '[.[]]' does.")
         }
         rows = longest.rows
-        if lists.count > 1 {
-            notes.append("The longest of \(lists.count) lists is read; jq extracts another.")
+        let count = scan.lists.count { $0.depth == depth }
+        if count > 1 {
+            notes.append("The longest of \(count) lists is read; jq extracts another.")
         }
     }
 

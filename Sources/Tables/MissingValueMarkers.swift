@@ -3,10 +3,13 @@
 /// The words and numbers that mark a missing value.
 struct MissingValueMarkers: Sendable, Equatable {
     private static let usual: Set<String> = [
-        "", "na", "n/a", "#n/a", "nan", "null", "none", "nil", "-", "--", "\u{2013}", "\u{2014}", "?", ".", "..", "...",
-        "missing",
+        "", "na", "n/a", "#n/a", "nan", "null", "none", "nil", "-", "--", "---", "\u{2013}", "\u{2014}", "?", ".", "..",
+        "...", "\u{2026}", ":", "missing", "n.a.", "n. a.", "n.a", "n.d.", "n/d", "n.v.", "k.a.", "k. a.", "o.a.", "nd",
+        "<na>", "(na)", "[na]", "(null)", "[null]", "\\n", "nat", "no data", "not available", "unknown", "н/д",
+        "нет данных",
+        "不明", "未知", "无", "なし",
     ]
-    private static let longest = 9
+    private static let longest = 24
 
     /// The table's own words, and the numbers among them.
     private(set) var texts: Set<String> = []
@@ -30,7 +33,13 @@ struct MissingValueMarkers: Sendable, Equatable {
 
     func contains(_ text: String) -> Bool {
         let word = text.lowercased()
-        return Self.usual.contains(word) || texts.contains(word)
+        return Self.usual.contains(word) || texts.contains(word) || Self.isError(word)
+    }
+
+    /// Whether a spreadsheet's error, such as #DIV/0!, or Eurostat's mark, such as ": c".
+    private static func isError(_ word: String) -> Bool {
+        if word.utf8.first == 0x23, let last = word.utf8.last { return last == 0x21 || last == 0x3F }
+        return word.hasPrefix(": ") && word.utf8.count <= 5
     }
 
     /// Whether a number marks a missing value.

@@ -84,20 +84,43 @@ extension NumberReading {
         private var isCommaFirst = false
         /// The first number that is a thousand with one mark and a fraction with the other.
         private var unclear: String?
+        /// The first number whose point may also separate thousands; nil if any other number has a point.
+        private var fraction: String?
+        private var areOther = false
 
         /// Takes a field; only a point or a comma in it is evidence.
         mutating func see(_ text: String) {
             guard text.utf8.contains(where: { $0 == 0x2E || $0 == 0x2C }) else { return }
             let isPoint = NumberReading.point.value(text) != nil
             let isComma = NumberReading.comma.value(text) != nil
-            if isPoint, isComma, text.contains(","), unclear == nil { unclear = text }
+            if isPoint, isComma, unclear == nil, Self.isGroup(text) { unclear = text }
+            if isPoint, !areOther { takeFraction(text) }
             guard isPoint != isComma else { return }
             if points + commas == 0 { isCommaFirst = isComma }
             if isPoint { points += 1 } else { commas += 1 }
         }
 
+        /// Keeps the first number whose point may also separate thousands, as long as all numbers are such.
+        private mutating func takeFraction(_ text: String) {
+            let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
+            guard parts.count == 2, parts[1].count == 3, (1...3).contains(parts[0].count), parts[0].first != 0x30 else {
+                (fraction, areOther) = (nil, true)
+                return
+            }
+            if fraction == nil { fraction = text }
+        }
+
+        /// Whether three digits follow the only comma.
+        private static func isGroup(_ text: String) -> Bool {
+            let parts = text.utf8.split(separator: 0x2C, omittingEmptySubsequences: false)
+            return parts.count == 2 && parts[1].prefix { $0 &- 0x30 < 10 }.count == 3
+        }
+
         /// The mark of most numbers, and a note about it. When both are equally frequent, the first number decides.
         func reading(delimiter: UInt8) -> (NumberReading, note: String?) {
+            if let fraction, points + commas == 0, unclear == nil, delimiter == 0x3B {
+                return (.point, "Numbers such as \(fraction) are read as fractions; --decimal-comma reads thousands.")
+            }
             if points != commas || points > 0 {
                 return (commas > points || (commas == points && isCommaFirst) ? .comma : .point, nil)
             }

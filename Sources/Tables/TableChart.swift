@@ -28,7 +28,8 @@ package struct TableChart: Sendable, Equatable {
         let ids = layout.values.indices.map { $0 == 0 ? "y" : "y\($0 + 1)" }
         let axes = layout.values.indices.map { index in
             ChartAxisDescriptor(
-                id: ids[index], isX: false, title: layout.values[index].name, unit: layout.values[index].unit)
+                id: ids[index], isX: false, title: layout.values[index].name, unit: layout.values[index].unit,
+                scale: layout.values[index].scale)
         }
         let names = Self.seriesNames(points)
         var series: [DataSeries] = []

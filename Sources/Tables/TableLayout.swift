@@ -21,6 +21,11 @@ struct TableLayout: Sendable, Equatable {
         var unit: String?
         /// The notation of the numbers; nil for plain numbers.
         var reading: CellReading?
+
+        /// Linear, or the two words of a column that says false and true.
+        var scale: AxisScale {
+            if case .truth(let words) = reading { .category([words.no, words.yes]) } else { .linear }
+        }
     }
 
     var shape: TableShape
@@ -35,8 +40,12 @@ struct TableLayout: Sendable, Equatable {
     var values: [Value]
     /// Whether the values are numbers of rows at each place, because no column has numbers.
     var countsRows = false
+    /// Tells rows that begin with `#` from comments; nil when all are comments.
+    var hashes: HashRows?
     /// The column that splits the rows into series.
     var by: Int?
+    /// The text between the texts of a name that several columns form.
+    var joint = ", "
     var number: NumberReading
     var gaps: MissingValueMarkers
     /// The step of dates without days; nil when the moments decide.
@@ -69,9 +78,15 @@ struct TableLayout: Sendable, Equatable {
 final class SharedLayout: Sendable {
     let layout: TableLayout
 
+    /// The series whose numbers may have marks, by their index; empty if there is none.
+    private let marked: Set<Int>
+
     init(_ layout: TableLayout) {
         self.layout = layout
+        marked = Set(layout.values.indices.filter { layout.values[$0].reading == .marked })
     }
+
+    func isMarked(_ index: Int) -> Bool { !marked.isEmpty && marked.contains(index) }
 
     /// The number in a field of a series; nil for a text that is not a number.
     func value(_ field: ArraySlice<UInt8>, _ index: Int) -> Double? {

@@ -53,6 +53,10 @@ package enum TableDateFormat: String, Sendable, CaseIterable {
     case unix
     /// Milliseconds since 1970.
     case milliseconds
+    /// Microseconds since 1970.
+    case microseconds
+    /// Nanoseconds since 1970.
+    case nanoseconds
     /// 12:00:01.
     case time
     /// No dates: values that look like dates are numbers.

@@ -27,6 +27,12 @@ struct TablePoints: Sendable {
     private var lastTime = 0.0
     /// The values of a row.
     private var values: [Double] = []
+    /// The numbers of a row with their errors, as they are said; empty if no column has any.
+    private var written: [Int: String] = [:]
+    /// Whether a field of the row is neither a number nor a gap.
+    private var hasUnreadable = false
+    /// The rows with totals and averages.
+    var totals = RowTotals()
     private var midnights = 0.0
 
     init(_ layout: TableLayout) {
@@ -47,26 +53,69 @@ struct TablePoints: Sendable {
         let shared = shared
         guard takeValues(of: row, shared) else { return }
         switch try x(of: row) {
-        case .at(let x): try append(x, group: try group(of: row), line: row.line)
+        case .at(let x):
+            if x.isNaN { return }
+            if hasUnreadable { addUnreadable(row, shared) }
+            if !written.isEmpty { nameWritten(row) }
+            try append(x, group: try group(of: row), line: row.line)
         case .missing: losses.placeless += 1
-        case .unreadable: losses.rows.add(line: row.line)
+        case .unreadable:
+            let name = row.text(shared.layout.xColumns[0])
+            if RowTotals.isName(name) {
+                totals.rows.append(RowTotals.Row(name: name, values: values))
+            } else {
+                losses.rows.add(line: row.line)
+            }
         }
+    }
+
+    /// Puts the place before the numbers with their errors: a label stands for the whole point.
+    private mutating func nameWritten(_ row: TableRow) {
+        let place = shared.layout.xColumns.map(row.text).joined(separator: shared.layout.joint)
+        for (index, text) in written { written[index] = place.isEmpty ? text : "\(place): \(text)" }
     }
 
     /// - Returns: false for a repeated heading.
     private mutating func takeValues(of row: TableRow, _ shared: SharedLayout) -> Bool {
         values.removeAll(keepingCapacity: true)
+        if !written.isEmpty { written = [:] }
         guard !shared.layout.countsRows else { return true }
         var unreadable = 0
         for index in shared.layout.values.indices {
             let field = row.bytes[row.fields[shared.layout.values[index].column]]
-            let value = shared.value(field, index) ?? NumberReading.infinity(field)
+            let number =
+                shared.isMarked(index) ? marked(field, index, row.line, shared) : shared.value(field, index)
+            let value = number ?? NumberReading.infinity(field)
             values.append(value.flatMap { shared.layout.gaps.contains($0) ? nil : $0 } ?? .nan)
             if value == nil, !shared.layout.gaps.contains(field) { unreadable += 1 }
         }
         guard unreadable == 0 || !shared.layout.isHead(row) else { return false }
-        for _ in 0..<unreadable { losses.cells.add(line: row.line) }
+        hasUnreadable = unreadable > 0
         return true
+    }
+
+    private mutating func addUnreadable(_ row: TableRow, _ shared: SharedLayout) {
+        for (index, value) in values.enumerated() where value.isNaN {
+            let field = row.bytes[row.fields[shared.layout.values[index].column]]
+            guard !shared.layout.gaps.contains(field), shared.value(field, index) == nil else { continue }
+            losses.cells.add(line: row.line, text: row.text(shared.layout.values[index].column))
+        }
+    }
+
+    /// The number in a field that may have a mark.
+    private mutating func marked(
+        _ field: ArraySlice<UInt8>, _ index: Int, _ line: Int, _ shared: SharedLayout
+    ) -> Double? {
+        if let plain = shared.layout.number.value(field) { return plain }
+        guard let number = MarkedNumber(field, shared.layout.number) else { return nil }
+        switch number.kind {
+        case .error:
+            let isWhole = number.value == number.value.rounded() && abs(number.value) < 1e15
+            written[index] = (isWhole ? "\(Int(number.value)) " : "\(number.value) ") + number.text
+        case .sign: break
+        case .flag, .note, .about: losses.marks.add(line: line, text: number.text)
+        }
+        return number.value
     }
 
     private mutating func append(_ x: Double, group: Int, line: Int) throws(TableFault) {
@@ -79,7 +128,9 @@ struct TablePoints: Sendable {
                 "there are more than \(ChartLimits().points) values: read fewer columns with --columns, or fewer rows, "
                     + "as awk 'NR % 10 == 1' does.")
         }
-        for index in values.indices { series[group][index].append(x: x, y: values[index]) }
+        for index in values.indices {
+            series[group][index].append(x: x, y: values[index], label: written.isEmpty ? nil : written[index])
+        }
     }
 
     /// The points with the numbers of rows as values, when rows are counted.
@@ -178,11 +229,15 @@ struct TablePoints: Sendable {
 
     /// The place of a name: names are numbered in the order in which they appear.
     private mutating func category(_ row: TableRow, _ columns: [Int]) throws(TableFault) -> Double? {
-        let text = columns.map(row.text).joined(separator: ", ")
+        let text = columns.map(row.text).joined(separator: layout.joint)
         // "MemTotal:" in /proc/meminfo.
         let name = layout.shape.format == .columns && text.hasSuffix(":") ? String(text.dropLast()) : text
         if let known = categoryIndices[name] { return Double(known) }
         guard !layout.gaps.contains(name) else { return nil }
+        if layout.by == nil, !layout.countsRows, RowTotals.isTotal(name) {
+            totals.rows.append(RowTotals.Row(name: name, values: values))
+            return .nan
+        }
         guard categories.count < Self.categoryLimit else {
             throw TableFault(
                 line: row.line, column: columns[0] + 1,
@@ -196,6 +251,32 @@ struct TablePoints: Sendable {
 }
 
 extension TablePoints {
+    /// Makes points of the totals, because there are no other rows.
+    mutating func keepTotals() {
+        for (place, row) in totals.rows.enumerated() {
+            categories.append(row.name)
+            for index in row.values.indices { series[0][index].append(x: Double(place), y: row.values[index]) }
+        }
+        totals.rows = []
+    }
+
+    /// Removes names from the x axis with their points.
+    mutating func drop(_ places: Set<Int>) {
+        var moved: [Double: Double] = [:]
+        for (new, old) in categories.indices.filter({ !places.contains($0) }).enumerated() {
+            moved[Double(old)] = Double(new)
+        }
+        for value in series[0].indices {
+            let points = series[0][value]
+            var kept = PointColumns()
+            for index in 0..<points.count {
+                if let x = moved[points.x[index]] { kept.append(x: x, y: points.y[index], label: points.labels[index]) }
+            }
+            series[0][value] = kept
+        }
+        categories = categories.indices.filter { !places.contains($0) }.map { categories[$0] }
+    }
+
     /// Sorts points by x where the rows had another order.
     /// - Returns: whether any points were moved.
     mutating func sort() -> Bool {
@@ -214,7 +295,7 @@ extension TablePoints {
         let order = x.indices.sorted { (x[$0], $0) < (x[$1], $1) }
         var sorted = PointColumns()
         sorted.reserveCapacity(order.count)
-        for index in order { sorted.append(x: x[index], y: y[index]) }
+        for index in order { sorted.append(x: x[index], y: y[index], label: points.labels[index]) }
         return sorted
     }
 }
@@ -223,7 +304,7 @@ extension PointColumns {
     /// The points from an index to the end.
     func suffix(from start: Int) -> PointColumns {
         var new = PointColumns()
-        for index in start..<count { new.append(x: x[index], y: y[index]) }
+        for index in start..<count { new.append(x: x[index], y: y[index], label: labels[index]) }
         return new
     }
 }
@@ -266,45 +347,5 @@ extension TablePoints {
         let name = layout.xColumns.first.map(layout.name) ?? "place"
         let rows = Int((Double(x.count) / Double(places)).rounded())
         return "\(x.count % places == 0 ? "" : "About ")\(rows) rows for each \(name)."
-    }
-}
-
-/// Counts omitted fields and rows, to be reported with a sentence for each kind.
-struct OmittedData: Sendable, Equatable {
-    /// The count of one kind, and the line of the first.
-    struct Tally: Sendable, Equatable {
-        private(set) var count = 0
-        private var line = 0
-
-        mutating func add(line: Int) {
-            if count == 0 { self.line = line }
-            count += 1
-        }
-
-        /// "One cell left out: line 4." "5 cells left out, the first in line 4."
-        func sentence(_ one: String, _ many: String) -> String? {
-            switch count {
-            case 0: nil
-            case 1: "\(one): line \(line)."
-            default: "\(count) \(many), the first in line \(line)."
-            }
-        }
-    }
-
-    /// Fields that are not numbers.
-    var cells = Tally()
-    /// Rows whose place is not valid, and lines that are not rows.
-    var rows = Tally()
-    /// Rows with too few fields.
-    var shortRows = Tally()
-    /// Rows whose place is a gap.
-    var placeless = 0
-
-    var sentences: [String] {
-        [
-            cells.sentence("One cell left out", "cells left out"), rows.sentence("One row left out", "rows left out"),
-            shortRows.sentence("One row is short", "rows are short"),
-            placeless == 0 ? nil : "\(placeless) \(placeless == 1 ? "row has" : "rows have") no place on the x axis.",
-        ].compactMap(\.self)
     }
 }

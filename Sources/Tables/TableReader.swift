@@ -21,7 +21,7 @@ package struct TableReader: Sendable {
     /// The date format to try next, when the error that ended the reading shows a wrong guess.
     private(set) var otherDates: TableDateFormat?
     private let name: String
-    private let options: TableOptions
+    private var options: TableOptions
     private let sampleSize: Int
     private var pending: [UInt8] = []
     private var splitter = RecordSplitter(delimiters: [])
@@ -34,6 +34,10 @@ package struct TableReader: Sendable {
     private var endNotes: [String] = []
     /// Whether the input is one JSON text, which is parsed at its end.
     private var isDocument = false
+    /// The decoder of UTF-16; nil for other encodings.
+    private var wide: WideText?
+    /// The encoding of lines that are not UTF-8; nil if the first lines are.
+    private var encoding: TextEncoding?
     /// The first line of JSON, when it contains a list that may be the table.
     private var nested: [UInt8]?
 
@@ -48,7 +52,7 @@ package struct TableReader: Sendable {
 
     /// Takes bytes, wherever they are cut.
     package mutating func read(_ bytes: some Collection<UInt8>) throws(TableError) {
-        pending.append(contentsOf: bytes)
+        if wide == nil { pending.append(contentsOf: bytes) } else { pending += wide?.utf8(bytes) ?? [] }
         guard hasBegun || TableStart.isEnough(pending) else { return }
         try work(isEnd: false)
     }
@@ -83,7 +87,9 @@ package struct TableReader: Sendable {
     package var chart: TableChart? {
         points.map {
             let title = options.title ?? TableChart.title(ofFile: name)
-            return TableChart($0.counted, title: title, notes: $0.losses.sentences + endNotes + $0.layout.notes)
+            let totals = $0.totals.sentences($0.layout.values.map(\.name))
+            let notes = totals + $0.losses.sentences + endNotes + $0.layout.notes
+            return TableChart($0.counted, title: title, notes: notes)
         }
     }
 
@@ -111,6 +117,8 @@ extension TableReader {
     /// Detects the kind of table from the first bytes.
     private mutating func begin() throws(TableFault) {
         hasBegun = true
+        wide = WideText(pending)
+        if wide != nil { pending = wide?.utf8(pending) ?? [] }
         let start = try TableStart(pending, options)
         pending.removeFirst(start.skipped)
         sample.isJSON = start.isJSON
@@ -146,6 +154,7 @@ extension TableReader {
 
     private mutating func take(_ record: ArraySlice<UInt8>, line: Int) throws(TableFault) {
         row.set(record, line: line)
+        if let encoding { encoding.decode(&row) }
         if points == nil { try takeSample() } else { try takeRow() }
     }
 
@@ -153,7 +162,7 @@ extension TableReader {
     private mutating func takeDocument() throws(TableFault) {
         let document = try JSONDocument(pending)
         endNotes += document.notes
-        for row in document.rows { try take(pending[row.bytes], line: row.line) }
+        for row in document.rows { try take(document.text[row.bytes], line: row.line) }
         pending = []
     }
 
@@ -163,6 +172,10 @@ extension TableReader {
         if sample.isJSON {
             nested = sample.isEmpty && !isDocument && JSONDocument.isWithin(row.bytes) ? row.bytes : nil
             try splitJSON()
+        } else if sample.isEmpty, row.line == 1, let delimiter = row.namedDelimiter {
+            if options.delimiter == nil { options.delimiter = Character(Unicode.Scalar(delimiter)) }
+            splitter.delimiters = [delimiter]
+            return
         } else if row.isComment {
             return sample.comment(row)
         }
@@ -177,6 +190,9 @@ extension TableReader {
 
     /// Turns rows into points from now on, beginning with the sample.
     private mutating func take(sample: TableSample, isWhole: Bool) throws(TableFault) {
+        var sample = sample
+        if !sample.isJSON { encoding = sample.decode() }
+        sample.takeHashes(options)
         let layout = try sample.layout(options, names: json.names, isWhole: isWhole)
         json.learns = false
         if layout.shape.format != .jsonLines {
@@ -206,8 +222,11 @@ extension TableReader {
             if !isSplit { try splitJSON() }
             while row.fields.count < shared.layout.shape.width { row.fields.append(0..<0) }
         } else {
-            guard !row.isComment, !row.isRule, !shared.layout.above.contains(row.bytes) else { return }
+            guard !row.isComment || shared.layout.hashes?.contains(row) == true, !row.isRule,
+                !shared.layout.above.contains(row.bytes)
+            else { return }
             shared.layout.shape.split(&row)
+            if row.isEmpty, shared.layout.shape.format != .pairs { return }
             switch shared.layout.shape.fit(&row) {
             case .row: break
             case .short: points?.losses.shortRows.add(line: row.line)
@@ -236,6 +255,12 @@ extension TableReader {
     private mutating func end() throws(TableError) {
         guard let layout = points?.layout, var all = points else { return }
         points = nil
+        let outline = all.outline
+        all.takeTotals()
+        if all.outline != outline {
+            generation += 1
+            reported = all.series.map { $0.map(\.count) }
+        }
         let isSorted = layout.place == .row || !all.sort()
         points = all
         guard all.hasValues else {

@@ -22,18 +22,24 @@ struct TableRecognition {
         shape = TableShape(records, options)
         var split = records
         for index in split.indices { shape.split(&split[index]) }
-        var first = split.firstIndex(where: shape.begins) ?? 0
-        if first > 0, !Self.hasNumber(split[first - 1]), Self.hasNumber(split[first]),
-            let head = shape.head(split[first - 1])
+        let shape = shape
+        let begin = split.firstIndex { shape.begins(with: $0) && !shape.isTitle($0) }
+        var first = begin ?? split.firstIndex(where: shape.begins) ?? 0
+        let indexed = first > 1 ? shape.head(above: split[first - 2], names: split[first - 1]) : nil
+        if let indexed, !Self.hasNumber(indexed) {
+            split.remove(at: first - 1)
+            first -= 2
+            split[first] = indexed
+        } else if first > 0, !Self.hasNumber(split[first - 1]), Self.hasNumber(split[first]),
+            !shape.isTitle(split[first - 1]), let head = shape.head(split[first - 1])
         {
             first -= 1
             split[first] = head
         }
         above = Array(records[..<first])
-        let shape = shape
         rows = split[first...].compactMap { record in
             var row = record
-            return [.row, .short].contains(shape.fit(&row)) ? row : nil
+            return !row.isEmpty && [.row, .short].contains(shape.fit(&row)) ? row : nil
         }
         rawHead = records[first]
     }
@@ -73,13 +79,10 @@ struct TableRecognition {
         let markers = MissingValueMarkers.markers(in: comments.map(\.text))
         let gaps = MissingValueMarkers(options.missing + markers)
         if !markers.isEmpty { notes.append("As the comments say, \(markers[0]) marks a missing value.") }
-        if !rows.allSatisfy(\.isUTF8) {
-            notes.append("It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 converts it.")
-        }
         let texts = rows.map(\.texts)
         let number = numberReading(texts)
         let guess = HeaderDetector(gaps: gaps, number: number, isListing: isListing)
-        let (names, data) = head(texts, guess)
+        let (names, data, units) = head(texts, guess)
         guard !data.isEmpty else {
             throw TableFault(line: rows.first?.line, "there are no rows below the header: at least one is needed.")
         }
@@ -88,7 +91,15 @@ struct TableRecognition {
                 index: column, head: names?[column], cells: data.map { $0[column] }, gaps: gaps, number: number,
                 isListing: isListing)
         }
-        return try layout(columns, number: number, gaps: gaps, first: rows.count - data.count, hasHeader: names != nil)
+        var options = options
+        for (column, unit) in units where options.units[columns[column].name] == nil {
+            options.units[columns[column].name] = unit
+        }
+        let first = rows.count - data.count
+        return try layout(
+            columns, options, number: number, gaps: gaps,
+            line: first == 0 || shape.format == .jsonLines ? rows[first].line : rows[first - 1].line + 1,
+            hasHeader: names != nil)
     }
 
     /// Whether the table is the output of a program for people.
@@ -106,18 +117,26 @@ struct TableRecognition {
     }
 
     /// The names of the columns, and the rows below the heading.
-    private func head(_ rows: [[String]], _ guess: HeaderDetector) -> (names: [String]?, data: [[String]]) {
-        guard jsonNames.isEmpty else { return (jsonNames, rows) }
-        if shape.format == .pairs { return (shape.keys.map { String(decoding: $0, as: UTF8.self) }, rows) }
-        guard let first = rows.first else { return (nil, []) }
+    private func head(_ rows: [[String]], _ guess: HeaderDetector) -> Head {
+        guard jsonNames.isEmpty else { return (jsonNames, rows, [:]) }
+        if shape.format == .pairs { return (shape.keys.map { String(decoding: $0, as: UTF8.self) }, rows, [:]) }
+        guard let first = rows.first else { return (nil, [], [:]) }
         let below = Array(rows.dropFirst())
-        if isListing, options.hasHeader == nil, let known = KnownHeaders.names(rows) { return (known, rows) }
+        if isListing, options.hasHeader == nil, let known = KnownHeaders.names(rows) { return (known, rows, [:]) }
         if options.hasHeader ?? guess.isHead(first, above: below) {
-            return (KnownHeaders.full(first, head: rawHead, above: above.last, hasBars: shape.hasBars), below)
+            guard !isListing else {
+                let names = KnownHeaders.full(first, head: rawHead, above: above.last, hasBars: shape.hasBars)
+                return (names, below, [:])
+            }
+            let head = TableHead(rows, gaps: guess.gaps, number: guess.number)
+            return (head.names, Array(rows.dropFirst(head.count)), head.units)
         }
         let comment = comments.last { $0.line < self.rows[0].line }
-        return (comment.flatMap { names(in: $0.text) }, rows)
+        return (comment.flatMap { names(in: $0.text) }, rows, [:])
     }
+
+    /// The names of the columns, the rows below them, and units from a line of the heading.
+    private typealias Head = (names: [String]?, data: [[String]], units: [Int: String])
 
     /// The names in a comment that is the heading, as in scientific data.
     private func names(in comment: String) -> [String]? {
@@ -130,9 +149,10 @@ struct TableRecognition {
 
 extension TableRecognition {
     private mutating func layout(
-        _ columns: [ColumnSample], number: NumberReading, gaps: MissingValueMarkers, first: Int, hasHeader: Bool
+        _ columns: [ColumnSample], _ given: TableOptions, number: NumberReading, gaps: MissingValueMarkers, line: Int,
+        hasHeader: Bool
     ) throws(TableFault) -> TableLayout {
-        let choice = ColumnChoice(columns, options)
+        let choice = ColumnChoice(columns, given)
         let by = try choice.named(options.by == "-" ? nil : options.by, flag: "--by")
         var options = options
         if options.x == nil, let place = KnownHeaders.place(columns.map(\.name)) { options.x = isWhole ? place : "row" }
@@ -140,12 +160,21 @@ extension TableRecognition {
         if let x = options.x, x != "row", let column = try choice.named(x, flag: "--x") {
             guess.take(x: column, by: by)
         }
+        let unit = choice.unit
         var layout = TableLayout(
-            shape: shape, firstLine: rows[first].line, above: above.map(\.bytes), names: columns.map(\.name),
+            shape: shape, firstLine: line, above: above.map(\.bytes), names: columns.map(\.name),
             hasHeader: hasHeader, place: guess.place, values: [], by: options.by == nil ? guess.by : by,
             number: number, gaps: gaps, dateStep: guess.date?.step, exampleDate: guess.date?.column.values.first,
             otherDates: guess.date?.other, notes: [])
-        (layout.values, notes) = try choice.values(of: layout, number: number, notes: notes)
+        if let week = guess.week { layout.joint = " \(columns[week].name) " }
+        if unit == nil, case .category(let names) = layout.place, let units = choice.unitsBeside(layout.place) {
+            layout.place = .category(names + [units])
+        }
+        let used = [guess.rank, unit?.column].compactMap(\.self)
+        (layout.values, notes) = try choice.values(of: layout, besides: used, number: number, notes: notes)
+        for index in layout.values.indices where layout.values[index].unit == nil {
+            layout.values[index].unit = unit?.unit
+        }
         if layout.values.isEmpty { try countRows(of: &layout, choice) }
         tell(guess, layout)
         layout.notes = notes
@@ -192,7 +221,9 @@ extension TableRecognition {
 struct TableSample: Sendable {
     var records: [TableRow] = []
     var isJSON: Bool
-    private var comments: [(text: String, line: Int)] = []
+    private var comments: [TableRow] = []
+    private var hashes: HashRows?
+    private var encoding: TextEncoding?
 
     init(isJSON: Bool = false) {
         self.isJSON = isJSON
@@ -202,19 +233,52 @@ struct TableSample: Sendable {
 
     mutating func comment(_ row: TableRow) {
         guard comments.count < 1000 else { return }
-        comments.append((String(decoding: row.bytes, as: UTF8.self), row.line))
+        comments.append(row)
+    }
+
+    /// Decodes the records if they are not UTF-8.
+    /// - Returns: the encoding of further records; nil for UTF-8.
+    mutating func decode() -> TextEncoding? {
+        guard encoding == nil else { return encoding }
+        encoding = TextEncoding(records + comments)
+        if let encoding {
+            for index in records.indices { encoding.decode(&records[index]) }
+            for index in comments.indices { encoding.decode(&comments[index]) }
+        }
+        return encoding
+    }
+
+    /// Puts lines that begin with `#` and are rows among the records.
+    mutating func takeHashes(_ options: TableOptions) {
+        guard !comments.isEmpty, !records.isEmpty else { return }
+        let hashes = HashRows(records, comments, options)
+        let rows = comments.filter(hashes.contains)
+        guard !rows.isEmpty else { return }
+        self.hashes = hashes
+        comments.removeAll(where: hashes.contains)
+        records = (records + rows).sorted { $0.line < $1.line }
+    }
+
+    /// The name of a column; GeoJSON puts the columns of a feature below a key.
+    private static func name(_ key: [UInt8]) -> String {
+        let name = String(decoding: key, as: UTF8.self)
+        return name.hasPrefix("properties ") ? String(name.dropFirst("properties ".count)) : name
     }
 
     /// - Parameter names: the columns' names in JSON.
     func layout(_ options: TableOptions, names: [[UInt8]], isWhole: Bool) throws(TableFault) -> TableLayout {
         guard isJSON else {
+            let comments = comments.map { (text: String(decoding: $0.bytes, as: UTF8.self), line: $0.line) }
             var recognition = TableRecognition(records, comments: comments, options, isWhole: isWhole)
-            return try recognition.layout()
+            var layout = try recognition.layout()
+            layout.hashes = hashes
+            if let encoding { layout.notes.insert(encoding.note, at: 0) }
+            return layout
         }
         var options = options
         options.format = .jsonLines
         var recognition = TableRecognition(
-            json: records, names: names.map { String(decoding: $0, as: UTF8.self) }, options, isWhole: isWhole)
+            json: records, names: names.map(Self.name), options, isWhole: isWhole)
         return try recognition.layout()
     }
 }

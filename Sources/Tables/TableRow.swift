@@ -7,11 +7,12 @@ struct TableRow: Sendable, Equatable {
     var fields: [Range<Int>] = []
     var line = 0
 
-    /// The text of a field. Bytes that are not UTF-8 are read as Latin-1.
+    /// The text of a field. Bytes that are not UTF-8 are read as Windows does in the West.
     func text(_ field: Int) -> String {
         let text = bytes[fields[field]]
         return String(validating: text, as: UTF8.self)
-            ?? String(String.UnicodeScalarView(text.map { Unicode.Scalar($0) }))
+            ?? String(
+                String.UnicodeScalarView(ByteEncoding.western?.characters(text) ?? text.map { Unicode.Scalar($0) }))
     }
 
     var texts: [String] { fields.indices.map(text) }
@@ -24,13 +25,22 @@ struct TableRow: Sendable, Equatable {
         self.line = line
     }
 
-    /// Whether all fields are UTF-8. Bytes between fields are not checked: quotes and escapes are removed in place.
-    var isUTF8: Bool { fields.allSatisfy { String(validating: bytes[$0], as: UTF8.self) != nil } }
+    /// Whether all fields of a split row are empty.
+    var isEmpty: Bool { fields.allSatisfy(\.isEmpty) }
 
     var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 
     /// Whether the record is a comment: its first character other than a space is `#`.
     var isComment: Bool { bytes.first { $0 != 0x20 && $0 != 0x09 } == 0x23 }
+
+    /// The delimiter that a first line such as sep=; names for spreadsheets; nil for another line.
+    var namedDelimiter: UInt8? {
+        let text = bytes.filter { $0 != 0x22 && $0 != 0x0D }
+        guard text.count == 5, text.starts(with: Array("sep=".utf8)) || text.starts(with: Array("SEP=".utf8)) else {
+            return nil
+        }
+        return text[4]
+    }
 
     /// Whether the record is only a drawn line, as in Markdown and in the output of SQL shells.
     var isRule: Bool {
@@ -117,6 +127,8 @@ extension TableRow {
     /// the month, day and time in the output of `ls`.
     /// - Parameter bars: whether bars separate fields too.
     mutating func splitAtSpaces(bars: Bool = false) {
+        // R writes names in quotes.
+        if bytes.first == 0x22, !bars { return splitQuotedAtSpaces() }
         fields.removeAll(keepingCapacity: true)
         var index = 0
         while index < bytes.count {
@@ -132,6 +144,31 @@ extension TableRow {
                 fields.append(start..<index)
             }
         }
+    }
+
+    private mutating func splitQuotedAtSpaces() {
+        splitAtSpacesOutsideQuotes()
+        fields = fields.map { field in
+            let isQuoted = field.count > 1 && bytes[field.lowerBound] == 0x22 && bytes[field.upperBound - 1] == 0x22
+            return isQuoted ? field.lowerBound + 1..<field.upperBound - 1 : field
+        }
+    }
+
+    /// Splits at two or more spaces, as in a heading of programs whose names have spaces.
+    mutating func splitAtGaps() {
+        fields.removeAll(keepingCapacity: true)
+        var (index, start): (Int, Int?) = (0, nil)
+        while index < bytes.count {
+            let isGap = bytes[index] == 0x20 && (index + 1 == bytes.count || bytes[index + 1] == 0x20)
+            if isGap, let from = start {
+                fields.append(from..<index)
+                start = nil
+            } else if bytes[index] != 0x20, start == nil {
+                start = index
+            }
+            index += 1
+        }
+        if let start { fields.append(start..<bytes.count) }
     }
 
     private func isSpace(_ byte: UInt8, _ bars: Bool) -> Bool { byte == 0x20 || byte == 0x09 || (bars && byte == 0x7C) }
@@ -175,7 +212,7 @@ extension TableRow {
     /// The names and values in the order of the row. A word without a name is omitted, unless it is a unit.
     var pairs: [(name: Range<Int>, value: Range<Int>)] {
         var row = self
-        row.splitAtSpaces()
+        if bytes.contains(0x22) { row.splitAtSpacesOutsideQuotes() } else { row.splitAtSpaces() }
         var pairs: [(name: Range<Int>, value: Range<Int>)] = []
         for field in row.fields {
             if let last = pairs.last, last.value.upperBound + 1 == field.lowerBound, isUnit(of: last.value, field) {
@@ -184,9 +221,28 @@ extension TableRow {
             guard let mark = bytes[field].firstIndex(of: 0x3D), mark > field.lowerBound, mark + 1 < field.upperBound,
                 bytes[field.lowerBound..<mark].allSatisfy({ $0 == 0x5F || $0 == 0x2D || $0 == 0x2E || isLetter($0) })
             else { continue }
-            pairs.append((field.lowerBound..<mark, mark + 1..<field.upperBound))
+            let isQuoted = field.count > mark - field.lowerBound + 2 && bytes[mark + 1] == 0x22
+            let value = isQuoted ? mark + 2..<field.upperBound - 1 : mark + 1..<field.upperBound
+            pairs.append((field.lowerBound..<mark, value))
         }
         return pairs
+    }
+
+    /// Splits at spaces, except for those within quotes: msg="a b".
+    fileprivate mutating func splitAtSpacesOutsideQuotes() {
+        fields.removeAll(keepingCapacity: true)
+        var (start, isQuoted): (Int?, Bool) = (nil, false)
+        for index in bytes.indices {
+            let isSpace = (bytes[index] == 0x20 || bytes[index] == 0x09) && !isQuoted
+            if bytes[index] == 0x22, index == 0 || bytes[index - 1] != 0x5C { isQuoted.toggle() }
+            if isSpace, let from = start {
+                fields.append(from..<index)
+                start = nil
+            } else if !isSpace, start == nil {
+                start = index
+            }
+        }
+        if let start { fields.append(start..<bytes.count) }
     }
 
     private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || isDigit(byte) }

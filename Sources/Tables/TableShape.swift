@@ -69,7 +69,20 @@ struct TableShape: Sendable, Equatable {
             let isFramed = delimiter == 0x7C && framed * 2 > records.count
             if isFramed { features.insert(.frame) }
             width = Self.usual(records, delimiter).width - (isFramed ? 2 : 0)
+            if !isFramed { dropEmptyEnd(records) }
         }
+    }
+
+    /// Leaves a last column out that is empty in the heading or has none, and is empty in each row: each line
+    /// ends with a delimiter.
+    private mutating func dropEmptyEnd(_ records: [TableRow]) {
+        guard width > 2 else { return }
+        let last = records.compactMap { record -> Bool? in
+            var row = record
+            row.split(at: delimiter)
+            return row.fields.count < width ? nil : row.fields[width - 1].isEmpty
+        }
+        if last.count > 1, last.allSatisfy(\.self) { width -= 1 }
     }
 
     /// The names of the pairs, and the number of records with two or more pairs.
@@ -136,9 +149,17 @@ extension TableShape {
 
     private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-    /// Whether a row has the table's number of fields; a delimiter at its end adds none.
+    /// Whether a row has the table's number of fields; delimiters at its end add none.
     private func fits(_ row: TableRow) -> Bool {
-        row.fields.count == width || (row.fields.count == width + 1 && row.fields.last?.isEmpty == true)
+        row.fields.count >= width && row.fields[width...].allSatisfy(\.isEmpty)
+    }
+
+    /// Whether a row of delimiters has only a title in its first field.
+    func isTitle(_ row: TableRow) -> Bool {
+        guard format == .csv || format == .tsv, width > 1, row.fields.dropFirst().allSatisfy(\.isEmpty) else {
+            return false
+        }
+        return width > 2 || row.fields.first.map { row.bytes[$0].contains(0x20) } ?? false
     }
 
     /// Fits a split row to the table's width if possible: missing fields are added at the end, and the last column of
@@ -147,7 +168,7 @@ extension TableShape {
         if format == .pairs { return row.fields.allSatisfy(\.isEmpty) ? .none : .row }
         if row.fields.count == width { return .row }
         if fits(row) {
-            row.fields.removeLast()
+            row.fields.removeSubrange(width...)
             return .row
         }
         guard row.fields.count < width else { return takeRest(of: &row) }
@@ -164,9 +185,34 @@ extension TableShape {
         return .row
     }
 
+    /// The heading of a data frame as pandas prints it: the names of the index are in the line below the names of the
+    /// columns, which is indented.
+    func head(above: TableRow, names: TableRow) -> TableRow? {
+        guard format == .columns, above.bytes.first == 0x20, names.bytes.first != 0x20, !names.fields.isEmpty,
+            above.fields.count + names.fields.count == width
+        else { return nil }
+        var head = names
+        let start = names.bytes.count + 1
+        head.bytes += [0x20] + above.bytes
+        head.fields += above.fields.map { ($0.lowerBound + start)..<($0.upperBound + start) }
+        return head
+    }
+
     /// Fits a heading with one word more than there are columns, such as "Mounted on", or with one less because the
     /// first column has no name.
     func head(_ row: TableRow) -> TableRow? {
+        if format == .csv || format == .tsv {
+            // R writes no name above the names of the rows.
+            guard row.fields.count == width - 1, width > 2, !row.fields.contains(where: \.isEmpty) else { return nil }
+            var head = row
+            head.fields.insert(0..<0, at: 0)
+            return head
+        }
+        if format == .columns, row.fields.count > width {
+            var head = row
+            head.splitAtGaps()
+            if head.fields.count == width { return head }
+        }
         guard format == .columns, row.fields.count >= width - 1, row.fields.count <= width + 1 else { return nil }
         var head = row
         if head.fields.count < width { head.fields.insert(0..<0, at: 0) }

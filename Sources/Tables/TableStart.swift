@@ -9,9 +9,12 @@ struct TableStart {
     let skipped: Int
     let isJSON: Bool
 
-    /// Whether the bytes suffice to recognize the kind of file: all signatures, and a character of text.
+    /// Whether the bytes suffice to recognize the kind of file: all signatures, and a character of text. UTF-16 shows in
+    /// the whole first line.
     static func isEnough(_ bytes: [UInt8]) -> Bool {
-        !isOpenJSON(bytes) && (bytes.count >= length || bytes.dropFirst(3).contains { !isSpace($0) })
+        guard !isOpenJSON(bytes), bytes.count < length else { return bytes.count >= length }
+        let isText = bytes.dropFirst(3).contains { !isSpace($0) }
+        return isText && (bytes.contains(0x0A) || bytes.allSatisfy { $0 != 0 && $0 < 0x80 })
     }
 
     /// Whether the bytes are JSON whose first line is incomplete; the whole line is needed to know the kind of JSON.
@@ -24,19 +27,7 @@ struct TableStart {
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
     init(_ bytes: [UInt8], _ options: TableOptions) throws(TableFault) {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw TableFault("it is UTF-16: iconv -f UTF-16 -t UTF-8 makes it readable.")
-        }
-        let packers: [(start: [UInt8], tool: String)] = [
-            ([0x1F, 0x8B], "gunzip -c"), ([0xFD, 0x37, 0x7A], "xz -dc"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd -dc"),
-            ([0x42, 0x5A, 0x68], "bunzip2 -c"),
-        ]
-        if let packer = packers.first(where: { bytes.starts(with: $0.start) }) {
-            throw TableFault("it is compressed: \(packer.tool) FILE | a11y-speak explore - reads it.")
-        }
-        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-            throw TableFault("it is an archive or a spreadsheet: save the table as CSV.")
-        }
+        if let fault = FileSignature.fault(bytes) { throw fault }
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         skipped = hasMark ? 3 : 0
         let first = bytes.prefix(Self.length).dropFirst(skipped).first { !Self.isSpace($0) }

@@ -43,6 +43,8 @@ package struct Wording: Sendable, Hashable {
     package var identifiers = IdentifierReading.whole
     /// The user's spellings of mispronounced words.
     package var pronunciations = Pronunciations()
+    /// The seconds of a chart's opening that are taken by the note behind it.
+    package var secondsBehindOpening = 0.0
     /// True to spell a client's own words.
     package var isSpelling = false
 

@@ -115,6 +115,22 @@ extension ExploreSpeech {
         return say(book.words("join.sentences", ["a": speed, "b": level]))
     }
 
+    /// Says a chart's opening, and the first note if the opening is short enough without losing its shape. The part of a
+    /// note after its semicolon is left to the summary.
+    mutating func open(_ phrase: ChartPhrase?, notes: [String]) -> [ExploreStep] {
+        let note = notes.first.map { note in note.firstIndex(of: ";").map { note[..<$0] + "." } ?? note } ?? ""
+        guard let phrase, !note.isEmpty else { return say(phrase) }
+        let seconds = SpokenLength(note, language: .english).seconds
+        wording.secondsBehindOpening = seconds
+        defer { wording.secondsBehindOpening = 0 }
+        let opening = SpokenLength(words(phrase).speech, language: wording.language).seconds
+        guard opening + seconds <= SpokenLength.opening else {
+            wording.secondsBehindOpening = 0
+            return say(phrase)
+        }
+        return say(phrase) + tell(notes: [note])
+    }
+
     /// Says notes from reading the table once, after the current speech.
     mutating func tell(notes: [String]) -> [ExploreStep] {
         let text = notes.joined(separator: " ")

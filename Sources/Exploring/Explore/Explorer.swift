@@ -88,7 +88,7 @@ struct Explorer: Sendable {
         guard stage == .waiting, !chart.isEmpty else { return [] }
         stage = .started
         chart.markAllKnown()
-        return speech.say(chart.navigator.opening(hasKeys: true)) + speech.tell(notes: Array(chart.notes.prefix(1)))
+        return speech.open(chart.navigator.opening(hasKeys: true), notes: chart.notes)
     }
 
     /// - Parameter now: the time of a monotonic clock.

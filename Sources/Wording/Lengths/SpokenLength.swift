@@ -4,7 +4,7 @@
 /// words, numbers and signs.
 package struct SpokenLength {
     /// The limit for an opening, so that its real speech is at most eight seconds.
-    static let opening = 7.6
+    package static let opening = 7.6
     /// The limit for a move, which has three seconds.
     static let move = 2.9
 

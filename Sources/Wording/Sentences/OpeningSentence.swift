@@ -15,7 +15,21 @@ struct OpeningSentence {
     /// "co2 rises from 316 to 372, 2284 weeks. Question mark for keys." "vmstat, 17 series. First, r is always 1, 4 rows. …"
     func words(for opening: ChartOpening) -> WordedText {
         let versions = opening.seriesCount > 1 ? ofMany(opening) : ofOne(opening)
+        if wording.secondsBehindOpening > 0, let words = beforeNote(opening, versions) { return words }
         return SpokenLength.first(of: versions, within: SpokenLength.opening, language: wording.language)
+    }
+
+    /// The longest version that leaves time for the note behind it and has the shape, perhaps without the hint; nil if
+    /// none does.
+    private func beforeNote(_ opening: ChartOpening, _ versions: [() -> WordedText]) -> WordedText? {
+        var unhinted = opening
+        unhinted.hasKeys = false
+        let isOne = opening.seriesCount == 1
+        let shaped = versions.prefix(isOne ? 4 : 5) + (isOne ? ofOne(unhinted)[2...3] : ofMany(unhinted)[3...4])
+        let limit = SpokenLength.opening - wording.secondsBehindOpening
+        return shaped.lazy.map { $0() }.first { words in
+            SpokenLength(words.speech, language: wording.language).seconds <= limit
+        }
     }
 
     /// The versions from the longest to the shortest. Each is worded only if the one before is too long.
@@ -99,6 +113,8 @@ struct OpeningSentence {
         _ key: String, _ from: AxisValue, _ to: AxisValue, isOutward: Bool = false, of name: WordedText,
         _ wording: Wording
     ) -> WordedText {
+        // Words have no range.
+        if case .category = from.axis.scale { return name }
         let span = abs(to.value - from.value)
         let axis = SpokenAxis(from.axis, wording)
         let unit = axis.unit

@@ -83,10 +83,12 @@ struct ExplorerKeyTests {
         throws
     {
         var story = try ExploreStory(notes: ["Two rows were left out.", "One date was wrong."])
-        #expect(story.said.map(\.words.display.plain) == [Self.opening, "Two rows were left out."])
+        // The note leaves no time for the longer hint.
+        let opening = "Power, 2 series. First, Coal is between 5 and 40 MW. Question mark for keys."
+        #expect(story.said.map(\.words.display.plain) == [opening, "Two rows were left out."])
         #expect(story.said.map(\.request.queue) == [false, true])
         #expect(story.said.map(\.language) == [nil, "en"])
-        #expect(story.press(.character("r")).map(\.plain) == [Self.opening])
+        #expect(story.press(.character("r")).map(\.plain) == [opening])
         #expect(
             story.press(.character("d")).map(\.plain) == [Self.summary, "Two rows were left out. One date was wrong."])
         #expect(try ExploreStory().said.map(\.words.display.plain) == [Self.opening])

@@ -14,19 +14,26 @@ import Wording
 struct HeardChart {
     /// The first sentence, and the notes.
     let opening: [String]
+    /// The seconds of both at 175 words a minute.
+    let seconds: Double
     private var story: ExploreStory
 
     /// - Parameter arguments: the arguments of `explore`, and perhaps `high` or `low` for the verbosity.
     init(_ table: String, arguments: [String] = []) throws {
+        try self.init(Array(table.utf8), arguments: arguments)
+    }
+
+    init(_ table: [UInt8], arguments: [String] = []) throws {
         let verbosity = arguments.last.flatMap { Verbosity(rawValue: $0) }
         let options = try TableArguments.parse(Array(verbosity == nil ? arguments[...] : arguments.dropLast())).options
         var reader = TableReader(name: "t.csv", options: options, sampleSize: TableFile.sampleSize)
-        try reader.read(Array(table.utf8))
+        try reader.read(table)
         try reader.finish()
         guard let read = reader.chart else { throw TableError(file: "t.csv", problem: "there is no chart.") }
         story = try ExploreStory(
             read.chart, notes: read.notes, settings: ExploreStory.settings(verbosity: verbosity ?? .medium))
         opening = story.said.map(\.words.display.plain)
+        seconds = story.said.reduce(0) { $0 + SpokenLength($1.words.speech, language: .english).seconds }
     }
 
     /// - Parameter keys: an arrow, ⏎, ⇤ and ⇥ for the ends, or the key's letter; several that are typed.

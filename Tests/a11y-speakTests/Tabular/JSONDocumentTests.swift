@@ -34,7 +34,7 @@ struct JSONDocumentTests {
         ),
         (
             "escapes before letters of two bytes", #"[{"n":1,"\n\n\nü":5},{"n":2,"\n\n\nü":7},{"n":3,"\n\n\nü":6}]"#,
-            ["x: n", "y: \n\n\nü", "\n\n\nü on y: 1 5, 2 7, 3 6"]
+            ["x: n", "y: ü", "ü on y: 1 5, 2 7, 3 6"]
         ),
         (
             "a list that does not end", "[\n{\"n\":1},\n{\"n\":2}\n",

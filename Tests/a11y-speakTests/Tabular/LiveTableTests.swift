@@ -71,7 +71,9 @@ struct LiveTableTests {
         #expect(try send("1,two\n3,4,5\n3,4\n") == ["a: 2 1, 3 3", "b: 2 gap, 3 4"])
         try reader.finish()
         #expect(
-            reader.chart?.notes == ["One cell left out: line 3.", "One row left out: line 4.", "x is the row number."])
+            reader.chart?.notes == [
+                "One cell left out: line 3, two.", "One row left out: line 4.", "x is the row number.",
+            ])
     }
 
     @Test mutating func `rows without numbers are counted on arrival`() throws {

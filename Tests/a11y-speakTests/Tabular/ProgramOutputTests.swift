@@ -147,7 +147,7 @@ struct ProgramOutputTests {
             """,
             [
                 "x: name of MemTotal/MemFree/Buffers/HugePages_Total", "y: value in KiB",
-                "value on y: 0 24684084, 1 13741184, 2 179632, 3 gap", "One cell left out: line 4.",
+                "value on y: 0 24684084, 1 13741184, 2 179632, 3 gap", "One cell left out: line 4, 0.",
             ]
         ),
         (

@@ -13,15 +13,15 @@ struct TableCellTests {
         (
             "a footnote", "year,y\n2001,1\n2002,2\n2003,7*\n2004,4\n",
             [
-                "x: year dates", "y: y", "y on y: 978307200 1, 1009843200 2, 1041379200 gap, 1072915200 4",
-                "One cell left out: line 4.",
+                "x: year dates", "y: y", "y on y: 978307200 1, 1009843200 2, 1041379200 7, 1072915200 4",
+                "One number has a mark: line 4, *.",
             ]
         ),
         (
             "below a limit", "n,a,b\n1,<0.5,3\n2,0.7,<0.1\n3,0.8,5\n4,0.9,6\n",
             [
                 "x: n", "y: a", "y2: b", "a on y: 1 gap, 2 0.7, 3 0.8, 4 0.9", "b on y2: 1 3, 2 gap, 3 5, 4 6",
-                "2 cells left out, the first in line 2.",
+                "2 cells left out, the first in line 2, <0.5.",
             ]
         ),
         (
@@ -30,7 +30,7 @@ struct TableCellTests {
         ),
         (
             "accounts", "item,balance\nrent,($45.00)\nsales,\"$1,234.56\"\nfees,(200)\n",
-            ["x: item of rent/sales/fees", "y: balance", "balance on y: 0 -45, 1 1234.56, 2 -200"]
+            ["x: item of rent/sales/fees", "y: balance in USD", "balance on y: 0 -45, 1 1234.56, 2 -200"]
         ),
         (
             "European money", "item;price\na;1.234,56 €\nb;999,99 €\n",
@@ -38,7 +38,7 @@ struct TableCellTests {
         ),
         (
             "a unit behind each number", "day,weight\n1,5 kg\n2,5.5 kg\n3,6 lb\n4,7 kg\n",
-            ["x: day", "y: weight in kg", "weight on y: 1 5, 2 5.5, 3 gap, 4 7", "One cell left out: line 4."]
+            ["x: day", "y: weight in kg", "weight on y: 1 5, 2 5.5, 3 gap, 4 7", "One cell left out: line 4, 6 lb."]
         ),
         (
             "units that no half of the cells has", "n,weight,m\n1,5 kg,1\n2,5 lb,3\n3,6 st,2\n4,7 lb,4\n",
@@ -46,7 +46,7 @@ struct TableCellTests {
         ),
         (
             "times in several units", "call,took\na,250 µs\nb,3 ms\nc,1.5 s\n",
-            ["x: call of a/b/c", "y: took in µs", "took on y: 0 250, 1 3000, 2 1500000"]
+            ["x: call of a/b/c", "y: took in ms", "took on y: 0 0.25, 1 3, 2 1500"]
         ),
         (
             "laps", "lap,time\n1,1:32.5\n2,1:30.25\n3,59.8\n",
@@ -103,8 +103,11 @@ struct TableCellTests {
             ["x: when", "y: y", "y2: z", "y on y: 10 3, 20 1, 30 2", "z on y2: 10 1, 20 5, 30 2"]
         ),
         (
-            "equal steps under any name", "y,mark,z\n3,10,1\n1,20,5\n2,30,2\n",
-            ["x: mark", "y: y", "y2: z", "y on y: 10 3, 20 1, 30 2", "z on y2: 10 1, 20 5, 30 2"]
+            "equal steps in a later column", "y,mark,z\n3,10,1\n1,20,5\n2,30,2\n",
+            [
+                "x: row", "y: y", "y2: mark", "y3: z", "y on y: 1 3, 2 1, 3 2", "mark on y2: 1 10, 2 20, 3 30",
+                "z on y3: 1 1, 2 5, 3 2", "x is the row number.",
+            ]
         ),
         (
             "nothing that rises", "a,b,c,d\n3,10,x,p\n1,25,x,q\n2,30,y,q\n",

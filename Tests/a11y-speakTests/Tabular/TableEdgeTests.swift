@@ -97,7 +97,7 @@ struct TableEdgeTests {
             split([
                 #"{"a":1,"b":"x"}"#, #"{"b":"y","a":2}"#, #"{"a":3}"#, #"{"c":true,"a":null}"#,
                 #"{"a":{"deep":[1,"}"]},"b":[]}"#,
-            ]) == ["1|x", "2|y", "3|", "null||true", #"{"deep":[1,"}"]}|[]|"#])
+            ]) == ["1|x", "2|y", "3|", "null||true", #"|[]||[1,"}"]"#])
     }
 
     @Test func `arrays go by their places, and escapes are what they stand for`() {
@@ -132,7 +132,7 @@ struct TableEdgeTests {
     @Test func `the usual words and the table's own stand for what is missing`() {
         let gaps = MissingValueMarkers(["-99.9", "Keine"])
         for word in ["", "NA", "n/a", "NaN", "-", "…", "keine", "KEINE", "-99.9", "null", "#N/A"] {
-            #expect(gaps.contains(word) == (word != "…"), "\(word)")
+            #expect(gaps.contains(word), "\(word)")
         }
         #expect(gaps.contains(-99.9) && !gaps.contains(99.9) && !MissingValueMarkers().contains(-99.9))
         #expect(!MissingValueMarkers().contains("nothing"))

@@ -28,7 +28,7 @@ struct TableErrorTests {
             "t, line 3, column 1: this byte is 0, so the file is binary: save it as CSV."
         ),
         ("\u{1F}\u{8B}x", "t: it is compressed: gunzip -c FILE | a11y-speak explore - reads it."),
-        ("PK\u{3}\u{4}xl", "t: it is an archive or a spreadsheet: save the table as CSV."),
+        ("PK\u{3}\u{4}x", "t: it is an archive: unzip -p FILE | a11y-speak explore - reads the table in it."),
         (
             "{\"a\":1,\"b\":2}\n{\"a\":1 \"b\":2}\n",
             "t, line 2, column 8: this line is not a JSON object or array: a comma or } is expected here. "
@@ -54,17 +54,17 @@ struct TableErrorTests {
 
     @Test func `UTF-16 is told from a binary file`() {
         #expect(
-            TableStory.read([[0xFF, 0xFE, 0x61, 0]])
-                == ["t: it is UTF-16: iconv -f UTF-16 -t UTF-8 makes it readable."])
+            TableStory.read([[0xFF, 0xFE, 0x31, 0, 0x0A, 0, 0x32, 0]])
+                == ["x: row", "y: column 1", "column 1 on y: 1 1, 2 2"])
     }
 
-    @Test func `names that are not UTF-8 are Latin-1`() {
+    @Test func `names that are not UTF-8 are decoded by their bytes`() {
         let text = "n,Temperatur (°C)\n1,2\n2,3\n3,5\n"
         let bytes = text.unicodeScalars.map { UInt8($0.value) }
         #expect(
             TableStory.read([bytes]) == [
                 "x: n", "y: Temperatur in °C", "Temperatur on y: 1 2, 2 3, 3 5",
-                "It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 converts it.",
+                "It is not UTF-8 and is read as CP1252; iconv -f NAME -t UTF-8 converts from another.",
             ])
     }
 

@@ -141,7 +141,10 @@ struct TableReaderTests {
         ),
         (
             "thousands", "n;v\n1;1.234\n2;2.345\n3;1\n",
-            ["x: n", "y: v", "v on y: 1 1.234, 2 2.345, 3 1"]
+            [
+                "x: n", "y: v", "v on y: 1 1.234, 2 2.345, 3 1",
+                "Numbers such as 1.234 are read as fractions; --decimal-comma reads thousands.",
+            ]
         ),
         (
             "rows without a date", "date,v\n2024-01-31,1\n,2\n2024-02-01,3\n",
