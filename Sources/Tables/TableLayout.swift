@@ -78,19 +78,24 @@ struct TableLayout: Sendable, Equatable {
 final class SharedLayout: Sendable {
     let layout: TableLayout
 
-    /// The series whose numbers may have marks, by their index; empty if there is none.
+    /// Whether any series has numbers that are not plain, and the series whose numbers may have marks.
+    private let hasReadings: Bool
     private let marked: Set<Int>
+    /// The columns of the series.
+    let columns: [Int]
 
     init(_ layout: TableLayout) {
         self.layout = layout
+        hasReadings = layout.values.contains { $0.reading != nil }
         marked = Set(layout.values.indices.filter { layout.values[$0].reading == .marked })
+        columns = layout.values.map(\.column)
     }
 
-    func isMarked(_ index: Int) -> Bool { !marked.isEmpty && marked.contains(index) }
+    func isMarked(_ index: Int) -> Bool { hasReadings && marked.contains(index) }
 
     /// The number in a field of a series; nil for a text that is not a number.
     func value(_ field: ArraySlice<UInt8>, _ index: Int) -> Double? {
-        if let reading = layout.values[index].reading { return reading.value(field, layout.number) }
+        if hasReadings, let reading = layout.values[index].reading { return reading.value(field, layout.number) }
         return layout.number.value(field)
     }
 }

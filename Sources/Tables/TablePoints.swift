@@ -81,8 +81,8 @@ struct TablePoints: Sendable {
         if !written.isEmpty { written = [:] }
         guard !shared.layout.countsRows else { return true }
         var unreadable = 0
-        for index in shared.layout.values.indices {
-            let field = row.bytes[row.fields[shared.layout.values[index].column]]
+        for index in shared.columns.indices {
+            let field = row.bytes[row.fields[shared.columns[index]]]
             let number =
                 shared.isMarked(index) ? marked(field, index, row.line, shared) : shared.value(field, index)
             let value = number ?? NumberReading.infinity(field)
@@ -128,9 +128,11 @@ struct TablePoints: Sendable {
                 "there are more than \(ChartLimits().points) values: read fewer columns with --columns, or fewer rows, "
                     + "as awk 'NR % 10 == 1' does.")
         }
-        for index in values.indices {
-            series[group][index].append(x: x, y: values[index], label: written.isEmpty ? nil : written[index])
+        guard !written.isEmpty else {
+            for index in values.indices { series[group][index].append(x: x, y: values[index]) }
+            return
         }
+        for index in values.indices { series[group][index].append(x: x, y: values[index], label: written[index]) }
     }
 
     /// The points with the numbers of rows as values, when rows are counted.

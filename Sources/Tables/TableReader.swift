@@ -226,7 +226,7 @@ extension TableReader {
                 !shared.layout.above.contains(row.bytes)
             else { return }
             shared.layout.shape.split(&row)
-            if row.isEmpty, shared.layout.shape.format != .pairs { return }
+            if row.fields.first?.isEmpty == true, row.isEmpty, shared.layout.shape.format != .pairs { return }
             switch shared.layout.shape.fit(&row) {
             case .row: break
             case .short: points?.losses.shortRows.add(line: row.line)
