@@ -22,9 +22,11 @@ class Listener:
             self.news.notify_all()
 
     def wait(self, message, *wanted):
-        """Waits until one of the events has arrived."""
+        """Waits until one of the events has arrived. Fails as soon as the message has ended without them."""
+        awaited = set(wanted) | {"end", "cancel"}
         with self.news:
-            if not self.news.wait_for(lambda: set(wanted) & set(self.events[message]), 180):
+            arrived = self.news.wait_for(lambda: awaited & set(self.events[message]), 180)
+            if not arrived or not set(wanted) & set(self.events[message]):
                 raise SystemExit(f"waited in vain for {wanted}; there came {self.events[message]}")
 
     def ends(self, message):
@@ -134,7 +136,8 @@ def control(client, listener):
     client.cancel()
     print("canceled:", listener.ends(second))
     print("canceled while it waited:", listener.ends(third))
-    paused = spoken(client.speak("The quick brown fox jumps. Over the lazy dog."))
+    # So long that the pause comes before the end also on a busy machine.
+    paused = spoken(client.speak("The quick brown fox jumps." + 3 * " Over the lazy dog."))
     listener.wait(paused, "begin")
     client.pause()
     listener.wait(paused, "pause")

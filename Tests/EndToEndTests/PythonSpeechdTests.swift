@@ -82,13 +82,15 @@ struct PythonSpeechdTests {
 
     private static let counting = "One two three four five six seven eight nine ten"
 
+    private static let paused = "The quick brown fox jumps. Over the lazy dog. Over the lazy dog. Over the lazy dog."
+
     private static let outcomes = [
         "finished: Hello world", "finished: Build finished today", "finished: Alarm", "finished: Alarm",
         "finished: Alarm", "finished: Alarm", "finished: Alarm", "finished: .\r\n..\r\nBattery low.\r\n.\r\n",
         "finished: a", "finished: space", "finished: é", "finished: control a", "finished: bell", "finished: space",
         "finished: shift b", "finished: bell", "canceled: \(counting)", "canceled: The quick brown fox",
-        "canceled: Battery low", "finished: The quick brown fox jumps. Over the lazy dog.", "finished: Hello world",
-        "finished: Build finished", "canceled: \(counting)", "finished: Alarm", "finished: Battery low",
+        "canceled: Battery low", "finished: \(paused)", "finished: Hello world", "finished: Build finished",
+        "canceled: \(counting)", "finished: Alarm", "finished: Battery low",
         "finished: Alarm", "finished: Battery low", "finished: Hello world", "finished: a", "finished: shift b",
         "finished: bell",
     ]

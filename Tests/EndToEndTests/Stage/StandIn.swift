@@ -25,8 +25,8 @@ struct StandIn {
 
     /// Runs a client of Tests/Clients with the distribution's Python.
     func python(_ client: String) async throws -> Program {
-        let program = try home.start(["/usr/bin/python3", BuildFolder.client(client)], environment: environment)
-        _ = try await program.ended(within: .seconds(180))
+        let program = try home.start(["/usr/bin/python3", "-u", BuildFolder.client(client)], environment: environment)
+        _ = try await program.ended(within: .seconds(900))
         return program
     }
 
