@@ -102,7 +102,7 @@ extension AnnounceRequest: Codable {
     /// Bytes.
     private static let longestGroup = 100
 
-    private static func expires(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> Double? {
+    private static func expires(in parameters: Parameters<CodingKeys>) throws -> Double? {
         guard let seconds = try parameters.decodeIfPresent(Double.self, forKey: .expires) else { return nil }
         guard seconds > 0, seconds <= 86_400 else {
             throw WireError(.invalidParams, "\"expires\" must be more than 0 and at most 86400 seconds.")

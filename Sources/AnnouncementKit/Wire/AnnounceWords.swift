@@ -82,7 +82,7 @@ public enum AnnounceWords: Sendable, Hashable {
 extension AnnounceWords {
     private static let keys: [AnnounceRequest.CodingKeys] = [.text, .ssml, .character, .key, .soundIcon]
 
-    init(in parameters: KeyedDecodingContainer<AnnounceRequest.CodingKeys>) throws {
+    init(in parameters: Parameters<AnnounceRequest.CodingKeys>) throws {
         let given = Self.keys.filter { parameters.contains($0) }
         guard given.count < 2 else {
             let names = given.map { "\"\($0.stringValue)\"" }.joined(separator: " or ")
@@ -115,7 +115,7 @@ extension AnnounceWords {
     }
 
     /// A space is a valid character.
-    private static func character(in parameters: KeyedDecodingContainer<AnnounceRequest.CodingKeys>) throws -> String {
+    private static func character(in parameters: Parameters<AnnounceRequest.CodingKeys>) throws -> String {
         let character = try parameters.decode(String.self, forKey: .character)
         guard character.count == 1 else {
             throw WireError(.invalidParams, "\"character\" must be one character, such as \"A\" or \" \".")

@@ -11,7 +11,7 @@ protocol DeliveryKey: ParameterKey {
     static var punctuation: Self { get }
 }
 
-extension KeyedDecodingContainer where Key: DeliveryKey {
+extension Parameters where Key: DeliveryKey {
     /// - Throws: a ``WireError`` that names the invalid parameter.
     func delivery() throws -> Delivery {
         var delivery = Delivery(

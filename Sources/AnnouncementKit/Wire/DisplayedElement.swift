@@ -19,7 +19,7 @@ package struct DisplayedElement: Sendable, Hashable, Codable {
         let place = try decoder.container(keyedBy: CodingKeys.self)
         client = try place.decodeIfPresent(String.self, forKey: .client)
         hasFocus = try place.decode(Bool.self, forKey: .focused)
-        element = try WireElement(in: decoder.container(keyedBy: WireElement.CodingKeys.self)).snapshot
+        element = try WireElement(in: Parameters(among: decoder.container(keyedBy: AnyKey.self))).snapshot
     }
 
     package func encode(to encoder: any Encoder) throws {

@@ -15,14 +15,14 @@ extension Method {
     ///   - request: makes the request from its parameters.
     ///   - standard: the parameters of a request without `params`; nil if `params` is required.
     ///   - parameters: the parameters of a request of this method; nil for any other request.
-    init<Parameters: Codable & Equatable & Sendable>(
-        _ name: String, _ request: @escaping @Sendable (Parameters) -> Request, standard: Parameters? = nil,
-        _ parameters: @escaping @Sendable (Request) -> Parameters?
+    init<Value: Codable & Equatable & Sendable>(
+        _ name: String, _ request: @escaping @Sendable (Value) -> Request, standard: Value? = nil,
+        _ parameters: @escaping @Sendable (Request) -> Value?
     ) {
         self.name = name
         read = { message in
             guard message.contains(.params) else { return request(try Self.required(standard, by: name)) }
-            return request(try message.decode(Parameters.self, forKey: .params))
+            return request(try message.decode(Value.self, forKey: .params))
         }
         write = { given, message in
             guard let parameters = parameters(given) else { return false }
@@ -35,7 +35,7 @@ extension Method {
     init<Event, Key: ParameterKey>(
         _ name: String, keys: Key.Type, _ request: @escaping @Sendable (Event) -> Request,
         _ event: @escaping @Sendable (Request) -> Event?,
-        read: @escaping @Sendable (KeyedDecodingContainer<Key>) throws -> Event,
+        read: @escaping @Sendable (Parameters<Key>) throws -> Event,
         write: @escaping @Sendable (Event, inout KeyedEncodingContainer<Key>) throws -> Void
     ) {
         self.name = name
@@ -69,7 +69,7 @@ extension Method {
 
 /// The parameters of a message, after a check that every name is known.
 private struct ParameterReader<Key: ParameterKey>: Decodable {
-    let parameters: KeyedDecodingContainer<Key>
+    let parameters: Parameters<Key>
 
     init(from decoder: any Decoder) throws {
         parameters = try decoder.parameters(Key.self)
@@ -216,7 +216,7 @@ extension Method {
             }
         })
 
-    private static func argument(in parameters: KeyedDecodingContainer<PostKey>) throws -> NotificationArgument? {
+    private static func argument(in parameters: Parameters<PostKey>) throws -> NotificationArgument? {
         guard parameters.contains(.argument), try !parameters.decodeNil(forKey: .argument) else { return nil }
         guard (try? parameters.decode(String.self, forKey: .argument)) == nil else {
             return .text(try parameters.text(.argument))
@@ -226,7 +226,7 @@ extension Method {
 
     /// An object with only an id refers to an element that was sent before.
     private static func element<Key>(
-        _ key: Key, in parameters: KeyedDecodingContainer<Key>
+        _ key: Key, in parameters: Parameters<Key>
     ) throws -> NotificationArgument {
         let element = try parameters.decode(WireElement.self, forKey: key).snapshot
         if let id = element.id, element == ElementSnapshot(id: id) { return .elementID(id) }
@@ -316,7 +316,7 @@ extension Method {
         })
 }
 
-extension KeyedDecodingContainer {
+extension Parameters {
     /// The cause of a change; nil if the key is absent.
     func cause(_ key: Key) throws -> ChangeCause? {
         try name(key, of: ChangeCause.allCases.map(\.rawValue), make: ChangeCause.init(rawValue:))

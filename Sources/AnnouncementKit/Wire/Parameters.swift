@@ -2,7 +2,7 @@
 
 /// The keys of a request's parameters. An unknown name is an error: a misspelled `priority` that is silently ignored
 /// would be noticed too late.
-protocol ParameterKey: CodingKey, CaseIterable {}
+protocol ParameterKey: CodingKey, CaseIterable, Equatable {}
 
 /// A key with any name.
 package struct AnyKey: CodingKey {
@@ -13,29 +13,92 @@ package struct AnyKey: CodingKey {
         self.stringValue = stringValue
     }
 
+    fileprivate init(_ key: some CodingKey) {
+        stringValue = key.stringValue
+    }
+
     package init?(intValue: Int) {
         nil
     }
 }
 
+/// The members of a request's object: all of them have known names, and each is read with its type.
+///
+/// One container is made for each object, for JSONDecoder copies the object's members whenever it makes one.
+struct Parameters<Key: ParameterKey> {
+    private let members: KeyedDecodingContainer<AnyKey>
+    /// The members that the object has.
+    let allKeys: [Key]
+
+    /// Leaves members with other names out.
+    init(among members: KeyedDecodingContainer<AnyKey>) {
+        self.members = members
+        allKeys = members.allKeys.compactMap { Key(stringValue: $0.stringValue) }
+    }
+
+    /// - Throws: a ``WireError`` that names a member without a `Key`.
+    fileprivate init(in members: KeyedDecodingContainer<AnyKey>) throws {
+        let names = members.allKeys
+        self.members = members
+        allKeys = names.compactMap { Key(stringValue: $0.stringValue) }
+        guard allKeys.count != names.count else { return }
+        let unknown = names.map(\.stringValue).filter { Key(stringValue: $0) == nil }.min() ?? ""
+        let known = Key.allCases.map { $0.stringValue }.joined(separator: ", ")
+        let takes = known.isEmpty ? "it takes none" : "it takes \(known)"
+        throw WireError(.invalidParams, "There is no parameter \(unknown.quoted) here: \(takes).")
+    }
+
+    func contains(_ key: Key) -> Bool { allKeys.contains(key) }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        try members.decodeNil(forKey: AnyKey(key))
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try members.decode(type, forKey: AnyKey(key))
+    }
+
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        try members.decode(type, forKey: AnyKey(key))
+    }
+
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+        try members.decode(type, forKey: AnyKey(key))
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        guard contains(key) else { return nil }
+        return try members.decodeIfPresent(type, forKey: AnyKey(key))
+    }
+
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+        guard contains(key) else { return nil }
+        return try members.decodeIfPresent(type, forKey: AnyKey(key))
+    }
+
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+        guard contains(key) else { return nil }
+        return try members.decodeIfPresent(type, forKey: AnyKey(key))
+    }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        guard contains(key) else { return nil }
+        return try members.decodeIfPresent(type, forKey: AnyKey(key))
+    }
+}
+
 extension Decoder {
-    /// The container of the parameters, after a check that every name in it is known.
-    func parameters<Key: ParameterKey>(_ keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    /// The parameters, after a check that every name in them is known.
+    func parameters<Key: ParameterKey>(_ keys: Key.Type) throws -> Parameters<Key> {
         let info = userInfo
         if !info.isEmpty, let names = info[.parameterNames] as? ParameterNames {
             throw names.found(Key.allCases.map(\.stringValue))
         }
-        let given = try container(keyedBy: AnyKey.self).allKeys
-        if let unknown = given.lazy.map({ $0.stringValue }).filter({ Key(stringValue: $0) == nil }).min() {
-            let known = Key.allCases.map { $0.stringValue }.joined(separator: ", ")
-            let names = known.isEmpty ? "it takes none" : "it takes \(known)"
-            throw WireError(.invalidParams, "There is no parameter \(unknown.quoted) here: \(names).")
-        }
-        return try container(keyedBy: keys)
+        return try Parameters(in: container(keyedBy: AnyKey.self))
     }
 }
 
-extension KeyedDecodingContainer {
+extension Parameters {
     /// A whole number within `range`; nil if the key is absent.
     func wholeNumber(_ key: Key, in range: ClosedRange<Int>) throws -> Int? {
         guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }

@@ -42,7 +42,7 @@ extension PerformRequest: Codable {
         client = try parameters.decodeIfPresent(String.self, forKey: .client)
     }
 
-    private static func target(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> Target {
+    private static func target(in parameters: Parameters<CodingKeys>) throws -> Target {
         guard parameters.contains(.chart) || parameters.contains(.axis) else {
             return .element(try parameters.text(.element))
         }
@@ -54,7 +54,7 @@ extension PerformRequest: Codable {
     }
 
     private static func action(
-        _ name: String, in parameters: KeyedDecodingContainer<CodingKeys>
+        _ name: String, in parameters: Parameters<CodingKeys>
     ) throws -> ElementAction {
         let directions = AccessibilityScrollDirection.allCases.map(\.name)
         let direction = try parameters.name(.direction, of: directions, make: AccessibilityScrollDirection.init(name:))

@@ -57,7 +57,7 @@ extension ToneRequest: Codable {
     }
 }
 
-extension KeyedDecodingContainer<ToneRequest.CodingKeys> {
+extension Parameters<ToneRequest.CodingKeys> {
     fileprivate func hasNothing(but keys: Set<Key>, _ rule: String) throws {
         guard let other = allKeys.filter({ !keys.contains($0) }).map(\.stringValue).min() else { return }
         throw WireError(.invalidParams, "\(rule): leave out \(other.quoted).")

@@ -26,7 +26,7 @@ struct WireAxis: Codable {
     }
 
     /// The scale. `categories` and `utcOffset` each imply a scale.
-    private static func scale(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> AxisScale {
+    private static func scale(in parameters: Parameters<CodingKeys>) throws -> AxisScale {
         let categories = try parameters.decodeIfPresent([String].self, forKey: .categories)
         let offset = try Self.offset(in: parameters)
         let names = Scale.allCases.map(\.rawValue)
@@ -57,7 +57,7 @@ struct WireAxis: Codable {
     }
 
     /// The offset from UTC, and its later changes as pairs of a time and a new offset.
-    private static func offset(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> UTCOffset? {
+    private static func offset(in parameters: Parameters<CodingKeys>) throws -> UTCOffset? {
         let limits = -86_400...86_400
         let seconds = try parameters.wholeNumber(.utcOffset, in: limits)
         guard let changes = try parameters.decodeIfPresent([[Double]].self, forKey: .offsetChanges) else {
@@ -79,7 +79,7 @@ struct WireAxis: Codable {
         return UTCOffset(seconds, changes: read)
     }
 
-    private static func range(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> DataRange? {
+    private static func range(in parameters: Parameters<CodingKeys>) throws -> DataRange? {
         let min = try parameters.decodeIfPresent(Double.self, forKey: .min)
         let max = try parameters.decodeIfPresent(Double.self, forKey: .max)
         switch (min, max) {

@@ -62,14 +62,14 @@ extension WireChartCommand: Codable {
     }
 
     private static func check(
-        _ key: CodingKeys, isFor command: String, _ name: String, in parameters: KeyedDecodingContainer<CodingKeys>
+        _ key: CodingKeys, isFor command: String, _ name: String, in parameters: Parameters<CodingKeys>
     ) throws {
         guard name != command, parameters.contains(key) else { return }
         throw WireError(.invalidParams, "\"\(key.rawValue)\" is for \"\(command)\" only.")
     }
 
     private static func command(
-        _ name: String, in parameters: KeyedDecodingContainer<CodingKeys>
+        _ name: String, in parameters: Parameters<CodingKeys>
     ) throws -> ChartCommand {
         switch name {
         // Only the chart's client knows which axes exist.
@@ -88,7 +88,7 @@ extension WireChartCommand: Codable {
         }
     }
 
-    private static func target(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> ChartTarget {
+    private static func target(in parameters: Parameters<CodingKeys>) throws -> ChartTarget {
         let (x, y) = (
             try parameters.decodeIfPresent(Double.self, forKey: .x),
             try parameters.decodeIfPresent(Double.self, forKey: .y)

@@ -17,7 +17,7 @@ struct WireElement: Codable {
     }
 
     /// Reads an element from a container that may have other keys.
-    init(in parameters: KeyedDecodingContainer<CodingKeys>) throws {
+    init(in parameters: Parameters<CodingKeys>) throws {
         snapshot = ElementSnapshot(
             id: try parameters.decodeIfPresent(String.self, forKey: .id),
             label: try parameters.decodeIfPresent(String.self, forKey: .label),
@@ -34,7 +34,7 @@ struct WireElement: Codable {
             bound: try Self.bound(in: parameters))
     }
 
-    static func bound(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> AccessibilityBound? {
+    static func bound(in parameters: Parameters<CodingKeys>) throws -> AccessibilityBound? {
         let names = AccessibilityBound.allCases.map(\.rawValue)
         return try parameters.name(.bound, of: names, make: AccessibilityBound.init(rawValue:))
     }
