@@ -15,15 +15,8 @@ struct OmittedData: Sendable, Equatable {
             count += 1
         }
 
-        /// "One cell left out: line 4." "5 cells left out, the first in line 4: x."
-        func sentence(_ one: String, _ many: String) -> String? {
-            let text = text.isEmpty || text.count > Self.longest ? "" : ", \(text)"
-            return switch count {
-            case 0: nil
-            case 1: "\(one): line \(line)\(text)."
-            default: "\(count) \(many), the first in line \(line)\(text)."
-            }
-        }
+        /// The line of the first, and its text if that is short: "4, x".
+        var first: String { text.isEmpty || text.count > Self.longest ? "\(line)" : "\(line), \(text)" }
     }
 
     /// Fields that are not numbers.
@@ -37,12 +30,25 @@ struct OmittedData: Sendable, Equatable {
     /// Rows whose place is a gap.
     var placeless = 0
 
+    /// Each is written whole, because languages inflect all its words by the count.
     var sentences: [String] {
         [
-            cells.sentence("One cell left out", "cells left out"), rows.sentence("One row left out", "rows left out"),
-            shortRows.sentence("One row is short", "rows are short"),
-            marks.sentence("One number has a mark", "numbers have marks"),
-            placeless == 0 ? nil : "\(placeless) \(placeless == 1 ? "row has" : "rows have") no place on the x axis.",
-        ].compactMap(\.self)
+            cells.count == 1
+                ? "One cell left out: line \(cells.first)."
+                : "\(cells.count) cells left out, the first in line \(cells.first).",
+            rows.count == 1
+                ? "One row left out: line \(rows.first)."
+                : "\(rows.count) rows left out, the first in line \(rows.first).",
+            shortRows.count == 1
+                ? "One row is short: line \(shortRows.first)."
+                : "\(shortRows.count) rows are short, the first in line \(shortRows.first).",
+            marks.count == 1
+                ? "One number has a mark: line \(marks.first)."
+                : "\(marks.count) numbers have marks, the first in line \(marks.first).",
+            placeless == 1
+                ? "1 row has no place on the x axis." : "\(placeless) rows have no place on the x axis.",
+        ].enumerated().filter { counts[$0.offset] > 0 }.map(\.element)
     }
+
+    private var counts: [Int] { [cells.count, rows.count, shortRows.count, marks.count, placeless] }
 }

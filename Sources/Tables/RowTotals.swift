@@ -51,41 +51,14 @@ struct RowTotals: Sendable, Equatable {
                 ? "\(row.name) has no value" : "\(row.name) is \(values.prefix(3).joined(separator: ", "))"
         }
         guard let first = words.first else { return [] }
-        let rest = words.dropFirst().map { ", \($0)" }.joined()
+        let all = words.joined(separator: ", ")
         return [
-            rows.count == 1
-                ? "\(first); it is not among the points." : "\(first)\(rest); they are not among the points."
+            rows.count == 1 ? "\(first); it is not among the points." : "\(all); they are not among the points."
         ]
     }
 
     private static func text(_ value: Double) -> String {
         guard value == value.rounded(), abs(value) < 1e15 else { return "\(value)" }
         return "\(Int(value))"
-    }
-}
-
-extension TablePoints {
-    /// Moves the totals from the names of the x axis to ``totals``. A word for a total suffices at the last place and
-    /// where the values are the sums or the means of the others; else it may be a name like any other.
-    mutating func takeTotals() {
-        guard case .category = layout.place, groups.count == 1, !layout.countsRows else { return }
-        if categories.isEmpty, !totals.rows.isEmpty { return keepTotals() }
-        let found = categories.indices.filter { isTotal($0) }
-        guard !found.isEmpty, categories.count - found.count > 1 else { return }
-        for place in found {
-            let values = series[0].map { points in points.x.firstIndex(of: Double(place)).map { points.y[$0] } ?? .nan }
-            totals.rows.append(RowTotals.Row(name: categories[place], values: values))
-        }
-        drop(Set(found))
-    }
-
-    private func isTotal(_ place: Int) -> Bool {
-        guard RowTotals.isName(categories[place]) else { return false }
-        return place == categories.count - 1 || place == 0 || follows(place)
-    }
-
-    /// Whether the rows behind are totals too.
-    private func follows(_ place: Int) -> Bool {
-        categories[(place + 1)...].allSatisfy(RowTotals.isName)
     }
 }

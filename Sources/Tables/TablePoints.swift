@@ -351,3 +351,29 @@ extension TablePoints {
         return "\(x.count % places == 0 ? "" : "About ")\(rows) rows for each \(name)."
     }
 }
+
+extension TablePoints {
+    /// Moves the totals from the names of the x axis to ``totals``. A word for a total suffices at the last place and
+    /// where the values are the sums or the means of the others; else it may be a name like any other.
+    mutating func takeTotals() {
+        guard case .category = layout.place, groups.count == 1, !layout.countsRows else { return }
+        if categories.isEmpty, !totals.rows.isEmpty { return keepTotals() }
+        let found = categories.indices.filter { isTotal($0) }
+        guard !found.isEmpty, categories.count - found.count > 1 else { return }
+        for place in found {
+            let values = series[0].map { points in points.x.firstIndex(of: Double(place)).map { points.y[$0] } ?? .nan }
+            totals.rows.append(RowTotals.Row(name: categories[place], values: values))
+        }
+        drop(Set(found))
+    }
+
+    private func isTotal(_ place: Int) -> Bool {
+        guard RowTotals.isName(categories[place]) else { return false }
+        return place == categories.count - 1 || place == 0 || follows(place)
+    }
+
+    /// Whether the rows behind are totals too.
+    private func follows(_ place: Int) -> Bool {
+        categories[(place + 1)...].allSatisfy(RowTotals.isName)
+    }
+}
