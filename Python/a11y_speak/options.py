@@ -25,6 +25,7 @@ class SpeechOptions(TypedDict, total=False):
     sensitive: bool
     may_repeat: bool
     group: str
+    open: bool
     repeat: dict[str, Any]
     voice: str
     voice_type: Literal["male1", "male2", "male3", "female1", "female2", "female3", "childMale", "childFemale"]

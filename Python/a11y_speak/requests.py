@@ -65,6 +65,24 @@ class Requests(Generic[Made, Reply, Count, Done]):
         }
         return self._receipt("announce", _without_none(given | wire_names({**more})))
 
+    def append(self, announcement: int, text: str = "", *, close: bool = False) -> Count:
+        """Appends a text to an open announcement: one that was announced with `open=True`.
+
+        Args:
+            announcement: the number of the announcement, `id` of its receipt.
+            text: a sentence or more; empty to close the announcement only.
+            close: True to close the announcement after the text. The daemon closes it after 10 seconds without one.
+
+        Returns:
+            int: the number of the announcement.
+
+        Raises:
+            Refused: when the announcement is not open, for example because it was interrupted.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
+        """
+        given: Params = {"append": announcement, "open": not close and bool(text)}
+        return self._count("announce", given | ({"text": text} if text else {}), "announcement")
+
     def sonify(
         self,
         chart: str,

@@ -35,7 +35,7 @@ extension AnnouncementQueue {
         guard !recent.isRepetition(of: posted, now: now, isStillAnnounced: { isAnnounced($0, for: posted) }) else {
             return arrived(posted) + [dropped(posted, "its client said the same less than a second ago")]
         }
-        let told = room.rivals(of: posted).filter(\.isUnacknowledged)
+        let told = room.rivals(of: posted).filter(\.wasHeardWhole)
         if !told.isEmpty, posted.rest != nil || mayBeHeardNow(posted) || mayWait(posted) {
             return try succeed(told, with: posted, now: now)
         }

@@ -79,8 +79,10 @@ package struct AnnouncementQueue: Sendable, Equatable {
     }
 
     /// The current announcement was spoken to its end.
-    package mutating func finished(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
+    /// - Parameter place: the position from which it continues, if it is open and its client appends to it.
+    package mutating func finished(_ id: AnnouncementID, at place: Int = 0, now: Duration) -> [QueueEffect] {
         if current?.id == id { recent.finish(id) }
+        if let heard = current, heard.id == id, heard.isOpen { return awaitMore(heard, from: place, now: now) }
         if let heard = current, heard.id == id, let pause = heard.announcement.repetition {
             return rest(heard, for: pause, now: now)
         }
@@ -282,6 +284,9 @@ extension AnnouncementQueue {
     }
 
     func replacement(of rival: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
+        guard !rival.awaitsMore else {
+            return .report(rival, .ended(.finished), reason: "closed: announcement \(newcomer.id) is newer")
+        }
         guard !newcomer.isMore(of: rival) else {
             let reason = "replaced by announcement \(newcomer.id), which says how many more there were"
             return .report(rival, .ended(.replaced), reason: reason)
@@ -357,10 +362,15 @@ extension AnnouncementQueue {
         return [.report(told, .queued, reason: reason)] + speakNext(now: now)
     }
 
-    /// Alarms whose pause is over take their turn.
+    /// Alarms whose pause is over take their turn. Open announcements without more are closed.
     mutating func remind(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         while let alarm = room.takeReminder(now: now) {
+            guard !alarm.awaitsMore else {
+                let reason = "closed: its client added nothing for \(Self.longestSilence.components.seconds) seconds"
+                effects.append(.report(alarm, .ended(.finished), reason: reason))
+                continue
+            }
             effects += current == nil ? wait(alarm) : admit(alarm, now: now)
         }
         return effects

@@ -34,6 +34,10 @@ extension AnnouncementQueue {
                 return Waiting(
                     entry: entry, cause: ofClient ? .clientPaused : cause, reason: reason, until: entry.deadline)
             }
+            guard !entry.awaitsMore else {
+                let reason = "waits: it is open, and its client may append to it"
+                return Waiting(entry: entry, cause: .open, reason: reason, until: due)
+            }
             guard !entry.isUnacknowledged else {
                 let reason = "waits: it was heard and not acknowledged, so it is said again"
                 return Waiting(entry: entry, cause: .acknowledgement, reason: reason, until: due)

@@ -100,6 +100,8 @@ private struct RandomRun {
             follow(queue.lost(current.id, reason: "no device", now: now), byUser: true)
         case 14: follow(queue.deviceCame(now: now))
         case 15: stopBlock()
+        case 16: append(choice)
+        case 17 where choice >> 50 & 7 == 0: follow(queue.closeOpen(of: client(choice)))
         default: post(choice)
         }
         let isSilent = queue.current == nil && queue.nextDeadline == nil && !queue.isMute
@@ -132,7 +134,20 @@ private struct RandomRun {
         follow(effects ?? [])
     }
 
+    /// Appends to one of the last announcements, or closes it.
+    private mutating func append(_ choice: UInt64) {
+        let id = AnnouncementID(rawValue: max(1, lastID &- (choice >> 32 & 3)))
+        let more: AnnouncementContent? = choice >> 36 & 3 == 0 ? nil : .text(texts[Int(choice >> 20 & 7)])
+        follow(queue.append(more, to: id, closes: choice >> 38 & 1 == 0, now: now))
+    }
+
     private func announcement(_ choice: UInt64) -> Announcement {
+        var announcement = closedAnnouncement(choice)
+        announcement.isOpen = announcement.convention == .own && choice >> 45 & 3 == 0
+        return announcement
+    }
+
+    private func closedAnnouncement(_ choice: UInt64) -> Announcement {
         let slots: [String?] = [nil, nil, "a", "b"]
         // All announcements of a client have one convention.
         guard choice >> 41 & 1 == 1 else { return message(choice) }
@@ -176,7 +191,10 @@ private struct RandomRun {
         let waiting = queue.waiting
         let messages = waiting.count { !$0.wasCut && $0.announcement.convention != .own }
         if messages > Self.limits.speechDispatcher { limitsBroken = true }
-        let counted = waiting.filter { !$0.wasCut && $0.announcement.convention == .own }
+        // An open announcement that was heard keeps its seat, also when it goes on.
+        let counted = waiting.filter {
+            !$0.wasCut && $0.announcement.convention == .own && !$0.isOpen && $0.announcement.appended.isEmpty
+        }
         let cut = waiting.filter(\.wasCut).map { "\($0.client) \($0.rank) \($0.announcement.priority)" }
         let own = (0..<4).map { client in counted.count { $0.client.rawValue == client } }
         if counted.count > Self.limits.total || own.contains(where: { $0 > Self.limits.perClient }) {

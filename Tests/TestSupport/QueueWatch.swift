@@ -105,6 +105,7 @@ package struct QueueWatch {
         while outcomes.count <= id { outcomes.append(nil) }
         guard case .ended(let outcome) = state else {
             if state == .queued && outcomes[id] == nil { accept(entry) }
+            if entry.awaitsMore, heard == entry.id { heard = nil }
             return
         }
         if outcomes[id] != Outcome.none { complain("\(id) has a second outcome, \(outcome)") }

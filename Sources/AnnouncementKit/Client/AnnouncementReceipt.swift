@@ -72,3 +72,13 @@ struct OpenAnnouncements {
         (receipts, others) = ([:], [])
     }
 }
+
+extension AnnouncementClient {
+    /// Appends a text to an open announcement: one that was announced with ``AnnounceRequest/isOpen``.
+    /// - Parameter isOpen: false to close the announcement after the text; an empty text only closes it.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``, for example when the announcement has ended.
+    public func append(_ text: String, to receipt: AnnouncementReceipt, isOpen: Bool = true) async throws {
+        let request = AnnounceRequest(appending: .text(text), to: receipt.id, isOpen: isOpen)
+        _ = try await ask(.announce(request), for: AnnouncementReply.self)
+    }
+}

@@ -28,6 +28,10 @@ package struct Announcement: Sendable, Hashable {
     package var groupLimit = 3
     /// The time from the end of the announcement until it is said again, unless it is acknowledged. Only for `high`.
     package var repetition: Duration?
+    /// True while its client may append to it.
+    package var isOpen = false
+    /// The contents that its client appended, in order.
+    package var appended: [AnnouncementContent] = []
     package var delivery: Delivery
     /// When the score plays. Words always wait for their turn.
     package var lane = SoundLane.after

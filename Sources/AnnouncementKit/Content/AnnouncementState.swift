@@ -61,4 +61,6 @@ package enum WaitingCause: String, Sendable, Hashable, CaseIterable {
     case paused
     /// The alarm was heard, and repeats until it is acknowledged.
     case acknowledgement
+    /// The announcement was heard to its end, and its client may append to it.
+    case open
 }

@@ -22,6 +22,12 @@ public struct AnnounceRequest: Sendable, Hashable {
     public var group: String?
     /// For an alarm: repeats it until it is acknowledged. Only for priority `high`.
     public var repetition: Repetition?
+    /// True to keep the announcement open: texts can be appended to it until it is closed, by a request without `open`,
+    /// after 10 s without a text, or with the connection. It has one outcome.
+    public var isOpen = false
+    /// The open announcement of this client to which the text is appended; nil for a new announcement. An empty text only
+    /// closes it. Priority, delivery and the rest are those of the announcement.
+    public var appendsTo: AnnouncementID?
     /// How the text is spoken.
     public var delivery: Delivery
 
@@ -58,11 +64,19 @@ public struct AnnounceRequest: Sendable, Hashable {
         self.init(try .ssml(ssml))
     }
 
+    /// Appends a text to an open announcement.
+    /// - Parameter isOpen: false to close the announcement after the text.
+    public init(appending words: AnnounceWords, to announcement: AnnouncementID, isOpen: Bool = true) {
+        self.init(words)
+        (appendsTo, self.isOpen) = (announcement, isOpen)
+    }
+
     package var announcement: Announcement {
         var announcement = Announcement(
             words.content, priority: priority, queue: queue, slot: slot, expires: expires.map { .seconds($0) },
             isSensitive: isSensitive, mayRepeat: mayRepeat || words.isEcho, delivery: delivery)
         announcement.group = group
+        announcement.isOpen = isOpen
         announcement.repetition = repetition.map { .seconds($0.every) }
         return announcement
     }
@@ -71,7 +85,7 @@ public struct AnnounceRequest: Sendable, Hashable {
 extension AnnounceRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
         case text, kind, readCode, spoken, ssml, character, key, soundIcon, priority, queue, slot, expires, sensitive
-        case mayRepeat, group
+        case mayRepeat, group, open, append
         case repetition = "repeat"
         case language, voice, voiceType, rate, pitch, pitchRange, volume, pan, punctuation, capitals, spelling
         case identifiers
@@ -96,7 +110,27 @@ extension AnnounceRequest: Codable {
         delivery.capitals = try parameters.name(.capitals)
         delivery.identifiers = try parameters.name(.identifiers)
         delivery.spelling = try parameters.decodeIfPresent(Bool.self, forKey: .spelling)
-        words = try AnnounceWords(in: parameters)
+        isOpen = try parameters.decodeIfPresent(Bool.self, forKey: .open) ?? false
+        appendsTo = try parameters.decodeIfPresent(AnnouncementID.self, forKey: .append)
+        let isClosing = appendsTo != nil && AnnounceWords.keys.allSatisfy { !parameters.contains($0) }
+        words = isClosing ? .text("") : try AnnounceWords(in: parameters)
+        try checkOpen(parameters)
+    }
+
+    private func checkOpen(_ parameters: Parameters<CodingKeys>) throws(WireError) {
+        guard isOpen || appendsTo != nil else { return }
+        guard !words.isEcho else {
+            throw WireError(.invalidParams, "Only a text can be open: leave out \(words.key.stringValue.quoted).")
+        }
+        guard repetition == nil else {
+            throw WireError(.invalidParams, "An open announcement is not repeated: leave out \"repeat\" or \"open\".")
+        }
+        let own: [CodingKeys] = [.append, .open, .text, .kind, .readCode, .spoken, .ssml]
+        guard appendsTo != nil, let other = parameters.allKeys.filter({ !own.contains($0) }).map(\.stringValue).min()
+        else { return }
+        throw WireError(
+            .invalidParams, "\(other.quoted) is that of the announcement: send it with the first text, not with append."
+        )
     }
 
     /// Bytes.
@@ -112,10 +146,12 @@ extension AnnounceRequest: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
-        try parameters.encode(words.source, forKey: words.key)
+        if appendsTo == nil || !words.source.isEmpty { try parameters.encode(words.source, forKey: words.key) }
         try parameters.encodeIfPresent(words.kind, forKey: .kind)
         if words.readsCode { try parameters.encode(true, forKey: .readCode) }
         try parameters.encodeIfPresent(words.spoken, forKey: .spoken)
+        if isOpen { try parameters.encode(true, forKey: .open) }
+        guard appendsTo == nil else { return try parameters.encode(appendsTo, forKey: .append) }
         try parameters.encode(priority, forKey: .priority)
         if queue { try parameters.encode(true, forKey: .queue) }
         try parameters.encodeIfPresent(slot, forKey: .slot)

@@ -60,7 +60,7 @@ public enum AnnounceWords: Sendable, Hashable {
     }
 
     /// The source as sent on the wire.
-    var source: String {
+    package var source: String {
         switch self {
         case .text(let source), .formatted(let source, _, _), .phrased(let source, _), .markup(let source, _),
             .character(let source),
@@ -80,7 +80,7 @@ public enum AnnounceWords: Sendable, Hashable {
 }
 
 extension AnnounceWords {
-    private static let keys: [AnnounceRequest.CodingKeys] = [.text, .ssml, .character, .key, .soundIcon]
+    static let keys: [AnnounceRequest.CodingKeys] = [.text, .ssml, .character, .key, .soundIcon]
 
     init(in parameters: Parameters<AnnounceRequest.CodingKeys>) throws {
         let given = Self.keys.filter { parameters.contains($0) }

@@ -26,6 +26,10 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     private(set) var groupClaim: Rivalry?
     /// True once it was spoken to its end, and waits to be repeated.
     package internal(set) var isUnacknowledged = false
+    /// True for an open announcement that was heard to its end, and waits for more from its client.
+    package internal(set) var awaitsMore = false
+    /// True when it was spoken to its end, and is kept: to be repeated, or for more.
+    var wasHeardWhole: Bool { isUnacknowledged || awaitsMore }
 
     init(_ announcement: Announcement, id: AnnouncementID, client: ClientID, turn: UInt64, now: Duration) {
         self.id = id
@@ -74,6 +78,16 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     var group: Rivalry? { posted.group }
 
     var slot: Rivalry? { posted.slot }
+
+    /// True while its client may append to it.
+    package var isOpen: Bool { posted.announcement.isOpen }
+
+    mutating func append(_ more: AnnouncementContent?, closes: Bool) {
+        var longer = announcement
+        if let more { longer.appended.append(more) }
+        if closes { longer.isOpen = false }
+        posted = Posted(longer, client: client)
+    }
 
     /// Takes over the content of the announcements that it replaces, and represents those that they represented.
     mutating func merge(_ older: [AcceptedAnnouncement]) {

@@ -20,7 +20,7 @@ struct WaitingRoom: Sendable, Equatable {
     var expiries = Deadlines()
     var line = WaitingLine()
     var settling = SettlingChanges()
-    /// When alarms that were heard and not acknowledged are repeated.
+    /// When alarms that were heard and not acknowledged are repeated, and open announcements without more are closed.
     var reminders = Deadlines()
 
     var count: Int { seats.count }
@@ -149,6 +149,12 @@ struct WaitingRoom: Sendable, Equatable {
         seats.change(seat) { $0.heard = heard }
     }
 
+    /// Appends to an open announcement in line, or closes it.
+    mutating func append(_ more: AnnouncementContent?, to id: AnnouncementID, closes: Bool) {
+        guard let seat = numbers[id] else { return }
+        seats.change(seat) { $0.append(more, closes: closes) }
+    }
+
     /// A waiting announcement takes over the content of an older one.
     mutating func merge(_ older: AcceptedAnnouncement, into id: AnnouncementID) {
         guard let seat = numbers[id] else { return }
@@ -184,7 +190,7 @@ extension WaitingRoom {
         settling.settle(seat, turn: entry.turn, slot: slot, rest: rest, now: now)
     }
 
-    /// Keeps an alarm that was heard until `time`, when it is repeated.
+    /// Keeps an alarm that was heard until `time`, when it is repeated; or an open announcement until it is closed.
     mutating func remind(of entry: AcceptedAnnouncement, at time: Duration) {
         let seat = sit(entry)
         for rivalry in entry.rivalries { holders[rivalry] = seat }

@@ -65,6 +65,7 @@ enum WaitWords {
         case .clientPaused: "its client is paused"
         case .paused: "paused by the user"
         case .acknowledgement: "not acknowledged"
+        case .open: "open for more"
         // A cause that this version does not know.
         case nil: wait.reason.hasPrefix("waits: ") ? String(wait.reason.dropFirst(7)) : wait.reason
         }

@@ -149,6 +149,7 @@ struct ProtocolSchema: Encodable {
 
     private static let kinds: [String: Node] = [
         "action": text, "actions": texts, "active": flag, "animated": flag, "announcement": either(number, text),
+        "append": number,
         "axes": .array(of: .reference("axis")), "axis": text, "by": names(NavigateRequest.Step.self),
         "band": .array(of: number, count: 2), "bound": text,
         "capitals": names(CapitalLetters.self), "categories": texts, "cause": text, "character": text, "chart": text,
@@ -162,7 +163,8 @@ struct ProtocolSchema: Encodable {
         "lane": text, "language": text, "limit": number, "max": number,
         "mayRepeat": flag, "min": number, "mode": text, "name": text,
         "notes": .array(of: .array(of: number)), "notification": names(AccessibilityNotification.self),
-        "offsetChanges": .array(of: .array(of: number, count: 2)), "on": flag, "order": text, "pan": number(-1...1),
+        "offsetChanges": .array(of: .array(of: number, count: 2)), "on": flag, "open": flag, "order": text,
+        "pan": number(-1...1),
         "pitch": number(0...100, whole: true), "pitchRange": number(0...100, whole: true),
         "points": .array(of: .object([("type", .string("array"))])), "priority": names(AnnouncementPriority.names),
         "punctuation": names(Punctuation.self), "queue": flag,

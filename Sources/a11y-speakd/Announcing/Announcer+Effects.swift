@@ -74,11 +74,12 @@ extension Announcer {
         // A chart's title and range may have changed since the announcement was worded.
         if isSound, entry.heard == 0 { wordsmith.forgetWords(of: entry.id) }
         let worded = wordsmith.words(for: entry)
-        guard isSound || !worded.display.isEmpty && !ledger.said.isRepetition(worded.display, of: entry) else {
+        let isNew = entry.heard > 0 || !ledger.said.isRepetition(worded.display, of: entry)
+        guard isSound || !worded.display.isEmpty && isNew else {
             return perform(lane.queue.unchanged(entry.id, now: time.now()))
         }
         do {
-            let programme = try wordsmith.programme(for: entry, worded)
+            let programme = try wordsmith.programme(for: entry)
             lane.playing = UtteranceInProgress(
                 id: nextUtterance(), entry: entry, display: worded.display, since: turn.start,
                 run: ProgrammeRun(programme, heard: entry.heard), pace: isSound ? .fixed : pace(of: entry))
@@ -113,7 +114,7 @@ extension Announcer {
             ledger.began(current.entry)
             if lane === spoken, deviceSearch.heard() { delegate?.deviceChanged(nil) }
             perform(lane.queue.began(current.entry.id))
-        case .finish: end(in: lane) { $0.finished(current.entry.id, now: time.now()) }
+        case .finish: end(in: lane) { $0.finished(current.entry.id, at: current.run.end, now: time.now()) }
         case .play(let passage, let start):
             do {
                 try play(current.run.programme.passages[passage], from: start, of: current, in: lane)

@@ -18,19 +18,22 @@ extension Announcer {
         guard !entry.announcement.content.isSound else {
             throw WireError(.invalidParams, "Announcement \(entry.id) is a sound, which has no sentences.")
         }
-        let places = wordsmith.places(in: entry)
         let playing = spoken.playing.flatMap { $0.entry.id == entry.id ? $0 : nil }
-        let heard = playing.map { speaker.place(of: $0.id) ?? $0.run.offset } ?? entry.heard
+        let run = try playing?.run ?? ProgrammeRun(wordsmith.programme(for: entry), heard: entry.heard)
+        let places = wordsmith.places(in: run.current, of: entry)
+        let heard = playing.map { speaker.place(of: $0.id) ?? $0.run.offset } ?? run.offset
         let target = places.target(from: heard, request.target, by: request.step)
-        if let target, request.target != .here { move(entry, playing, to: places.sentences[target]) }
+        if let target, request.target != .here { move(entry, playing, run, to: places.sentences[target]) }
         let sentence = target ?? max(0, places.sentence(at: heard))
         return NavigateReply(
             announcement: entry.id, sentence: sentence + 1, sentences: places.sentences.count,
             text: entry.announcement.isSensitive ? nil : places.text(of: sentence), isEnd: target == nil)
     }
 
-    private func move(_ entry: AcceptedAnnouncement, _ playing: UtteranceInProgress?, to offset: Int) {
-        guard let playing else { return spoken.queue.wasHeard(entry.id, upTo: offset) }
+    private func move(
+        _ entry: AcceptedAnnouncement, _ playing: UtteranceInProgress?, _ run: ProgrammeRun, to offset: Int
+    ) {
+        guard let playing else { return spoken.queue.wasHeard(entry.id, upTo: run.place(offset)) }
         _ = speaker.stop(playing.id)
         replay(entry, from: offset)
     }

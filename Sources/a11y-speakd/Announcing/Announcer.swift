@@ -192,6 +192,7 @@ final class Announcer {
 
     /// A client has disconnected.
     func forget(_ client: ClientID) {
+        closeOpen(of: client)
         feed.subscribe(client, nil)
         ledger.forget(client)
     }

@@ -57,6 +57,17 @@ final class Ledger {
                 isSensitive: announcement.isSensitive, time: time.date()))
     }
 
+    /// The announcement has become longer; the next daemon says it whole.
+    /// - Parameter request: returns a request that makes the same announcement.
+    func appended(_ entry: AcceptedAnnouncement, request: () -> AnnounceRequest) {
+        guard let journal, entry.announcement.manners.survives != .never else { return }
+        journal.accepted(
+            JournalEntry(
+                id: entry.id, client: entry.client,
+                line: WireCoder().line(RequestMessage(id: nil, .announce(request()))),
+                request: nil, isSensitive: entry.announcement.isSensitive, time: time.date()))
+    }
+
     /// An announcement that the previous daemon accepted was taken over.
     func tookOver(from client: ClientID) { open[client, default: 0] += 1 }
 

@@ -10,11 +10,17 @@ struct Programme: Sendable {
         case score(Score)
     }
 
-    let passages: [Passage]
+    private(set) var passages: [Passage]
     /// The id of the chart that is played; nil for a client's own notes.
     var chart: String?
     /// The x axes, by the ids of the series.
     var axes: [String: AxisRange] = [:]
+
+    init(passages: [Passage], chart: String? = nil, axes: [String: AxisRange] = [:]) {
+        (self.passages, self.chart, self.axes) = (passages, chart, axes)
+    }
+
+    mutating func append(_ passage: Passage) { passages.append(passage) }
 
     /// The place that was reached at a frame of a passage; nil when no data is there.
     func reached(_ passage: Int, frame: Int) -> ChartPhrase? {
@@ -42,7 +48,7 @@ struct ProgrammeRun: Sendable {
         case finish
     }
 
-    let programme: Programme
+    private(set) var programme: Programme
     private(set) var passage: Int
     /// The offset in the passage at which this turn began.
     private(set) var offset: Int
@@ -65,6 +71,12 @@ struct ProgrammeRun: Sendable {
     /// The place in the whole programme.
     /// - Parameter offset: the offset in the current passage.
     func place(_ offset: Int) -> Int { passage << Self.offsetBits | offset }
+
+    /// The place behind the last passage, from which an appended passage is heard.
+    var end: Int { programme.passages.count << Self.offsetBits }
+
+    /// The passage is heard after all others.
+    mutating func append(_ passage: Programme.Passage) { programme.append(passage) }
 
     /// The current passage continues from another place in it.
     mutating func move(to offset: Int) { self.offset = offset }

@@ -66,9 +66,13 @@ final class Wordsmith {
         return new
     }
 
-    /// The places to which reading may move. Found once, because a client that shows the place asks twice a second.
-    func places(in entry: AcceptedAnnouncement) -> ReadingPlaces {
+    /// The places in a passage to which reading may move. Found once for the first passage, because a client that shows
+    /// the place asks twice a second.
+    func places(in passage: Programme.Passage?, of entry: AcceptedAnnouncement) -> ReadingPlaces {
         var known = words(for: entry)
+        if case .words(let content) = passage, content != known.content {
+            return ReadingPlaces(worded(content, for: entry).pieces)
+        }
         if let places = known.places { return places }
         let places = ReadingPlaces(known.pieces)
         known.places = places
@@ -78,7 +82,17 @@ final class Wordsmith {
 
     /// The text as displayed, or the beginning of a long text; nil when it must not be kept.
     func displayText(of entry: AcceptedAnnouncement) -> String? {
-        entry.announcement.isSensitive ? nil : words(for: entry).display
+        guard !entry.announcement.isSensitive else { return nil }
+        let first = words(for: entry).display
+        guard !entry.announcement.appended.isEmpty else { return first }
+        var texts = [first]
+        var length = first.count
+        for content in entry.announcement.appended where length <= AnnouncementContent.longestText {
+            texts.append(words(of: content, for: entry))
+            length += texts.last?.count ?? 0
+        }
+        let whole = Self.joined(texts)
+        return AnnouncementContent.text(whole).beginning ?? whole
     }
 
     /// The announcement is worded again when its words are next needed.
@@ -108,16 +122,30 @@ final class Wordsmith {
             let worded = word(announcement)
             (request.words, request.delivery) = (.text(worded.display), worded.delivery)
         }
+        if !announcement.appended.isEmpty {
+            let more = announcement.appended.map { word(Announcement($0, delivery: announcement.delivery)).display }
+            request.words = .text(Self.joined([request.words.source] + more))
+        }
         return request
+    }
+
+    /// The texts of an open announcement, with a space after each.
+    private static func joined(_ texts: [String]) -> String {
+        texts.map { text in
+            let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+            return String(text[..<end])
+        }.joined(separator: " ")
     }
 }
 
 /// The passages of an announcement.
 extension Wordsmith {
-    /// - Parameter worded: the announcement's current words.
     /// - Throws: an error that describes why the announcement cannot be played.
-    func programme(for entry: AcceptedAnnouncement, _ worded: Worded) throws -> Programme {
-        guard entry.announcement.content.isSound else { return Programme(passages: [.words(worded.content)]) }
+    func programme(for entry: AcceptedAnnouncement) throws -> Programme {
+        guard entry.announcement.content.isSound else {
+            return Programme(
+                passages: [.words(words(for: entry).content)] + entry.announcement.appended.map { .words($0) })
+        }
         return try charts.programme(for: entry, in: delegate)
     }
 

@@ -125,6 +125,19 @@ extension Client {
         }
     }
 
+    /// Appends the text of a request to an open announcement. An empty text only closes it.
+    func append(_ request: AnnounceRequest, for key: AcceptedRequests.Key?, accepted: (AnnouncementID) -> Void) throws {
+        guard let open = request.appendsTo else { return }
+        let more = request.words.source.isEmpty ? nil : try request.read().content
+        try announcer.append(more, to: open, from: id, closes: !request.isOpen) {
+            if let key { ledger.requests.remember(key, open) }
+            accepted(open)
+        }
+    }
+
+    /// Nothing more will come from the client.
+    func inputEnded() { announcer.closeOpen(of: id) }
+
     /// Posts the announcement of an event, if there is one.
     func post(
         ifAny announcement: Announcement?, for key: AcceptedRequests.Key?, accepted: (AnnouncementID?) -> Void

@@ -26,7 +26,7 @@ struct Journal {
         /// The place where speech continues.
         var progress: [UInt8] = []
         /// The id with which its client may repeat the request; nil when it cannot.
-        let request: RequestID?
+        var request: RequestID?
         let isSensitive: Bool
         var size: Int { hello.count + lines.count + progress.count }
     }
@@ -76,8 +76,12 @@ struct Journal {
         lines += accepted.line
         if accepted.line.last != UInt8(ascii: "\n") { lines.append(UInt8(ascii: "\n")) }
         lines += event
-        let record = Record(
+        var record = Record(
             hello: hello, lines: lines, request: accepted.request, isSensitive: accepted.isSensitive)
+        if let shorter = open[accepted.id] {
+            (record.request, record.progress) = (record.request ?? shorter.request, shorter.progress)
+            openSize -= shorter.size
+        }
         write(record)
         open[accepted.id] = record
         openSize += record.size

@@ -76,6 +76,7 @@ final class Session: ElementAdapter {
     /// The client has sent its last line; it may still read.
     func inputEnded() {
         inputHasEnded = true
+        client.inputEnded()
         finishWhenServed()
     }
 
@@ -137,6 +138,8 @@ extension Session {
     private func carryOut(_ request: Request, id: RequestID?) throws {
         switch request {
         case .hello(let hello): try greet(hello, id: id)
+        case .announce(let request) where request.appendsTo != nil:
+            try client.append(request, for: client.key(id)) { reply(id, announcement: $0) }
         case .announce(let request):
             try client.post(request.read(), for: client.key(id), line: line) { reply(id, announcement: $0) }
         case .view(.focused(.elementID(let name))), .view(.focused(.text(let name))):

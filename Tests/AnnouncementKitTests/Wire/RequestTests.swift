@@ -56,6 +56,8 @@ struct RequestTests {
         keyed.delivery.capitals = .spell
         keyed.delivery.identifiers = .short
         keyed.delivery.spelling = true
+        var open = AnnounceRequest(text: "first")
+        open.isOpen = true
         var settings = ConfigureRequest(delivery: Delivery(voice: "alert", pan: 1), verbosity: .low)
         (settings.delivery.punctuation, settings.delivery.identifiers) = (.all, .whole)
         let requests: [Request] = [
@@ -67,7 +69,9 @@ struct RequestTests {
                 AnnounceRequest(
                     text: "價格 \"x\"\n", priority: .high, queue: true, slot: "s", expires: 2.5, isSensitive: true,
                     delivery: Delivery(language: "de", voice: "alert", rate: 300, pitch: 0, volume: 100))),
-            .announce(AnnounceRequest(text: "plain")),
+            .announce(AnnounceRequest(text: "plain")), .announce(open),
+            .announce(AnnounceRequest(appending: .text("more"), to: 7)),
+            .announce(AnnounceRequest(appending: .text(""), to: 7, isOpen: false)),
             .announce(AnnounceRequest(.phrased("−5 V", spoken: "minus 5 volts"))),
             .view(.posted(.announcement, .text("hi"))),
             .view(.posted(.layoutChanged, .element(element))),
