@@ -42,7 +42,8 @@ package enum LanguageLibrary {
             state.otherTags = otherTags
             var found: SpokenLanguage?
             for tag in [name] + LanguageTag(name).generalized where found == nil {
-                found = language(otherTags[tag] ?? tag, &state)
+                // A region may have a file of its own, and share the messages of another tag.
+                found = language(tag, &state) ?? otherTags[tag].flatMap { language($0, &state) }
             }
             state.names[name] = .some(found)
             return found
