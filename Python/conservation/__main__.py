@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Prints how much of the gallery's figures, and of random figures, can be heard.
+"""Prints how much of the gallery's figures, and of random figures, can be heard, and all that is said and not shown.
 
 python -m conservation [COUNT [SEED]]        in Python/; COUNT random figures of each package, 200 by default
 """
@@ -25,7 +25,7 @@ PACKAGES = {"matplotlib": matplotlib_figures, "plotly": plotly_figures, "altair"
 def random_figures(name: str, count: int, number: int) -> None:
     """Checks random figures of a package, and prints a line for each kind and for each lost datum."""
     package = PACKAGES[name]
-    totals: dict[str, list[int]] = collections.defaultdict(lambda: [0, 0, 0])
+    totals: dict[str, list[int]] = collections.defaultdict(lambda: [0, 0, 0, 0])
 
     @seed(number)
     @settings(
@@ -40,14 +40,15 @@ def random_figures(name: str, count: int, number: int) -> None:
         found = check(package.drawn(sketch))
         plt.close("all")
         kind = totals[sketch.kind]  # type: ignore[attr-defined]
-        for n, more in enumerate((1, found.shown, len(found.lost))):
+        for n, more in enumerate((1, found.shown, len(found.lost), len(found.untrue))):
             kind[n] += more
-        for each in found.lost:
-            print(f"{name}: {each} in {sketch}")
+        for way, several in (("lost", found.lost), ("untrue", found.untrue)):
+            for each in several:
+                print(f"{name}: {way}: {each} in {sketch}", flush=True)
 
     run()
-    for kind, (figures, shown, lost) in sorted(totals.items()):
-        print(f"{name}, {kind}: {figures} figures, {shown} shown, {shown - lost} heard")
+    for kind, (figures, shown, lost, untrue) in sorted(totals.items()):
+        print(f"{name}, {kind}: {figures} figures, {shown} shown, {shown - lost} heard, {untrue} untrue", flush=True)
 
 
 def main(count: int, number: int) -> None:
@@ -56,7 +57,11 @@ def main(count: int, number: int) -> None:
             found = check(draw())
             plt.close("all")
             print(
-                f"gallery, {name}: {found.shown} shown, {found.shown - len(found.lost)} heard", *found.lost, sep="\n  "
+                f"gallery, {name}: {found.shown} shown, {found.shown - len(found.lost)} heard",
+                f"{len(found.untrue)} untrue",
+                *found.lost,
+                *found.untrue,
+                sep="\n  ",
             )
     for name in PACKAGES:
         random_figures(name, count, number)

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from matplotlib import dates
 from matplotlib.category import StrCategoryLocator
+from matplotlib.ticker import PercentFormatter
 
 from .inventory import Datum, Inventory, Value
 from .recorder import Recorder, Stroke
@@ -18,14 +19,19 @@ MOST = 400
 """The most points of an artist that are compared."""
 
 
-def inventory(figure: Any) -> Inventory:
+def recorded(figure: Any) -> list[Stroke]:
+    """The strokes of a figure. The gid of each Axes is its place among the Axes of the figure."""
     for n, ax in enumerate(figure.axes):
         ax.set_gid(f"axes {n}")
     figure.canvas.draw()
     recorder = Recorder(*figure.canvas.get_width_height(), figure.dpi)
     figure.draw(recorder)
+    return recorder.strokes
+
+
+def inventory(figure: Any) -> Inventory:
     found = Inventory()
-    for stroke in recorder.strokes:
+    for stroke in recorded(figure):
         if stroke.form == "text":
             if is_told(stroke):
                 found.texts.append(stroke.text)
@@ -159,8 +165,9 @@ def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
         return round(float(value) * 86400 - float(dates.date2num(np.datetime64(0, "s"))) * 86400, 3)
     low, high = sorted(axis.get_view_interval())
     step = (high - low) * 1e-11 or 1.0
+    factor = 100 / ticks.xmax if isinstance(ticks := axis.get_major_formatter(), PercentFormatter) else 1.0
     room = 0.45 if isinstance(axis.get_major_locator(), StrCategoryLocator) else 1e-6
-    return next(iter(names_near(axis, value, max(reach, room))), float(f"{round(value / step) * step:.10g}"))
+    return next(iter(names_near(axis, value, max(reach, room))), float(f"{round(value / step) * step * factor:.10g}"))
 
 
 def is_dated(axis: Any) -> bool:

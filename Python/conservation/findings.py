@@ -9,8 +9,10 @@ from typing import Any
 import a11y_speak
 from a11y_speak.charts import Chart
 
+from .claims import unfounded
 from .heard import Heard
 from .inventory import Inventory
+from .shown import Shown
 
 REFUSED = "is not read yet"
 
@@ -22,11 +24,13 @@ class Findings:
     Attributes:
         shown: the number of texts and data.
         lost: the sentences on the texts and data that cannot be heard with their partners.
+        untrue: the sentences on the things that are said and not shown.
         refused: whether a part of the figure is refused with a sentence.
     """
 
     shown: int = 0
     lost: list[str] = field(default_factory=list)
+    untrue: list[str] = field(default_factory=list)
     refused: bool = False
 
 
@@ -41,8 +45,22 @@ def inventory_of(obj: Any) -> Inventory:
     return inventory(obj)
 
 
+def shown_of(obj: Any) -> Shown:
+    """The content of a figure of any of the three packages, which may be said."""
+    if hasattr(obj, "canvas"):
+        from .strokes import shown_of
+    elif hasattr(obj, "to_plotly_json"):
+        from .layouts import shown_of
+    else:
+        from .marks import shown_of
+    return shown_of(obj)
+
+
 def check(obj: Any) -> Findings:
-    return compare(inventory_of(obj), a11y_speak.charts_of(obj))
+    charts = a11y_speak.charts_of(obj)
+    found = compare(inventory_of(obj), charts)
+    found.untrue = unfounded(charts, shown_of(obj))
+    return found
 
 
 def compare(inventory: Inventory, charts: list[Chart]) -> Findings:

@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: MIT
+"""The things that are said of a figure and that it does not show: pairs, names, units, numbers, words and extremes."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+
+import numpy as np
+
+from a11y_speak.charts import Axis, Chart, Series
+from a11y_speak.openings import opening
+
+from .heard import NUMBER, plain, worded
+from .shown import Shown
+
+OWN_NAMES = re.compile(
+    r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
+    r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|Levels?|Lines|Shapes|Area|(low|upp)er edge|Arrows"
+    r"|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+|Size, of the largest word"
+)
+"""The package's own names, as README lists them."""
+
+OWN_WORDS = frozenset(
+    re.findall(
+        r"\w+",
+        """
+    a about across all along and at band bar bars begin between billion box boxes by cells clear close columns
+    contours correlation count densest dot dots down drawn drop edge edges events falls filled first from gap gaps
+    group groups heat high highest horizontal in is it its kind left legend level levels line lines long low lower
+    lowest map median mesh million missing more most name no none not of on open outlier outliers part parts
+    picture plot plots point points quartiles read rises row rows scatter series shape shapes share sloping steps
+    table text texts the them this to total trend trillion up upper value values vertical violin violins wedge
+    wedges where whiskers whole widest with x y yet
+    """,
+    )
+)
+"""The package's own words in sentences."""
+
+THINGS = (
+    "point dot bar group line plot row column wedge box violin level shape part piece place value region corner arrow "
+    "flow hexagon"
+)
+COUNTED = re.compile(rf"(\d[\d,]*) (?:more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
+SIZES = {"million": 1e6, "billion": 1e9, "trillion": 1e12}
+
+
+def unfounded(charts: list[Chart], shown: Shown) -> list[str]:
+    """A sentence for each thing that is said and not shown."""
+    found = [*(each for chart in charts for each in of_chart(chart, shown))]
+    found += said(opening(charts), charts, shown, "opening")
+    return list(dict.fromkeys(found))
+
+
+def of_chart(chart: Chart, shown: Shown) -> Iterator[str]:
+    axes = {axis.id: axis for axis in chart.axes}
+    for axis in chart.axes:
+        yield from of_axis(axis, shown)
+    if chart.title and not is_name(chart.title, shown):
+        yield f"title {chart.title!r}"
+    yield from said(chart.summary or "", [chart], shown, "summary")
+    for series in chart.series:
+        if not is_name(series.name, shown):
+            yield f"name {series.name!r}"
+        yield from of_points(series, chart, axes, shown)
+
+
+def of_axis(axis: Axis, shown: Shown) -> Iterator[str]:
+    if axis.title and not is_name(axis.title, shown):
+        yield f"axis {axis.title!r}"
+    if axis.unit and not any(axis.unit.casefold() in each.casefold() for each in with_signs(shown)):
+        yield f"unit {axis.unit!r}"
+    yield from (f"category {name!r}" for name in axis.categories or () if not is_name(name, shown))
+
+
+def with_signs(shown: Shown) -> list[str]:
+    """The texts, and the same with micro as both of its signs and without TeX."""
+    from a11y_speak.formulas import plain as formula
+
+    return [form for text in shown.texts for form in (text, formula(text), formula(text).replace("μ", "µ"))]
+
+
+def of_points(series: Series, chart: Chart, axes: dict[str, Axis], shown: Shown) -> Iterator[str]:
+    for point in series.points():
+        x, y = worded(axes[series.x], point[0]), worded(axes[series.y], point[1])
+        if len(point) > 2:
+            yield from said(point[2], [chart], shown, f"label of {series.name!r}")
+        if y == y and series.name not in VALUES_ALONE and not shown.has_pair(x, y):
+            yield f"point {x!r}, {y!r} of {series.name!r}"
+
+
+VALUES_ALONE = {"Levels", "Level", "Widest"}
+"""Series whose points are things: only their labels say values."""
+
+
+def is_name(text: str, shown: Shown) -> bool:
+    """Whether a name is shown, is the package's own, or joins such names."""
+    if OWN_NAMES.fullmatch(text) or shown.has_text(text) or is_formula(text, shown):
+        return True
+    if (row := re.fullmatch(rf"(.+?) ({NUMBER.pattern})\S*", text)) and is_name(row[1], shown):
+        return shown.has_number(float(row[2].replace("−", "-").replace(",", "")), 6e-4) or shown.has_text(row[2])
+    cuts = [each for between in (", ", " ", ". ") for each in re.finditer(re.escape(between), text)]
+    return any(is_name(text[: each.start()], shown) and is_name(text[each.end() :], shown) for each in cuts)
+
+
+def is_formula(text: str, shown: Shown) -> bool:
+    """Whether a text has only the letters of a formula that is shown."""
+    formulas = [plain(each).replace(" ", "") for each in with_signs(shown) if each]
+    return plain(text).replace(" ", "") in formulas
+
+
+def said(sentence: str, charts: list[Chart], shown: Shown, where: str) -> Iterator[str]:
+    """The words, numbers and claims of a sentence that are not shown and do not follow from the shown ones."""
+    counts = {float(n) for n in counts_of(charts)}
+    for found in COUNTED.finditer(sentence):
+        count = float(found[1].replace(",", ""))
+        if count not in counts and not shown.has_number(count, 0):
+            yield f"{where}: count {found[0]!r} in {sentence!r}"
+    rest = COUNTED.sub(" ", sentence)
+    for text in sorted({*shown.texts}, key=len, reverse=True):
+        if len(text) > 1 and text in rest:
+            rest = re.sub(rf"(?<![\w.,]){re.escape(text)}(?!\w|[.,]\d)", " ", rest)
+    for value, error, text in numbers_in(rest):
+        if not shown.has_number(value, error) and not is_correlation(rest, text):
+            yield f"{where}: number {text!r} in {sentence!r}"
+    for word in plain(re.sub(NUMBER, " ", rest)).split():
+        if word not in OWN_WORDS and word not in shown.words and word.strip("−+%°$€£µ"):
+            if not shown.has_text(word) and not any(word in each.casefold() for each in with_signs(shown)):
+                yield f"{where}: word {word!r} in {sentence!r}"
+    yield from wrong_claims(sentence, charts, where)
+
+
+def counts_of(charts: list[Chart]) -> Iterator[int]:
+    yield len(charts)
+    for chart in charts:
+        yield len(chart.series)
+        yield sum(each.name != "Total" for each in chart.series)
+        yield from (len(series.xs) for series in chart.series)
+        yield from (len(axis.categories or ()) for axis in chart.axes)
+        yield from densest_counts(chart)
+
+
+def densest_counts(chart: Chart) -> Iterator[int]:
+    """The numbers of dots in one part of a scatter: no more than there are."""
+    if "of them where" in (chart.summary or ""):
+        yield from range(1, max((len(each.xs) for each in chart.series), default=0) + 1)
+
+
+def numbers_in(text: str) -> Iterator[tuple[float, float, str]]:
+    """Each number with the error that its words admit: three digits after "about", else those of a label."""
+    for each in NUMBER.finditer(text):
+        value = float(each[0].replace("−", "-").replace(",", ""))
+        before, after = text[: each.start()], text[each.end() :].split(maxsplit=1)
+        size = SIZES.get(after[0].strip(".,;"), 1.0) if after else 1.0
+        is_about = before.rstrip(" $€£").endswith("about") or size > 1
+        yield value * size, 6e-3 if is_about else 6e-4, each[0]
+
+
+def is_correlation(text: str, number: str) -> bool:
+    return f"correlation {number}" in text
+
+
+def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str]:
+    """The claims about highest, lowest, first and last values that the points do not bear out."""
+    values = [np.array(each.ys, float) for chart in charts for each in chart.series if each.name != "Total"]
+    values = [each[np.isfinite(each)] for each in values]
+    values = [each for each in values if len(each)]
+    if not values:
+        return
+    if trend := re.search(r"y (rises|falls) with x, correlation (\S+?)(?=[.,;]*(?:\s|$))", sentence):
+        if (trend[1] == "rises") != (float(trend[2].replace("−", "-")) > 0):
+            yield f"{where}: {trend[0]!r} contradicts itself"
+    if way := re.search("(rises|falls) from ", sentence):
+        if (way[1] == "rises") != bool(values[0][-1] > values[0][0]):
+            yield f"{where}: {way[1]} in {sentence!r}"
+    whole = np.concatenate(values)
+    for side, clause in re.findall(r"(highest|lowest) (.+?)(?=; |\. |$)", sentence):
+        end = float(whole.max() if side == "highest" else whole.min())
+        if not any(math.isclose(value, end, rel_tol=6e-3, abs_tol=1e-9) for value, _, _ in numbers_in(clause)):
+            yield f"{where}: {side} is {end} in {sentence!r}"

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""The things that a figure of plotly shows, from its traces and its layout."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+
+from .inventory import Value
+from .shown import Shown
+from .texts import numbers_of
+from .traces import axis_of, listed, plain, scaled, valued, values
+
+STYLES = {"type", "mode", "orientation", "shape", "line", "color", "colorscale", "dash", "xref", "yref"}
+"""The members whose strings are not drawn."""
+
+
+def shown_of(figure: Any) -> Shown:
+    whole = json.loads(figure.to_json())
+    whole["layout"].pop("template", None)
+    found = Shown()
+    texts(whole, found)
+    for trace in whole["data"]:
+        take(trace, whole["layout"], found)
+    stacks(whole, found)
+    found.close()
+    return found
+
+
+def texts(node: Any, found: Shown) -> None:
+    """All strings and numbers, and the numbers in the strings."""
+    if isinstance(node, str):
+        found.texts.append(plain(node))
+        found.numbers += numbers_of(node)
+        if not isinstance(value := valued(node), str):
+            found.numbers.append(value)
+            found.date(value)
+    elif isinstance(node, dict) and "bdata" in node:
+        for each in np.ravel(np.array(listed(node), float)).tolist():
+            found.numbers.append(each)
+    elif isinstance(node, dict | list):
+        held = [each for key, each in node.items() if key not in STYLES] if isinstance(node, dict) else node
+        for each in held:
+            texts(each, found)
+    elif isinstance(node, int | float) and not isinstance(node, bool):
+        found.numbers.append(float(node))
+
+
+def take(trace: Any, layout: Any, found: Shown) -> None:
+    sides = {side: values(trace.get(side)) for side in ("x", "y", "open", "high", "low", "close")}
+    if trace["type"] in ("heatmap", "contour"):
+        for row in map(values, listed(trace.get("z"))):
+            along: list[Value] = sides["x"] if len(sides["x"]) == len(row) else [float(n) for n in range(len(row))]
+            for x, value in zip(along, row):
+                found.pair(x, value)
+        return
+    count = max(map(len, sides.values()))
+    factors = [100.0 if str(axis_of(trace, layout, side).get("tickformat", "")).endswith("%") else 1.0 for side in "xy"]
+    x = [scaled(each, factors[0]) for each in sides["x"] or [float(n) for n in range(count)]]
+    for side in ("y", "open", "high", "low", "close"):
+        for one, other in zip(x, [scaled(each, factors[1]) for each in sides[side]]):
+            found.pair(one, other)
+    if trace["type"] == "candlestick":
+        found.texts += ["up", "down", "open", "high", "low", "close"]
+    for side in "xy":
+        reach = listed((trace.get(f"error_{side}") or {}).get("array"))
+        for value, error in zip(sides[side], reach):
+            if not isinstance(value, str) and error is not None:
+                found.numbers += [float(error), value - error, value + error]
+
+
+def stacks(whole: Any, found: Shown) -> None:
+    """The total of the bars at each place."""
+    for side, other in ("x", "y"), ("y", "x"):
+        sums: dict[Any, float] = {}
+        for trace in whole["data"]:
+            for place, value in zip(values(trace.get(side)), values(trace.get(other))):
+                if not isinstance(value, str) and value == value:
+                    sums[place] = sums.get(place, 0.0) + value
+        for place, value in sums.items():
+            found.pair(place, float(f"{value:.12g}"))

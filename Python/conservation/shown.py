@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: MIT
+"""The texts, numbers and pairs that a figure shows, and those that follow from them: these may be said."""
+
+from __future__ import annotations
+
+import datetime
+import math
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from .heard import plain, same
+from .inventory import Value
+
+EPOCH = datetime.datetime(1970, 1, 1)
+FORMS = "%d %B %Y", "%d %B", "%b %d", "%B %Y", "%Y", "%H:%M"
+
+
+class Shown:
+    """The content of a figure from the side of its renderer.
+
+    Attributes:
+        texts: the texts, ticks included.
+        numbers: single values, such as the ends of bars, the levels of contours, and the numbers at ticks.
+    """
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.numbers: list[float] = []
+        self._places: list[tuple[float, float]] = []
+        self._named: dict[str, list[Value]] = defaultdict(list)
+        self._table: Any = None
+
+    def pair(self, x: Value, y: Value) -> None:
+        """Adds a place and its value. Both are numbers of the figure as well."""
+        self._table = None
+        for one, other in ((x, y), (y, x)):
+            if isinstance(one, str):
+                self._named[plain(one)].append(other)
+                self.texts.append(one)
+            elif one == one:
+                self.numbers.append(one)
+        if not isinstance(x, str) and not isinstance(y, str):
+            self._places.append((x, y))
+
+    def close(self) -> None:
+        """Ends the additions, and prepares the comparisons."""
+        self._table = np.array(self._places, float).reshape(-1, 2)
+        self.numbers = sorted({each for each in self.numbers if math.isfinite(each)})
+        self.known = np.array(self.numbers)
+        self.words = {word for text in self.texts for word in plain(text).split()}
+
+    def date(self, seconds: float) -> None:
+        """Adds the words of a date, and the numbers in them."""
+        if not math.isfinite(seconds) or abs(seconds) > 2e11:
+            return
+        at = EPOCH + datetime.timedelta(seconds=seconds)
+        self.texts += [at.strftime(form) for form in FORMS]
+        self.numbers += [float(at.day), float(at.year), float(at.hour), float(at.minute), float(at.month)]
+
+    def has_pair(self, x: Value, y: Value) -> bool:
+        """Whether one thing shows both. Either order will do, for a chart that runs along y."""
+        if isinstance(x, str) or isinstance(y, str):
+            return self._has_named(x, y) or self._has_named(y, x)
+        table = self._table
+        for one, other in ((x, y), (y, x)):
+            near = np.isclose(table[:, 0], one, rtol=1e-5, atol=1e-9) & np.isclose(
+                table[:, 1], other, rtol=1e-5, atol=1e-9
+            )
+            if near.any():
+                return True
+        return False
+
+    def _has_named(self, name: Value, value: Value) -> bool:
+        return isinstance(name, str) and any(same(each, value) for each in self._named.get(plain(name), ()))
+
+    def has_number(self, value: float, error: float) -> bool:
+        return bool(np.isclose(self.known, value, rtol=error, atol=1e-9).any()) if len(self.known) else False
+
+    def has_text(self, text: str) -> bool:
+        """Whether a text is shown, whole or as a part."""
+        said = plain(text)
+        return not said or any(f" {said} " in f" {plain(each)} " for each in self.texts)
+
+
+def middle(values: Iterable[float]) -> float:
+    low, high = min(held := [*values]), max(held)
+    return (low + high) / 2

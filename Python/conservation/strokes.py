@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: MIT
+"""The things that a figure of matplotlib shows, from the strokes of its renderer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from matplotlib import patches
+
+from .drawn import Side, is_dated, is_rectangle, names_near, recorded, shown
+from .inventory import Value
+from .shown import Shown, middle
+from .texts import numbers_of
+
+MOST = 3000
+"""The most points of a stroke that are kept."""
+
+
+def shown_of(figure: Any) -> Shown:
+    found = Shown()
+    for stroke in recorded(figure):
+        if stroke.form == "text":
+            found.texts.append(stroke.text)
+            found.numbers += numbers_of(stroke.text)
+        elif stroke.has_data:
+            ax = figure.axes[int(stroke.axes.split()[1])]
+            if not hasattr(ax, "_colorbar") and ax.name == "rectilinear":
+                take(Side(ax, stroke), found)
+    for ax in figure.axes:
+        cells(ax, found)
+        wedges(ax, found)
+        totals(ax, found)
+        found.texts += [str(each.get_label()) for each in [*ax.get_children(), *ax.containers] if is_named(each)]
+        for axis in (ax.xaxis, ax.yaxis):
+            if is_dated(axis):
+                for place in axis.get_majorticklocs():
+                    found.date(float(shown(axis, float(place))))
+    found.close()
+    return found
+
+
+def is_named(artist: Any) -> bool:
+    """Whether the program has given the artist a name, which a legend may show or not."""
+    return hasattr(artist, "get_label") and not str(artist.get_label() or "_").startswith("_")
+
+
+def take(side: Side, found: Shown) -> None:
+    """Adds the corners of a stroke, its middles and its lengths, and pairs of those."""
+    points = side.points[np.isfinite(side.points).all(axis=1)][:MOST]
+    if not len(points):
+        return
+    for x, y in points.tolist():
+        pair(side, found, x, y)
+    (left, low), (right, high) = points.min(axis=0).tolist(), points.max(axis=0).tolist()
+    centre, across = middle((left, right)), middle((low, high))
+    width, height = right - left, high - low
+    if len(points) < 4 or is_rectangle(points) or (side.stroke.form == "line" and (points[0] == points[-1]).all()):
+        for x in (left, centre, right):
+            for y in (low, across, high):
+                pair(side, found, x, y)
+    elif side.stroke.form in ("patch", "collection"):
+        pair(side, found, centre, across)
+    found.numbers += [*map(float, (width, height, width / 2, height / 2))]
+    if side.stroke.form == "patch" and is_rectangle(points):
+        bar(side, found, (left, right), (low, high))
+    elif len(points) > 8:
+        layer(side, found, points)
+
+
+def pair(side: Side, found: Shown, x: float, y: float) -> None:
+    one, other = side.x(x), side.y(y)
+    found.pair(one, other)
+    for axis, value in ((side.ax.xaxis, one), (side.ax.yaxis, other)):
+        if is_dated(axis) and not isinstance(value, str):
+            found.date(value)
+
+
+def bar(side: Side, found: Shown, across: tuple[float, float], along: tuple[float, float]) -> None:
+    """The height of a bar at its middle, and at the names next to it; for lying bars its width."""
+    for ends, lengths, axis, value in (
+        (across, along, side.ax.xaxis, side.y),
+        (along, across, side.ax.yaxis, side.x),
+    ):
+        place, reach = middle(ends), ends[1] - ends[0]
+        size = lengths[1] - lengths[0]
+        ways: list[Value] = [shown(axis, place), *names_near(axis, place, reach * 1.5 + 1e-9)[:1]]
+        ticks = [float(each) for each in axis.get_majorticklocs() if abs(each - place) <= reach * 1.5]
+        ways += sorted(ticks, key=lambda each: abs(each - place))[:1]
+        for each in ways:
+            for end in (size, -size, *lengths):
+                found.pair(each, value(end))
+
+
+def layer(side: Side, found: Shown, points: Any) -> None:
+    """The thickness of an area at each place, along either side, and its widest place."""
+    for along, across, is_flat in ((0, 1, True), (1, 0, False)):
+        places, of = np.unique(points[:, along].round(12), return_inverse=True)
+        low, high = np.full(len(places), np.inf), np.full(len(places), -np.inf)
+        np.minimum.at(low, of.ravel(), points[:, across])
+        np.maximum.at(high, of.ravel(), points[:, across])
+        for place, least, most in zip(places.tolist(), low.tolist(), high.tolist()):
+            x, y = (side.x, side.y) if is_flat else (side.y, side.x)
+            found.pair(x(place), y(most - least))
+        widest = float(places[int((high - low).argmax())])
+        centre = middle(points[:, across].tolist())
+        pair(side, found, *((widest, centre) if is_flat else (centre, widest)))
+
+
+def cells(ax: Any, found: Shown) -> None:
+    """The values of cells and of colors with a color bar, at their places, and the levels of contours."""
+    for artist in [*ax.images, *ax.collections]:
+        values = artist.get_array()
+        found.numbers += [float(each) for each in getattr(artist, "levels", ())]
+        if values is None:
+            continue
+        values = np.ma.filled(np.ma.asarray(values, float), np.nan)
+        found.numbers += values.ravel()[:MOST].tolist()
+        if hasattr(artist, "get_extent") and values.ndim == 2:
+            left, right, bottom, top = artist.get_extent()
+            rows, columns = values.shape
+            xs = [shown(ax.xaxis, left + (n + 0.5) * (right - left) / columns) for n in range(columns)]
+            for n, x in enumerate(xs):
+                for value in values[:, n].tolist():
+                    found.pair(x, value)
+            if artist.origin == "upper":
+                bottom, top = top, bottom
+            found.numbers += [bottom + (n + 0.5) * (top - bottom) / rows for n in range(rows)]
+        found.numbers += [float(np.nanmin(values)), float(np.nanmax(values)), float(np.nanmean(values))]
+
+
+def wedges(ax: Any, found: Shown) -> None:
+    """The shares of a pie, in percent, at the texts around it."""
+    pieces = [each for each in ax.patches if isinstance(each, patches.Wedge)]
+    texts = [each.get_text() for each in ax.texts]
+    for n, each in enumerate(pieces):
+        share = round((each.theta2 - each.theta1) / 3.6, 4)
+        for name in [*texts, float(n)]:
+            found.pair(name, share)
+        found.texts.append(f"Share (%) of wedge {n + 1}")
+
+
+def totals(ax: Any, found: Shown) -> None:
+    """The total of all bars at one place, and of all layers."""
+    bars = [each for each in ax.patches if isinstance(each, patches.Rectangle)]
+    for side, axis in ((0, ax.xaxis), (1, ax.yaxis)):
+        sums: dict[float, float] = {}
+        for each in bars:
+            sizes = each.get_width(), each.get_height()
+            value, place = sizes[1 - side], round(each.get_xy()[side] + sizes[side] / 2, 9)
+            sums[place] = sums.get(place, 0.0) + value
+        across = ax.yaxis if side == 0 else ax.xaxis
+        for place, value in sums.items():
+            found.pair(shown(axis, place), shown(across, value))
