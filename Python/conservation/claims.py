@@ -18,7 +18,8 @@ from .shown import Shown
 OWN_NAMES = re.compile(
     r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
     r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|Levels?|Lines|Shapes|Area|(low|upp)er edge|Arrows"
-    r"|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+|Size, of the largest word"
+    r"|Joins|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
+    r"|Size, of the largest word"
 )
 """The package's own names, as README lists them."""
 
@@ -26,13 +27,14 @@ OWN_WORDS = frozenset(
     re.findall(
         r"\w+",
         """
-    a about across all along and at band bar bars begin between billion box boxes by cells clear close columns
-    contours correlation count densest dot dots down drawn drop edge edges events falls filled first from gap gaps
-    group groups heat high highest horizontal in is it its kind left legend level levels line lines long low lower
-    lowest map median mesh million missing more most name no none not of on open outlier outliers part parts
-    picture plot plots point points quartiles read rises row rows scatter series shape shapes share sloping steps
-    table text texts the them this to total trend trillion up upper value values vertical violin violins wedge
-    wedges where whiskers whole widest with x y yet
+    a about across all along and angle another arrow arrows at axis band bar bars begin between billion box boxes
+    branch by cells clear close color colors columns contours correlation count cut dendrogram densest different
+    dot dots down drawn drop edge edges events falls filled first from gap gaps group groups has have heat high
+    highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low
+    lower lowest map median mesh million missing more most name no none not nothing of on open nothing outlier outliers part parts
+    picture plot plots point points polygon quartiles radius read rises row rows scatter second series shape
+    shapes share sizes sloping steps table text texts the them this to total trend trillion up upper value values
+    vertical violin violins wedge wedges where whiskers whole widest with without x y yet
     """,
     )
 )

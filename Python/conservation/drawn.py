@@ -19,9 +19,14 @@ MOST = 400
 """The most points of an artist that are compared."""
 
 
+def all_axes(figure: Any) -> list[Any]:
+    """The Axes of a figure, with insets."""
+    return [*figure.axes, *(child for ax in figure.axes for child in ax.child_axes if not hasattr(child, "_functions"))]
+
+
 def recorded(figure: Any) -> list[Stroke]:
     """The strokes of a figure. The gid of each Axes is its place among the Axes of the figure."""
-    for n, ax in enumerate(figure.axes):
+    for n, ax in enumerate(all_axes(figure)):
         ax.set_gid(f"axes {n}")
     figure.canvas.draw()
     recorder = Recorder(*figure.canvas.get_width_height(), figure.dpi)
@@ -30,16 +35,16 @@ def recorded(figure: Any) -> list[Stroke]:
 
 
 def inventory(figure: Any) -> Inventory:
-    found = Inventory()
+    found, axes = Inventory(), all_axes(figure)
     for stroke in recorded(figure):
         if stroke.form == "text":
             if is_told(stroke):
                 found.texts.append(stroke.text)
         elif stroke.has_data:
-            ax = figure.axes[int(stroke.axes.split()[1])]
+            ax = axes[int(stroke.axes.split()[1])]
             if ax.get_visible() and not hasattr(ax, "_colorbar") and ax.name == "rectilinear":
                 Side(ax, stroke).take(found)
-    for ax in figure.axes:
+    for ax in axes:
         for image in ax.images:
             cells(image, ax, found)
     return found
@@ -164,8 +169,12 @@ def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
     if is_dated(axis):
         return round(float(value) * 86400 - float(dates.date2num(np.datetime64(0, "s"))) * 86400, 3)
     low, high = sorted(axis.get_view_interval())
+    if not np.isfinite(value):
+        return float("nan")
     step = (high - low) * 1e-11 or 1.0
+    is_angle = getattr(axis.axes, "name", "") == "polar" and axis is axis.axes.xaxis
     factor = 100 / ticks.xmax if isinstance(ticks := axis.get_major_formatter(), PercentFormatter) else 1.0
+    factor = 180 / np.pi if is_angle else factor
     room = 0.45 if isinstance(axis.get_major_locator(), StrCategoryLocator) else 1e-6
     return next(iter(names_near(axis, value, max(reach, room))), float(f"{round(value / step) * step * factor:.10g}"))
 

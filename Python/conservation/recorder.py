@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from matplotlib.backend_bases import RendererBase
 
-WITHOUT_DATA = re.compile(r"matplotlib\.axis.*|.*tick|legend|text|Table|.*[Oo]ffset[Bb]ox.*|AnnotationBbox")
+WITHOUT_DATA = re.compile(r"matplotlib\.axis.*|.*tick|legend|text|[Tt]able|.*[Oo]ffset[Bb]ox.*|AnnotationBbox")
 """The groups of ticks, legends and texts."""
 
 

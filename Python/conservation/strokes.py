@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import numpy as np
 from matplotlib import patches
 
-from .drawn import Side, is_dated, is_rectangle, names_near, recorded, shown
+from .drawn import Side, all_axes, is_dated, is_rectangle, names_near, recorded, shown
 from .inventory import Value
 from .shown import Shown, middle
 from .texts import numbers_of
@@ -18,16 +19,16 @@ MOST = 3000
 
 
 def shown_of(figure: Any) -> Shown:
-    found = Shown()
+    found, axes = Shown(), all_axes(figure)
     for stroke in recorded(figure):
         if stroke.form == "text":
             found.texts.append(stroke.text)
             found.numbers += numbers_of(stroke.text)
         elif stroke.has_data:
-            ax = figure.axes[int(stroke.axes.split()[1])]
-            if not hasattr(ax, "_colorbar") and ax.name == "rectilinear":
+            ax = axes[int(stroke.axes.split()[1])]
+            if not hasattr(ax, "_colorbar"):
                 take(Side(ax, stroke), found)
-    for ax in figure.axes:
+    for ax in axes:
         cells(ax, found)
         wedges(ax, found)
         totals(ax, found)
@@ -52,6 +53,12 @@ def take(side: Side, found: Shown) -> None:
         return
     for x, y in points.tolist():
         pair(side, found, x, y)
+    for child in side.ax.child_axes:
+        if hasattr(child, "set_functions"):  # a secondary axis, on which each point has another number
+            found.numbers += child.transData.inverted().transform(side.stroke.points).ravel().tolist()
+    for (x, y), (right, top) in itertools.pairwise(points.tolist() if len(points) < 12 else []):
+        if x == right or y == top:  # an upright or level piece, as those of a tree, whose middle may be said
+            pair(side, found, (x + right) / 2, (y + top) / 2)
     (left, low), (right, high) = points.min(axis=0).tolist(), points.max(axis=0).tolist()
     centre, across = middle((left, right)), middle((low, high))
     width, height = right - left, high - low
@@ -71,6 +78,10 @@ def take(side: Side, found: Shown) -> None:
 def pair(side: Side, found: Shown, x: float, y: float) -> None:
     one, other = side.x(x), side.y(y)
     found.pair(one, other)
+    if side.ax.name == "polar" and not isinstance(one, str):  # the angles 0 and 360 are one place
+        found.pair(one - 360, other)
+        for name in names_near(side.ax.xaxis, x - 2 * np.pi, 1e-6):
+            found.pair(name, other)
     for axis, value in ((side.ax.xaxis, one), (side.ax.yaxis, other)):
         if is_dated(axis) and not isinstance(value, str):
             found.date(value)
@@ -126,6 +137,13 @@ def cells(ax: Any, found: Shown) -> None:
             if artist.origin == "upper":
                 bottom, top = top, bottom
             found.numbers += [bottom + (n + 0.5) * (top - bottom) / rows for n in range(rows)]
+        elif hasattr(artist, "get_coordinates"):
+            corners = np.asarray(artist.get_coordinates())
+            centres = (corners[1:, 1:] + corners[1:, :-1] + corners[:-1, 1:] + corners[:-1, :-1]) / 4
+            if centres[..., 0].size == values.size:
+                for (x, y), value in zip(centres.reshape(-1, 2).tolist(), values.ravel().tolist()):
+                    found.pair(shown(ax.xaxis, x), value)
+                    found.numbers.append(y)
         found.numbers += [float(np.nanmin(values)), float(np.nanmax(values)), float(np.nanmean(values))]
 
 
@@ -148,7 +166,8 @@ def totals(ax: Any, found: Shown) -> None:
         for each in bars:
             sizes = each.get_width(), each.get_height()
             value, place = sizes[1 - side], round(each.get_xy()[side] + sizes[side] / 2, 9)
-            sums[place] = sums.get(place, 0.0) + value
+            if np.isfinite(value) and np.isfinite(place):
+                sums[place] = sums.get(place, 0.0) + value
         across = ax.yaxis if side == 0 else ax.xaxis
         for place, value in sums.items():
             found.pair(shown(axis, place), shown(across, value))
