@@ -19,6 +19,7 @@ PIECES = {
     "Lines": "line",
     "Shapes": "shape",
     "Arrows": "arrow",
+    "Joins": "join",
     "Corners": "corner",
     "Parts": "part",
     "Flows": "flow",
@@ -37,7 +38,7 @@ def opening(charts: Sequence[Chart]) -> str:
         return "Nothing is drawn"
     first = [*facts(charts[0])]
     if len(charts) == 1:
-        return joined(first)
+        return joined(first) or "Nothing is drawn"
     titles = [title for title in map(own_title, charts) if title]
     heads = [f"{len(charts)} plots: {', '.join(titles[:count])}" for count in (4, 2, 1) if titles]
     return joined(

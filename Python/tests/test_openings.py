@@ -133,3 +133,10 @@ def test_figures_that_are_played_in_a_row_are_sent_in_their_order(server):
     assert [each["seconds"] for each in sounds] == [1, 2, 3, 4, 5]
     assert all(each["queue"] for each in sounds)
     assert threading.active_count() < 50
+
+
+def test_a_figure_without_a_value_has_an_opening():
+    figure, ax = plt.subplots()
+    ax.scatter([0, 1], [float("nan")] * 2)
+    assert opening(charts_of(figure)) == "Nothing is drawn"
+    plt.close("all")
