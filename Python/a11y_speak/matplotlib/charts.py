@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,9 @@ from matplotlib.axes import Axes
 from matplotlib.figure import FigureBase
 
 from .. import charts
+from ..columns import titled
 from .callouts import called
+from .children import cut_of, with_insets
 from .parts import Floats, Part, Shade
 from .readings import Reading
 from .scales import Scale
@@ -30,7 +32,11 @@ def root_of(target: Any) -> Any:
 def figure_charts(figure: FigureBase, target: object) -> list[AxesChart]:
     """The charts with data, in their order, of the figure or of one Axes. Twins share one chart."""
     groups: list[tuple[str, list[Axes]]] = []
-    for n, ax in enumerate(figure.axes, 1):
+    cuts: dict[str, list[Axes]] = {}
+    for n, ax in enumerate(with_insets(figure), 1):
+        if whole := next((id for id, twins in groups if cut_of(twins[0], ax)), None):
+            cuts.setdefault(whole, []).append(ax)
+            continue
         twin = next((twins for _, twins in groups if are_twins(twins[0], ax)), None)
         shows = ax.has_data() or ax.tables or ax.texts
         if hasattr(ax, "_colorbar") or not shows or not ax.get_visible():
@@ -40,9 +46,9 @@ def figure_charts(figure: FigureBase, target: object) -> list[AxesChart]:
         else:
             groups.append((f"axes{n}", [ax]))
     return [
-        AxesChart(id, twins, n, len(groups))
+        AxesChart(id, twins, n, len(groups), cuts.get(id, ()))
         for n, (id, twins) in enumerate(groups, 1)
-        if target is figure or target in twins
+        if target is figure or target in twins or target in cuts.get(id, ())
     ]
 
 
@@ -65,6 +71,8 @@ def title(twins: list[Axes], place: int, count: int) -> str | None:
     names = dict.fromkeys(plain(ax.get_title(loc)) for ax in twins for loc in ("left", "center", "right"))
     above = plain(getattr(twins[0].figure, "get_suptitle", str)())
     places = f"{'plot' if above else 'Plot'} {place} of {count}" if count > 1 else ""
+    if twins[0] not in twins[0].figure.axes:
+        places = ", ".join(filter(None, [places, "inset"]))
     own = ", ".join(filter(None, names))
     return ", ".join(filter(None, [above if places or not own else "", places, own])) or None
 
@@ -100,7 +108,7 @@ class AxesChart:
         views: the visible ranges, by the ids of the axes.
     """
 
-    def __init__(self, id: str, twins: list[Axes], place: int, count: int) -> None:
+    def __init__(self, id: str, twins: list[Axes], place: int, count: int, others: Sequence[Axes] = ()) -> None:
         self.id, self.views = id, dict[str, View]()
         self._series: list[charts.Series] = []
         self._extents: dict[str, list[Floats]] = {}
@@ -119,10 +127,11 @@ class AxesChart:
             self._look(reading)
         self._name_only()
         said = [reading.sentence(self._words_of(reading)) for reading in self._readings]
+        said += [self._cut(twins[0], each) for each in others]
         summary = ". ".join(filter(None, said)) or None
         used = {name for each in self._series for name in (each.x, each.y)} or set(self._scales)
         axes = [self._axis(name, scale) for name, scale in self._scales.items() if name in used | {"x"}]
-        self.chart = charts.Chart(id, title(twins, place, count), axes, self._series, summary)
+        self.chart = charts.Chart(id, title([*twins, *others], place, count), axes, self._series, summary)
 
     def _name_only(self) -> None:
         """Names a single series without a name after its values."""
@@ -130,6 +139,19 @@ class AxesChart:
             across = self._scales[self._series[0].y].known["title"]
             if across and across not in OUR_TITLES:
                 self._series[0].name = across
+
+    def _cut(self, first: Axes, other: Axes) -> str:
+        """The note on a cut in an axis, whose view and titles become those of both sides."""
+        letter, low, high = cut_of(first, other) or ("", 0.0, 0.0)
+        for name, scale in self._scales.items():
+            if name in "xy" and not scale.known["title"]:
+                title, unit = titled(plain(getattr(other, f"{name}axis").get_label_text()))
+                scale.known |= {"title": title, "unit": unit or scale.known["unit"]}
+        ends = self.views[letter].range
+        reach = self._scales[letter].view(getattr(other, f"get_{letter}lim")())
+        if ends and reach:
+            ends |= {"min": min(ends["min"], reach["min"]), "max": max(ends["max"], reach["max"])}
+        return f"The {letter} axis is cut between {' and '.join(map(self._scales[letter].text, (low, high)))}"
 
     def _turn(self) -> None:
         """Turns parts as needed, so that the user moves along the same axis in all of them."""

@@ -11,6 +11,7 @@ from .bars import read_bars, read_stairs
 from .boxes import read_boxes
 from .callouts import Callouts
 from .candles import read_candles
+from .children import secondary
 from .contours import read_contours
 from .dots import joined, read_dots
 from .fills import read_fills
@@ -71,7 +72,7 @@ class Reading:
         for read_noted in read_contours, read_grids:
             self.parts += read_noted(ax, seen, self.notes)
         self.parts += read_arrows(ax, seen)
-        self.notes += [*bands(ax, seen), *read_rugs(ax, seen)]
+        self.notes += [*bands(ax, seen), *read_rugs(ax, seen), *secondary(ax)]
         self.parts += read_polylines(ax, seen, legend)
         self.parts += read_shapes(ax, seen)
         self.kinds = unread_kinds(ax, seen)

@@ -73,6 +73,7 @@ class Scale:
             self._stand(ticks(), given, parts)
         if getattr(axis.axes, "name", "") == "polar":
             self._turn(axis)
+            self.known["unit"] = None if self.names else self.known["unit"]
         elif self.known["scale"] in ("linear", "logarithmic") and not given:
             self._measure(axis, texts, parts)
 
@@ -158,7 +159,8 @@ class Scale:
             values = np.abs(values)
         if self.factor == 1:
             return np.asarray(values)
-        return np.array([float(f"{value * self.factor:.12g}") for value in values.flat])
+        digits = 12 if self.known["unit"] != "°" else 10  # angles come from parts of pi
+        return np.array([float(f"{value * self.factor:.{digits}g}") for value in values.flat])
 
     def _seconds(self, days: Floats) -> Floats:
         seconds = np.round((days - self._start) * 86400, 3)

@@ -36,7 +36,7 @@ def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
     """Reads shapes whose places are data: one series for each collection, and one for all other shapes."""
     single: list[tuple[str, Floats]] = []
     for patch in ax.patches:
-        if is_no_data(patch):
+        if is_no_data(patch) or is_filled_line(ax, patch):
             seen.add(patch)
         extent = None if patch in seen or not patch.get_visible() else patch_extent(ax, patch)
         if extent is not None:
@@ -48,6 +48,14 @@ def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
     for artist in ax.collections:
         if artist not in seen and artist.get_visible():
             yield from of_collection(ax, artist, seen)
+
+
+def is_filled_line(ax: Axes, patch: Any) -> bool:
+    """Whether the patch only fills a line that is drawn as well, as that of a radar plot does."""
+    if type(patch) is not patches.Polygon or patch.get_data_transform() is not ax.transData:
+        return False
+    corners = {*map(tuple, np.asarray(patch.get_xy(), float).tolist())}
+    return any(corners <= {*map(tuple, np.asarray(line.get_xydata(), float).tolist())} for line in ax.lines)
 
 
 def is_no_data(patch: Any) -> bool:
