@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -14,6 +14,7 @@ from matplotlib.category import StrCategoryLocator
 from .grids import numbers_of, plain_numbers, short
 from .legends import Legend, colour_of
 from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of
+from .sizes import sizer, unexplained
 from .ticks import plain, texts_of_ticks
 
 FEWEST = 20
@@ -37,17 +38,20 @@ def read_dots(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Pa
         points = plain_numbers(dots.get_offsets())
         order = np.argsort(points[:, 0], kind="stable")
         groups = list(by_name(dots, order, legend))
+        size = sizer(dots, len(points))
         for name, chosen in groups:
             yield Part(
                 name,
                 points[chosen, 0],
                 points[chosen, 1],
-                words=coloured(dots, points, chosen),
+                words=measured(dots, points, chosen, size),
                 colour=colour_of(dots),
                 are_dots=True,
             )
         if len(points) >= FEWEST:
             notes.append(spread(ax, "" if len(groups) > 1 else name_of(dots), points))
+        if lacking := unexplained(dots, len(points), size is not None):
+            notes.append(lacking)
 
 
 def joined(parts: list[Part], axis: Any) -> list[Part]:
@@ -80,18 +84,20 @@ def by_name(dots: Any, order: Any, legend: Legend) -> Iterator[tuple[str, Any]]:
         yield name, chosen
 
 
-def coloured(dots: Any, points: Floats, chosen: Any) -> Words | None:
-    """The value of each dot on a color bar: 1: 2, Horsepower 130"""
+def measured(dots: Any, points: Floats, chosen: Any, size: Callable[[int], str] | None) -> Words | None:
+    """The values of each dot's color on a color bar, and of its size in a legend: 1: 2, Horsepower 130"""
     values, bar = numbers_of(dots.get_array()), getattr(dots, "colorbar", None)
-    if bar is None or values.shape != (len(points),):
+    has_colours = bar is not None and values.shape == (len(points),)
+    if not has_colours and size is None:
         return None
-    title = plain(bar.long_axis.get_label_text()) or "color"
+    title = plain(bar.long_axis.get_label_text()) or "color" if bar else ""
 
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         x, y = points[chosen[n]]
         said = scale_x.before(scale_x.text(x), scale_y.text(y) if np.isfinite(y) else "no value")
-        value = values[chosen[n]]
-        return f"{said}, {title} {short(value)}" if np.isfinite(value) else said
+        if has_colours and np.isfinite(value := values[chosen[n]]):
+            said += f", {title} {short(value)}"
+        return f"{said}, {size(int(chosen[n]))}" if size else said
 
     return words
 

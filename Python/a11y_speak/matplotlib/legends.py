@@ -28,6 +28,16 @@ def colour_of(artist: Any) -> Colour | None:
     return None
 
 
+def heads(legend: Any) -> list[str]:
+    """The headings within a legend: entries whose marks are invisible, as seaborn draws them."""
+    handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])
+    return [
+        plain(text.get_text())
+        for handle, text in zip(handles, legend.get_texts())
+        if getattr(handle, "get_linestyle", str)() in ("None", "none", "") and handle.get_marker() in ("", "None", None)
+    ]
+
+
 class Legend:
     """The names of colors that the legends of an Axes and of its figure show for one name only.
 
@@ -40,6 +50,7 @@ class Legend:
         root = ax.figure
         legends = [ax.get_legend(), *getattr(root, "legends", [])]
         self.titles = [plain(each.get_title().get_text()) for each in legends if each]
+        self.titles += [text for legend in filter(None, legends) for text in heads(legend)]
         found: dict[Colour, list[str]] = {}
         for legend in filter(None, legends):
             handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])
