@@ -26,6 +26,10 @@ class Callouts:
                 known = self._places.get(place)
                 self._places[place] = f"{known}, {said}" if known else said
 
+    def at(self, x: float, y: float) -> str:
+        """The words at a place; "" without words there."""
+        return self._places.get((x, y), "")
+
     def of(self, part: Part, lies: bool) -> dict[int, str]:
         """The words by index of the part's points."""
         found: dict[int, str] = {}

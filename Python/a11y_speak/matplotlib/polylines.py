@@ -10,6 +10,7 @@ import numpy as np
 from matplotlib import collections
 from matplotlib.axes import Axes
 
+from .callouts import Callouts
 from .grids import numbers_of, short
 from .legends import Legend
 from .parts import Floats, Part, Seen, Wording, Words, name_of
@@ -51,7 +52,8 @@ def parts_of(artist: Any, pieces: list[Floats], legend: Legend) -> Iterator[Part
                 yield Part(name, piece[:, 0], piece[:, 1])
         return
     for name in dict.fromkeys(names):
-        yield straight(name or "Lines", np.array([piece for piece, own in zip(pieces, names) if own == name]))
+        mine = np.array([piece for piece, own in zip(pieces, names) if own == name])
+        yield straight(name or "Lines", mine, Callouts(artist.axes))
 
 
 def names_of(artist: Any, count: int, legend: Legend) -> list[str]:
@@ -61,12 +63,12 @@ def names_of(artist: Any, count: int, legend: Legend) -> list[str]:
     return named if named and all(named) else [name_of(artist)] * count
 
 
-def straight(name: str, ends: Floats) -> Part:
-    """Straight lines, each at its middle: line from 0, 1 to 2, 3"""
+def straight(name: str, ends: Floats, callouts: Callouts, word: str = "line") -> Part:
+    """Straight lines, each at its middle: line from 0, 1 to 2, 3; or line from A to B, when texts name the ends"""
 
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
-        places = [f"{scale_x.text(x)}, {scale_y.text(y)}" for x, y in ends[n]]
-        return f"line from {places[0]} to {places[1]}"
+        places = [callouts.at(x, y) or f"{scale_x.text(x)}, {scale_y.text(y)}" for x, y in ends[n].tolist()]
+        return f"{word} from {places[0]} to {places[1]}"
 
     middle = ends.mean(axis=1)
     order = np.argsort(middle[:, 0], kind="stable")

@@ -26,6 +26,7 @@ from .polylines import read_polylines
 from .segments import read_rugs, read_segments
 from .shapes import read_shapes
 from .spaces import read_spaces
+from .trees import read_trees
 from .unread import bands, tables, texts_of, unread_kinds, unread_spaces, written
 from .violins import read_violins
 
@@ -66,6 +67,7 @@ class Reading:
             self.parts += read_named(ax, seen, legend)
         for read in read_fills, read_segments:
             self.parts += read(ax, seen)
+        self.parts += read_trees(ax, seen, self.notes)
         first = [*read_lines(ax, seen, self.notes, self.parts)]
         first += read_dots(ax, seen, self.notes, legend)
         self.parts = settled(ax, [*first, *self.parts, *pies], self.notes)

@@ -10,10 +10,11 @@ import numpy as np
 from matplotlib import collections, patches
 from matplotlib.axes import Axes
 
+from .callouts import Callouts
 from .contours import stretch
 from .grids import numbers_of, short
 from .parts import Floats, Part, Seen, Wording, name_of
-from .polylines import joined
+from .polylines import joined, straight
 
 MOST = 20_000
 """The most shapes that are read as a series."""
@@ -34,6 +35,7 @@ WORDS = [
 
 def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
     """Reads shapes whose places are data: one series for each collection, and one for all other shapes."""
+    yield from edges(ax, seen)
     single: list[tuple[str, Floats]] = []
     for patch in ax.patches:
         if is_no_data(patch) or is_filled_line(ax, patch):
@@ -48,6 +50,19 @@ def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
     for artist in ax.collections:
         if artist not in seen and artist.get_visible():
             yield from of_collection(ax, artist, seen)
+
+
+def edges(ax: Axes, seen: Seen) -> Iterator[Part]:
+    """Arrows whose ends have names, as networkx draws the edges of a directed graph: arrow from A to B"""
+    callouts, found = Callouts(ax), list[Any]()
+    for patch in ax.patches:
+        if isinstance(patch, patches.FancyArrowPatch) and patch not in seen and patch.get_visible():
+            ends = getattr(patch, "_posA_posB", None)  # the public path is cut short at the nodes
+            if ends and all(callouts.at(*map(float, end)) for end in ends):
+                found.append(np.array(ends, float))
+                seen.add(patch)
+    if found:
+        yield straight("Arrows", np.array(found), callouts, "arrow")
 
 
 def is_filled_line(ax: Axes, patch: Any) -> bool:
