@@ -216,6 +216,11 @@ let builtInEnglish = #"""
     text.ratio = {a} to {b}
     text.by = {a} by {b}
     text.decades = tens, twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties
+    text.decades.article = the
+    text.decades.behind = the, late, early, mid, his, her, their, my
+    text.prefixes = mid
+    text.hundreds.before = of
+    text.lines = line, at, column
     text.parts = cup, cups, teaspoon, teaspoons, tablespoon, tablespoons, inch, inches, mile, miles, hour, \
     hours, pound, pounds, pint, pints, quart, quarts, gallon, gallons, ounce, ounces, of
     text.money.before = a, an, the, this, that, each, every, per, one, another, his, her, its, our, their, \
@@ -235,6 +240,7 @@ let builtInEnglish = #"""
     got, gave, gives, go, come, get, give, makes, make, means, mean, covers, cover, includes, include, helps, \
     help, buys, buy, bought, pays, pay, represents, remains, remain, seems, seem, stays, takes, take, took, \
     sits, belongs, depends, brings, brought, sold, won, grew, fell, rose, began, became, kept, held, put, set
+    text.money.behind.endings = ly, ed, ing
     text.abbreviations = No. number #, Nos. numbers #, no. number #, nos. numbers #, p. page #, pp. pages #, \
     ch. chapter #, chap. chapter #, chs. chapters #, fig. figure #, figs. figures #, vol. volume #, \
     vols. volumes #, Sec. section #, sect. section #, eq. equation #, eqs. equations #, Tab. table #, \
@@ -248,13 +254,16 @@ let builtInEnglish = #"""
     incl. including, excl. excluding, esp. especially, Ave. Avenue ., Blvd. Boulevard .
     text.date = m/d/y
     text.telephone = 3, 4
-    text.halves = yes
+    text.halves = AM, PM
     text.days = 1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, 10th, 11th, 12th, 13th, 14th, 15th, 16th, 17th, 18th, \
     19th, 20th, 21st, 22nd, 23rd, 24th, 25th, 26th, 27th, 28th, 29th, 30th, 31st
     text.day.first = the {a} of {b}
     text.day.last = {b} {a}
     text.day.year = {a} {b}
     text.day.words = may, march, mar
+    text.day.of = of
+    text.day.months.behind = in
+    text.day.articles = the
     text.year.zero = oh
     text.cents = EUR cent/cents, USD cent/cents, $ cent/cents, £ penny/pence, GBP penny/pence, HKD cent/cents, \
     MXN centavo/centavos, BRL centavo/centavos, RUB kopeck/kopecks, INR paisa/paise

@@ -12,7 +12,7 @@ enum Abbreviation {
         guard !entries.isEmpty, case let end = text.next(mark) else { return nil }
         for entry in entries {
             guard let start = start(of: entry.written, endingAt: end, in: text),
-                text.mayPrecedeAbbreviation(start), isAt(entry.place, start..<end, text)
+                text.mayPrecedeAbbreviation(start), isAt(entry.place, start..<end, text, words)
             else { continue }
             let space = text.isDigit(end) ? " " : ""
             return NormalizedToken(start..<end, speech(entry, start..<end, text) + space)
@@ -36,12 +36,15 @@ enum Abbreviation {
         return place
     }
 
-    private static func isAt(_ place: AbbreviationWords.Place, _ range: Range<Int>, _ text: WrittenText) -> Bool {
+    private static func isAt(
+        _ place: AbbreviationWords.Place, _ range: Range<Int>, _ text: WrittenText, _ words: TextWords
+    ) -> Bool {
         let (start, end) = (range.lowerBound, range.upperBound)
         switch place {
         case .anywhere: return !text.isWord(at: end)
         case .beforeNumber: return isBeforeNumber(end, text) && !isAnswer(start, text)
-        case .besideNumber: return isBeforeNumber(end, text) || isBehindNumber(start, text) && !text.isWord(at: end)
+        case .besideNumber:
+            return isBeforeNumber(end, text) || isBehindNumber(start, text, words) && !text.isWord(at: end)
         case .beforeName: return isBeforeName(range, text)
         case .beforeFirstName:
             let word = start > 0 ? text.word(before: text.start(before: start)) : 0..<0
@@ -59,10 +62,11 @@ enum Abbreviation {
         return start > end && last > start + 1 && !text.isWord(at: last)
     }
 
-    private static func isBehindNumber(_ start: Int, _ text: WrittenText) -> Bool {
+    private static func isBehindNumber(_ start: Int, _ text: WrittenText, _ words: TextWords) -> Bool {
         guard start > 1, text.isSpace(before: start) else { return false }
         // `5 de ene.`
-        let before = text.start(before: text.has(" de ", at: start - 4) ? start - 3 : start)
+        let of = words.texts.days?.between.first { text.has($0, at: start - $0.utf8.count) }
+        let before = text.start(before: of.map { start - $0.utf8.count + 1 } ?? start)
         return text.isDigit(before - 1) || text[before - 1] == UInt8(ascii: ".") && text.isDigit(before - 2)
     }
 

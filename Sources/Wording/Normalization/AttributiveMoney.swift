@@ -28,7 +28,7 @@ extension TextWords {
         let end = text.letters(from: start)
         guard end > start + 2, !text.isWord(at: end), text[end] != UInt8(ascii: "'") else { return false }
         let word = text.string(start..<end)
-        return !word.hasSuffix("ly") && !word.hasSuffix("ed") && !word.hasSuffix("ing")
+        return !texts.forms.notNounEndings.contains { word.hasSuffix($0) }
             && !texts.forms.notNouns.contains(word)
     }
 }

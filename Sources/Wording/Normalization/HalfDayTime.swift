@@ -41,12 +41,14 @@ struct HalfDayTime {
     }
 
     private func speech(_ text: WrittenText, _ words: TextWords) -> String {
-        guard !isReadRight, words.texts.forms.hasHalfDays else { return text.string(range) }
+        guard !isReadRight, case let halves = words.texts.forms.halfDays, halves.count == 2 else {
+            return text.string(range)
+        }
         let minutes = minute.map { $0 > 0 ? ":" + ($0 < 10 ? "0" : "") + String($0) : "" } ?? ""
         // The last point may also end the sentence.
         let next = range.upperBound + text.space(at: range.upperBound)
         let endsSentence =
             text[range.upperBound - 1] == UInt8(ascii: ".") && text.scalar(at: next).properties.isUppercase
-        return "\(hour)\(minutes) \(isMorning ? "AM" : "PM")\(endsSentence ? "." : "")"
+        return "\(hour)\(minutes) \(halves[isMorning ? 0 : 1])\(endsSentence ? "." : "")"
     }
 }

@@ -14,7 +14,7 @@ struct NumberPlace {
     /// Nil within a name such as `x86_64`, `covid-19` or `lib/libfoo-2.3.so`.
     ///
     /// - Parameter limit: text before this place belongs to another token.
-    init?(_ digit: Int, in text: WrittenText, after limit: Int) {
+    init?(_ digit: Int, in text: WrittenText, after limit: Int, _ words: TextWords) {
         guard !text.isInFormat(digit) else { return nil }
         self.text = text
         self.digit = digit
@@ -33,7 +33,7 @@ struct NumberPlace {
         self.start = start
         guard !text.isInHexDump(digit) else { return nil }
         guard start == digit, start > limit else { return }
-        guard !Self.isInName(digit, text) else { return nil }
+        guard !Self.isInName(digit, text, words) else { return nil }
     }
 
     /// A character is a sign if no word or number ends right before it.
@@ -54,7 +54,7 @@ struct NumberPlace {
         return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
     }
 
-    private static func isInName(_ place: Int, _ text: WrittenText) -> Bool {
+    private static func isInName(_ place: Int, _ text: WrittenText, _ words: TextWords) -> Bool {
         let before = text[place - 1]
         if text.isWord(before: place) { return !DigitString.isVersion(at: place, text) }
         switch before {
@@ -62,7 +62,7 @@ struct NumberPlace {
         case UInt8(ascii: "%"), UInt8(ascii: "\\"): return true
         case UInt8(ascii: ".") where text[place - 2] == UInt8(ascii: "\\"): return true
         case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "+"):
-            return text.isWord(before: place - 1) && !text.has("mid-", at: place - 4)
+            return text.isWord(before: place - 1) && !words.isBehindPrefix(place, in: text)
         case UInt8(ascii: "/"): return text.isWord(before: place - 1) || text.isSpace(before: place - 1)
         case UInt8(ascii: "#"), UInt8(ascii: "&"): return text.isLetter(before: place - 1)
         default: return false

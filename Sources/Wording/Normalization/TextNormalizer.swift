@@ -80,7 +80,7 @@ struct TextNormalizer {
             take(token)
             return max(token.written.upperBound, place + 1)
         }
-        guard let number = NumberPlace(place, in: text, after: copied) else {
+        guard let number = NumberPlace(place, in: text, after: copied, words) else {
             if let formula = WrittenFormula.token(around: place, in: text, after: copied, words) {
                 take(formula)
                 return formula.written.upperBound

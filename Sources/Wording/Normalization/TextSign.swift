@@ -50,7 +50,7 @@ enum TextSign {
         }
         let scalar = text.scalar(at: place)
         if scalar == "^" || raised(scalar) != nil { return power(at: place, text, words) }
-        if let fraction = WrittenFraction(text, at: place) { return fraction.token(from: place, text, words) }
+        if let fraction = WrittenFraction(text, at: place, words) { return fraction.token(from: place, text, words) }
         return token(scalar, at: place..<text.next(place), in: text, words)
     }
 

@@ -96,7 +96,7 @@ final class TextWords: Sendable {
             return nouns.words(value, before: text.string(start..<end).lowercased(), numbers.integers)
         }
         // "RFC 2251 sección 4" has one section.
-        guard value == 1 || text[end - 1].isOne(of: "sx") else { return nil }
+        guard value == 1 || texts.plurals.contains(where: { text.has($0, at: end - $0.utf8.count) }) else { return nil }
         let gender = gender(of: start..<end, in: text)
         return gender == .nothing ? nil : numbers.integers.words(value, beside: gender)
     }
@@ -171,16 +171,14 @@ final class TextWords: Sendable {
         if texts.fractions.indices.contains(whole - 2) {
             return texts.fractions[whole - 2][numbers.plurals.category(of: WrittenDecimal(part))]
         }
-        guard let ending = texts.fractionEnding else { return nil }
-        if let ordinal = inflectedOrdinal(whole) { return ordinal.dropLast(2) + ending }
+        guard let parts = texts.parts else { return nil }
+        if let ordinal = inflectedOrdinal(whole) { return ordinal.dropLast(2) + parts.ending }
         guard whole % 100 > 0 else {
             guard whole < 1000 || whole % 1000 == 0 else { return nil }
-            return texts.ordinals.words(whole, ending: "", language).map { part > 1 ? $0 + "s" : $0 }
+            return texts.ordinals.words(whole, ending: "", language).map { part > 1 ? $0 + parts.plural : $0 }
         }
         guard (11..<100).contains(whole), let cardinal = NumberRules[language]?.words(UInt64(whole)) else { return nil }
-        var words = cardinal.replacing(" y ", with: "i").replacing("é", with: "e").replacing("ó", with: "o")
-        if words.hasSuffix("a") || words.hasSuffix("uno") { words.removeLast() }
-        return words + ending + (part > 1 ? "s" : "")
+        return parts.name(of: cardinal, isPlural: part > 1)
     }
 
     /// "2 and a half".

@@ -25,8 +25,8 @@ enum WrittenDay {
         // "In July 25 people came."
         guard
             date != nil
-                || told.hasPrefix(month + " ") && !text.has("in ", at: name.lowerBound - 3)
-                    && !text.has("In ", at: name.lowerBound - 3)
+                || told.hasPrefix(month + " ")
+                    && !days.beforeMonths.contains(text.wordBehindSpace(before: name.lowerBound).lowercased())
         else { return nil }
         let speech = date.map { days.year.filled("a", told, "b", $0.speech) } ?? told
         let end = date?.end ?? day.end
@@ -48,8 +48,8 @@ enum WrittenDay {
         guard let day = Day(text, at: start, behind: 0x20, days) else { return nil }
         let separator = text[day.end]
         guard separator == 0x20 || separator == UInt8(ascii: "-") else { return nil }
-        let hasOf = text.has(" de ", at: day.end) || text.has(" of ", at: day.end)
-        let name = day.end + (hasOf ? 4 : 1)
+        let of = days.length(ofWordBetween: day.end, in: text)
+        let (hasOf, name) = (of != nil, day.end + (of ?? 1))
         let end = text.letters(from: name)
         guard end - name > 2, end - name < 12 else { return nil }
         let last = text[end] == UInt8(ascii: ".") && separator == 0x20 ? end + 1 : end
@@ -58,9 +58,7 @@ enum WrittenDay {
         guard let month = days.month(text.string(name..<end), hasYear: date != nil || day.isOrdinal || hasOf),
             separator == 0x20 || date != nil
         else { return nil }
-        let hasArticle = text.has("the ", at: start - 4) || text.has("The ", at: start - 4)
-        var told = days.first.filled("a", day.speech, "b", month)
-        if hasArticle, told.hasPrefix("the ") { told.removeFirst(4) }
+        let told = days.withoutArticle(days.first.filled("a", day.speech, "b", month), at: start, in: text)
         let isShort = month.utf8.count > end - name
         return changed(
             start..<(date?.end ?? (isShort ? last : end)),
@@ -119,9 +117,7 @@ enum WrittenDay {
             } else {
                 if text[start] == UInt8(ascii: ",") { start += 1 }
                 guard text[start] == 0x20 else { return nil }
-                start +=
-                    text.has(" de ", at: start) || text.has(" of ", at: start)
-                    ? 4 : text.has(" del ", at: start) ? 5 : 1
+                start += days.length(ofWordBetween: start, in: text) ?? 1
             }
             end = text.digits(from: start)
             guard end - start == 4, case let year = text.number(start..<end), (1000..<3000).contains(year),
@@ -138,13 +134,26 @@ extension DayWords {
         guard zero != nil else { return nil }
         let day = first.filled("a", days[time.day - 1], "b", words.dates.display.months[time.month - 1])
         let told = year.filled("a", day, "b", self.words(ofYear: time.year))
-        return text.has("the ", at: place - 4) || text.has("The ", at: place - 4) ? String(told.dropFirst(4)) : told
+        return withoutArticle(told, at: place, in: text)
+    }
+
+    /// The length of " of " between a day, a month and a year, with its spaces.
+    fileprivate func length(ofWordBetween place: Int, in text: WrittenText) -> Int? {
+        between.first { text.has($0, at: place) }?.utf8.count
+    }
+
+    /// "the 5th of August" without its article, if the text has one in front of the date.
+    fileprivate func withoutArticle(_ told: String, at place: Int, in text: WrittenText) -> String {
+        guard !articles.isEmpty, case let word = text.wordBehindSpace(before: place).lowercased(),
+            articles.contains(word), told.hasPrefix(word + " ")
+        else { return told }
+        return String(told.dropFirst(word.count + 1))
     }
 
     /// "eighteen seventy-six", "fifteen oh six", "twenty twelve"; the voice reads 1900 and 2000 to 2009 correctly.
     fileprivate func words(ofYear year: Int) -> String {
         guard let zero, (1000..<3000).contains(year), year % 100 > 0, !(2000..<2010).contains(year),
-            let rules = NumberRules[.english]
+            let rules = NumberRules[language]
         else {
             return "\(year)"
         }

@@ -13,8 +13,8 @@ enum WrittenDecade {
             let quote = text.scalar(before: start)
             let mark = text.start(before: start)
             let isQuoted = (quote == "'" || quote == "’" || quote == "‘") && text.isSpace(before: mark)
-            let isNamed = text.has("the ", at: start - 4) && !text.isWord(before: start - 4)
-            guard isQuoted || isNamed || text.has("mid-", at: start - 4) else { return nil }
+            let isNamed = text.wordBehindSpace(before: start) == words.texts.forms.decadeArticle
+            guard isQuoted || isNamed || words.isBehindPrefix(start, in: text) else { return nil }
             if isQuoted { begin = mark }
         }
         // `1960s-80s`
@@ -28,12 +28,15 @@ enum WrittenDecade {
     /// German `1950er`: "19hundert50er".
     private static func century(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start, end) = (place.text, place.digit, place.end)
-        guard let hundred = words.dates.hundreds, place.start == start, end - start == 4, text[end - 1] == 0x30,
-            text.has("er", at: end), !text.isWord(at: end + 2), (1100..<2000).contains(text.number(start..<end))
+        guard let hundred = words.dates.hundreds, let ending = words.texts.forms.decadeEnding, place.start == start,
+            end - start == 4, text[end - 1] == 0x30,
+            text.has(ending, at: end), !text.isWord(at: end + ending.utf8.count),
+            (1100..<2000).contains(text.number(start..<end))
         else { return nil }
         let rest = text.string(end - 2..<end)
         return NormalizedToken(
-            start..<end + 2, "\(text.string(start..<start + 2))\(hundred)\(rest == "00" ? "" : rest)er")
+            start..<end + ending.utf8.count,
+            text.string(start..<start + 2) + hundred + (rest == "00" ? "" : rest) + ending)
     }
 
     private static func decade(_ text: WrittenText, _ start: Int, _ words: TextWords) -> (speech: String, end: Int)? {

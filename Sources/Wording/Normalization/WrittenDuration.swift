@@ -14,7 +14,7 @@ enum WrittenDuration {
         else { return nil }
         if let token = clock(at: start, in: text, words) { return token }
         var (parts, end) = ([Part](), start)
-        while let part = Part(text, at: end, behind: parts.last) {
+        while let part = Part(text, at: end, behind: parts.last, words) {
             parts.append(part)
             end = part.end
             // A fraction ends the duration.
@@ -40,7 +40,7 @@ enum WrittenDuration {
         }
 
         /// - Parameter last: the part before, which has a larger unit.
-        init?(_ text: WrittenText, at start: Int, behind last: Part?) {
+        init?(_ text: WrittenText, at start: Int, behind last: Part?, _ words: TextWords) {
             let digits = text.digits(from: start)
             guard (1...4).contains(digits - start) else { return nil }
             let hasFraction = text[digits].isOne(of: ".,") && text.isDigit(digits + 1)
@@ -50,7 +50,7 @@ enum WrittenDuration {
             // Another part is before it or after it.
             let hasNext = text.isDigit(text[end] == 0x20 ? end + 1 : end)
             guard end > number, end - number < 5, last != nil || hasNext,
-                let unit = Self.units[text.string(number..<end)],
+                let unit = Self.unit(text.string(number..<end), words),
                 unit.rank > last?.unit.rank ?? -1
             else { return nil }
             // `1y 2m` has months.
@@ -95,12 +95,15 @@ enum WrittenDuration {
             ).speech(words.numbers)
         }
 
-        static let units: [String: Unit] = [
+        private static func unit(_ symbol: String, _ words: TextWords) -> Unit? {
+            units[symbol] ?? words.texts.forms.durations[symbol].flatMap { units[$0] }
+        }
+
+        private static let units: [String: Unit] = [
             "y": ("yr", 0), "yr": ("yr", 0), "mo": ("mo", 1), "w": ("wk", 2), "wk": ("wk", 2), "d": ("d", 3),
             "h": ("h", 4), "H": ("h", 4), "hr": ("h", 4), "hrs": ("h", 4), "m": ("min", 5), "M": ("min", 5),
             "min": ("min", 5), "mins": ("min", 5), "s": ("s", 6), "S": ("s", 6), "sec": ("s", 6), "secs": ("s", 6),
-            "ms": ("ms", 7), "us": ("µs", 8), "µs": ("µs", 8), "μs": ("µs", 8), "ns": ("ns", 9), "ч": ("h", 4),
-            "м": ("min", 5), "мин": ("min", 5), "с": ("s", 6), "сек": ("s", 6), "д": ("d", 3), "j": ("d", 3),
+            "ms": ("ms", 7), "us": ("µs", 8), "µs": ("µs", 8), "μs": ("µs", 8), "ns": ("ns", 9),
         ]
     }
 

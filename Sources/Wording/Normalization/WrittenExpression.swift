@@ -74,7 +74,7 @@ enum WrittenExpression {
         guard text[end] > 0x40 || text[end] == UInt8(ascii: "."), text[start - 1] != UInt8(ascii: "=") else {
             return nil
         }
-        if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) || text.has("er", at: end + 1) { end += 1 }
+        if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) || text.isLetter(at: end + 1) { end += 1 }
         while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
         // `1e-8`
         let isExponent = text[end].isOne(of: "+-") && text.isDigit(end + 1)
@@ -83,7 +83,7 @@ enum WrittenExpression {
             return NormalizedToken(start..<end, word.isEmpty ? nil : word)
         }
         guard let ending = words.texts.ordinals.endings[text.string(digits..<end)], !text.isBehindMinutes(start),
-            !text.isSeconds(before: digits)
+            !words.isSeconds(before: digits, text)
         else {
             return nil
         }
@@ -101,7 +101,8 @@ enum WrittenExpression {
     private static func ratio(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let mark = first.range.upperBound
         guard let phrase = words.texts.forms.ratio, first.numeral.isPlain, first.range == first.numeral.range,
-            first.range.count < 4, !text.isBehindPlaceWord(first.range.lowerBound),
+            first.range.count < 4,
+            !words.texts.forms.lines.contains(text.wordBehindSpace(before: first.range.lowerBound)),
             text[mark] == UInt8(ascii: ":") || text.has("–", at: mark),
             !text[first.range.lowerBound - 1].isOne(of: ":-/.") || text.isSpace(before: first.range.lowerBound)
         else { return nil }
@@ -178,7 +179,7 @@ enum WrittenExpression {
         // `9600[1/3]`
         guard slash == UInt8(ascii: "/") || slash == 0xE2, first.range == first.numeral.range || isMinus,
             text[start - 1] != UInt8(ascii: "[") || !text.isWord(before: start - 1),
-            let fraction = WrittenFraction(text, at: start),
+            let fraction = WrittenFraction(text, at: start, words),
             fraction.end > first.range.upperBound
         else { return nil }
         let known = words.texts.words[text.string(start..<fraction.end)]
@@ -202,7 +203,7 @@ enum WrittenExpression {
         let behind = text[end + text.space(at: end)]
         guard behind >= 0xC2 || behind &- 0x30 < 10, first.numeral.isPlain, first.unit == nil, first.scale == nil,
             text[first.range.lowerBound - 1] != UInt8(ascii: ";"),
-            let fraction = WrittenFraction(text, at: end + text.space(at: end), isBehindNumber: true),
+            let fraction = WrittenFraction(text, at: end + text.space(at: end), words, isBehindNumber: true),
             fraction.isOneCharacter || text.space(at: end) > 0,
             let speech = words.mixed(first.speech(words), fraction.part, of: fraction.whole)
         else { return nil }
@@ -260,11 +261,6 @@ extension WrittenText {
         let sign = self[before] == 0x20 ? before - 1 : before
         return self[self[behind] == 0x20 ? behind + 1 : behind] == UInt8(ascii: "=")
             || isDigit(self[sign - 1] == 0x20 ? sign - 2 : sign - 1)
-    }
-
-    /// "line 3:1" is a place in a file.
-    fileprivate func isBehindPlaceWord(_ place: Int) -> Bool {
-        ["line", "at", "column", "Zeile", "ligne", "línea"].contains(wordBehindSpace(before: place))
     }
 
     /// º, ª

@@ -10,7 +10,7 @@ struct WrittenFraction {
     let isOneCharacter: Bool
 
     /// - Parameter isBehindNumber: whether the fraction must be a part of one, as in `2 1/2`.
-    init?(_ text: WrittenText, at start: Int, isBehindNumber: Bool = false) {
+    init?(_ text: WrittenText, at start: Int, _ words: TextWords, isBehindNumber: Bool = false) {
         if text[start] == 0xC2 || text[start] == 0xE2 && text[start + 1] == 0x85,
             let (part, whole) = Self.characters[text.scalar(at: start)]
         {
@@ -19,7 +19,7 @@ struct WrittenFraction {
         }
         let slash = text.digits(from: start)
         let digits = text.digits(from: slash + 1)
-        let end = text.hasOrdinalEnding(at: digits) ? digits + 2 : digits
+        let end = text.hasOrdinalEnding(at: digits, words) ? digits + 2 : digits
         guard (1...4).contains(slash - start), text[slash] == UInt8(ascii: "/") || text.has("⁄", at: slash),
             (1...4).contains(digits - slash - 1), text[start] != 0x30, text[slash + 1] != 0x30, !text.isWord(at: end),
             text[end] != UInt8(ascii: "/") || !text.isWord(at: end + 1), !Self.continues(text, end),
@@ -79,8 +79,8 @@ struct WrittenFraction {
 
 extension WrittenText {
     /// `1/4th`
-    fileprivate func hasOrdinalEnding(at place: Int) -> Bool {
+    fileprivate func hasOrdinalEnding(at place: Int, _ words: TextWords) -> Bool {
         guard isLetter(at: place), isLetter(at: place + 1), !isWord(at: place + 2) else { return false }
-        return ["th", "rd", "nd", "st"].contains(string(place..<place + 2).lowercased())
+        return words.texts.ordinals.endings[string(place..<place + 2).lowercased()] != nil
     }
 }

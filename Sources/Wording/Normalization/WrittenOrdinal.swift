@@ -16,7 +16,7 @@ enum WrittenOrdinal {
         if let range = days(text, start..<end, words) { return range }
         // Nothing but an ordinal.
         if start == 0, end + 1 == text.end, let ordinal = words.inflectedOrdinal(number) {
-            return NormalizedToken(start..<end + 1, ordinal.dropLast() + "r")
+            return NormalizedToken(start..<end + 1, ordinal.dropLast() + words.texts.ordinals.aloneEnding)
         }
         let isFollowed = text[end + 1] == 0x20 && text.isLetter(at: end + 2)
         let word = text.wordBehindSpace(before: start)
@@ -43,7 +43,9 @@ enum WrittenOrdinal {
             return NormalizedToken(
                 first.lowerBound..<end + 1, words.texts.range.filled("lo", days.days[low - 1], "hi", second))
         }
-        let last = own.hasSuffix("n") ? days.daysOfEnds[high - 1] : String(days.daysOfEnds[high - 1].dropLast())
+        let last =
+            own == words.inflectedOrdinal(low)
+            ? days.daysOfEnds[high - 1] : String(days.daysOfEnds[high - 1].dropLast())
         return NormalizedToken(first.lowerBound..<end + 1, words.texts.range.filled("lo", own, "hi", last))
     }
 
@@ -79,7 +81,7 @@ extension TextWords {
         // "tausendersten", "fünfundzwanzigtausendeinhundertelften"
         let rest = number % 100
         let words = rules.words(UInt64(number - rest)).replacing("\u{AD}", with: "").replacing(" ", with: "")
-        return rest == 0 ? words + "sten" : inflected(rest).map { words + $0 }
+        return rest == 0 ? words + texts.ordinals.inflectedEnding : inflected(rest).map { words + $0 }
     }
 
     private func inflected(_ number: Int) -> String? {
@@ -98,7 +100,7 @@ extension TextWords {
     private func hundreds(_ number: Int) -> String? {
         guard texts.ordinals.hundreds.indices.contains(number / 100 - 1) else { return nil }
         let (hundred, rest) = (texts.ordinals.hundreds[number / 100 - 1], number % 100)
-        return rest == 0 ? hundred + "sten" : inflected(rest).map { hundred + $0 }
+        return rest == 0 ? hundred + texts.ordinals.inflectedEnding : inflected(rest).map { hundred + $0 }
     }
 }
 

@@ -29,7 +29,9 @@ struct WrittenUnit {
         if let unit = words.texts.units[symbol] {
             let isKilo = symbol == "K" && isGlued
             guard !isKilo,
-                isClear || !Self.isAmbiguous(symbol, isGlued: isGlued, isSeconds: text.isSeconds(before: start), words),
+                isClear
+                    || !Self.isAmbiguous(
+                        symbol, isGlued: isGlued, isSeconds: words.isSeconds(before: start, text), words),
                 symbol != "$" || Self.isMoney(text, start..<end, words),
                 !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end)
             else { return nil }
@@ -188,27 +190,32 @@ extension WrittenText {
         return isDigit(next) || scalar(at: next).properties.isLowercase
     }
 
+    fileprivate func isDecade(_ digits: Range<Int>) -> Bool {
+        digits.count == 2 && self[digits.upperBound - 1] == 0x30
+    }
+}
+
+extension TextWords {
     /// Whether the letter of `45s` is here. A decade `80s` has a word such as "the" before it, a hundred `100s` has "of"
     /// behind it, and a name `iPhone 5s` has a capital.
-    func isSeconds(before letter: Int) -> Bool {
-        guard self[letter] == UInt8(ascii: "s"), !isWord(at: letter + 1) else { return false }
+    func isSeconds(before letter: Int, _ text: WrittenText) -> Bool {
+        guard text[letter] == UInt8(ascii: "s"), !text.isWord(at: letter + 1) else { return false }
         var start = letter
-        while isDigit(start - 1) { start -= 1 }
-        guard (1...3).contains(letter - start), !isWord(before: start), !has(" of ", at: letter + 1),
-            !self[start - 1].isOne(of: "'-#.,")
+        while text.isDigit(start - 1) { start -= 1 }
+        guard (1...3).contains(letter - start), !text.isWord(before: start),
+            !texts.forms.hundredsBefore.contains(where: { text.has($0, at: letter + 1) }),
+            !text[start - 1].isOne(of: "'-#.,")
         else { return false }
-        let word = word(before: start - 1)
-        guard self[start - 1] == 0x20, !word.isEmpty else { return !isDecade(start..<letter) }
-        if isDecade(start..<letter),
-            ["the", "late", "early", "mid", "his", "her", "their", "my", "les", "los", "années", "años"].contains(
-                string(word))
-        {
-            return false
-        }
+        let word = text.word(before: start - 1)
+        guard text[start - 1] == 0x20, !word.isEmpty else { return !text.isDecade(start..<letter) }
+        if text.isDecade(start..<letter), texts.forms.decadesBehind.contains(text.string(word)) { return false }
         return letter - start > 1
-            || !scalar(at: next(word.lowerBound)).properties.isUppercase
-                && !scalar(at: word.lowerBound).properties.isUppercase
+            || !text.scalar(at: text.next(word.lowerBound)).properties.isUppercase
+                && !text.scalar(at: word.lowerBound).properties.isUppercase
     }
 
-    private func isDecade(_ digits: Range<Int>) -> Bool { digits.count == 2 && self[digits.upperBound - 1] == 0x30 }
+    /// Whether "mid-" precedes a number.
+    func isBehindPrefix(_ place: Int, in text: WrittenText) -> Bool {
+        texts.forms.prefixes.contains { text.has($0, at: place - $0.utf8.count) }
+    }
 }

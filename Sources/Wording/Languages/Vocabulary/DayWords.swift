@@ -14,6 +14,13 @@ struct DayWords: Sendable {
     let year: Phrase
     /// "oh" between the century and a year below ten; nil if years are numbers.
     let zero: String?
+    /// " of ", with its spaces: words between a day, its month and its year.
+    let between: [String]
+    /// Words before a month that keep the number behind it from being a day: "In July 25 people came."
+    let beforeMonths: Set<String>
+    /// Words before a date that its own first word repeats: "the 25th of July".
+    let articles: Set<String>
+    let language: SpokenLanguage
     /// The last bytes of the names, for a quick check that excludes most words.
     let endings: PairSet
     /// Names and abbreviations in lower case, without a point.
@@ -22,20 +29,27 @@ struct DayWords: Sendable {
     private let words: Set<String>
 
     /// Nil for a language without `text.day.first`.
-    init?(_ dates: DateVocabulary, abbreviations: [String: String], _ own: (String) -> String?) {
+    init?(
+        _ dates: DateVocabulary, abbreviations: [String: String], _ language: SpokenLanguage,
+        _ own: (String) -> String?
+    ) {
         guard let first = own("text.day.first"), let year = own("text.day.year") else { return nil }
         (self.first, self.year, last) = (Phrase(first), Phrase(year), own("text.day.last").map { Phrase($0) })
         let written = TextVocabulary.list(own("text.days"))
         days = written.count == 31 ? written : dates.speech.days
         guard days.count == 31 else { return nil }
         zero = own("text.year.zero")
+        self.language = language
+        func list(_ key: String) -> [String] { TextVocabulary.list(own("text.day.\(key)")) }
+        between = list("of").map { " \($0) " }
+        (beforeMonths, articles) = (Set(list("months.behind")), Set(list("articles")))
         var months: [String: String] = [:]
         for month in dates.display.months { months[month.lowercased()] = month }
         for (short, month) in abbreviations where short.hasSuffix(".") {
             months[short.dropLast().lowercased()] = month
         }
         self.months = months
-        words = Set(TextVocabulary.list(own("text.day.words")))
+        words = Set(list("words"))
         endings = PairSet(
             months.keys.flatMap { name -> [(UInt8, UInt8)] in
                 let last = Array(name.utf8.suffix(2))

@@ -13,10 +13,26 @@ struct FormWords: Sendable {
     let determiners: Set<String>
     /// Words after money that are not nouns: "the $5 is".
     let notNouns: Set<String>
+    /// Endings of words that are not nouns: "weekly".
+    let notNounEndings: [String]
     /// "tens" to "nineties"; empty if the voice reads decades correctly.
     let decades: [String]
-    /// Whether times have halves of the day: `5 p.m.`
-    let hasHalfDays: Bool
+    /// Words before `80s` that make it a decade rather than seconds. English words are included.
+    let decadesBehind: Set<String>
+    /// The article of those that alone makes `90s` a decade in words.
+    let decadeArticle: String?
+    /// Beginnings of a word whose end is a number: "mid-90s". English ones are included.
+    let prefixes: [String]
+    /// The ending that makes a decade of a year, and is joined to the number: `1950er`.
+    let decadeEnding: String?
+    /// " of ", with its spaces: words behind `100s` that make it hundreds. English words are included.
+    let hundredsBefore: [String]
+    /// Words before a place in a file, "line 3:1". English words are included.
+    let lines: Set<String>
+    /// The halves of the day in `5 p.m.`, such as "AM" and "PM"; empty if times have none.
+    let halfDays: [String]
+    /// The language's own letters of durations, and their units: `2ч`.
+    let durations: [String: String]
     /// "{a} by {b}", for `1920x1080`.
     let by: Phrase?
     /// "{a} to {b}", for `3:1`.
@@ -33,7 +49,11 @@ struct FormWords: Sendable {
     let countsLastFactor: Bool
 
     /// - Parameter own: the spoken phrase of a key.
-    init(_ own: (String) -> String?) {
+    /// - Parameter shared: the language's phrase, or the English one.
+    init(_ own: (String) -> String?, shared: (String) -> String?) {
+        func both(_ key: String) -> [String] {
+            TextVocabulary.list(shared("text.\(key)")) + TextVocabulary.list(own("text.\(key).own"))
+        }
         letters = TextVocabulary.pairs(own("text.letters")).reduce(into: [:]) { letters, pair in
             if let letter = pair.key.utf8.first { letters[letter] = pair.value }
         }
@@ -41,8 +61,13 @@ struct FormWords: Sendable {
         months = abbreviations.besideNumbers
         determiners = Set(TextVocabulary.list(own("text.money.before")))
         notNouns = Set(TextVocabulary.list(own("text.money.behind")))
+        notNounEndings = TextVocabulary.list(own("text.money.behind.endings"))
         decades = TextVocabulary.list(own("text.decades"))
-        hasHalfDays = own("text.halves") != nil
+        (decadesBehind, decadeArticle) = (Set(both("decades.behind")), own("text.decades.article"))
+        (prefixes, decadeEnding) = (both("prefixes").map { $0 + "-" }, own("text.decades.ending"))
+        (hundredsBefore, lines) = (both("hundreds.before").map { " \($0) " }, Set(both("lines")))
+        halfDays = TextVocabulary.list(own("text.halves"))
+        durations = TextVocabulary.pairs(own("text.durations")).reduce(into: [:]) { $0[$1.key] = $1.value }
         by = own("text.by").map { Phrase($0) }
         ratio = own("text.ratio").map { Phrase($0) }
         parts = Set(TextVocabulary.list(own("text.parts")))

@@ -12,6 +12,13 @@ struct OrdinalWords: Sendable {
     private let parts: (tens: [String], hundreds: [String], thousands: [String])
     /// The ending that makes an ordinal of a number in words: "ième".
     private let ending: String?
+    /// The changes of a number's end before that ending, "neuf" to "neuv", and ends that take no ending: "een" to
+    /// "eerste".
+    private let (stems, irregular): ([(from: String, to: String)], [(from: String, to: String)])
+    /// The change of the end of each word of an ordinal, by its written ending: "o" to "a".
+    private let forms: [String: (from: String, to: String)]
+    /// The endings of the form after an article, in full, and of an ordinal alone.
+    let (inflectedEnding, aloneEnding): (String, String)
     /// Words before a day that put it in the form used between "from" and "to".
     let inflecting: Set<String>
     /// Words before a day that put it in that form without its last letter, unless a preposition precedes them.
@@ -32,22 +39,28 @@ struct OrdinalWords: Sendable {
         names = list("ordinals")
         parts = (list("ordinals.tens"), list("ordinals.hundreds"), list("ordinals.thousands"))
         ending = own("text.ordinals.ending")
+        func changes(_ key: String) -> [(from: String, to: String)] {
+            TextVocabulary.pairs(own("text.ordinals.\(key)")).map { ($0.key, $0.value) }
+        }
+        (stems, irregular) = (changes("stems"), changes("irregular"))
+        forms = changes("forms").reduce(into: [:]) { forms, form in
+            let parts = form.to.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            if parts.count == 2 { forms[form.from] = (parts[0], parts[1]) }
+        }
+        (inflectedEnding, aloneEnding) = (own("text.inflecting.ending") ?? "", own("text.inflecting.alone") ?? "")
         (inflecting, articles) = (Set(list("inflecting")), Set(list("articles")))
         (prepositions, limits) = (Set(list("prepositions")), Set(list("limits")))
         (hundreds, tens) = (list("hundreds"), list("tens"))
         inflected = OrdinalSpeech(book)
     }
 
-    /// An ordinal in words. The ending `a` makes it feminine, and `er` short: "primer".
+    /// An ordinal in words, in the form of a written ending: "primera", "primer".
     func words(_ number: Int, ending: String, _ language: SpokenLanguage) -> String? {
         guard let plain = words(number, language) ?? regular(number, language) else { return nil }
-        switch ending {
-        case "a":
-            return plain.split(separator: " ").map { $0.hasSuffix("o") ? $0.dropLast() + "a" : $0 }.joined(
-                separator: " ")
-        case "er": return plain.hasSuffix("ero") ? String(plain.dropLast()) : plain
-        default: return plain
-        }
+        guard let form = forms[ending] else { return plain }
+        return plain.split(separator: " ").map { word in
+            word.hasSuffix(form.from) ? word.dropLast(form.from.count) + form.to : String(word)
+        }.joined(separator: " ")
     }
 
     private func words(_ number: Int, _ language: SpokenLanguage) -> String? {
@@ -72,11 +85,11 @@ struct OrdinalWords: Sendable {
     }
 
     private func regular(_ number: Int, _ language: SpokenLanguage) -> String? {
-        guard let ending, number > 0, var words = NumberRules[language]?.words(UInt64(number)) else { return nil }
-        if words.hasSuffix("s"), number % 10 == 0 { words.removeLast() }
-        if words.hasSuffix("e") { words.removeLast() }
-        if words.hasSuffix("q") { words += "u" }
-        if words.hasSuffix("neuf") { words = words.dropLast() + "v" }
-        return words + ending
+        guard let ending, number > 0, let words = NumberRules[language]?.words(UInt64(number)) else { return nil }
+        if let end = irregular.first(where: { words.hasSuffix($0.from) }) {
+            return words.dropLast(end.from.count) + end.to
+        }
+        guard let stem = stems.first(where: { words.hasSuffix($0.from) }) else { return words + ending }
+        return words.dropLast(stem.from.count) + stem.to + ending
     }
 }

@@ -13,8 +13,8 @@ final class TextVocabulary: Sendable {
     let over: Phrase?
     /// "half/halves", "third/thirds", … "tenth/tenths".
     let fractions: [PluralForms]
-    /// The ending of smaller parts: "Elftel", "onceavo".
-    let fractionEnding: String?
+    /// Nil if the language has no names of smaller parts.
+    let parts: PartWords?
     /// "{n} and {f}".
     let mixed: Phrase?
     let mixedHalf: Phrase?
@@ -64,6 +64,8 @@ final class TextVocabulary: Sendable {
     let feminine: [String]
     let masculine: [String]
     let uncounted: Set<String>
+    /// The last letters of counted words for several things. Another word follows a number by chance.
+    let plurals: [String]
     /// Nil if an ending shows the gender of a counted word.
     let nouns: CountedNouns?
     /// Nil if the ends of a range have no special form.
@@ -87,7 +89,7 @@ final class TextVocabulary: Sendable {
         fractions = Self.list(own("text.fractions")).map { name in
             PluralForms(name.split(separator: "/").joined(separator: " | "), book.plurals.categories)
         }
-        fractionEnding = own("text.fractions.ending")
+        parts = PartWords(own)
         mixed = phrase("text.mixed")
         mixedHalf = phrase("text.mixed.half") ?? mixed
         power = phrase("text.power")
@@ -114,6 +116,7 @@ final class TextVocabulary: Sendable {
         feminine = Self.list(own("text.feminine"))
         masculine = Self.list(own("text.masculine"))
         uncounted = Set(Self.list(own("text.uncounted")))
+        plurals = Self.list(own("text.plurals"))
         nouns = CountedNouns(book)
         genitive = GenitiveSpeech(book, numbers)
         measures = MeasureWords(book)
@@ -122,9 +125,9 @@ final class TextVocabulary: Sendable {
         if own("text.scales.spelled") != nil { misreadings.insert(.scales) }
         if own("text.percent") == "lost" || !numbers.voiceReadsPunctuation { misreadings.insert(.percent) }
         voiceMisreads = misreadings
-        forms = FormWords(own)
+        forms = FormWords(own, shared: { book.value($0) })
         cents = CentWords(book)
-        days = DayWords(DateVocabulary(book), abbreviations: forms.months, own)
+        days = DayWords(DateVocabulary(book), abbreviations: forms.months, book.language, own)
         fractionGender = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
     }
 
