@@ -35,7 +35,8 @@ package struct PhrasebookKey {
     private static let optional: Set<String> = [
         "number.one", "number.one.feminine", "number.one.neuter", "number.two.feminine", "number.two.counted",
         "number.vowels", "number.unit.many", "number.unit.many.vowel", "number.scaled.fraction", "number.scaled.ends",
-        "number.21", "number.21.feminine", "number.81.feminine", "number.joint", "number.joint.tens", "number.hundred",
+        "number.21", "number.21.feminine", "number.81.feminine", "number.joint", "number.joint.tens",
+        "number.joint.hundreds", "number.hundred",
         "number.hundreds.feminine", "number.text.digits", "number.text.marks", "scales.feminine", "spell.spaced",
         "spell.digits", "spell.tens",
         "spell.hundreds", "spell.thousands", "spell.groups", "spell.skipped", "spell.firstTen", "fraction.whole",

@@ -91,7 +91,7 @@ final class TextWords: Sendable {
         // Nouns of a language of another script begin with a letter of it.
         guard texts.nouns.map({ $0.mayAgree(value) && text[start] >= 0x80 }) ?? true else { return nil }
         while text.isLetter(at: end) { end = text.next(end) }
-        guard end - start > 3, !isDot(start..<end, in: text) else { return nil }
+        guard end - start > 3, !isSign(start..<end, in: text) else { return nil }
         if let nouns = texts.nouns {
             return nouns.words(value, before: text.string(start..<end).lowercased(), numbers.integers)
         }
@@ -101,9 +101,12 @@ final class TextWords: Sendable {
         return gender == .nothing ? nil : numbers.integers.words(value, beside: gender)
     }
 
-    /// The word in "1 punto 2", the speech of a version.
-    private func isDot(_ word: Range<Int>, in text: WrittenText) -> Bool {
-        text[word.upperBound] == 0x20 && text.isDigit(word.upperBound + 1) && texts.dot == text.string(word)
+    /// The word in "1 punto 2", the speech of a version, and in "2 vezes 3".
+    private func isSign(_ word: Range<Int>, in text: WrittenText) -> Bool {
+        guard text[word.upperBound] == 0x20, text.isDigit(word.upperBound + 1), case let word = text.string(word) else {
+            return false
+        }
+        return texts.dot == word || texts.signs["×"] == word
     }
 
     /// The gender, if the word's ending shows it.

@@ -49,9 +49,10 @@ enum WrittenExpression {
             feet.range.lowerBound..<inch + 2, "\(feet.speech(words)) \(inches.speech(words.numbers))")
     }
 
-    /// `131 categorías`.
+    /// `131 categorías`, `1 002 pages`.
     private static func agreed(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        guard first.isReadRight, first.unit == nil, first.numeral.isPlain,
+        guard first.unit == nil, first.scale == nil, !first.isNegative, first.numeral.isWhole,
+            first.isReadRight || first.numeral.isGrouped,
             let speech = words.agreeing(first.numeral.decimal.significand, at: first.range.upperBound, in: text)
         else { return nil }
         return speech == text.string(first.range) ? nil : NormalizedToken(first.range, speech)
@@ -145,7 +146,8 @@ enum WrittenExpression {
             return NormalizedToken(range)
         }
         let (low, high) = first.sharingMoney(with: second, words) ?? (first, second)
-        let speech = words.texts.range.filled("lo", low.end(words), "hi", high.end(words))
+        let speech = words.texts.range.filled(
+            "lo", low.end(words, beside: high), "hi", high.end(words, beside: low))
         let end = high.range.upperBound
         // `2-3,6-9`: the voice would read the comma between as a decimal mark.
         let isListed = text[end] == UInt8(ascii: ",") && text.isDigit(end + 1)

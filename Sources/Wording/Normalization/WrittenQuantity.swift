@@ -181,17 +181,20 @@ struct WrittenQuantity {
     }
 
     /// The end of a range: in the genitive if the language requires it.
-    func end(_ words: TextWords) -> String { genitive(words) ?? speech(words) }
+    ///
+    /// - Parameter other: the other end, whose unit a number without one has.
+    func end(_ words: TextWords, beside other: Self) -> String { genitive(words, beside: other) ?? speech(words) }
 
-    private func genitive(_ words: TextWords) -> String? {
+    private func genitive(_ words: TextWords, beside other: Self) -> String? {
         guard let genitive = words.texts.genitive, numeral.exponent == nil else { return nil }
         let number = SpokenNumber(
             numeral.decimal, unit: unit, language: words.language, scale: NumberScale.none,
             minimumFractionDigits: fractionDigits)
         let name = unit == nil ? nil : number.unitWords
-        let power = scale.flatMap { power in words.numbers.splits.first { $0.exponent == power } }
+        let power = scale.flatMap { power in genitive.scales.first { $0.exponent == power } }
+        let counted = (unit ?? other.unit).flatMap { words.numbers.words(of: $0) }
         let isFeminine =
-            scale.map(words.numbers.integers.feminineScales.contains) ?? (name?.words.beside == .feminine)
+            scale.map(words.numbers.integers.feminineScales.contains) ?? (counted?.beside == .feminine)
         guard scale == nil || power != nil, let told = genitive.words(number.mantissa, isFeminine: isFeminine) else {
             return nil
         }

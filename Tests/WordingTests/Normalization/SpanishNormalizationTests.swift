@@ -46,7 +46,7 @@ struct SpanishNormalizationTests {
             131 categorías, 21 euros y 21 % | ciento 30 y una categorías, veintiún euros y 21 %
             1 hora y 1 archivo | una hora y un archivo
             200 personas | doscientas personas
-            1.021 problemas | 1.021 problemas
+            1.021 problemas | 1000 veintiún problemas
             covid-19, 2020-21
             """))
     func `Spanish text of every class becomes words`(row: NormalizationTable) { row.check(.spanish) }

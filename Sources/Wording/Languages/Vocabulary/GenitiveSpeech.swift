@@ -11,11 +11,16 @@ final class GenitiveSpeech: Sendable {
     private let tens: [String]
     private let hundreds: [String]
     private let feminineOne: String
-    private let scales: [ScaleWord]
+    /// "jeden" in "dwudziestu jeden", in a language whose one agrees only alone.
+    private let oneBehindTens: String?
+    /// Words from a thousand up, in which a number is split.
+    let scales: [ScaleWord]
     private let feminineScales: Set<Int>
     /// "целой/целых", "десятой/десятых": for a whole with a fraction, and for fractions of one to three digits.
     private let parts: [(one: String, other: String)]
     private let plurals: PluralRules
+    /// The forms in which a phrasebook has the genitive, of one and of several: "metra" and "metrów".
+    private let forms: (one: PluralCategory, several: PluralCategory)
     /// Endings after digits that are in the genitive: `24-х`, `47-ми`.
     private let endingsOfFew: Set<String>
     private let endingsOfMany: Set<String>
@@ -30,9 +35,17 @@ final class GenitiveSpeech: Sendable {
             let forms = item.split(separator: "/").map(String.init)
             return forms.count == 2 ? (forms[0], forms[1]) : nil
         }
-        guard ones.count == 20, tens.count == 8, hundreds.count == 9, parts.count == 4 else { return nil }
+        guard ones.count == 20, tens.count == 8, hundreds.count == 9, parts.count == 4 || parts.isEmpty else {
+            return nil
+        }
         feminineOne = book.entries["text.genitive.one.feminine"] ?? ones[1]
-        scales = numbers.splits
+        oneBehindTens = book.entries["text.genitive.one.behind"]
+        scales =
+            book.entries["text.genitive.scales"] == nil
+            ? numbers.splits : ScaleWord.all("text.genitive.scales", in: book)
+        guard scales.last?.exponent == 3 else { return nil }
+        let names = items("forms").compactMap { PluralCategory(rawValue: $0) }
+        forms = names.count == 2 ? (names[0], names[1]) : (.other, .many)
         feminineScales = numbers.integers.feminineScales
         plurals = book.plurals
         (endingsOfFew, endingsOfMany) = (Set(items("endings.few")), Set(items("endings.many")))
@@ -51,7 +64,7 @@ final class GenitiveSpeech: Sendable {
     /// Nil if the decimals have no name.
     func words(_ decimal: WrittenDecimal, isFeminine: Bool = false) -> String? {
         let count = decimal.fractionDigits
-        guard count < parts.count, decimal.exponent <= 0 else { return nil }
+        guard count == 0 || count < parts.count, decimal.exponent <= 0 else { return nil }
         let (whole, fraction) = decimal.significand.quotientAndRemainder(dividingBy: WrittenDecimal.powers[count])
         guard whole < WrittenDecimal.powers[15] else { return nil }
         guard count > 0 else { return integer(whole, isFeminine: isFeminine) }
@@ -61,8 +74,19 @@ final class GenitiveSpeech: Sendable {
     /// The form of a word after a number, such as "километров". Phrasebooks have it for the nominative.
     func form(_ word: PluralForms, beside decimal: WrittenDecimal) -> String {
         let isSingular = decimal.fractionDigits > 0 || plurals.category(of: decimal) == .one
-        return isSingular ? word.other : word[.many]
+        return word[isSingular ? forms.one : forms.several]
     }
+
+    /// A number with its unit; nil for a language without the genitive.
+    static func words(_ decimal: WrittenDecimal, _ unit: SpokenUnit?, _ language: SpokenLanguage) -> String? {
+        guard let unit, let genitive = TextVocabulary[language].genitive,
+            let name = NumberVocabulary[language].words(of: unit),
+            let number = genitive.words(decimal, isFeminine: name.beside == .feminine)
+        else { return nil }
+        return "\(number) \(name.genitive(genitive, decimal, isScaled: false, prefix: nil))"
+    }
+
+    func several(of word: PluralForms) -> String { word[forms.several] }
 
     private func part(_ value: UInt64, _ name: (one: String, other: String)) -> String {
         let isOne = plurals.category(of: WrittenDecimal(significand: value, exponent: 0)) == .one
@@ -85,6 +109,10 @@ final class GenitiveSpeech: Sendable {
     /// A number below a thousand; zero appends nothing.
     private func append(_ value: Int, isFeminine: Bool, to words: inout String) {
         if value >= 100 { Self.append(hundreds[value / 100 - 1], to: &words) }
+        if value > 1, value % 10 == 1, value % 100 != 11, let oneBehindTens {
+            if value % 100 > 20 { Self.append(tens[value % 100 / 10 - 2], to: &words) }
+            return Self.append(oneBehindTens, to: &words)
+        }
         var rest = value % 100
         if rest >= 20 {
             Self.append(tens[rest / 10 - 2], to: &words)
@@ -102,6 +130,6 @@ final class GenitiveSpeech: Sendable {
 extension UnitWords {
     /// The form after a number in the genitive, or after "million".
     func genitive(_ genitive: GenitiveSpeech, _ number: WrittenDecimal, isScaled: Bool, prefix: String?) -> String {
-        named(isScaled ? spoken[.many] : genitive.form(spoken, beside: number), prefix)
+        named(isScaled ? genitive.several(of: spoken) : genitive.form(spoken, beside: number), prefix)
     }
 }

@@ -133,6 +133,10 @@ final class AgreedEndings: Sendable {
     private let hundred: String?
     /// Words for 200 to 900 before a feminine noun.
     private let hundreds: [String]
+    /// "duas" before a feminine noun, also at the end of other numbers; nil if two does not agree.
+    private let two: String?
+    /// Whether the joint is also behind hundreds, and behind thousands before fewer words: "duzentas e duas".
+    private let joinsHundreds: Bool
 
     /// Nil for a language without `number.joint`.
     init?(_ book: Phrasebook) {
@@ -143,6 +147,8 @@ final class AgreedEndings: Sendable {
         tens = Set((book.entries["number.joint.tens"] ?? "").split(separator: " ").compactMap { Int($0) })
         hundred = book.entries["number.hundred"]
         hundreds = (book.entries["number.hundreds.feminine"] ?? "").split(separator: " ").map(String.init)
+        two = book.entries["number.two.feminine"]
+        joinsHundreds = book.entries["number.joint.hundreds"] != nil
     }
 
     private static func forms(_ book: Phrasebook, _ key: String) -> [IntegerSpeech.Gender: String] {
@@ -158,7 +164,8 @@ final class AgreedEndings: Sendable {
         let isAgreedHundred = beside == .feminine && digit >= 2 && hundreds.count == 8
         guard end != nil || isAgreedHundred else { return nil }
         let rest = value % 100 == 0 ? nil : end ?? "\(value % 100)"
-        return ([before(value, digit, isAgreedHundred)] + [rest]).compactMap(\.self).joined(separator: " ")
+        let between = joinsHundreds ? " \(joint) " : " "
+        return [before(value, digit, isAgreedHundred), rest].compactMap(\.self).joined(separator: between)
     }
 
     /// The part of the number before its last two digits.
@@ -166,11 +173,16 @@ final class AgreedEndings: Sendable {
         let thousands = value / 1000 * 1000
         let word = isAgreed ? hundreds[digit - 2] : digit == 1 ? hundred : nil
         guard let word else { return value < 100 ? nil : "\(value - value % 100)" }
-        return thousands == 0 ? word : "\(thousands) \(word)"
+        guard thousands > 0 else { return word }
+        // "mil e duzentas", but "mil duzentas e duas".
+        return joinsHundreds && value % 100 == 0 ? "\(thousands) \(joint) \(word)" : "\(thousands) \(word)"
     }
 
     private func end(_ value: Int, _ beside: IntegerSpeech.Gender) -> String? {
         guard value != 1 else { return one[beside] }
+        if let two, beside == .feminine, value % 10 == 2, value == 2 || tens.contains(value - 2) {
+            return value == 2 ? two : "\(value - 2) \(joint) \(two)"
+        }
         if let word = ends[value]?[beside] { return word }
         guard value % 10 == 1, tens.contains(value - 1), let one = one[beside], beside == .feminine || hundred != nil
         else { return nil }

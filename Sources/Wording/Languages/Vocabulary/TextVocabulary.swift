@@ -115,7 +115,9 @@ final class TextVocabulary: Sendable {
         versions = Set(Self.list(book.value("text.versions")) + Self.list(own("text.versions.own")))
         feminine = Self.list(own("text.feminine"))
         masculine = Self.list(own("text.masculine"))
-        uncounted = Set(Self.list(own("text.uncounted")))
+        // "742 seiscentas e 14 libras": the second number is not counted.
+        let hundreds = (book.entries["number.hundreds.feminine"] ?? "").split(separator: " ").map(String.init)
+        uncounted = Set(Self.list(own("text.uncounted")) + hundreds)
         plurals = Self.list(own("text.plurals"))
         nouns = CountedNouns(book)
         genitive = GenitiveSpeech(book, numbers)
