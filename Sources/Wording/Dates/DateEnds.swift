@@ -41,16 +41,18 @@ struct DateEnds: Sendable, Hashable {
     }
 
     private func one(_ step: DateStep) -> Told {
-        let moment = SpokenMoment(time: last, language: language, isEnd: true, secondStep: step < .second ? nil : 0)
-        let words =
-            switch step {
-            case .year: moment.words(.y)
-            case .quarter: moment.words(.yq)
-            case .month: moment.words(.ym)
-            case .day: moment.words(.ymd)
+        let words = { (isEnd: Bool) -> WordedText in
+            let moment = SpokenMoment(
+                time: last, language: language, isEnd: isEnd, secondStep: step < .second ? nil : 0)
+            return switch step {
+            case .year: end(moment, .y)
+            case .quarter: end(moment, .yq)
+            case .month: end(moment, .ym)
+            case .day: end(moment, .ymd)
             case .minute, .second, .fraction: timed(moment, step)
             }
-        return (words, words, words, step)
+        }
+        return (words(true), words(true), words(false), step)
     }
 
     func words(_ fields: DateStep, secondStep: Int?) -> Told {
@@ -62,8 +64,8 @@ struct DateEnds: Sendable, Hashable {
         guard fields < .day else {
             let (whole, rest) = patterns(fields)
             return DateVocabulary[language].isYearFirst
-                ? range(lower.words(whole), upper.words(rest), fields)
-                : range(lower.words(rest), upper.words(whole), fields)
+                ? range(end(lower, whole), end(upper, rest), fields)
+                : range(end(lower, rest), end(upper, whole), fields)
         }
         guard includesDay, first.isOnDay(of: last) else {
             return range(timed(lower, fields), timed(upper, fields), fields)
@@ -77,7 +79,14 @@ struct DateEnds: Sendable, Hashable {
 
     private func timed(_ moment: SpokenMoment, _ step: DateStep) -> WordedText {
         guard includesDay else { return moment.clock(step) }
-        return SpokenMoment.joined(moment.words(includesYear ? .ymd : .md), moment.clock(step), language: language)
+        return SpokenMoment.joined(end(moment, includesYear ? .ymd : .md), moment.clock(step), language: language)
+    }
+
+    /// The words of a moment, with the article that a day or a quarter has between "from" and "to".
+    private func end(_ moment: SpokenMoment, _ pattern: DatePattern) -> WordedText {
+        let words = moment.words(pattern)
+        guard moment.isEnd, pattern.hasArticle, let article = DateVocabulary[language].article else { return words }
+        return WordedText(display: words.display, speech: "\(article) \(words.speech)")
     }
 
     private func range(_ lower: WordedText, _ upper: WordedText, _ fields: DateStep) -> Told {
@@ -85,7 +94,8 @@ struct DateEnds: Sendable, Hashable {
     }
 
     func between(_ lower: WordedText, _ upper: WordedText) -> WordedText {
-        NumberVocabulary[language].range.filled(lower: lower, upper: upper)
+        DateVocabulary[language].contracted(
+            NumberVocabulary[language].range.filled(lower: lower, upper: upper))
     }
 
     /// The patterns of both ends: `whole` for the end that has the common part, `rest` for the other.
@@ -199,13 +209,14 @@ extension DateEnds {
         let words = { (time: CivilTime) in
             var moment = SpokenMoment(time: time, language: language, isEnd: true)
             moment.yearForm = yearForm == .bare ? .bare : .full
-            return moment.words(pattern)
+            return end(moment, pattern)
         }
         let (from, to) = (words(first), words(last))
         let (isFrom, isTo) = (from != words(told.first), to != words(told.last))
         let book = Phrasebook[language]
         if isFrom == isTo { return self.words(fields, secondStep: nil).words }
-        return isFrom ? book.words("range.from", ["lo": from]) : book.words("range.to", ["hi": to])
+        return DateVocabulary[language].contracted(
+            isFrom ? book.words("range.from", ["lo": from]) : book.words("range.to", ["hi": to]))
     }
 
     private func ofTimes(_ fields: DateStep, after told: Ends) -> [() -> WordedText] {

@@ -43,7 +43,8 @@ package struct SpokenDateRange: Sendable, Hashable {
         let both = DateEnds(
             first: first, last: last, span: abs(upper - lower), language: language,
             includesDay: hasDay && (isOpening || hasOtherDays),
-            includesYear: isOpening || !(dates.map { $0.last - $0.first < 365 * 86_400 } ?? false))
+            includesYear: isOpening || first.year != last.year
+                || !(dates.map { $0.last - $0.first < 365 * 86_400 } ?? false))
         let words = both.told(by: dates?.step)
         (self.lower, self.upper, self.words, fields, told) = (words.lower, words.upper, words.words, words.fields, both)
     }

@@ -86,14 +86,18 @@ struct SpokenMoment {
         case "h":
             if let name = endOfDay(words) { return name }
             return words.hours.count == 24 && !endsDay ? words.hours[time.hour] : number(hour).speech
-        case "hours": return number(hour, SpokenUnit.hours).speech
-        case "minutes": return ClockWords[language].minutes[time.minute]
+        case "hours": return isEnd ? ClockWords[language].hoursOfEnds[hour] : number(hour, SpokenUnit.hours).speech
+        case "minutes":
+            let clock = ClockWords[language]
+            return (isEnd ? clock.minutesOfEnds : clock.minutes)[time.minute]
         case "seconds":
             let second = second
             guard second.exponent == 0, second.significand < 60, !second.isNegative else {
-                return number(second, SpokenUnit.seconds).speech
+                let ofEnd = isEnd ? GenitiveSpeech.words(second, SpokenUnit.seconds, language) : nil
+                return ofEnd ?? number(second, SpokenUnit.seconds).speech
             }
-            return ClockWords[language].seconds[Int(second.significand)]
+            let clock = ClockWords[language]
+            return (isEnd ? clock.secondsOfEnds : clock.seconds)[Int(second.significand)]
         case "time": return filled(time.minute == 0 ? .h : .hm, words, isSpeech: true)
         default: return name(gap, words)
         }
@@ -180,6 +184,8 @@ final class ClockWords: Sendable {
     /// From 0 to 59.
     let minutes: [String]
     let seconds: [String]
+    /// The hours to 24, the minutes and the seconds between "from" and "to": in the genitive in Russian.
+    let (hoursOfEnds, minutesOfEnds, secondsOfEnds): ([String], [String], [String])
 
     init(_ language: SpokenLanguage) {
         let all: (SpokenUnit?) -> [String] = { unit in
@@ -188,6 +194,14 @@ final class ClockWords: Sendable {
             }
         }
         (minutes, seconds) = (all(SpokenUnit("min")), all(SpokenUnit("s")))
+        let hours = (0...24).map { SpokenNumber(WrittenDecimal($0), unit: .hours, language: language).speech }
+        let ends = { (symbol: String, plain: [String]) in
+            let unit = SpokenUnit(symbol)
+            return plain.indices.map { GenitiveSpeech.words(WrittenDecimal($0), unit, language) ?? plain[$0] }
+        }
+        (hoursOfEnds, minutesOfEnds, secondsOfEnds) = (
+            ends("h", hours), ends("min", minutes), ends("s", seconds)
+        )
     }
 
     static subscript(language: SpokenLanguage) -> ClockWords { language.data.clock.value { ClockWords(language) } }

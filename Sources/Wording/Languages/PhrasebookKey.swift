@@ -42,7 +42,7 @@ package struct PhrasebookKey {
         "spell.hundreds", "spell.thousands", "spell.groups", "spell.skipped", "spell.firstTen", "fraction.whole",
         "fraction.1", "fraction.2", "fraction.3", "units", "units.feminine", "units.uncounted", "symbols", "date.order",
         "date.years",
-        "date.hundreds", "date.days", "date.hours", "base", "pace",
+        "date.hundreds", "date.article", "date.contractions", "date.days", "date.hours", "base", "pace",
         "units.neuter", "number.one.alone", "number.words",
     ]
 

@@ -96,7 +96,7 @@ struct ChartSentence {
                 let axis = SpokenAxis(range, wording, isFull: true)
                 guard let gaps = axis.gaps else { return list([axis.name, axis.words]) }
                 let key = index == 0 ? "range.changed" : "range.also"
-                return book.words(key, ["axis": axis.name, "lo": gaps.lower, "hi": gaps.upper])
+                return axis.joined(book.words(key, ["axis": axis.name, "lo": gaps.lower, "hi": gaps.upper]))
             })
     }
 
@@ -111,7 +111,7 @@ extension ChartSentence {
         let axis = SpokenAxis(range, wording, isFull: wording.verbosity == .high, isOpening: true)
         guard wording.verbosity == .high, let gaps = axis.gaps else { return described(range) }
         let label = book.words("axis.label", ["axis": axis.name, "lo": gaps.lower, "hi": gaps.upper])
-        return list([label, axis.zone])
+        return list([axis.joined(label), axis.zone])
     }
 
     /// "X axis, logarithmic, 1 to 1000", "X axis, 5 March 2024, 08:00 to 17:50, UTC".

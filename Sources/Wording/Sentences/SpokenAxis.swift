@@ -103,6 +103,12 @@ struct SpokenAxis {
         }
     }
 
+    /// A sentence around the ends, with the prepositions that dates require.
+    func joined(_ sentence: WordedText) -> WordedText {
+        guard case .date = range.scale else { return sentence }
+        return DateVocabulary[wording.language].contracted(sentence)
+    }
+
     /// The zone of the times of day if it is known: "UTC plus 1".
     var zone: WordedText? {
         guard case .dates(let dates) = ends, wording.verbosity > .low else { return nil }

@@ -4,4 +4,7 @@
 /// and a time of day.
 enum DatePattern: Int, CaseIterable {
     case ymd, md, d, ym, yq, q, m, y, wmd, dt, hms, hm, h
+
+    /// Whether an article precedes the moment between "from" and "to": "vom dritten", "del primer trimestre".
+    var hasArticle: Bool { self == .ymd || self == .md || self == .d || self == .yq || self == .q }
 }

@@ -61,6 +61,10 @@ final class DateVocabulary: Sendable {
     let isYearFirst: Bool
     /// The words for the digits, if years are spoken digit by digit.
     let spelledYears: [String]?
+    /// The article of a day or a quarter at an end of a range: "dem" in "von dem dritten". Nil if it has none.
+    let article: String?
+    /// Words that join with the article of an end: "von dem" to "vom". The first word of a range begins with `^`.
+    private let contractions: [(from: String, to: String)]
     /// "19hundert58": the word between century and year, from 1100 to 1999. Nil if years are read as numbers.
     let hundreds: String?
 
@@ -69,6 +73,21 @@ final class DateVocabulary: Sendable {
         speech = Words(book, suffix: ".speech")
         isYearFirst = book.entries["date.order"] == "year first"
         hundreds = book.entries["date.hundreds"]
+        article = book.entries["date.article"]
+        contractions = (book.entries["date.contractions"] ?? "").split(separator: ",").compactMap { item in
+            let forms = item.split(separator: "/").map { $0.trimmed() }
+            return forms.count == 2 ? (" \(forms[0]) ".replacing(" ^", with: ""), " \(forms[1]) ") : nil
+        }
         spelledYears = book.entries["date.years"] == "spelled" ? SpelledInteger(book)?.digits : nil
+    }
+
+    /// The words of a range or a sentence around its ends, with prepositions and articles joined.
+    func contracted(_ words: WordedText) -> WordedText {
+        guard !contractions.isEmpty else { return words }
+        let speech = contractions.reduce(" " + words.speech) { text, pair in
+            guard pair.from.first != " " else { return text.replacing(pair.from, with: pair.to) }
+            return text.dropFirst().hasPrefix(pair.from) ? pair.to + text.dropFirst(pair.from.count + 1) : text
+        }
+        return WordedText(display: words.display, speech: String(speech.dropFirst()))
     }
 }
