@@ -169,9 +169,10 @@ struct TextNormalizer {
     }
 
     private mutating func take(_ token: NormalizedToken) {
-        guard let words = identifiers.words(for: token, in: text, words) ?? token.speech,
+        guard let told = identifiers.words(for: token, in: text, words) ?? token.speech,
             token.written.lowerBound >= copied, !text.isInAddress(token.written)
         else { return }
+        let (token, words) = parted(token, told)
         guard !forms.changes.isEmpty else { return append(words, for: token.written) }
         let whole = forms.whole(token.written, from: form)
         copy(to: whole.lowerBound)
@@ -184,6 +185,25 @@ struct TextNormalizer {
         let written = source..<forms.source(of: whole.upperBound, after: form)
         changes.append(NormalizedText.Change(written: written, spoken: start..<spoken.count))
         copied = whole.upperBound
+    }
+
+    /// A number between two others, with a comma on the sides where a space and three digits would become its thousands:
+    /// `3-91 €293` and `7/16 909`.
+    private func parted(_ token: NormalizedToken, _ speech: String) -> (NormalizedToken, String) {
+        guard words.texts.hasSpacedGroups, !speech.isEmpty else { return (token, speech) }
+        var (range, speech) = (token.written, speech)
+        let (before, behind) = (range.lowerBound - 1, range.upperBound)
+        if text[before] == 0x20, before >= copied, speech.beginsWithGroup,
+            before > copied ? text.isDigit(before - 1) : spoken.last.map({ $0 &- 0x30 < 10 }) ?? false
+        {
+            (range, speech) = (before..<behind, ", " + speech)
+        }
+        if text[behind] == 0x20, text.digits(from: behind + 1) == behind + 4,
+            speech.utf8.last.map({ $0 &- 0x30 < 10 }) ?? false
+        {
+            speech += ","
+        }
+        return (NormalizedToken(range, speech, kind: token.kind), speech)
     }
 
     private mutating func append(_ words: String, for written: Range<Int>) {
@@ -208,6 +228,14 @@ struct TextNormalizer {
         }
         spoken += text.bytes[copied..<end]
         copied = end
+    }
+}
+
+extension String {
+    /// Whether the text begins with exactly three digits.
+    fileprivate var beginsWithGroup: Bool {
+        let digits = utf8.prefix { $0 &- 0x30 < 10 }
+        return digits.count == 3
     }
 }
 

@@ -18,7 +18,7 @@ enum WrittenRelation {
 
     /// Whether a number follows; a negative one needs a space before it. A letter counts only after a number: `2 < n`.
     private static func isCompared(_ place: Int, behind sign: Range<Int>, _ text: WrittenText) -> Bool {
-        if text.isDigit(place) { return true }
+        if text.isDigit(place) || text.isMoney(at: place) && text.isDigit(text.next(place)) { return true }
         guard place > sign.upperBound else { return false }
         if text.isLetter(at: place) {
             return text.isDigit(sign.lowerBound - 2) && text[sign.lowerBound - 1] == 0x20

@@ -75,8 +75,8 @@ struct RealProsePairsTests {
             Englisch (3l, Emacs)
             April 2020 W(1)
             begin-encoded 644 5$]$3P“
-            -8 32 MiB 6 370 MiB 33 MiB | minus 8 32 Mebibyte 6 370 Mebibyte 33 Mebibyte
-            -7 186 MiB 83 MiB | minus 7 186 Mebibyte 83 Mebibyte
+            -8 32 MiB 6 370 MiB 33 MiB | minus 8 32 Mebibyte 6, 370 Mebibyte 33 Mebibyte
+            -7 186 MiB 83 MiB | minus 7, 186 Mebibyte 83 Mebibyte
             """))
     func `names, pairs and signs in German prose are read right`(row: NormalizationTable) { row.check(.german) }
 
