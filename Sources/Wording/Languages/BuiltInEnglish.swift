@@ -220,6 +220,8 @@ let builtInEnglish = #"""
     text.decades.behind = the, late, early, mid, his, her, their, my
     text.prefixes = mid
     text.hundreds.before = of
+    text.codes = PIN, pin, OTP, TAN, PUK, CVV, CVC, passcode, Passcode
+    text.codes.between = is, code, number
     text.lines = line, at, column
     text.parts = cup, cups, teaspoon, teaspoons, tablespoon, tablespoons, inch, inches, mile, miles, hour, \
     hours, pound, pounds, pint, pints, quart, quarts, gallon, gallons, ounce, ounces, of

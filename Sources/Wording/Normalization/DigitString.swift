@@ -92,7 +92,8 @@ enum DigitString {
         // `111-11-1111` is a social security number.
         let hasHyphens = text[groups[0].upperBound] == UInt8(ascii: "-")
         let isLocal =
-            isShort || counts == [3, 3, 4] || hasHyphens && (counts == [3, 2, 4] || counts.starts(with: [3, 3, 4]))
+            isShort || counts == [3, 3, 4] || counts == [1, 3, 3, 4]
+            || hasHyphens && (counts == [3, 2, 4] || counts.starts(with: [3, 3, 4]))
         guard hasZero && count > 2 || hasPlus || isLocal, !text.isWord(at: end), text[start - 1] != UInt8(ascii: ":"),
             !(text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") || text[end] == UInt8(ascii: "-")
                 || text[end] == UInt8(ascii: ":")) || !text.isWord(at: end + 1)
@@ -108,6 +109,8 @@ enum DigitString {
         if text[start - 1] == UInt8(ascii: "+") { return true }
         let count = place.end - start
         if text[start] == 0x30 { return count > 1 }
+        // `1-800-555-0199`
+        if count == 1 { return text[start] == 0x31 && text[place.end] == UInt8(ascii: "-") }
         return count == 3 && (text[start - 1] == UInt8(ascii: "(") || text[place.end] == UInt8(ascii: "-"))
     }
 
@@ -118,17 +121,18 @@ enum DigitString {
         return text.isWord(at: end) ? nil : (words.spelled(text.bytes[dash.end..<end]), end)
     }
 
-    /// Groups of digits with a space, a hyphen or a bracket between.
+    /// Groups of digits with a space, a hyphen or a bracket between. A single digit is one behind a `+`: `+33 1 23 45`.
     private static func groups(_ text: WrittenText, from start: Int) -> [Range<Int>] {
         var groups = [start..<text.digits(from: start)]
+        let least = text[start - 1] == UInt8(ascii: "+") ? 1 : 2
         while groups.count < 6, case let end = groups[groups.count - 1].upperBound {
             var next = end
-            while next - end < 3, text[next].isOne(of: " -/)") { next += 1 }
+            while next - end < 3, text[next].isOne(of: least == 1 ? " -/)(" : " -/)") { next += 1 }
             // `030/12345`, but `01/01/1400 - 31/12/9999`.
             let hasSlash = (end..<next).contains { text[$0] == UInt8(ascii: "/") }
             guard !hasSlash || groups.count == 1 && groups[0].count > 2 else { break }
             let last = text.digits(from: next)
-            guard next > end, (2...9).contains(last - next), !text.isWord(at: last) else { break }
+            guard next > end, (least...9).contains(last - next), !text.isWord(at: last) else { break }
             groups.append(next..<last)
         }
         return groups

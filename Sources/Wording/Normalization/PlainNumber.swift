@@ -16,6 +16,8 @@ struct PlainNumber {
         let traits: Traits
         let readableDigits: Int
         let readableFraction: Int
+        /// The last bytes before the space before a code.
+        let behindCodes: PairSet
 
         struct Traits: OptionSet {
             let rawValue: UInt8
@@ -40,14 +42,24 @@ struct PlainNumber {
             self.traits = traits
             readableDigits = numbers.readableDigits
             readableFraction = numbers.fractions.joined
+            behindCodes = PairSet(
+                texts.forms.codes.union(texts.forms.codesBetween).flatMap { word -> [(UInt8, UInt8)] in
+                    let last = Array(word.utf8.suffix(2))
+                    return last.count < 2 ? [] : [(last[0], last[1]), (last[1], UInt8(ascii: ":"))]
+                })
+        }
+
+        /// Whether a word before this place may make the digits a code: `PIN 1234`.
+        func mayBeBehindCode(_ place: Int, in text: WrittenText) -> Bool {
+            behindCodes.mayHave(text[place - 3], text[place - 2])
         }
     }
 
     /// Nil if another class must decide.
     init?(at start: Int, in text: WrittenText, _ rules: Rules) {
-        guard start == 0 || text[start - 1] == 0x20 || text[start - 1] == 0x0A, Self.isPlain(text[start - 2]) else {
-            return nil
-        }
+        guard start == 0 || text[start - 1] == 0x20 || text[start - 1] == 0x0A, Self.isPlain(text[start - 2]),
+            !rules.mayBeBehindCode(start, in: text)
+        else { return nil }
         let whole = text.digits(from: start)
         guard whole - start <= 9, text[start] != 0x30 || whole - start == 1 else { return nil }
         var end = whole

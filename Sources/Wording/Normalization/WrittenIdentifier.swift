@@ -18,6 +18,7 @@ enum WrittenIdentifier {
         }
         if let token = NetworkAddress.token(start..<end, in: text, after: limit, words)
             ?? uuid(start..<end, text, limit, words)
+            ?? WrittenPlate.token(around: place, in: text, after: limit, words)
         {
             return token
         }

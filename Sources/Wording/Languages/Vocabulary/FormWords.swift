@@ -29,6 +29,8 @@ struct FormWords: Sendable {
     let hundredsBefore: [String]
     /// Words before a place in a file, "line 3:1". English words are included.
     let lines: Set<String>
+    /// Words before digits that are a code, "PIN", and words between both, "is". English words are included.
+    let (codes, codesBetween): (Set<String>, Set<String>)
     /// The halves of the day in `5 p.m.`, such as "AM" and "PM"; empty if times have none.
     let halfDays: [String]
     /// The language's own letters of durations, and their units: `2ч`.
@@ -66,6 +68,7 @@ struct FormWords: Sendable {
         (decadesBehind, decadeArticle) = (Set(both("decades.behind")), own("text.decades.article"))
         (prefixes, decadeEnding) = (both("prefixes").map { $0 + "-" }, own("text.decades.ending"))
         (hundredsBefore, lines) = (both("hundreds.before").map { " \($0) " }, Set(both("lines")))
+        (codes, codesBetween) = (Set(both("codes")), Set(both("codes.between")))
         halfDays = TextVocabulary.list(own("text.halves"))
         durations = TextVocabulary.pairs(own("text.durations")).reduce(into: [:]) { $0[$1.key] = $1.value }
         by = own("text.by").map { Phrase($0) }

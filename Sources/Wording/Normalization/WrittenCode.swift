@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+/// Digits after a word that makes them a code: `PIN 1234`, `your PIN is 4821`, `PIN code: 4821`.
+enum WrittenCode {
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let (text, start, end) = (place.text, place.digit, place.end)
+        guard words.plain.mayBeBehindCode(start, in: text), place.start == start, (3...8).contains(end - start),
+            !text.isWord(at: end), !text[end].isOne(of: ".,-/:") || !text.isWord(at: end + 1)
+        else { return nil }
+        var word = word(before: start, in: text)
+        for _ in 0..<2 where words.texts.forms.codesBetween.contains(text.string(word)) {
+            word = self.word(before: word.lowerBound, in: text)
+        }
+        guard words.texts.forms.codes.contains(text.string(word)) else { return nil }
+        return NormalizedToken(start..<end, words.spelled(text.bytes[start..<end]))
+    }
+
+    /// The word before the space before a place; a colon may be between.
+    private static func word(before place: Int, in text: WrittenText) -> Range<Int> {
+        guard text[place - 1] == 0x20 else { return place..<place }
+        return text.word(before: text[place - 2] == UInt8(ascii: ":") ? place - 2 : place - 1)
+    }
+}
+
+/// The number of a vehicle: `AB-123-CD`, `KA-01-AB-1234`, `12-AB-34`. The voice would read the letters as a word.
+enum WrittenPlate {
+    /// - Parameters:
+    ///   - place: a digit within the number.
+    ///   - limit: text before this place belongs to another token.
+    static func token(around place: Int, in text: WrittenText, after limit: Int, _ words: TextWords)
+        -> NormalizedToken?
+    {
+        var (start, end) = (place, place)
+        while start > limit, text[start - 1].isOfPlate { start -= 1 }
+        while text[end].isOfPlate { end += 1 }
+        guard (5...13).contains(end - start), text.isFree(start..<end) else { return nil }
+        var (parts, part) = ([Range<Int>](), start)
+        while part <= end {
+            let last = (part..<end).first { text[$0] == UInt8(ascii: "-") } ?? end
+            parts.append(part..<last)
+            part = last + 1
+        }
+        guard isPlate(parts, text) else { return nil }
+        return NormalizedToken(start..<end, words.joined(parts.map { words.spelled($0, in: text) }))
+    }
+
+    /// Up to three letters and up to four digits alternate. `01-JAN-2024` is a date.
+    private static func isPlate(_ parts: [Range<Int>], _ text: WrittenText) -> Bool {
+        guard parts.count == 3 || parts.count == 4, let first = parts.first, !first.isEmpty else { return false }
+        let begins = text.isDigit(first.lowerBound)
+        guard !begins || parts.count == 3 && parts[1].count == 2 else { return false }
+        return parts.indices.allSatisfy { index in
+            let isOfDigits = begins == (index % 2 == 0)
+            return (1...(isOfDigits ? 4 : 3)).contains(parts[index].count)
+                && parts[index].allSatisfy { text.isDigit($0) == isOfDigits }
+        }
+    }
+}
+
+extension UInt8 {
+    /// A capital letter, a digit or a hyphen.
+    fileprivate var isOfPlate: Bool {
+        self &- 0x41 < 26 || self &- 0x30 < 10 || self == UInt8(ascii: "-")
+    }
+}
