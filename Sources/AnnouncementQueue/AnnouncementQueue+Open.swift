@@ -53,6 +53,11 @@ extension AnnouncementQueue {
         return effects
     }
 
+    func closed(_ entry: AcceptedAnnouncement) -> QueueEffect {
+        let reason = "closed: its client added nothing for \(Self.longestSilence.components.seconds) seconds"
+        return .report(entry, .ended(.finished), reason: reason)
+    }
+
     /// The open announcement was heard to its end. It waits for more, unless a newer announcement that replaces it
     /// waits.
     mutating func awaitMore(_ entry: AcceptedAnnouncement, from place: Int, now: Duration) -> [QueueEffect] {

@@ -362,13 +362,12 @@ extension AnnouncementQueue {
         return [.report(told, .queued, reason: reason)] + speakNext(now: now)
     }
 
-    /// Alarms whose pause is over take their turn. Open announcements without more are closed.
+    /// Alarms whose pause is over take their turn; open announcements without more are closed.
     mutating func remind(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         while let alarm = room.takeReminder(now: now) {
             guard !alarm.awaitsMore else {
-                let reason = "closed: its client added nothing for \(Self.longestSilence.components.seconds) seconds"
-                effects.append(.report(alarm, .ended(.finished), reason: reason))
+                effects.append(closed(alarm))
                 continue
             }
             effects += current == nil ? wait(alarm) : admit(alarm, now: now)

@@ -42,7 +42,7 @@ package enum LanguageLibrary {
             state.otherTags = otherTags
             var found: SpokenLanguage?
             for tag in [name] + LanguageTag(name).generalized where found == nil {
-                // A region may have a file of its own, and share the messages of another tag.
+                // A region may have its own file, and share the messages of another tag.
                 found = language(tag, &state) ?? otherTags[tag].flatMap { language($0, &state) }
             }
             state.names[name] = .some(found)

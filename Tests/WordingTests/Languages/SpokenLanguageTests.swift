@@ -13,7 +13,7 @@ struct SpokenLanguageTests {
         ("ru_RU.KOI8-R", .russian), ("ja-JP", .japanese), ("zh-TW", .traditionalChinese),
         ("zh_CN.UTF-8", .simplifiedChinese),
         ("zh", .simplifiedChinese), ("zh-Hant-CN", .traditionalChinese), ("zh-hans-tw", .simplifiedChinese),
-        ("zh_HK", .traditionalChinese), ("cmn-Hant", .traditionalChinese), ("yue", .traditionalChinese),
+        ("zh_MO", .traditionalChinese), ("cmn-Hant", .traditionalChinese), ("yue", .traditionalChinese),
         ("C", .english),
         ("POSIX", .english), ("C.UTF-8", .english), ("", .english), ("und", .english), ("deu", .german),
         ("-", .english), ("zh_TW.UTF-8", .traditionalChinese), ("zh-SG", .simplifiedChinese),
@@ -27,7 +27,8 @@ struct SpokenLanguageTests {
     }
 
     @Test(arguments: [
-        ("es-419", "es-419"), ("es_MX.UTF-8", "es-MX"), ("fra-CA", "fr-CA"), ("fr-LU", "fr"), ("en-GB", "en-GB"),
+        ("zh_HK", "zh-HK"), ("es-419", "es-419"), ("es_MX.UTF-8", "es-MX"), ("fra-CA", "fr-CA"), ("fr-LU", "fr"),
+        ("en-GB", "en-GB"),
         ("en-US", "en"), ("pt_BR", "pt"), ("pt-PT", "pt-PT"), ("pt-MZ", "pt-PT"), ("nb_NO.UTF-8", "no"), ("iw", "he"),
     ])
     func `a region has its own file, or that of its language`(tag: String, file: String) {

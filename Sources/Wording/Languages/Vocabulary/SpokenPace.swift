@@ -59,8 +59,12 @@ struct SpokenPace {
         }
     }
 
-    /// Letters in a row are one word, except kana and Han.
-    static func isOfWord(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x3040 && scalar.properties.isAlphabetic }
+    /// Letters in a row, with their marks, are one word, except kana and Han.
+    static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        guard !scalar.isASCII else { return scalar.properties.isAlphabetic }
+        return scalar.value < 0x3040
+            && (scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark)
+    }
 
     private static func isKana(_ scalar: Unicode.Scalar) -> Bool { (0x3040..<0x3100).contains(scalar.value) }
 }
