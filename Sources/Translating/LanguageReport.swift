@@ -32,12 +32,13 @@ package struct LanguageReport {
         notes = Self.lengths(text, language)
     }
 
-    /// Numbers that agree with a noun need the words of that gender.
+    /// Numbers that agree with a noun need the words of that gender, or those for counting.
     private static func genders(_ book: Phrasebook) -> [String] {
         let words = ["{n:f}": "number.one.feminine", "{n:m}": "number.one", "{n:n}": "number.one.neuter"]
         return words.sorted { $0.key < $1.key }.compactMap { gap, key in
             let users = book.entries.filter { $0.value.contains(gap) }.keys.sorted()
-            guard let first = users.first, book.entries[key] == nil, book.entries["number.one"] == nil else {
+            let known = [key, "number.one", "number.two.counted"]
+            guard let first = users.first, known.allSatisfy({ book.entries[$0] == nil }) else {
                 return nil
             }
             return "\(key) is missing; \(first) has \(gap)."

@@ -22,10 +22,7 @@ struct OpeningSentence {
     /// The longest version that leaves time for the note behind it and has the shape, perhaps without the hint; nil if
     /// none does.
     private func beforeNote(_ opening: ChartOpening, _ versions: [() -> WordedText]) -> WordedText? {
-        var unhinted = opening
-        unhinted.hasKeys = false
-        let isOne = opening.seriesCount == 1
-        let shaped = versions.prefix(isOne ? 4 : 5) + (isOne ? ofOne(unhinted)[2...3] : ofMany(unhinted)[3...4])
+        let shaped = versions.prefix(opening.seriesCount > 1 ? 7 : 6)
         let limit = SpokenLength.opening - wording.secondsBehindOpening
         return shaped.lazy.map { $0() }.first { words in
             SpokenLength(words.speech, language: wording.language).seconds <= limit
@@ -34,9 +31,9 @@ struct OpeningSentence {
 
     /// The versions from the longest to the shortest. Each is worded only if the one before is too long.
     private func ofOne(_ opening: ChartOpening) -> [() -> WordedText] {
-        let hint = opening.hasKeys ? "hint.keys" : nil
-        return Detail.allCases.map { detail in
+        Self.levels.map { detail, hasHint in
             {
+                let hint = opening.hasKeys && hasHint ? "hint.keys" : nil
                 guard detail != .nameless else { return sentences([count(opening.first)], hint) }
                 let title = Self.isSame(opening.title, opening.first.name) ? nil : opening.title
                 return sentences([list([title.map { client($0, detail) }, words(for: opening.first, detail)])], hint)
@@ -45,9 +42,9 @@ struct OpeningSentence {
     }
 
     private func ofMany(_ opening: ChartOpening) -> [() -> WordedText] {
-        let hints = [(Detail.full, "hint.series"), (.counted, "hint.series"), (.shape, "hint.series")]
-        let shorter = Detail.allCases.filter { $0 >= .shape }.map { ($0, "hint.keys") }
-        return (hints + shorter).map { detail, hint in
+        let hints: [(Detail, String?)] = [(.full, "hint.series"), (.counted, "hint.series"), (.shape, "hint.series")]
+        let shorter = Self.levels.filter { $0.detail >= .shape }.map { ($0.detail, $0.hasHint ? "hint.keys" : nil) }
+        return (hints + shorter).map { (detail: Detail, hint: String?) in
             {
                 let hint = opening.hasKeys ? hint : nil
                 let count = book.words("opening.series", count: opening.seriesCount)
@@ -74,6 +71,11 @@ struct OpeningSentence {
             }
         }
     }
+
+    /// The shape matters more than the hint.
+    private static let levels: [(detail: Detail, hasHint: Bool)] =
+        Detail.allCases.filter { $0 <= .bare }.map { ($0, true) } + [(.shape, false), (.bare, false)]
+        + Detail.allCases.filter { $0 > .bare }.map { ($0, true) }
 
     private func words(for series: SeriesOpening, _ detail: Detail) -> WordedText {
         let name = client(series.name, detail)

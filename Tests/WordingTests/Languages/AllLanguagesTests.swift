@@ -18,6 +18,9 @@ struct AllLanguagesTests {
             !$0.contains(" is missing; English has ")
         }
         #expect(problems == [])
+        for text in LanguageFiles.texts(of: language.rawValue).suffix(1) {
+            #expect(LanguageReport(tag: language.rawValue, file: text).problems == [])
+        }
     }
 
     @Test func `the levels are these`() {
@@ -26,7 +29,7 @@ struct AllLanguagesTests {
         }.mapValues { $0.map(\.rawValue) }
         #expect(
             (levels[3] ?? []).filter { !$0.contains("-") || $0.hasPrefix("zh") } == [
-                "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "zh-Hans", "zh-Hant",
+                "de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "zh-HK", "zh-Hans", "zh-Hant",
             ])
         #expect(levels[2] == ["ar", "cs", "hi", "ko", "sv", "tr", "uk"])
         #expect((levels[0]?.count ?? 0) >= 39)
