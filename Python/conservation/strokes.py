@@ -34,6 +34,7 @@ def shown_of(figure: Any) -> Shown:
         totals(ax, found)
         found.texts += [str(each.get_label()) for each in [*ax.get_children(), *ax.containers] if is_named(each)]
         for axis in (ax.xaxis, ax.yaxis):
+            found.texts += map(str, getattr(axis.units, "_mapping", ()))  # names also of gaps beyond the last value
             if is_dated(axis):
                 for place in axis.get_majorticklocs():
                     found.date(float(shown(axis, float(place))))
