@@ -140,3 +140,13 @@ def test_a_line_across_is_not_an_error_bar(ax):
     ax.plot([0, 1, 2], [0.4, 0.1, 0.9], "o")
     ax.plot([1, 1], [0, 1])
     assert told(ax)[0] == [[(0, 0.4), (1, 0.1), (2, 0.9)], [(1, 0), (1, 1)]]
+
+
+def test_an_annotation_beyond_the_edges_is_not_said_because_it_is_not_drawn():
+    figure, ax = plt.subplots()
+    ax.plot([0, 1], [2, 3])
+    ax.annotate("seen", (0.5, 2.5))
+    ax.annotate("unseen", (9, 9))
+    ax.set(xlim=(0, 1), ylim=(2, 3))
+    assert charts_of(figure)[0].summary == "Text: seen"
+    plt.close("all")

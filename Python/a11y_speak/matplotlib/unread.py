@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from matplotlib import collections, contour, image, patches, quiver
 from matplotlib.axes import Axes
+from matplotlib.text import Annotation
 
 from .parts import Seen, numbers
 from .ticks import plain, texts_of_ticks
@@ -97,9 +98,14 @@ def tables(ax: Axes, most: int = 20) -> list[str]:
     return said
 
 
+def is_drawn(text: Any) -> bool:
+    """Whether a text is visible. Matplotlib leaves out an annotation of a point beyond the edges of the plot."""
+    return bool(text.get_visible() and (not isinstance(text, Annotation) or text._check_xy(None)))
+
+
 def written(ax: Axes, most: int = 10) -> list[str]:
     """The texts in the plot, without those of bars and wedges that repeat a number."""
-    said = [plain(each.get_text()) for each in ax.texts if each.get_visible()]
+    said = [plain(each.get_text()) for each in ax.texts if is_drawn(each)]
     said = [each for each in said if each and not each.strip("-−+ %").replace(".", "").isdigit()]
     return said[:most] + [f"{len(said) - most} more"] * (len(said) > most)
 
