@@ -11,6 +11,7 @@ from .errors import Unreadable
 
 READERS = {
     "altair": "altair",
+    "bokeh": "bokeh",
     "numpy": "tables",
     "pandas": "tables",
     "plotly": "plotly",
@@ -19,6 +20,18 @@ READERS = {
     "xarray": "tables",
 }
 """The module of this package that reads the objects of another package."""
+
+
+INSTEAD = {
+    "geopandas": "call its plot method and pass the Axes, or pass the columns of numbers, such as frame[['pop']]",
+    "networkx": "draw it with networkx.draw_networkx on an Axes and pass the figure, or pass dict(graph.degree)",
+    "lifelines": "call its plot method and pass the Axes",
+    "statsmodels": "pass a figure of statsmodels.graphics, or a series such as result.params",
+    "sklearn": "pass a display, such as RocCurveDisplay.from_estimator(...)",
+    "shapely": "pass a plot of it",
+    "scipy": "plot it, and pass the figure",
+}
+"""The remedy for objects of a package that are not figures."""
 
 
 def figure_of(obj: Any) -> Any:
@@ -68,6 +81,8 @@ def charts_of(obj: Any) -> list[Chart]:
 
         return [each.chart for each in figure_charts(root_of(figure), figure)]
     for package in packages_of(obj):
+        if package in INSTEAD:
+            raise Unreadable(f"A {type(obj).__name__} of {package} is not a figure: {INSTEAD[package]}.")
         if package in READERS:
             reader = import_module(f".{READERS[package]}", __package__)
             return list(reader.charts_of(obj))
@@ -75,7 +90,7 @@ def charts_of(obj: Any) -> list[Chart]:
         return list(import_module(".tables", __package__).charts_of(obj))
     raise Unreadable(
         f"An object of {type(obj).__module__}.{type(obj).__qualname__} is neither a figure nor data that "
-        "can be announced: pass a figure or Axes of matplotlib or seaborn, a figure of plotly, a chart of "
+        "can be announced: pass a figure or Axes of matplotlib or seaborn, a figure of plotly or bokeh, a chart of "
         "altair, a series or frame of pandas or polars, or numbers."
     )
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Figures and data of further packages. Each test is skipped where its package is not installed."""
+"""Figures and data of further packages. Each test is skipped where its package is not installed; requirements.txt has all."""
 
 import matplotlib.pyplot as plt
 import numpy as np
@@ -107,3 +107,36 @@ def test_the_nodes_of_a_graph_of_networkx_have_their_names():
     figure, ax = plt.subplots()
     nx.draw_networkx(nx.DiGraph([("A", "B")]), pos={"A": (0, 0), "B": (1, 1)}, ax=ax)
     assert told(figure)[0][1] == ["A, 0: 0", "B, 1: 1"]
+
+
+@pytest.mark.parametrize(
+    ("package", "made", "remedy"),
+    [
+        ("networkx", lambda nx: nx.Graph([("A", "B")]), "draw it with networkx.draw_networkx on an Axes"),
+        ("geopandas", lambda gp: gp.GeoSeries(gp.points_from_xy([0], [1])), "call its plot method and pass the Axes"),
+        ("lifelines", lambda lf: lf.KaplanMeierFitter(), "call its plot method and pass the Axes"),
+        ("sklearn.linear_model", lambda lm: lm.LinearRegression(), "pass a display, such as RocCurveDisplay"),
+    ],
+)
+def test_an_object_that_is_not_a_figure_is_refused_with_the_remedy(package, made, remedy):
+    with pytest.raises(Unreadable, match=remedy):
+        charts_of(made(pytest.importorskip(package)))
+
+
+def test_a_map_of_geopandas_has_its_regions_and_their_values():
+    gp, geometry = pytest.importorskip("geopandas"), pytest.importorskip("shapely.geometry")
+    figure, ax = plt.subplots()
+    boxes = [geometry.box(0, 0, 1, 1), geometry.box(1, 0, 2, 1)]
+    gp.GeoDataFrame({"pop": [5, 6]}, geometry=boxes).plot("pop", ax=ax, legend=True)
+    assert told(figure) == [
+        ("Shapes", ["shape, x from 0 to 1, y from 0 to 1, value 5", "shape, x from 1 to 2, y from 0 to 1, value 6"])
+    ]
+
+
+def test_more_displays_of_scikit_learn_have_their_scores():
+    metrics = pytest.importorskip("sklearn.metrics")
+    curve = metrics.PrecisionRecallDisplay.from_predictions([0, 0, 1, 1], [0.1, 0.4, 0.35, 0.8], name="clf")
+    assert [name for name, _ in told(curve)] == ["clf (AP = 0.83)"]
+    calibration = pytest.importorskip("sklearn.calibration")
+    points = told(calibration.CalibrationDisplay.from_predictions([0, 0, 1, 1], [0.1, 0.4, 0.4, 0.8], n_bins=2))
+    assert [name for name, _ in points] == ["Perfectly calibrated", "Classifier"]
