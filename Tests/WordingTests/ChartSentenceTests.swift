@@ -140,6 +140,21 @@ struct ChartSentenceTests {
         #expect(Wording().words(for: .axisRanges([range])).display == "X axis, \(words)")
     }
 
+    @Test(
+        arguments: [
+            (0.01, 1e7, "0.01, to 10 million"), (0.5, 1000, "0.5 to 1000"), (0.001, 100, "0.001 to 100"),
+            (0.07, 4.2e6, "0.07, to 4.2 million"), (0.2, 8, "0.2 to 8"), (0.9, 5e4, "0.9 to 50000"),
+            (1, 1e7, "1, to 10 million"), (2.5, 40_000, "3 to 40000"), (10.4, 999.6, "11 to 999"),
+            (0.05, 0.8, "0.05 to 0.8"),
+        ] as [(Double, Double, String)])
+    func `a logarithmic axis over whole numbers has its own ends below one`(
+        lower: Double, upper: Double, words: String
+    ) {
+        var range = AxisRange(axis: "y", lower: lower, upper: upper, scale: .logarithmic)
+        range.fractionDigits = 0
+        #expect(SpokenAxis(range, Wording()).words.speech == words)
+    }
+
     @Test func `a date beyond the calendar is spoken as its number`() {
         let range = AxisRange(axis: "x", lower: 0, upper: 1e300, scale: .date(offsetFromUTC: 0))
         #expect(

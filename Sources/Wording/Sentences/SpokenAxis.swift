@@ -156,6 +156,8 @@ extension AxisRange {
     fileprivate var endsOfData: (lower: Double, upper: Double) {
         guard isOfNumbers, let fractionDigits, lower.isFinite, upper.isFinite else { return (lower, upper) }
         let power = pow(10, Double(fractionDigits))
+        // Most of a logarithmic axis may be below the first such number: 0.01 to 10 million.
+        guard scale == .linear || lower * power >= 1 else { return (lower, upper) }
         let first = Self.whole(lower * power, .up) / power
         let last = Self.whole(upper * power, .down) / power
         // A single row may be visible. On other axes, a view may be too narrow to contain such a number.
