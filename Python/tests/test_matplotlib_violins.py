@@ -71,3 +71,8 @@ class Violins(KindTest):
     def test_half_violins_all_to_one_side_say_their_ends_as_whole_ones_do(self):
         self.ax.violinplot([[1, 2, 2, 3], [5, 6, 6, 9]], side="low")
         self.assertEqual([labels[0].partition(",")[0] for _, labels in self.series()], ["violin 1: from 1 to 3"])
+
+    def test_a_lying_violin_of_seaborn_without_a_name_has_its_box(self):
+        seaborn.violinplot(x=list(range(1, 10)), ax=self.ax)
+        ((name, (label,)),) = self.series()
+        self.assertEqual((name, label[-27:]), ("Widest", "median 5, quartiles 3 and 7"))

@@ -105,7 +105,9 @@ def read_violins(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
     bodies = [fill for fill in fills if fill.is_symmetrical] or halves(ax, fills)
     for stands in dict.fromkeys(body.lies for body in bodies):
         mine = [body for body in bodies if body.lies == stands]
-        if not stands and mine[0].is_symmetrical and not any(is_of(lines, mine) for lines in ax.collections):
+        are_marked = any(is_of(lines, mine) for lines in ax.collections)
+        has_names = isinstance(ax.yaxis.get_major_locator(), StrCategoryLocator)
+        if not stands and mine[0].is_symmetrical and not are_marked and not has_names:
             continue  # a band around a level
         seen.update(body.artist for body in mine)
         violins = [Violin(body, ax, seen) for body in mine]
