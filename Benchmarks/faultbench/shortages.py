@@ -151,6 +151,24 @@ class FewDescriptors(Fault):
         stage.manager.kill()
 
 
+class SmallFiles(Fault):
+    """no file above 20 kB (RLIMIT_FSIZE), from the start; then the journal and the log grow over it"""
+
+    def arrange(self, stage):
+        stage.sound.start()
+        stage.start_daemon(prefix=["prlimit", "--fsize=20480:20480"], options=["--log-text"])
+
+    def strike(self, stage):
+        client = stage.client("writer")
+        for number in range(100):
+            client.announce(f"{number} " + "x" * 1000, "low", expires=0.2)
+        wait_for(client.all_over, 20, "The announcements have no outcome while files may not grow.")
+
+    def afterwards(self, stage):
+        if stage.manager.starts > 1:
+            raise BenchError("The daemon has died.")
+
+
 class SoundPauses(Fault):
     """the sound server: SIGSTOP for a second, five times, 0.7 s apart"""
     deadline = 40
@@ -193,5 +211,5 @@ class WaitingStopped(Fault):
         os.kill(serving, signal.SIGKILL)
 
 
-SHORTAGES = (NoProcesses, LogUnread, LogStopped, RuntimeRemoved, FewDescriptors, SoundPauses, SoundHungAtStart, FilesRemoved,
+SHORTAGES = (NoProcesses, LogUnread, LogStopped, RuntimeRemoved, FewDescriptors, SmallFiles, SoundPauses, SoundHungAtStart, FilesRemoved,
              VoicesAway, WaitingStopped)

@@ -9,7 +9,8 @@ import Testing
 @Suite("Faults of the machine", .seated, .enabled(if: geteuid() == 0, "being another user needs root"))
 struct FaultTests {
     @Test(arguments: [
-        "NoProcesses", "LogUnread", "LogStopped", "RuntimeRemoved", "FilesRemoved", "FewDescriptors", "EarlyHangup",
+        "NoProcesses", "LogUnread", "LogStopped", "RuntimeRemoved", "FilesRemoved", "FewDescriptors", "SmallFiles",
+        "EarlyHangup",
         "ForgedLog",
         "SoundPauses", "SoundHungAtStart", "VoicesAway", "WaitingStopped", "ManyReloads", "TenMore",
     ])

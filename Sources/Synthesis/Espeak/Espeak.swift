@@ -23,8 +23,6 @@ enum Espeak {
             espeak_ng_ClearErrorContext(&context)
             throw .noVoiceData(describe(status))
         }
-        // The library plays nothing, but would ask a sound server for a stream, which takes time and wakes the device.
-        setenv("PULSE_SERVER", "unix:/dev/null", 1)
         espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, bufferMilliseconds, nil)
         setCallback()
         // Without this, markup could open any file. The callback refuses every file, whatever the text.

@@ -39,6 +39,8 @@ final class ServiceSignals {
     init(_ received: @escaping @Sendable (ServiceSignal) -> Void) async {
         let queue = DispatchQueue(label: "a11y-speakd.signals")
         signal(SIGPIPE, SIG_IGN)
+        // A file that grows over `ulimit -f` is then an error of its write.
+        signal(SIGXFSZ, SIG_IGN)
         var sources: [any DispatchSourceSignal] = []
         for (number, meaning) in [(SIGTERM, ServiceSignal.stop), (SIGINT, .stop), (SIGHUP, .reload)] {
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
