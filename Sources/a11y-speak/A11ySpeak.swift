@@ -65,7 +65,7 @@ struct A11ySpeak: AsyncParsableCommand {
             let text = message.hasPrefix(overview) ? String(message.dropFirst(overview.count)) : message
             StandardOutput.line(TranslatedHelp.ofUser?.text(text) ?? text)
             Glibc.exit(0)
-        case .validationFailure: stop(message, 2)
+        case .validationFailure: stop(TranslatedHelp.ofUser?.text(message) ?? message, 2)
         default: exit(withError: error)
         }
     }

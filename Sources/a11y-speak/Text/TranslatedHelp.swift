@@ -41,12 +41,21 @@ struct TranslatedHelp {
             .min()
         let words = messages.translated(String(explanation[..<(end ?? explanation.endIndex)]))
         let margin = min(Self.columns(start), max(Self.column, width / 2))
-        return broken(words + explanation[(end ?? explanation.endIndex)...], after: start, margin: margin)
+        let help = start.hasPrefix(Self.help) ? messages.translated(Self.help) : ""
+        return broken(
+            words + explanation[(end ?? explanation.endIndex)...],
+            after: help.isEmpty ? start : help + start.dropFirst(Self.help.count), margin: margin)
     }
+
+    /// The beginning of a line that explains an option after an error in its use.
+    private static let help = "Help:"
 
     /// `  --wav <wav>            ` and its explanation; nil for a line without two columns.
     private static func parted(_ line: String) -> (start: String, explanation: Substring)? {
-        guard line.hasPrefix("  "), let gap = line.dropFirst(2).firstRange(of: "  ") else { return nil }
+        let indent = line.hasPrefix(help) ? help.count + 2 : 2
+        guard indent > 2 || line.hasPrefix("  "), let gap = line.dropFirst(indent).firstRange(of: "  ") else {
+            return nil
+        }
         let explanation = line[gap.upperBound...].drop { $0 == " " }
         guard !explanation.isEmpty else { return nil }
         return (String(line[..<explanation.startIndex]), explanation)

@@ -59,6 +59,29 @@ struct ProgramMessagesTests {
                 """)
     }
 
+    @Test func `an error in the use of a command is translated with the explanation of its option`() {
+        let messages = ProgramMessages([
+            """
+            Error: {1}\tFehler: {1}
+            Error: Missing value for '{1}'\tFehler: '{1}' braucht einen Wert
+            Help:\tHilfe:
+            Usage: {1}\tAufruf: {1}
+            Words per minute, 80 to 2000.\tWörter in der Minute, 80 bis 2000.
+            """
+        ])
+        let error = """
+            Error: Missing value for '--rate <rate>'
+            Help:  --rate <rate>  Words per minute, 80 to 2000.
+            Usage: a11y-speak say [<options>] [<text> ...]
+            """
+        #expect(
+            TranslatedHelp(messages: messages, width: 80).text(error) == """
+                Fehler: '--rate <rate>' braucht einen Wert
+                Hilfe:  --rate <rate>  Wörter in der Minute, 80 bis 2000.
+                Aufruf: a11y-speak say [<options>] [<text> ...]
+                """)
+    }
+
     /// Each line is a message of the program, a tab, and a translation with the same gaps.
     @Test func `every translation is of a message and keeps its gaps`() throws {
         let folder = try #require(LanguageFiles.folders.first)
