@@ -77,7 +77,9 @@ struct FollowTests {
         let client = try await listener()
         let log = home.path("later")
         let program = try await follow(client, log, "--match", "disk|fan", "-i")
-        #expect(program.errors == "a11y-speak: \(log) does not exist yet; waiting for it.\n")
+        try await eventually("the message about the missing file") {
+            program.errors == "a11y-speak: \(log) does not exist yet; waiting for it.\n"
+        }
         try append("nothing\nDISK full\n", to: log)
         try await says("DISK full", client)
         #expect(client.queued == ["DISK full"])
