@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import altair as alt
@@ -20,7 +21,9 @@ def drawn(sketch: Sketch) -> Any:
     place = alt.X("place", title=first or None, sort=None)
     scale = alt.Scale(type="log" if sketch.is_log else "linear", reverse=sketch.is_reversed)
     value = alt.Y("value", title=sketch.titles[1] or None, scale=scale)
-    color = {"color": alt.Color("name", title="Name")} if len(sketch.series) > 1 else {}
+    # A figure without a value is said without its legend.
+    has_values = any(math.isfinite(value) for _, values in sketch.series for value in values)
+    color = {"color": alt.Color("name", title="Name" if has_values else None)} if len(sketch.series) > 1 else {}
     if sketch.kind == "cells":
         return chart.mark_rect().encode(x=place, y=alt.Y("name", title=None), color="value")
     if sketch.kind == "lying":
