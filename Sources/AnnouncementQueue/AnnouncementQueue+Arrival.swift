@@ -122,8 +122,7 @@ extension AnnouncementQueue {
 
     /// True when `id` waits or is being spoken with at least the urgency of `entry`, and so makes it a repetition.
     private func isAnnounced(_ id: AnnouncementID, for entry: AcceptedAnnouncement) -> Bool {
-        let former = current?.id == id ? current : room[id]
-        return former.map { !entry.rank.isMoreUrgent(than: $0.rank) } ?? false
+        self.entry(id).map { !entry.rank.isMoreUrgent(than: $0.rank) } ?? false
     }
 
     /// Continues a series: the part that is being spoken is not the last, and can be cut as the first part can.

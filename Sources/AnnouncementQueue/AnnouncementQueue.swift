@@ -104,7 +104,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
 
     /// The announcement with an id; without one the current announcement, or else the first that was cut and waits.
     package func entry(toNavigate id: AnnouncementID?) -> AcceptedAnnouncement? {
-        if let id { return current?.id == id ? current : room[id] }
+        if let id { return entry(id) }
         return current ?? waiting.first { $0.heard > 0 }
     }
 
