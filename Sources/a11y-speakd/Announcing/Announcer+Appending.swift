@@ -28,20 +28,14 @@ extension Announcer {
         }
         let now = time.now()
         let effects = spoken.queue.append(more, to: id, closes: closes, now: now)
-        if let more, spoken.playing?.entry.id == id { spoken.playing?.run.append(.words(more)) }
-        if let longer = spoken.queue.entry(id) {
-            if spoken.playing?.entry.id == id { spoken.playing?.entry = longer }
-            if more != nil { ledger.appended(longer) { wordsmith.request(for: longer.announcement) } }
+        if let more, let longer = spoken.queue.entry(id) {
+            if spoken.playing?.entry.id == id { spoken.playing?.run.append(.words(more)) }
+            ledger.appended(longer) { wordsmith.request(for: longer.announcement) }
         }
         accepted()
         perform(effects, since: now)
     }
 
     /// A client has finished sending: nothing more will be appended to its announcements.
-    func closeOpen(of client: ClientID) {
-        perform(spoken.queue.closeOpen(of: client))
-        if let playing = spoken.playing, let entry = spoken.queue.entry(playing.entry.id) {
-            spoken.playing?.entry = entry
-        }
-    }
+    func closeOpen(of client: ClientID) { perform(spoken.queue.closeOpen(of: client)) }
 }

@@ -29,7 +29,7 @@ final class Lane {
 struct UtteranceInProgress {
     /// Identifies the passage that is heard.
     var id: UtteranceID
-    var entry: AcceptedAnnouncement
+    let entry: AcceptedAnnouncement
     let display: String
     /// The earliest time at which the passage could be heard.
     var since: Duration
