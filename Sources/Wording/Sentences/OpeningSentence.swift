@@ -15,43 +15,47 @@ struct OpeningSentence {
     /// "co2 rises from 316 to 372, 2284 weeks. Question mark for keys." "vmstat, 17 series. First, r is always 1, 4 rows. …"
     func words(for opening: ChartOpening) -> WordedText {
         let versions = opening.seriesCount > 1 ? ofMany(opening) : ofOne(opening)
-        if wording.secondsBehindOpening > 0, let words = beforeNote(opening, versions) { return words }
-        return SpokenLength.first(of: versions, within: SpokenLength.opening, language: wording.language)
+        if wording.secondsBehindOpening > 0, let words = beforeNote(versions) { return words }
+        return SpokenLength.first(of: versions.map(\.words), within: SpokenLength.opening, language: wording.language)
     }
 
     /// The longest version that leaves time for the note behind it and has the shape, perhaps without the hint; nil if
     /// none does.
-    private func beforeNote(_ opening: ChartOpening, _ versions: [() -> WordedText]) -> WordedText? {
-        let shaped = versions.prefix(opening.seriesCount > 1 ? 7 : 6)
+    private func beforeNote(_ versions: [Version]) -> WordedText? {
         let limit = SpokenLength.opening - wording.secondsBehindOpening
-        return shaped.lazy.map { $0() }.first { words in
+        return versions.lazy.filter { $0.detail <= .bare }.map { $0.words() }.first { words in
             SpokenLength(words.speech, language: wording.language).seconds <= limit
         }
     }
 
+    private typealias Version = (detail: Detail, words: () -> WordedText)
+
     /// The versions from the longest to the shortest. Each is worded only if the one before is too long.
-    private func ofOne(_ opening: ChartOpening) -> [() -> WordedText] {
+    private func ofOne(_ opening: ChartOpening) -> [Version] {
         Self.levels.map { detail, hasHint in
-            {
+            let words = {
                 let hint = opening.hasKeys && hasHint ? "hint.keys" : nil
                 guard detail != .nameless else { return sentences([count(opening.first)], hint) }
                 let title = Self.isSame(opening.title, opening.first.name) ? nil : opening.title
-                return sentences([list([title.map { client($0, detail) }, words(for: opening.first, detail)])], hint)
+                return sentences(
+                    [list([title.map { client($0, detail) }, self.words(for: opening.first, detail)])], hint)
             }
+            return (detail, words)
         }
     }
 
-    private func ofMany(_ opening: ChartOpening) -> [() -> WordedText] {
+    private func ofMany(_ opening: ChartOpening) -> [Version] {
         let hints: [(Detail, String?)] = [(.full, "hint.series"), (.counted, "hint.series"), (.shape, "hint.series")]
         let shorter = Self.levels.filter { $0.detail >= .shape }.map { ($0.detail, $0.hasHint ? "hint.keys" : nil) }
-        return (hints + shorter).map { (detail: Detail, hint: String?) in
-            {
+        return (hints + shorter).map { detail, hint in
+            let words = {
                 let hint = opening.hasKeys ? hint : nil
                 let count = book.words("opening.series", count: opening.seriesCount)
                 guard detail != .nameless else { return sentences([count], hint) }
-                let first = book.words("opening.first", ["series": words(for: opening.first, detail)])
+                let first = book.words("opening.first", ["series": self.words(for: opening.first, detail)])
                 return sentences([list([opening.title.map { client($0, detail) }, count]), first], hint)
             }
+            return (detail, words)
         }
     }
 
