@@ -30,18 +30,16 @@ enum WrittenPlate {
     static func token(around place: Int, in text: WrittenText, after limit: Int, _ words: TextWords)
         -> NormalizedToken?
     {
-        var (start, end) = (place, place)
-        while start > limit, text[start - 1].isOfPlate { start -= 1 }
-        while text[end].isOfPlate { end += 1 }
-        guard (5...13).contains(end - start), text.isFree(start..<end) else { return nil }
-        var (parts, part) = ([Range<Int>](), start)
-        while part <= end {
-            let last = (part..<end).first { text[$0] == UInt8(ascii: "-") } ?? end
+        let run = text.run(around: place, after: limit) { $0.isOfPlate }
+        guard (5...13).contains(run.count), text.isFree(run) else { return nil }
+        var (parts, part) = ([Range<Int>](), run.lowerBound)
+        while part <= run.upperBound {
+            let last = (part..<run.upperBound).first { text[$0] == UInt8(ascii: "-") } ?? run.upperBound
             parts.append(part..<last)
             part = last + 1
         }
         guard isPlate(parts, text) else { return nil }
-        return NormalizedToken(start..<end, words.joined(parts.map { words.spelled($0, in: text) }))
+        return NormalizedToken(run, words.joined(parts.map { words.spelled($0, in: text) }))
     }
 
     /// Up to three letters and up to four digits alternate. `01-JAN-2024` is a date.

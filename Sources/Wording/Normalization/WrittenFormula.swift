@@ -10,9 +10,8 @@ enum WrittenFormula {
     static func token(around place: Int, in text: WrittenText, after limit: Int, _ words: TextWords)
         -> NormalizedToken?
     {
-        var (start, end) = (place, place)
-        while start > limit, text[start - 1].isOfFormula { start -= 1 }
-        while text[end].isOfFormula { end += 1 }
+        let run = text.run(around: place, after: limit) { $0.isOfFormula }
+        let (start, end) = (run.lowerBound, run.upperBound)
         guard (3...9).contains(end - start), !text.isDigit(start), !text.isWord(before: start), !text.isWord(at: end),
             !text[end].isOne(of: "-_/.:") || !text.isWord(at: end + 1), !text[start - 1].isOne(of: "-_/.:$#@")
         else { return nil }

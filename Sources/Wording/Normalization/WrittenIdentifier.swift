@@ -10,9 +10,8 @@ enum WrittenIdentifier {
     static func token(around place: Int, in text: WrittenText, after limit: Int, _ words: TextWords)
         -> NormalizedToken?
     {
-        var start = place
-        while start > limit, text[start - 1].isHexadecimal { start -= 1 }
-        let end = text.hexadecimals(from: place)
+        let run = text.run(around: place, after: limit) { $0.isHexadecimal }
+        let (start, end) = (run.lowerBound, run.upperBound)
         if text[end] | 0x20 == UInt8(ascii: "x"), end == start + 1, text[start] == 0x30 {
             return number(at: start, text, words)
         }

@@ -90,6 +90,14 @@ struct WrittenText {
 
     func isSpace(before place: Int) -> Bool { place == 0 || scalar(before: place).isSpace }
 
+    /// The bytes of one kind around a place, from `limit` on: text before it belongs to another token.
+    func run(around place: Int, after limit: Int, of isOfKind: (UInt8) -> Bool) -> Range<Int> {
+        var (start, end) = (place, place)
+        while start > limit, isOfKind(self[start - 1]) { start -= 1 }
+        while isOfKind(self[end]) { end += 1 }
+        return start..<end
+    }
+
     /// The word that ends at a place.
     func word(before place: Int) -> Range<Int> {
         var start = place
