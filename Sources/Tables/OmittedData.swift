@@ -33,22 +33,25 @@ struct OmittedData: Sendable, Equatable {
     /// Each is written whole, because languages inflect all its words by the count.
     var sentences: [String] {
         [
-            cells.count == 1
-                ? "One cell left out: line \(cells.first)."
-                : "\(cells.count) cells left out, the first in line \(cells.first).",
-            rows.count == 1
-                ? "One row left out: line \(rows.first)."
-                : "\(rows.count) rows left out, the first in line \(rows.first).",
-            shortRows.count == 1
-                ? "One row is short: line \(shortRows.first)."
-                : "\(shortRows.count) rows are short, the first in line \(shortRows.first).",
-            marks.count == 1
-                ? "One number has a mark: line \(marks.first)."
-                : "\(marks.count) numbers have marks, the first in line \(marks.first).",
-            placeless == 1
-                ? "1 row has no place on the x axis." : "\(placeless) rows have no place on the x axis.",
-        ].enumerated().filter { counts[$0.offset] > 0 }.map(\.element)
+            Self.sentence(
+                cells.count, one: "One cell left out: line \(cells.first).",
+                many: "\(cells.count) cells left out, the first in line \(cells.first)."),
+            Self.sentence(
+                rows.count, one: "One row left out: line \(rows.first).",
+                many: "\(rows.count) rows left out, the first in line \(rows.first)."),
+            Self.sentence(
+                shortRows.count, one: "One row is short: line \(shortRows.first).",
+                many: "\(shortRows.count) rows are short, the first in line \(shortRows.first)."),
+            Self.sentence(
+                marks.count, one: "One number has a mark: line \(marks.first).",
+                many: "\(marks.count) numbers have marks, the first in line \(marks.first)."),
+            Self.sentence(
+                placeless, one: "1 row has no place on the x axis.",
+                many: "\(placeless) rows have no place on the x axis."),
+        ].compactMap(\.self)
     }
 
-    private var counts: [Int] { [cells.count, rows.count, shortRows.count, marks.count, placeless] }
+    private static func sentence(_ count: Int, one: String, many: String) -> String? {
+        count == 0 ? nil : count == 1 ? one : many
+    }
 }

@@ -19,15 +19,11 @@ struct RowTotals: Sendable, Equatable {
         "toplam", "итого", "всего", "合計", "総計", "小計", "合计", "总计", "小计", "總計", "합계", "총계",
     ]
     /// The words of totals and averages that people write into tables.
-    private static let names: Set<String> = [
-        "total", "totals", "grand total", "subtotal", "sub-total", "sum", "all", "world", "overall", "average", "avg",
-        "mean", "median", "gesamt", "insgesamt", "summe", "gesamtsumme", "zwischensumme", "mittelwert", "durchschnitt",
-        "mittel", "total général", "ensemble", "somme", "sous-total", "moyenne", "suma", "total general", "promedio",
-        "media", "totale", "somma", "totaal", "gemiddelde", "summa", "totalt", "genomsnitt", "razem", "ogółem",
-        "średnia",
-        "celkem", "průměr", "toplam", "ortalama", "итого", "всего", "сумма", "среднее", "合計", "総計", "小計", "平均",
-        "合计", "总计", "小计", "總計", "平均值", "합계", "총계", "평균",
-    ]
+    private static let names = certain.union([
+        "sum", "all", "world", "overall", "average", "avg", "mean", "median", "mittelwert", "durchschnitt",
+        "mittel", "ensemble", "somme", "moyenne", "suma", "promedio", "media", "somma", "gemiddelde", "summa",
+        "genomsnitt", "ogółem", "średnia", "průměr", "ortalama", "сумма", "среднее", "平均", "平均值", "평균",
+    ])
 
     /// Whether a name is only a word for a total or an average, also with a colon.
     static func isName(_ text: String) -> Bool {
