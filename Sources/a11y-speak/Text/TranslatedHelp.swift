@@ -41,10 +41,9 @@ struct TranslatedHelp {
             .min()
         let words = messages.translated(String(explanation[..<(end ?? explanation.endIndex)]))
         let margin = min(Self.columns(start), max(Self.column, width / 2))
-        let help = start.hasPrefix(Self.help) ? messages.translated(Self.help) : ""
-        return broken(
-            words + explanation[(end ?? explanation.endIndex)...],
-            after: help.isEmpty ? start : help + start.dropFirst(Self.help.count), margin: margin)
+        let begin =
+            start.hasPrefix(Self.help) ? messages.translated(Self.help) + start.dropFirst(Self.help.count) : start
+        return broken(words + explanation[(end ?? explanation.endIndex)...], after: begin, margin: margin)
     }
 
     /// The beginning of a line that explains an option after an error in its use.
@@ -52,10 +51,9 @@ struct TranslatedHelp {
 
     /// `  --wav <wav>            ` and its explanation; nil for a line without two columns.
     private static func parted(_ line: String) -> (start: String, explanation: Substring)? {
-        let indent = line.hasPrefix(help) ? help.count + 2 : 2
-        guard indent > 2 || line.hasPrefix("  "), let gap = line.dropFirst(indent).firstRange(of: "  ") else {
-            return nil
-        }
+        guard let indent = ["\(help)  ", "  "].first(where: line.hasPrefix),
+            let gap = line.dropFirst(indent.count).firstRange(of: "  ")
+        else { return nil }
         let explanation = line[gap.upperBound...].drop { $0 == " " }
         guard !explanation.isEmpty else { return nil }
         return (String(line[..<explanation.startIndex]), explanation)
