@@ -52,17 +52,30 @@ final class SpeechPlayback: Sendable {
         let playing = state.withLock { state -> (id: UtteranceID, isDrained: Bool)? in
             if state.phase == .waiting { state.begin(at: 0, speed, sampleRate) }
             guard state.phase == .playing || state.phase == .drained, state.speed != speed else { return nil }
+            state.isChanging = true
             return (state.playback, state.phase == .drained)
         }
         guard let (id, isDrained) = playing else { return }
+        let isReplayed = replay(id, isDrained: isDrained, speed)
+        state.withLock { $0.isChanging = false }
+        if isReplayed { later { [self] in _ = give() } }
+    }
+
+    /// Silences the playback `id`, and begins another one at its place.
+    private func replay(_ id: UtteranceID, isDrained: Bool, _ speed: Double) -> Bool {
         let reached = sink.position(of: id)
         // The playback has not begun to sound, or it has ended; its position does not show which.
-        guard reached > 0 || !isDrained else { return }
+        guard reached > 0 || !isDrained else { return false }
         let heard = sink.cancel(id)
-        // The playback has ended since `reached` was read.
-        guard heard >= reached else { return state.withLock { $0.end() } }
-        state.withLock { $0.begin(at: $0.place(of: heard), speed, sampleRate) }
-        later { [self] in _ = give() }
+        return state.withLock { state in
+            // The playback has ended since `reached` was read.
+            guard heard >= reached else {
+                state.end()
+                return false
+            }
+            state.begin(at: state.place(of: heard), speed, sampleRate)
+            return true
+        }
     }
 
     /// Silences the playback.
@@ -166,6 +179,9 @@ extension SpeechPlayback {
         private var scale: TimeScale?
         /// The place at which the playback began.
         private var start = 0
+        /// Whether ``change(speed:later:)`` replaces the playback now. The sink may refuse its samples then, and another
+        /// playback continues them.
+        var isChanging = false
         /// Whether a thread gives samples to the sink now.
         private var isGiving = false
         private var rise = SoundRise(length: 0)
@@ -191,7 +207,7 @@ extension SpeechPlayback {
         mutating func end() { if phase != .stopped { phase = .over } }
 
         mutating func next(atMost count: Int) -> Part? {
-            guard !isGiving, phase == .waiting || phase == .playing else { return nil }
+            guard !isGiving, !isChanging, phase == .waiting || phase == .playing else { return nil }
             let next = samples.next(atMost: count)
             let isLast = samples.areAllGiven
             guard !next.isEmpty || isLast else { return nil }
@@ -209,7 +225,7 @@ extension SpeechPlayback {
 
         mutating func gave(_ part: Part, isWanted: Bool) {
             isGiving = false
-            if !isWanted && part.playback == playback { end() }
+            if !isWanted && part.playback == playback && !isChanging { end() }
         }
     }
 }

@@ -28,6 +28,8 @@ final class ScriptedSink: ReachableSink {
         var takesMore = true
         var forgets = false
         var unreachable: String?
+        var whenPlaying: @Sendable () -> Void = {}
+        var whenCancelling: @Sendable () -> Void = {}
         var report: (@Sendable (PlaybackEvent) -> Void)?
         var told: (@Sendable (String?) -> Void)?
     }
@@ -63,6 +65,11 @@ final class ScriptedSink: ReachableSink {
         set { state.withLock { $0.unreachable = newValue } }
     }
 
+    /// Runs inside each `play` and each `cancel`, as another thread would.
+    func hook(playing: @escaping @Sendable () -> Void = {}, cancelling: @escaping @Sendable () -> Void = {}) {
+        state.withLock { ($0.whenPlaying, $0.whenCancelling) = (playing, cancelling) }
+    }
+
     func tell(_ event: PlaybackEvent) { state.withLock { $0.report }?(event) }
 
     var problem: String? { unreachable }
@@ -82,6 +89,7 @@ final class ScriptedSink: ReachableSink {
 
     func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
         let frames = Array(frames)
+        state.withLock { $0.whenPlaying }()
         return state.withLock {
             guard $0.takesMore else { return false }
             $0.log.append("play \(frames.count)")
@@ -93,7 +101,8 @@ final class ScriptedSink: ReachableSink {
     func drain(_ id: UtteranceID) { state.withLock { $0.log.append("drain") } }
 
     func cancel(_ id: UtteranceID) -> Int {
-        state.withLock {
+        state.withLock { $0.whenCancelling }()
+        return state.withLock {
             $0.log.append("cancel")
             return $0.forgets ? 0 : $0.heard
         }

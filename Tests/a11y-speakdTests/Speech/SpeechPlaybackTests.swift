@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -94,6 +96,56 @@ struct SpeechPlaybackTests {
         sink.forgets = true
         playback.change(speed: 2, later: atOnce)
         #expect(sink.log == ["begin", "play 1000", "drain", "cancel"])
+    }
+
+    @Test func `samples that the sink refuses because the speed changes are played at the new speed`() {
+        let playback = playback()
+        #expect(play(playback, ramp[..<600]))
+        sink.heard = 200
+        let (isPlaying, isRefused) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let isCancelled = DispatchSemaphore(value: 0)
+        sink.hook(
+            playing: { [sink] in
+                sink.takesMore = false
+                isPlaying.signal()
+                isCancelled.wait()
+            },
+            cancelling: {
+                isCancelled.signal()
+                isRefused.wait()
+            })
+        let wantsMore = Recorder<Bool>()
+        Thread.detachNewThread { [ramp] in
+            wantsMore.add(ramp[600...].withUnsafeBufferPointer(playback.play))
+            isRefused.signal()
+        }
+        isPlaying.wait()
+        playback.change(speed: 2) { [sink] give in
+            sink.hook()
+            sink.takesMore = true
+            give()
+        }
+        playback.finish()
+        #expect(wantsMore.all == [true])
+        #expect(sink.log.filter { !$0.hasPrefix("play") } == ["begin", "cancel", "begin", "drain"])
+        #expect(sink.frames.count == 600 + 400)
+    }
+
+    @Test func `samples that arrive while the speed changes are played at the new speed`() {
+        let playback = playback()
+        #expect(play(playback, ramp[..<600]))
+        sink.heard = 200
+        sink.hook(cancelling: { [sink, ramp] in
+            sink.takesMore = false
+            _ = ramp[600...].withUnsafeBufferPointer(playback.play)
+        })
+        playback.change(speed: 2) { [sink] give in
+            sink.takesMore = true
+            give()
+        }
+        playback.finish()
+        #expect(sink.log.filter { !$0.hasPrefix("play") } == ["begin", "cancel", "begin", "drain"])
+        #expect(sink.frames.count == 600 + 400)
     }
 
     @Test func `the first samples at a new speed fade in`() {
