@@ -53,8 +53,9 @@ package protocol AudioSink: Sendable {
     /// All frames were given; `ended` follows when they are heard.
     func drain(_ id: UtteranceID)
     /// Silences the playback now.
-    /// - Returns: the number of its frames that were heard.
-    @discardableResult func cancel(_ id: UtteranceID) -> Int
+    /// - Returns: the number of its frames that were heard, which may be less than the last `position`, an estimate;
+    ///   nil when the sink does not know the playback, because it has ended or has not begun.
+    @discardableResult func cancel(_ id: UtteranceID) -> Int?
     /// The number of its frames that have been heard so far.
     func position(of id: UtteranceID) -> Int
     /// The position will be read often from now on, and must be up to date within a few milliseconds.

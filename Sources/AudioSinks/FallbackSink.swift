@@ -78,7 +78,7 @@ final class FallbackSink: ReachableSink {
 
     func drain(_ id: UtteranceID) { sink(of: id).drain(id) }
 
-    func cancel(_ id: UtteranceID) -> Int { sink(of: id).cancel(id) }
+    func cancel(_ id: UtteranceID) -> Int? { sink(of: id).cancel(id) }
 
     func follow(_ id: UtteranceID) { sink(of: id).follow(id) }
 

@@ -93,7 +93,7 @@ final class LazySink: ReachableSink {
 
     func drain(_ id: UtteranceID) { made?.drain(id) }
 
-    func cancel(_ id: UtteranceID) -> Int { made?.cancel(id) ?? 0 }
+    func cancel(_ id: UtteranceID) -> Int? { made?.cancel(id) }
 
     func follow(_ id: UtteranceID) { made?.follow(id) }
 

@@ -70,9 +70,9 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
         }
     }
 
-    func cancel(_ id: UtteranceID) -> Int {
-        let heard = state.withLock { state -> Int in
-            guard state.playing?.id == id, tapeHeard(&state) else { return 0 }
+    func cancel(_ id: UtteranceID) -> Int? {
+        let heard = state.withLock { state -> Int? in
+            guard state.playing?.id == id, tapeHeard(&state) else { return nil }
             return finish(&state)
         }
         roomMade.signal()

@@ -97,9 +97,9 @@ extension ServerSink {
         stream.locked { if playing?.id == id { take(.drained) } }
     }
 
-    func cancel(_ id: UtteranceID) -> Int {
+    func cancel(_ id: UtteranceID) -> Int? {
         stream.locked {
-            guard let playing, playing.id == id else { return 0 }
+            guard let playing, playing.id == id else { return nil }
             let heard = heard(of: playing)
             if playing.takes(id) { silence(playing) } else { self.playing = nil }
             return heard

@@ -94,9 +94,9 @@ final class ALSASink: ReachableSink {
         }
     }
 
-    func cancel(_ id: UtteranceID) -> Int {
+    func cancel(_ id: UtteranceID) -> Int? {
         state.withLock { state in
-            guard state.playing?.id == id else { return 0 }
+            guard state.playing?.id == id else { return nil }
             hear(&state)
             let heard = state.playing?.heard ?? 0
             if state.device != nil { state.device?.drop() }

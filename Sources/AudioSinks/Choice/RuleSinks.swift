@@ -62,7 +62,7 @@ final class SubstituteSink: AudioSink {
 
     func drain(_ id: UtteranceID) { sink(of: id).drain(id) }
 
-    func cancel(_ id: UtteranceID) -> Int { sink(of: id).cancel(id) }
+    func cancel(_ id: UtteranceID) -> Int? { sink(of: id).cancel(id) }
 
     func follow(_ id: UtteranceID) { sink(of: id).follow(id) }
 

@@ -75,9 +75,9 @@ final class VirtualSink: AudioSink {
         }
     }
 
-    func cancel(_ id: UtteranceID) -> Int {
+    func cancel(_ id: UtteranceID) -> Int? {
         let heard = position(of: id)
-        return finish(id, heard: heard) ? heard : 0
+        return finish(id, heard: heard) ? heard : nil
     }
 
     func position(of id: UtteranceID) -> Int {

@@ -86,7 +86,7 @@ final class ScoreJob: Sendable {
     /// - Returns: the frame of the score to continue from; nil when nothing was heard.
     func stop() -> Int? {
         state.withLock { $0.progress = .stopped }
-        let heard = sink.cancel(id)
+        let heard = sink.cancel(id) ?? 0
         return heard > 0 ? played.start + heard : nil
     }
 

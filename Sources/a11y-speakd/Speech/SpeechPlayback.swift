@@ -68,12 +68,12 @@ final class SpeechPlayback: Sendable {
         guard reached > 0 || !isDrained else { return false }
         let heard = sink.cancel(id)
         return state.withLock { state in
-            // The playback has ended since `reached` was read.
-            guard heard >= reached else {
+            // The sink has not begun the playback yet, or has ended it since `reached` was read.
+            guard heard != nil || reached == 0 else {
                 state.end()
                 return false
             }
-            state.begin(at: state.place(of: heard), speed, sampleRate)
+            state.begin(at: state.place(of: heard ?? 0), speed, sampleRate)
             return true
         }
     }
@@ -85,7 +85,7 @@ final class SpeechPlayback: Sendable {
             state.phase = .stopped
             return state.playback
         }
-        let heard = sink.cancel(id)
+        let heard = sink.cancel(id) ?? 0
         return state.withLock { $0.place(of: heard) }
     }
 

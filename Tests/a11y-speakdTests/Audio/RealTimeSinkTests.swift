@@ -76,7 +76,7 @@ struct RealTimeSinkTests {
         sink.begin(first) { _ in }
         _ = play([1], of: first, on: sink)
         #expect(!play([2], of: second, on: sink))
-        #expect(sink.cancel(second) == 0)
+        #expect(sink.cancel(second) == nil)
         sink.drain(second)
         #expect(sink.position(of: second) == 0)
         clock.advance(by: .milliseconds(100))

@@ -49,7 +49,7 @@ final class ScriptedSink: ReachableSink {
         set { state.withLock { $0.heard = newValue } }
     }
 
-    /// Whether `cancel` finds the playback already ended and returns 0.
+    /// Whether `cancel` finds the playback already ended and returns nil.
     var forgets: Bool {
         get { state.withLock { $0.forgets } }
         set { state.withLock { $0.forgets = newValue } }
@@ -100,11 +100,11 @@ final class ScriptedSink: ReachableSink {
 
     func drain(_ id: UtteranceID) { state.withLock { $0.log.append("drain") } }
 
-    func cancel(_ id: UtteranceID) -> Int {
+    func cancel(_ id: UtteranceID) -> Int? {
         state.withLock { $0.whenCancelling }()
         return state.withLock {
             $0.log.append("cancel")
-            return $0.forgets ? 0 : $0.heard
+            return $0.forgets ? nil : $0.heard
         }
     }
 

@@ -148,6 +148,17 @@ struct SpeechPlaybackTests {
         #expect(sink.frames.count == 600 + 400)
     }
 
+    @Test func `a sink that corrects its position downwards while the speed changes plays the unheard rest`() {
+        let playback = playback()
+        #expect(play(playback, ramp))
+        playback.finish()
+        sink.heard = 200
+        sink.hook(cancelling: { [sink] in sink.heard = 190 })
+        playback.change(speed: 2, later: atOnce)
+        #expect(sink.log.filter { !$0.hasPrefix("play") } == ["begin", "drain", "cancel", "begin", "drain"])
+        #expect(sink.frames.count == 1000 + 405)
+    }
+
     @Test func `the first samples at a new speed fade in`() {
         let playback = playback()
         #expect(play(playback, [Int16](repeating: 1000, count: 1000)))
