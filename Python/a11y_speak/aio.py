@@ -9,7 +9,7 @@ import os
 from collections.abc import AsyncIterator, Awaitable, Iterable, Mapping
 from types import TracebackType
 
-from . import address, steps
+from . import address, conversation, steps
 from .charts import Chart
 from .conversation import Conversation
 from .errors import NoDaemon, SpeakError
@@ -96,6 +96,7 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
         self._receipts: dict[int, AsyncReceipt] = {}
         self._writer: asyncio.StreamWriter | None = None
         self._reading: asyncio.Task[None] | None = None
+        self._lines = 0
 
     async def __aenter__(self) -> AsyncClient:
         await asyncio.to_thread(address.start_if_asked, self._path, self._environment)
@@ -161,7 +162,13 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
         if self._writer:
             with contextlib.suppress(OSError):  # the reader meets the error too
                 await self._writer.drain()
-        return await answer
+        while True:
+            heard = self._lines
+            try:
+                return await asyncio.wait_for(asyncio.shield(answer), conversation.LONGEST_SILENCE)
+            except TimeoutError:
+                if self._writer and heard == self._lines:
+                    self._perform(self._talk.silent())
 
     async def _connect(self) -> asyncio.StreamReader:
         link = address.connect(self._path)
@@ -175,6 +182,7 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
             with contextlib.suppress(OSError):
                 data = await reader.read(READ)
             if data:
+                self._lines += data.count(b"\n")
                 self._perform(self._talk.take(data))
                 continue
             self._hang_up()

@@ -12,7 +12,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 
-from . import address, steps
+from . import address, conversation, steps
 from .conversation import Conversation
 from .errors import NoDaemon, SpeakError
 from .outcomes import AnnouncementEvent
@@ -48,6 +48,7 @@ class Connection:
         self._resume_at: float | None = None
         self._is_read = False
         self._tickets, self._process = 0, os.getpid()
+        self._heard_at = time.monotonic()
         address.start_if_asked(path, environment)
         self._link: sockets.socket | None = address.connect(path)
         with self.lock:
@@ -65,6 +66,8 @@ class Connection:
     def ask(self, method: str, params: Params) -> int:
         self._survive_fork()
         self._tickets += 1
+        if not self.talk.has_asked:
+            self._heard_at = time.monotonic()
         self.perform(self.talk.ask(method, params, self._tickets))
         return self._tickets
 
@@ -81,6 +84,9 @@ class Connection:
         end = None if timeout is None else time.monotonic() + timeout
         with self.lock:
             while not is_done():
+                if self._is_silent():
+                    self.perform(self.talk.silent())
+                    continue
                 if self.talk.over:
                     raise self.talk.over
                 left = LONGEST_WAIT if end is None else end - time.monotonic()
@@ -90,6 +96,12 @@ class Connection:
                     self.lock.wait(left)
                 else:
                     self._read(min(left, LONGEST_WAIT))
+
+    def _is_silent(self) -> bool:
+        """Whether the daemon is connected and has answered nothing for too long."""
+        if self.talk.over or self._link is None or not self.talk.has_asked:
+            return False
+        return time.monotonic() > self._heard_at + conversation.LONGEST_SILENCE
 
     def _read(self, most: float) -> None:
         link, pause = self._link, (self._resume_at or 0.0) - time.monotonic()
@@ -122,6 +134,8 @@ class Connection:
             return []
         except OSError:
             data = b""
+        if b"\n" in data:
+            self._heard_at = time.monotonic()
         return self.talk.take(data) if data else self._cut()
 
     def _cut(self) -> list[steps.Step]:

@@ -24,6 +24,9 @@ STOPPING = 1003
 PROTOCOL = 1
 """The number of the protocol that this package speaks."""
 
+LONGEST_SILENCE = 10.0
+"""Seconds without a reply after which the daemon counts as hung."""
+
 LAST_WORDS = frozenset([1000, 1004, 1005])
 """Errors after which the daemon closes the connection for good."""
 
@@ -129,9 +132,18 @@ class Conversation:
             steps += self._event(message) if "method" in message else self._reply(message)
         return steps
 
+    def silent(self) -> list[Step]:
+        """A request had no reply for `LONGEST_SILENCE` seconds, and nothing else arrived."""
+        return [] if self.over else self._end(_hung())
+
     def end(self) -> list[Step]:
         """The program closes the client."""
         return [] if self.over else self._end(Disconnected("The client was closed."))
+
+    @property
+    def has_asked(self) -> bool:
+        """Whether a request has no reply."""
+        return bool(self._asked)
 
     @property
     def has_open(self) -> bool:
@@ -211,6 +223,13 @@ def _is_own(ticket: Any) -> bool:
 
 def _gone() -> SpeakError:
     return Disconnected("The daemon has disconnected, and no other daemon was found.")
+
+
+def _hung() -> SpeakError:
+    return Disconnected(
+        f"The program at the daemon's socket has not answered for {LONGEST_SILENCE:g} s. If it is a11y-speakd, it "
+        "hangs or is stopped: restart it with 'systemctl --user restart a11y-speakd'."
+    )
 
 
 def _refusal(id: Any, method: str) -> bytes:

@@ -90,8 +90,9 @@ class RecordingServer:
 
     def serve(self, client):
         numbers = set()
-        with client, client.makefile("rwb") as stream, contextlib.suppress(OSError):
+        with contextlib.suppress(OSError), client, client.makefile("rwb") as stream:
             while self.may_read.wait() and (line := stream.readline()):
+                self.may_read.wait()
                 self.longest = max(self.longest, len(line))
                 request = json.loads(line)
                 if "method" not in request:  # the reply to a request of this server

@@ -7,7 +7,7 @@ import pytest
 from recording_server import methods
 
 import a11y_speak
-from a11y_speak import AsyncClient, NoDaemon, Refused
+from a11y_speak import AsyncClient, Disconnected, NoDaemon, Refused, conversation
 
 CHART = a11y_speak.Chart("c", "C", [a11y_speak.Axis("x", is_x=True)], [a11y_speak.Series("s", "S", [1], [2])])
 
@@ -56,5 +56,15 @@ def test_an_asynchronous_client_whose_daemon_stays_away_raises_an_error_after_it
                 await receipt.outcome()
             with pytest.raises(NoDaemon):
                 await client.announce("b")
+
+    asyncio.run(main())
+
+
+def test_an_asynchronous_client_whose_daemon_answers_nothing_raises_an_error(server, monkeypatch):
+    async def main():
+        async with AsyncClient("test", socket=server.path) as client:
+            monkeypatch.setattr(conversation, "LONGEST_SILENCE", 0.3)
+            with server.stopped(), pytest.raises(Disconnected, match=r"has not answered for 0\.3 s"):
+                await client.announce("Hello")
 
     asyncio.run(main())

@@ -8,7 +8,7 @@ import pytest
 from recording_server import methods
 
 import a11y_speak
-from a11y_speak import Client, Disconnected, NoDaemon, Refused, SpeakError
+from a11y_speak import Client, Disconnected, NoDaemon, Refused, SpeakError, conversation
 
 CHART = a11y_speak.Chart("c", "C", [a11y_speak.Axis("x", is_x=True)], [a11y_speak.Series("s", "S", [1], [2])])
 
@@ -168,3 +168,20 @@ def test_announce_sends_a_text_with_one_call(server, monkeypatch):
         "build",
         ["announce", {"text": "Build finished", "priority": "message"}],
     )
+
+
+def test_a_daemon_that_answers_nothing_raises_an_error(server, monkeypatch):
+    with Client("test", socket=server.path) as client:
+        monkeypatch.setattr(conversation, "LONGEST_SILENCE", 0.3)
+        with server.stopped(), pytest.raises(Disconnected, match=r"has not answered for 0\.3 s"):
+            client.announce("Hello")
+
+
+def test_a_daemon_is_not_awaited_while_no_request_waits(server, monkeypatch):
+    with Client("test", socket=server.path) as client:
+        receipt = client.announce("Hello")
+        monkeypatch.setattr(conversation, "LONGEST_SILENCE", 0.1)
+        with pytest.raises(TimeoutError):
+            receipt.outcome(0.5)
+        monkeypatch.setattr(conversation, "LONGEST_SILENCE", 10)
+        client.announce("Again")

@@ -55,6 +55,23 @@ struct ForeignServerTests {
         #expect(done.errors.isOneLine)
     }
 
+    @Test(arguments: ["hello, this is no JSON", #"{"jsonrpc":"2.0""#])
+    func `a server that answers with other lines is named in one sentence`(answer: String) async throws {
+        try await serve(answer)
+        let done = try await status()
+        #expect(done.exitStatus == 69)
+        #expect(done.errors.contains("the program at the socket does not answer as a11y-speakd does"))
+        #expect(done.errors.isOneLine)
+    }
+
+    @Test func `a server that answers nothing, or only slowly, is named after ten seconds`() async throws {
+        try await serve("")
+        let done = try await status()
+        #expect(done.exitStatus == 69)
+        #expect(done.errors.hasPrefix("a11y-speak: The program at the daemon's socket has not answered for 10 s."))
+        #expect(done.errors.isOneLine)
+    }
+
     @Test func `an unknown method names the version and the restart`() async throws {
         try await serve(#"{"id":ID,"jsonrpc":"2.0","error":{"code":-32601,"message":"There is no method."}}"#)
         let done = try await status()

@@ -17,6 +17,7 @@ public actor AnnouncementClient {
     var greeting: CheckedContinuation<Void, any Error>?
     var listener: ClientListener?
     var rests = DrainWaiters()
+    private var silence = SilenceWatch()
 
     private init(link: DaemonLink, introduction: Introduction, listener: ClientListener?) {
         self.link = link
@@ -198,55 +199,11 @@ struct ClientListener: Sendable {
     let finish: @Sendable () -> Void
 }
 
-/// Charts, notes and tones as sound, in the same queue as speech.
-extension AnnouncementClient {
-    /// Describes a chart so that it can be played. A second description with the same id replaces the first.
-    /// - Throws: the daemon's ``WireError`` if the chart is invalid, or a ``ClientError``.
-    public func describe(_ chart: ChartDescriptor) async throws {
-        for part in ChartEvent.described(chart).parts { _ = try await receipt(of: .chart(part)) }
-    }
-
-    /// Plays a described chart. The sound is made from the points that the chart has when its turn comes.
-    /// - Throws: the daemon's ``WireError``, whose message suggests a request that would be accepted, or a
-    ///   ``ClientError``.
-    public func sonify(_ request: SonifyRequest) async throws -> AnnouncementReceipt {
-        guard let receipt = try await receipt(of: .sonify(request)) else { throw ClientError.disconnected }
-        return receipt
-    }
-
-    /// Plays notes.
-    /// - Throws: the daemon's ``WireError``, which names the note that cannot be played, or a ``ClientError``.
-    public func play(_ request: PlayRequest) async throws -> AnnouncementReceipt {
-        guard let receipt = try await receipt(of: .play(request)) else { throw ClientError.disconnected }
-        return receipt
-    }
-
-    /// Starts, moves or ends a tone, or plays an earcon, without waiting in the queue.
-    /// - Throws: the daemon's ``WireError``, also if the daemon is too old to support tones; or a ``ClientError``.
-    public func tone(_ request: ToneRequest) async throws {
-        _ = try await ask(.tone(request), for: NoResult.self)
-    }
-
-    /// From now on, the heard point while a chart of this client plays: at most 20 events a second.
-    /// - Throws: the daemon's ``WireError``, or a ``ClientError``.
-    public func cursors() async throws -> AsyncStream<CursorEvent> {
-        let cursors = listen { if case .message(.event(.cursor(let event))) = $0 { event } else { nil } }
-        try await follow(.cursors)
-        return cursors
-    }
-
-    /// Subscribes to one more kind of event. Called only when a program needs the event, because an older daemon may
-    /// not support it.
-    func follow(_ event: SubscribeRequest.Event) async throws {
-        var wish = correspondence.subscription
-        guard wish.events.insert(event).inserted else { return }
-        _ = try await ask(.subscribe(wish), for: NoResult.self)
-        correspondence.note(.subscribe(wish))
-    }
-}
-
 /// Performs the steps of the story and of the correspondence.
 extension AnnouncementClient {
+    /// In bytes: more than the reply about a chart of a million points.
+    private static let longestLine = 256 << 20
+
     /// - Throws: the reason why the daemon cannot be reached, or refuses this client.
     func start() async throws {
         let first = try link.connect()
@@ -272,6 +229,7 @@ extension AnnouncementClient {
                 try? await clock.sleep(for: delay)
                 await self?.take(.waited)
             }
+        case .disconnect: transport?.close()
         case .lose: perform(correspondence.lose(because: ClientError.disconnected))
         case .end(let why):
             transport.take()?.close()
@@ -292,16 +250,37 @@ extension AnnouncementClient {
             }
         }
         rests.resume { has($0) }
+        watchSilence()
+    }
+
+    /// Reports a daemon that is connected and answers nothing.
+    private func watchSilence() {
+        guard let limit = link.longestSilence, story.end == nil, silence.begin(correspondence.oldestRequest) else {
+            return
+        }
+        Task { [weak self, clock = link.clock] in
+            try? await clock.sleep(for: limit)
+            await self?.checkSilence(limit)
+        }
+    }
+
+    private func checkSilence(_ limit: Duration) {
+        if silence.end(correspondence.oldestRequest), transport != nil { take(.silent(limit)) }
+        watchSilence()
     }
 
     private func connected(_ transport: any ClientTransport) {
         self.transport = transport
         Task {
-            var framer = LineFramer(limit: .max - 1)
+            var framer = LineFramer(limit: Self.longestLine)
             for await bytes in transport.bytes {
-                for line in (try? framer.lines(adding: bytes)) ?? [] where story.end == nil {
-                    perform(correspondence.take(line))
+                guard let lines = try? framer.lines(adding: bytes) else {
+                    take(.refused(.failed(.foreign)))
+                    transport.close()
+                    break
                 }
+                if !lines.isEmpty { silence.heard() }
+                for line in lines where story.end == nil { perform(correspondence.take(line)) }
             }
             self.transport = nil
             take(.disconnected)

@@ -8,6 +8,8 @@ public enum ClientError: Error, Sendable, Hashable {
     case notRunning(path: String, reason: String)
     /// The connection ended before the reply arrived.
     case disconnected
+    /// A request had no reply, and nothing else arrived, for this time.
+    case silent(Duration)
     /// A daemon was needed but could not be started. The value is the daemon's own error message.
     case notStarted(String)
     /// The daemon sent a reply that this version cannot read.
@@ -28,10 +30,18 @@ extension ClientError: CustomStringConvertible {
                 + "'systemctl --user start a11y-speakd.socket' or run a11y-speakd."
         case .disconnected:
             "The daemon closed the connection before it answered."
+        case .silent(let time):
+            "The program at the daemon's socket has not answered for \(time.components.seconds) s. If it is a11y-speakd, "
+                + "it hangs or is stopped: restart it with 'systemctl --user restart a11y-speakd'."
         case .notStarted(let reason):
             "No daemon runs, and none could be started: \(reason)"
         case .unreadable(let detail):
             "The daemon's answer could not be read: \(detail)."
         }
     }
+}
+
+extension ClientError {
+    /// The answer is not one of a11y-speakd.
+    static let foreign = Self.unreadable("the program at the socket does not answer as a11y-speakd does")
 }

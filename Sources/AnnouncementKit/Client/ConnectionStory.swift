@@ -49,6 +49,8 @@ struct ConnectionStory: Equatable {
         /// The daemon has announced why it will disconnect.
         case warned(WireError)
         case disconnected
+        /// A request had no reply for too long. The value is the time.
+        case silent(Duration)
         /// The delay of the last `wait` step has passed.
         case waited
         /// The program has closed the client.
@@ -70,6 +72,8 @@ struct ConnectionStory: Equatable {
         case wait(Duration)
         /// Fail all waiting requests; the search continues.
         case lose
+        /// Close the connection, and report `disconnected`.
+        case disconnect
         /// Close the connection, and fail all waiting requests.
         case end(End)
     }
@@ -115,6 +119,10 @@ struct ConnectionStory: Equatable {
         // A connection may end before the reply, for example at a forwarded socket without a daemon.
         case (.greeting(let search), .disconnected): return [.report(.lost), .settle] + goOn(search)
         case (.open, .disconnected): return [.report(.lost), .settle] + goOn(Search())
+        // A daemon that has answered before may answer again.
+        case (.greeting(let search), .silent) where patience.isEndless && !search.isFirst: return [.disconnect]
+        case (.open, .silent) where patience.isEndless: return [.disconnect]
+        case (.greeting, .silent(let time)), (.open, .silent(let time)): return end(.failed(.silent(time)))
         case (.warned(let error), .disconnected): return [.report(.lost)] + end(.refused(error))
         default: return []
         }

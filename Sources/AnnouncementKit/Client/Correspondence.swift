@@ -53,6 +53,9 @@ struct Correspondence {
         }
     }
 
+    /// The number of the first request that the daemon has to answer; nil when all have a reply.
+    var oldestRequest: Int? { pending.oldest }
+
     /// Remembers the parts of a request that the next connection must repeat.
     mutating func note(_ request: Request) { introduction.note(request) }
 
@@ -141,7 +144,9 @@ struct Correspondence {
 /// The daemon's messages.
 extension Correspondence {
     mutating func take(_ line: [UInt8]) -> [Step] {
-        guard let message = try? coder.daemonMessage(line) else { return [] }
+        guard let message = try? coder.daemonMessage(line) else {
+            return server == nil ? [.story(.refused(.failed(.foreign)))] : []
+        }
         switch message {
         case .reply(let id, let line): return replied(id, line)
         case .event(.announcement(let event)): open.take(event)
@@ -245,7 +250,7 @@ extension WireCoder {
         do {
             reply = try self.reply(line, as: type)
         } catch {
-            throw ClientError.unreadable("the program at the socket does not answer as a11y-speakd does")
+            throw ClientError.foreign
         }
         if let error = reply.error { throw error }
         guard let result = reply.result else { throw ClientError.unreadable("it has neither a result nor an error") }

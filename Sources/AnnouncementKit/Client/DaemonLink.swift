@@ -10,6 +10,9 @@ package struct DaemonLink: Sendable {
     /// True if the client continues to search after `patience`, as long as it is open.
     package var isPersistent = false
     package var clock: any Clock<Duration>
+    /// The time after which a daemon that answers nothing counts as hung; nil for never. A daemon that systemd starts
+    /// on a busy machine may need some seconds.
+    package var longestSilence: Duration?
 
     package init(
         clock: any Clock<Duration> = ContinuousClock(),
@@ -22,6 +25,7 @@ package struct DaemonLink: Sendable {
     /// A link to a socket.
     package init(path: String) {
         self.init { () throws(ClientError) in try UnixSocketTransport(path: path) }
+        longestSilence = .seconds(10)
     }
 
     var searchPatience: ConnectionStory.Patience {

@@ -29,6 +29,9 @@ struct PendingRequests<Waiter> {
 
     var isFull: Bool { count >= limit }
     var isEmpty: Bool { requests.isEmpty }
+    /// The first request that the daemon itself has to answer; nil for none. Another client answers a request that
+    /// fails with a cut.
+    var oldest: Int? { requests.filter { $0.value.afterCut != .fails }.keys.min() }
     var count: Int { requests.count }
 
     /// Remembers the waiter, and returns the line to send.

@@ -138,8 +138,8 @@ extension PolledClient {
         case .settle: perform(correspondence.cut(), at: now)
         case .wait(let delay): retry = now + delay / .seconds(1)
         case .end(let why): end(why, at: now)
-        // Each request has its own time limit.
-        case .welcome, .report, .lose: break
+        // Each request has its own time limit, so a silent daemon is not reported here.
+        case .welcome, .report, .lose, .disconnect: break
         }
     }
 

@@ -27,6 +27,28 @@ struct DaemonAddressTests {
     }
 }
 
+@Suite("Watch for silence")
+struct SilenceWatchTests {
+    private var watch = SilenceWatch()
+
+    @Test mutating func `a watch finds a request without a reply only if nothing else arrived`() {
+        let begun = [watch.begin(3), watch.begin(3)]
+        #expect(begun == [true, false])
+        let isSilent = watch.end(3)
+        #expect(isSilent)
+        _ = watch.begin(3)
+        watch.heard()
+        let isSilentAfterLine = watch.end(3)
+        #expect(!isSilentAfterLine)
+    }
+
+    @Test mutating func `a request that began during the watch waits for the next one`() {
+        _ = watch.begin(3)
+        let ends = [watch.end(4), watch.begin(4), watch.end(nil), watch.begin(nil)]
+        #expect(ends == [false, true, false, false])
+    }
+}
+
 @Suite("Pending requests")
 struct PendingRequestsTests {
     private func line(_ id: RequestID) -> [UInt8] { Array("\(id)".utf8) }

@@ -38,6 +38,26 @@ struct ConnectionStoryTests {
         #expect(take(.connected, .refused(unreadable)) == [[.introduce], [.end(unreadable)]])
     }
 
+    @Test mutating func `a daemon that answers nothing ends the story of a client that is not endless`() {
+        let silent = ConnectionStory.End.failed(.silent(.seconds(10)))
+        #expect(take(.connected, .silent(.seconds(10))) == [[.introduce], [.end(silent)]])
+        story = ConnectionStory(.init())
+        #expect(take(.connected, .greeted, .silent(.seconds(10))).last == [.end(silent)])
+    }
+
+    @Test mutating func `an endless client leaves a daemon that no longer answers, and searches for another`() {
+        _ = takeEndless(.connected, .greeted)
+        #expect(
+            takeEndless(.silent(.seconds(10)), .disconnected, .waited, .connected, .silent(.seconds(10))) == [
+                [.disconnect], [.report(.lost), .settle, .wait(.seconds(1))], [.connect], [.introduce], [.disconnect],
+            ])
+    }
+
+    @Test mutating func `an endless client without any answer ends when the daemon is silent`() {
+        #expect(
+            takeEndless(.connected, .silent(.seconds(10))).last == [.end(.failed(.silent(.seconds(10))))])
+    }
+
     @Test mutating func `a cut connection is retried, with growing delays up to the longest`() {
         _ = take(.connected, .greeted)
         #expect(
