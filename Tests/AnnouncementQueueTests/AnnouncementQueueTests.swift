@@ -60,6 +60,34 @@ struct AnnouncementQueueTests {
             ])
     }
 
+    @Test mutating func `defaults of one sequence wait for each other, and one of another sequence cuts`() {
+        for (client, sequence) in [(1, "terminal"), (2, "terminal"), (3, "terminal"), (4, "other")] {
+            var announcement = Announcement(.text("text"))
+            announcement.sequence = sequence
+            story.post(announcement, client: ClientID(rawValue: UInt64(client)))
+        }
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "4 queued", "stop 1", "1 interrupted", "speak 4",
+                "4 finished", "speak 2", "2 finished", "speak 3", "3 finished",
+            ])
+    }
+
+    @Test mutating func `defaults of one sequence and client do not replace each other`() {
+        for text in ["one", "two", "three"] {
+            var announcement = Announcement(.text(text))
+            announcement.sequence = "script"
+            story.post(announcement)
+        }
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "1 finished", "speak 2", "2 finished", "speak 3",
+                "3 finished",
+            ])
+    }
+
     @Test mutating func `queued defaults are heard in order and none replaces another`() {
         for _ in 1...3 { story.post(.default, queue: true) }
         story.finishAll()

@@ -20,6 +20,37 @@ struct SayTests {
         #expect(try await ear.hearing().words == "hello world")
     }
 
+    @Test func `texts that a script speaks in a row are all heard, in their order`() async throws {
+        let listener = try await RunningDaemon(in: home).client()
+        try await listener.subscribe(scope: "all")
+        let script = home.path("three.sh")
+        let loop = "for text in one two; do \(BuildFolder.client) say $text; done\n"
+        try (loop + "\(BuildFolder.client) say -w three\n").write(toFile: script, atomically: true, encoding: .utf8)
+        #expect(try await home.run(["sh", script]).exitStatus == 0)
+        _ = try await listener.outcome(of: 3)
+        let steps = listener.answers.compactMap { answer in
+            answer.params?.state.map { "\(answer.params?.text ?? "") \($0)" }
+        }
+        #expect(
+            steps.filter { !$0.hasSuffix("queued") } == [
+                "one began", "one finished", "two began", "two finished",
+                "three began", "three finished",
+            ])
+    }
+
+    @Test func `say --newest cuts what its script said before`() async throws {
+        let listener = try await RunningDaemon(in: home).client()
+        try await listener.subscribe(scope: "all")
+        let first = "one two three four five six seven eight nine ten"
+        _ = try await home.run([
+            "sh", "-c", "\(BuildFolder.client) say \(first); \(BuildFolder.client) say --newest -w end",
+        ])
+        let outcome = try await listener.answer("the first text's end") {
+            $0.params?.id == 1 && $0.params?.state == "interrupted"
+        }
+        #expect(outcome.params?.text == first)
+    }
+
     @Test func `say - reads its text from standard input`() async throws {
         let ear = try await Ear(.wav, in: home)
         _ = try await RunningDaemon(in: home, sink: ear.sink)

@@ -6,6 +6,9 @@ package struct Announcement: Sendable, Hashable {
     package var priority: AnnouncementPriority
     /// True to wait after announcements of the same priority instead of cutting or replacing them. Only for `default`.
     package var queue: Bool
+    /// A name of announcements of any clients that one person or program made in a row: each waits for the earlier ones
+    /// of the same priority. Only for `default`.
+    package var sequence: String?
     /// A name under which at most one announcement per client waits. A newer one replaces it and keeps its turn.
     package var slot: String?
     /// The id of the announcement's element or chart. The announcement is dropped when that is no longer displayed.

@@ -8,6 +8,9 @@ public struct AnnounceRequest: Sendable, Hashable {
     public var priority: AnnouncementPriority
     /// True to wait after announcements of the same priority instead of cutting or replacing them. Only for `default`.
     public var queue: Bool
+    /// A name of at most 100 bytes. Announcements of one sequence, of any clients, wait for each other like those with
+    /// `queue`, and cut others. Only for `default`.
+    public var sequence: String?
     /// A name under which at most one announcement of the client waits; a newer one replaces it. Nil for none.
     public var slot: String?
     /// Seconds after which the announcement is no longer said, more than 0 and at most 86,400; nil for never.
@@ -75,7 +78,7 @@ public struct AnnounceRequest: Sendable, Hashable {
         var announcement = Announcement(
             words.content, priority: priority, queue: queue, slot: slot, expires: expires.map { .seconds($0) },
             isSensitive: isSensitive, mayRepeat: mayRepeat || words.isEcho, delivery: delivery)
-        announcement.group = group
+        (announcement.group, announcement.sequence) = (group, sequence)
         announcement.isOpen = isOpen
         announcement.repetition = repetition.map { .seconds($0.every) }
         return announcement
@@ -84,8 +87,8 @@ public struct AnnounceRequest: Sendable, Hashable {
 
 extension AnnounceRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
-        case text, kind, readCode, spoken, ssml, character, key, soundIcon, priority, queue, slot, expires, sensitive
-        case mayRepeat, group, open, append
+        case text, kind, readCode, spoken, ssml, character, key, soundIcon, priority, queue, sequence, slot, expires
+        case sensitive, mayRepeat, group, open, append
         case repetition = "repeat"
         case language, voice, voiceType, rate, pitch, pitchRange, volume, pan, punctuation, capitals, spelling
         case identifiers
@@ -95,6 +98,7 @@ extension AnnounceRequest: Codable {
         let parameters = try decoder.parameters(CodingKeys.self)
         priority = try parameters.priority(.priority)
         queue = try parameters.decodeIfPresent(Bool.self, forKey: .queue) ?? false
+        sequence = try parameters.contains(.sequence) ? parameters.text(.sequence, atMost: Self.longestGroup) : nil
         slot = try parameters.contains(.slot) ? parameters.text(.slot) : nil
         expires = try Self.expires(in: parameters)
         isSensitive = try parameters.decodeIfPresent(Bool.self, forKey: .sensitive) ?? false
@@ -154,6 +158,7 @@ extension AnnounceRequest: Codable {
         guard appendsTo == nil else { return try parameters.encode(appendsTo, forKey: .append) }
         try parameters.encode(priority, forKey: .priority)
         if queue { try parameters.encode(true, forKey: .queue) }
+        try parameters.encodeIfPresent(sequence, forKey: .sequence)
         try parameters.encodeIfPresent(slot, forKey: .slot)
         try parameters.encodeIfPresent(expires, forKey: .expires)
         if isSensitive { try parameters.encode(true, forKey: .sensitive) }

@@ -152,7 +152,14 @@ extension AcceptedAnnouncement {
         let table = posted.table === heard.posted.table ? posted.table : .own
         let manners = table[priority]
         guard manners.cuts.contains(heard.rank), !isInBlock(of: heard) else { return false }
-        return !(manners.mayQueue && posted.announcement.queue && heard.rank == priority)
+        guard manners.mayQueue, heard.rank == priority else { return true }
+        return !posted.announcement.queue && !isInSequence(of: heard)
+    }
+
+    /// True when one person or program made both in a row.
+    private func isInSequence(of other: AcceptedAnnouncement) -> Bool {
+        guard let sequence = posted.announcement.sequence else { return false }
+        return sequence == other.posted.announcement.sequence
     }
 
     /// Takes the rank at which announcements of its priority wait.
@@ -233,7 +240,7 @@ private final class Posted: Sendable {
         of announcement: Announcement, _ manners: Manners, client: ClientID, slot: Rivalry?
     ) -> [Rivalry] {
         var rivalries = slot.map { [$0] } ?? []
-        if manners.mayQueue && !announcement.queue { rivalries.append(.newest(client)) }
+        if manners.mayQueue && !announcement.queue && announcement.sequence == nil { rivalries.append(.newest(client)) }
         if manners.isSeries && announcement.slot == nil { rivalries.append(.series(client)) }
         return rivalries
     }

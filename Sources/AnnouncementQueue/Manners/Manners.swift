@@ -67,8 +67,9 @@ package struct Manners: Sendable, Hashable {
     package let mayBeDropped: Bool
     /// True when it displaces another announcement if too many wait.
     package let makesRoom: Bool
-    /// True when `queue` counts. Without `queue`, the newest announcement of a client replaces one that waits, and cuts
-    /// its equals.
+    /// True when `queue` and `sequence` count. Without both, the newest announcement of a client replaces one that waits,
+    /// and cuts its equals. With a sequence, it waits for its equals of the sequence alone: a person who speaks several
+    /// texts in a row from a terminal wants them all, while a held key wants the newest.
     package let mayQueue: Bool
     /// True when its client's announcements are a series, and only the newest of the series waits.
     package let isSeries: Bool

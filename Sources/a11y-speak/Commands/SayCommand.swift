@@ -21,6 +21,9 @@ struct SayCommand: AsyncParsableCommand {
     @Flag(help: "Wait for other announcements of priority default instead of cutting them.")
     var queue = false
 
+    @Flag(help: "Cut the text that this terminal or script spoke before, too.")
+    var newest = false
+
     @Option(help: "A newer announcement of the same slot replaces one that waits.")
     var slot: String?
 
@@ -61,6 +64,7 @@ struct SayCommand: AsyncParsableCommand {
         guard kind.kind == nil || !(speech.ssml || speech.character || speech.key) else {
             throw ValidationError("--as describes a text: leave out -x, -c and -k")
         }
+        guard !(newest && queue) else { throw ValidationError("--newest and --queue exclude each other: give one") }
         guard !stream || (speech.text.isEmpty || speech.text == ["-"]) && !speech.pipeMode else {
             throw ValidationError("--stream speaks standard input: leave out the text and -e")
         }
@@ -82,9 +86,10 @@ struct SayCommand: AsyncParsableCommand {
         delivery.pitchRange = pitchRange
         delivery.volume = volume
         delivery.pan = pan
-        let template = AnnounceRequest(
+        var template = AnnounceRequest(
             text: "", queue: queue, slot: slot, expires: expires, isSensitive: sensitive,
             delivery: letters.over(delivery))
+        if !newest { template.sequence = SpokenSequence.current() }
         return Saying(
             options: speech, connection: connection, template: template,
             program: "a11y-speak", kind: kind, isStream: stream, fallsBack: false)

@@ -157,6 +157,7 @@ struct ProtocolSchema: Encodable {
         "digestInterval": number(1...60, whole: true), "direction": text, "earcon": text, "element": text, "end": flag,
         "events": .array(of: names(SubscribeRequest.Event.self)), "every": number(5...3600), "everything": flag,
         "expires": number(0...86400), "frame": .array(of: number, count: 4), "from": number, "group": text,
+        "sequence": text,
         "hasFocus": flag, "hint": text, "id": text, "identifier": text, "identifiers": names(IdentifierReading.self),
         "index": number, "isX": flag, "key": text,
         "kind": text, "known": .object([("type", .string("object")), ("additionalProperties", number)]), "label": text,

@@ -57,7 +57,7 @@ struct RequestTests {
         keyed.delivery.identifiers = .short
         keyed.delivery.spelling = true
         var open = AnnounceRequest(text: "first")
-        open.isOpen = true
+        (open.isOpen, open.sequence) = (true, "terminal 7")
         var settings = ConfigureRequest(delivery: Delivery(voice: "alert", pan: 1), verbosity: .low)
         (settings.delivery.punctuation, settings.delivery.identifiers) = (.all, .whole)
         let requests: [Request] = [
