@@ -9,6 +9,8 @@ struct ALSADevice: ~Copyable {
     struct Failure: Error {
         let reason: String
 
+        init(reason: String) { self.reason = reason }
+
         init(_ what: String, _ code: Int32) {
             reason = "could not \(what): ALSA says \(String(cString: snd_strerror(code)))"
         }
@@ -21,16 +23,23 @@ struct ALSADevice: ~Copyable {
     private static let latency: UInt32 = 200_000
 
     /// Opens a device; does not wait for one that is in use.
-    init(name: String, sampleRate: Int) throws(Failure) {
-        (pcm, channels) = try Self.open(name, sampleRate)
+    /// - Parameter isCard: whether a name that leads to a sound server is refused.
+    init(name: String, sampleRate: Int, isCard: Bool) throws(Failure) {
+        (pcm, channels) = try Self.open(name, sampleRate, isCard: isCard)
         startAtOnce()
     }
 
-    private static func open(_ name: String, _ sampleRate: Int) throws(Failure) -> (OpaquePointer, channels: Int) {
+    private static func open(
+        _ name: String, _ sampleRate: Int, isCard: Bool
+    ) throws(Failure) -> (OpaquePointer, channels: Int) {
         a11y_alsa_be_quiet()
         var opened: OpaquePointer?
         let code = snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
         guard code >= 0, let opened else { throw Failure("open \(name)", code) }
+        if isCard, let server = server(of: opened) {
+            snd_pcm_close(opened)
+            throw Failure(reason: "ALSA's device \(name) leads to \(server), and there is no sound card")
+        }
         // Some devices have only one channel.
         var (channels, set) = (StereoFrame.channels, self.set(opened, StereoFrame.channels, sampleRate))
         if set < 0 { (channels, set) = (1, self.set(opened, 1, sampleRate)) }
@@ -39,6 +48,16 @@ struct ALSADevice: ~Copyable {
             throw Failure("set \(name) up", set)
         }
         return (opened, channels)
+    }
+
+    /// The sound server to which a device leads, by the name of its plug-in; nil for a sound card.
+    private static func server(of pcm: OpaquePointer) -> String? {
+        var info: OpaquePointer?
+        guard snd_pcm_info_malloc(&info) >= 0, let info else { return nil }
+        defer { snd_pcm_info_free(info) }
+        guard snd_pcm_info(pcm, info) >= 0, let name = snd_pcm_info_get_name(info) else { return nil }
+        let text = String(cString: name)
+        return ["PulseAudio", "PipeWire"].first { text.contains($0) }
     }
 
     /// Sets the format, with conversion if the name allows it: few devices have the synthesizer's rate.

@@ -11,6 +11,7 @@ final class ALSASink: ReachableSink {
     let sampleRate: Int
     /// Silence before the first sound after a rest, in frames.
     private let leadIn: Int
+    private let isCard: Bool
     private let state: Mutex<State>
     private let queue = DispatchQueue(label: "a11y-speakd.alsa")
     private let roomMade = DispatchSemaphore(value: 0)
@@ -31,7 +32,9 @@ final class ALSASink: ReachableSink {
     /// The silence after which the device is closed.
     private static let restAfter = DispatchTimeInterval.seconds(5)
 
-    init(sampleRate: Int, device: String?, leadIn: Int = 0) {
+    /// - Parameter isCard: whether a device that leads to a sound server is refused, because the server was tried before.
+    init(sampleRate: Int, device: String?, leadIn: Int = 0, isCard: Bool = false) {
+        self.isCard = isCard
         name = device.map { "alsa:\($0)" } ?? "alsa"
         self.device = device ?? "default"
         self.sampleRate = sampleRate
@@ -121,7 +124,7 @@ extension ALSASink {
     private func open(_ state: inout State) -> String? {
         guard state.device == nil else { return nil }
         do {
-            state.device = try ALSADevice(name: device, sampleRate: sampleRate)
+            state.device = try ALSADevice(name: device, sampleRate: sampleRate, isCard: isCard)
             state.problem = nil
         } catch {
             state.problem = error.reason

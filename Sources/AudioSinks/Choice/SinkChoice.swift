@@ -96,7 +96,7 @@ private struct SinkPlaces: Sendable {
     }
 
     private var automatic: any AudioSink {
-        let withoutPipeWire = FallbackSink(LazySink("pulse") { [self] in pulse(nil) }, orElse: alsa(nil))
+        let withoutPipeWire = FallbackSink(LazySink("pulse") { [self] in pulse(nil) }, orElse: alsa(nil, isCard: true))
         let namesPulse = !(environment["PULSE_SERVER"] ?? "").isEmpty
         return namesPulse ? withoutPipeWire : FallbackSink(pipeWire(nil), orElse: withoutPipeWire)
     }
@@ -112,5 +112,7 @@ private struct SinkPlaces: Sendable {
 
     func pulse(_ sink: String?) -> PulseSink { PulseSink(sampleRate: sampleRate, sinkName: sink, leadIn: leadIn) }
 
-    func alsa(_ device: String?) -> ALSASink { ALSASink(sampleRate: sampleRate, device: device, leadIn: leadIn) }
+    func alsa(_ device: String?, isCard: Bool = false) -> ALSASink {
+        ALSASink(sampleRate: sampleRate, device: device, leadIn: leadIn, isCard: isCard)
+    }
 }
