@@ -36,6 +36,7 @@ extension Daemon {
         var settings = clients.settings
         (settings.commandLine, settings.files) = (user.commandLine, new.configuration)
         clients.apply(settings)
+        synthesizer.choose(clients.voices.chosen)
         if let alarm = new.alarm() { clients.say(alarm) }
         guard occasion == .reload else { return }
         clients.feed.publish(.settings)

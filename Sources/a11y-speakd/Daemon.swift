@@ -271,7 +271,7 @@ extension Daemon {
     private func services(_ links: EngineReceivers) -> EngineServices {
         let (clock, start) = (ContinuousClock(), ContinuousClock.now)
         let now: @Sendable () -> Duration = { start.duration(to: clock.now) }
-        return EngineServices { engine in
+        return EngineServices(memory: EngineMemory(engineMemory)) { engine in
             let worker = try await WorkerSynthesizer.start(engine, log: warn)
             note("The engine \(engine.name) speaks. \(worker.protection)")
             return RunningEngine(synthesizer: worker, process: { worker.process }) { worker.end() }
@@ -289,11 +289,23 @@ extension Daemon {
         }
     }
 
+    /// The file of earlier starts' findings about engines; nil without a folder for it.
+    private var engineMemory: String? {
+        func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        // systemd names the folder of `CacheDirectory=`.
+        if let own = folder("CACHE_DIRECTORY") { return "\(own)/engines.json" }
+        let cache = folder("XDG_CACHE_HOME") ?? folder("HOME").map { "\($0)/.cache" }
+        return cache.map { "\($0)/a11y-speakd/engines.json" }
+    }
+
+    /// The first reply after the start comes before engines are started for their voices.
+    private static let engineDelay = TimeAmount.milliseconds(500)
+
     /// Engines may report their voices once this was called. Call this on the loop.
     func begin(_ engines: EngineSynthesizer, _ clients: Clients, _ links: EngineReceivers) {
         links.clients.value = clients
         links.alarm.value = LoopAlarm(loop: links.loop) { engines.advance() }
-        engines.daemonIsReady()
+        links.loop.scheduleTask(in: Self.engineDelay) { engines.daemonIsReady() }
     }
 }
 

@@ -20,6 +20,10 @@ struct EngineTests {
             command = "flite -voice kal16 -o {output}"
             [engine.noise]
             command = "dd if=/dev/urandom of={output} bs=1M"
+            [engine.broken]
+            command = "sh -c 'espeak-ng --stdin --stdout | head -c 40000; exit 3'"
+            [engine.short]
+            command = "sh -c 'espeak-ng --stdin --stdout | head -c 8000'"
             [engine.morse]
             command = "\(BuildFolder.package)/Examples/engine/morse.py"
             [engine.hostile]
@@ -118,6 +122,38 @@ struct EngineTests {
         let next = try await client.announce("it is good", #""queue":true,"voice":"hostile/bad""#)
         #expect(try await client.outcome(of: next).state == "finished")
         #expect(client.states(of: first).filter { $0 == "began" }.count == 1)
+    }
+
+    @Test(arguments: ["broken", "short"])
+    func `a command whose sound breaks off is a failure, and espeak-ng speaks the sentence`(engine: String) async throws
+    {
+        let ear = try await Ear(.wav, in: home)
+        let client = try await client(ear.sink, engines: [engine])
+        let id = try await client.announce(
+            "one two three four five six seven", #""queue":false,"voice":"\#(engine)/default""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        let line = try await home.told(ofEngine: engine)
+        #expect(line.contains("1 failed"), "\(line)")
+        #expect(try await ear.hearing().words.hasSuffix("one two three four five six seven"))
+    }
+
+    @Test func `a daemon that knows an engine's voices from an earlier start does not start the engine`() async throws {
+        let first = try await RunningDaemon(in: home)
+        func isListed() async throws -> Bool {
+            try await home.speak("voices").output.split(separator: "\n").contains {
+                $0.hasPrefix("engine  flite ") && $0.contains("1 voice,")
+            }
+        }
+        try await eventually("the voices of flite") { try await isListed() }
+        #expect(first.program.errors.contains("The engine flite speaks."))
+        #expect(try await first.stop() == 0)
+        let second = try await RunningDaemon(in: home)
+        #expect(try await isListed())
+        let client = try second.client()
+        try await client.subscribe()
+        let id = try await client.announce("one two three four five six seven eight nine", #""queue":false"#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        #expect(!second.program.errors.contains("The engine flite speaks."))
     }
 
     @Test func `a command that writes to its file forever is stopped, and espeak-ng speaks the text`() async throws {

@@ -17,15 +17,18 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     private let language: String
     /// Samples per second of a command that writes bare samples.
     private let sampleRate: Int
+    private let format: SampleFormat
+    private var tempo = WordTempo(sampleRate: EngineSound.rate)
 
     /// Starts the command, which writes its sound to the file; to its output when there is no file.
     typealias Start = (OutputFile?) throws(EngineFault) -> EngineProgram
 
     /// - Throws: when the command cannot be started.
     init(
-        _ engine: Engine, language: String, sampleRate: Int, start: @escaping Start
+        _ engine: Engine, language: String, _ sampleRate: Int, _ format: SampleFormat, start: @escaping Start
     ) throws(EngineFault) {
-        (self.engine, self.language, self.sampleRate, self.start) = (engine, language, sampleRate, start)
+        (self.engine, self.language, self.start) = (engine, language, start)
+        (self.sampleRate, self.format) = (sampleRate, format)
         let voice = SynthesizerVoice.onlyOne(language: language.lowercased())
         description = SynthesizerDescription(
             name: engine.name, sampleRate: EngineSound.rate, voices: [voice], variants: [:], hanReaders: [])
@@ -36,7 +39,7 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     private func run() throws(EngineFault) -> CommandRun {
         let file = engine.writesFile ? try OutputFile() : nil
         do {
-            return CommandRun(try start(file), rate: sampleRate, file: file)
+            return CommandRun(try start(file), PCMStream(rate: sampleRate, format), file: file)
         } catch {
             file?.close()
             throw error
@@ -46,13 +49,12 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     func prepare() {}
 
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
-        var tempo = WordTempo(sampleRate: EngineSound.rate)
         do {
             let plain = engine.plainWords(for: run.voice, language: language)
             return try EngineText(run).speak(isLast: isLast, plain, into: join) { part, sent throws(EngineFault) in
                 var run = try self.run()
                 defer { run.end() }
-                return try hear(part, sent, &run, &tempo, into: join)
+                return try hear(part, sent, &run, into: join)
             }
         } catch {
             return .failed("\(description.name) failed: \(error)")
@@ -60,14 +62,16 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     }
 
     private func hear(
-        _ part: UtteranceRun, _ sent: SentText, _ run: inout CommandRun, _ tempo: inout WordTempo, into join: RunJoin
+        _ part: UtteranceRun, _ sent: SentText, _ run: inout CommandRun, into join: RunJoin
     ) throws(EngineFault) -> SynthesisEnd {
         var (text, sound) = (Array((sent.text + "\n").utf8)[...], EngineSound(volume: part.voice.volume))
         var hearing = ModuleHearing(guessing: tempo.places(of: sent))
+        var expected = ExpectedSound(sent, tempo, sampleRate: EngineSound.rate)
         while let blocks = try run.next(writing: &text) {
             guard join.isWanted else { return .stopped }
             for block in blocks {
                 let samples = sound.take(block.samples, rate: block.rate)
+                try expected.take(samples)
                 let words = hearing.words(until: sound.count)
                 if samples.withUnsafeBufferPointer({ join.samples($0, words: words) }) { continue }
                 return join.isTooLong
@@ -75,7 +79,11 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
             }
         }
         let rest = sound.rest()
-        guard sound.count > 0 else { throw EngineFault("it made no sound, and \(run.ended())") }
+        let ended = run.ended()
+        guard sound.count > 0 else { throw EngineFault("it made no sound, and \(ended.told)") }
+        guard !ended.hasFailed else { throw EngineFault(ended.told) }
+        try expected.take(rest)
+        try expected.end()
         tempo.heard(sent, samples: sound.count)
         let left = hearing.words(until: .max)
         _ = rest.withUnsafeBufferPointer { join.samples($0, words: left) }

@@ -14,10 +14,10 @@ struct CommandRun {
     private var readsFile = false
 
     /// - Parameters:
-    ///   - rate: samples per second, for bare samples.
+    ///   - stream: reads the sound.
     ///   - file: has the sound when the command has ended its output.
-    init(_ program: EngineProgram, rate: Int, file: OutputFile?) {
-        (self.program, self.file, stream) = (program, file, PCMStream(rate: rate))
+    init(_ program: EngineProgram, _ stream: PCMStream, file: OutputFile?) {
+        (self.program, self.file, self.stream) = (program, file, stream)
     }
 
     /// Writes as much of the text as the command reads, and waits for sound, or for a request of the daemon.
@@ -36,7 +36,9 @@ struct CommandRun {
         guard count > 0 else { return outputEnded() }
         // A command with a file may print to its output, which is not sound then.
         if file != nil, !readsFile { return [] }
-        guard let blocks = stream.take(buffer[..<count]) else { throw EngineFault("it writes no PCM of 8 or 16 bits") }
+        guard let blocks = stream.take(buffer[..<count]) else {
+            throw EngineFault("it writes no PCM that can be played")
+        }
         return blocks
     }
 
@@ -54,7 +56,8 @@ struct CommandRun {
         if text.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) { program.closeInput() }
     }
 
-    mutating func ended() -> String {
+    /// - Returns: whether the command has failed, and the way in which it ended, as the end of a sentence.
+    mutating func ended() -> (hasFailed: Bool, told: String) {
         isOver = true
         return program.ended()
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The sound that a command writes: a WAV file with its header, or bare samples of 16 bits, the lower byte first. A
-/// value type: takes bytes, returns blocks.
+/// The sound that a command writes: a WAV file with its header, or bare samples. A value type: takes bytes, returns
+/// blocks.
 ///
 /// A header may be written before its sizes are known, so the sound ends where the output does.
 struct PCMStream: Sendable {
@@ -19,8 +19,13 @@ struct PCMStream: Sendable {
     private var format = ModuleSound.Format()
     private var bytes: [UInt8] = []
 
-    /// - Parameter rate: samples per second, for bare samples.
-    init(rate: Int) { format.rate = rate }
+    /// - Parameters:
+    ///   - rate: samples per second, for bare samples.
+    ///   - samples: the form of bare samples.
+    init(rate: Int, _ samples: SampleFormat = .s16le) {
+        format = ModuleSound.Format(
+            bits: samples.bits, rate: rate, isBigEndian: samples.isBigEndian, isFloat: samples.isFloat)
+    }
 
     /// - Returns: nil when the bytes are not sound.
     mutating func take(_ more: ArraySlice<UInt8>) -> [ModuleSound]? {
@@ -72,9 +77,12 @@ struct PCMStream: Sendable {
         (0..<count).reduce(0) { $0 | UInt32(bytes[place + $1]) << (8 * UInt32($1)) }
     }
 
-    /// Accepts only PCM, and its extensible form, whose samples are the same.
+    /// Accepts PCM and floats, and the extensible form, which names one of the two further on.
     private mutating func readFormat() -> Bool {
-        guard [1, 0xFFFE].contains(number(at: 0, bytes: 2)) else { return false }
+        var kind = number(at: 0, bytes: 2)
+        if kind == 0xFFFE, bytes.count >= 26 { kind = number(at: 24, bytes: 2) }
+        guard [1, 3].contains(kind) else { return false }
+        (format.isFloat, format.isBigEndian) = (kind == 3, false)
         format.channels = Int(number(at: 2, bytes: 2))
         format.rate = Int(number(at: 4, bytes: 4))
         format.bits = Int(number(at: 14, bytes: 2))

@@ -18,6 +18,8 @@ struct EnginePool: Sendable {
         var state = State.resting
         /// Whether the engine's voices are known.
         var isKnown = false
+        /// Whether the engine was started for its voices alone.
+        var isAsked = false
         /// Whether trouble was reported since the engine last spoke.
         var troubleIsReported = false
         var waiting: [UtteranceID] = []
@@ -30,6 +32,8 @@ struct EnginePool: Sendable {
     private(set) var engines: [Engine]
     private var seats: [String: Seat]
     private var isLearning = false
+    /// The engines of the user's own voices. They are started before they are needed, and not ended.
+    private var chosen: Set<String> = []
     /// New settings, while an engine that they change is in use.
     private var settings: [Engine]?
 
@@ -38,10 +42,19 @@ struct EnginePool: Sendable {
     /// An engine that could not be started is not tried again for this time.
     static let pause = Duration.seconds(60)
 
-    /// - Parameter engines: the engines besides espeak-ng.
-    init(_ engines: [Engine]) {
+    /// - Parameters:
+    ///   - engines: the engines besides espeak-ng.
+    ///   - known: the names of the engines whose voices an earlier start has found out.
+    ///   - problems: why engines could not be started, by their names, as an earlier start has found out.
+    init(_ engines: [Engine], known: Set<String> = [], problems: [String: String] = [:]) {
         self.engines = engines
-        seats = Dictionary(engines.map { ($0.name, Seat()) }) { first, _ in first }
+        seats = Dictionary(
+            engines.map { engine in
+                var seat = Seat(isKnown: known.contains(engine.name))
+                if let reason = problems[engine.name] { seat.state = .missing(until: .zero, reason: reason) }
+                return (engine.name, seat)
+            }
+        ) { first, _ in first }
     }
 
     var names: [String] { engines.map(\.name) }
@@ -57,10 +70,16 @@ struct EnginePool: Sendable {
         return reason
     }
 
+    /// Whether an engine can be used, as far as is known. A module on the system without its program cannot.
+    func isUsable(_ engine: Engine) -> Bool {
+        guard let seat = seats[engine.name] else { return false }
+        return engine.isNamed || seat.isKnown || !seat.state.isMissing
+    }
+
     /// The time at which an unused engine may be ended; nil when there is none.
     var deadline: Duration? {
-        seats.values.compactMap { seat in
-            guard case .open(let since) = seat.state, seat.users.isEmpty else { return nil }
+        seats.compactMap { name, seat in
+            guard case .open(let since) = seat.state, seat.users.isEmpty, !chosen.contains(name) else { return nil }
             return since + Self.rest
         }.min()
     }
@@ -73,7 +92,10 @@ struct EnginePool: Sendable {
         switch event {
         case .daemonReady:
             isLearning = true
-            return learn()
+            return openChosen() + learn()
+        case .chosen(let names):
+            chosen = names
+            return openChosen()
         case .wanted(let name, let id): return want(name, id, now)
         case .opened(let name): return opened(name, now)
         case .failed(let name, let reason): return failed(name, reason, now)
@@ -93,6 +115,7 @@ extension EnginePool {
         guard isLearning, !seats.values.contains(where: { $0.state == .opening }),
             let next = names.first(where: { seats[$0]?.isKnown == false && seats[$0]?.state == .resting })
         else { return [] }
+        seats[next]?.isAsked = true
         return open(next)
     }
 
@@ -103,7 +126,8 @@ extension EnginePool {
         let changed = settings.filter { new in engines.contains { $0.name == new.name && $0 != new } }.map(\.name)
         guard changed.allSatisfy({ seats[$0]?.isIdle == true }) else { return [] }
         self.settings = nil
-        let missing = names.filter { seats[$0]?.state.isMissing == true }
+        // The findings of earlier starts stay true until the daemon speaks.
+        let missing = isLearning ? names.filter { seats[$0]?.state.isMissing == true } : []
         let ended = changed.filter { seats[$0]?.state != .resting && !missing.contains($0) }
         for name in missing { seats[name]?.state = .resting }
         for name in settings.map(\.name) where seats[name] == nil || changed.contains(name) { seats[name] = Seat() }
@@ -113,12 +137,18 @@ extension EnginePool {
         return ended.map(Step.close) + [.changed] + learn()
     }
 
+    private mutating func openChosen() -> [Step] {
+        guard isLearning else { return [] }
+        return names.filter { chosen.contains($0) && seats[$0]?.state == .resting }.flatMap { open($0) }
+    }
+
     private mutating func open(_ name: String) -> [Step] {
         seats[name]?.state = .opening
         return [.open(name)]
     }
 
     private mutating func want(_ name: String, _ id: UtteranceID, _ now: Duration) -> [Step] {
+        seats[name]?.isAsked = false
         switch seats[name]?.state {
         case nil: return [.replace(id, of: name)]
         case .missing(let until, let reason) where now < until:
@@ -137,9 +167,11 @@ extension EnginePool {
 
     private mutating func opened(_ name: String, _ now: Duration) -> [Step] {
         guard var seat = seats[name] else { return [.close(name)] }
-        let steps: [Step] = seat.waiting.map { .speak($0, with: name) }
+        // An engine that was started for its voices alone is ended.
+        let isNeeded = !seat.isAsked || chosen.contains(name)
+        let steps: [Step] = isNeeded ? seat.waiting.map { .speak($0, with: name) } : [.close(name)]
         seat.users.formUnion(seat.waiting)
-        (seat.waiting, seat.state, seat.isKnown) = ([], .open(since: now), true)
+        (seat.waiting, seat.state, seat.isKnown) = ([], isNeeded ? .open(since: now) : .resting, true)
         seats[name] = seat
         return steps + learn()
     }
@@ -148,8 +180,10 @@ extension EnginePool {
         guard let waiting = seats[name]?.waiting else { return [] }
         seats[name]?.waiting = []
         seats[name]?.state = .missing(until: now + Self.pause, reason: reason)
-        // No utterance needs this engine, so its failure is only logged.
-        let told = waiting.isEmpty ? [.note(name, reason: reason)] : reportProblem(name, reason)
+        // No utterance needs this engine, so its failure is only logged, and only if the user has named it.
+        let isNamed = engines.contains { $0.name == name && $0.isNamed }
+        let told: [Step] =
+            waiting.isEmpty ? (isNamed ? [.note(name, reason: reason)] : []) : reportProblem(name, reason)
         return told + waiting.map { .replace($0, of: name) } + learn()
     }
 
@@ -173,7 +207,7 @@ extension EnginePool {
     private mutating func close(_ now: Duration) -> [Step] {
         names.compactMap { name in
             guard case .open(let since) = seats[name]?.state, seats[name]?.users.isEmpty == true,
-                since + Self.rest <= now
+                !chosen.contains(name), since + Self.rest <= now
             else { return nil }
             seats[name]?.state = .resting
             return .close(name)
@@ -190,6 +224,8 @@ extension EnginePool {
     enum Event: Sendable {
         /// The daemon speaks, so the other engines may be started to learn their voices.
         case daemonReady
+        /// The user's own voices are those of these engines.
+        case chosen(Set<String>)
         /// An utterance needs an engine.
         case wanted(String, by: UtteranceID)
         case opened(String)

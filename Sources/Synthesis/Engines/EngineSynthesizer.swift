@@ -58,8 +58,17 @@ package final class EngineSynthesizer: Synthesizer {
     ) {
         (name, sampleRate) = (espeak.name, espeak.sampleRate)
         (self.espeak, self.native, self.services, self.queue) = (espeak, native, services, queue)
-        let room = EnginePool(engines)
-        state = Mutex(State(room: room, catalog: espeak.catalog.adding([:], expecting: room.unknown)))
+        var (voices, problems): ([String: VoiceCatalog], [String: String]) = ([:], [:])
+        for engine in engines {
+            switch services.memory.recall(engine) {
+            case .voices(let description)?: voices[engine.name] = description.catalog
+            case .problem(let reason)?: problems[engine.name] = reason
+            case nil: break
+            }
+        }
+        let room = EnginePool(engines, known: Set(voices.keys), problems: problems)
+        state = Mutex(
+            State(room: room, voices: voices, catalog: espeak.catalog.adding(voices, expecting: room.unknown)))
     }
 
     /// Combines engines that run already. None of them is ended.
@@ -92,6 +101,17 @@ package final class EngineSynthesizer: Synthesizer {
 
     /// Applies the settings for the engines besides espeak-ng.
     package func use(_ engines: [Engine]) { decide { take(.configured(engines), &$0) } }
+
+    /// The engines of the user's own voices are started before they are needed.
+    /// - Parameter names: the names of voices or of engines.
+    package func choose(_ names: [String]) {
+        decide { state in
+            let engines = names.compactMap { name in
+                state.room.names.first { $0 == name } ?? EngineVoice(name, of: state.room.names)?.engine
+            }
+            return take(.chosen(Set(engines)), &state)
+        }
+    }
 
     /// The names of the engines besides espeak-ng.
     package var names: [String] { state.withLock { $0.room.names } }
@@ -223,12 +243,16 @@ extension EngineSynthesizer {
                 throw WorkerError(
                     description: "it makes \(running.synthesizer.sampleRate) samples a second instead of \(sampleRate)")
             }
+            if let description = (running.synthesizer as? WorkerSynthesizer)?.description {
+                services.memory.remember(engine, .voices(description))
+            }
             decide { state in
                 state.running[name] = running
                 state.voices[name] = running.synthesizer.catalog
                 return changeCatalog(after: .opened(name), &state)
             }
         } catch {
+            services.memory.remember(engine, .problem("\(error)"))
             decide { changeCatalog(after: .failed(name, reason: "\(error)"), &$0) }
         }
     }
@@ -243,7 +267,7 @@ extension EngineSynthesizer {
         first.memory = worker?.process.flatMap { ProcessMemory(of: $0) }?.bytes
         worker?.record.fill(&first)
         return [first]
-            + room.names.sorted().map { name in
+            + room.engines.filter(room.isUsable).map(\.name).sorted().map { name in
                 var state = EngineState(name: name, isRunning: running[name] != nil, voices: voices[name]?.voices.count)
                 state.problem = room.problem(of: name)
                 state.memory = running[name]?.process().flatMap { ProcessMemory(of: $0) }?.bytes

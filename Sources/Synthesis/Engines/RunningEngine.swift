@@ -32,9 +32,11 @@ package struct EngineServices: Sendable {
     var wake: @Sendable (Duration?) -> Void
     /// The time on a clock that does not go back.
     var now: @Sendable () -> Duration
+    /// The findings of earlier starts about the engines.
+    let memory: EngineMemory
 
     package init(
-        open: @escaping @Sendable (Engine) async throws -> RunningEngine,
+        memory: EngineMemory = EngineMemory(nil), open: @escaping @Sendable (Engine) async throws -> RunningEngine,
         changedCatalog: @escaping @Sendable (VoiceCatalog) -> Void, note: @escaping @Sendable (String) -> Void,
         reportProblem: @escaping @Sendable (String) -> Void, wake: @escaping @Sendable (Duration?) -> Void,
         now: @escaping @Sendable () -> Duration
@@ -45,5 +47,6 @@ package struct EngineServices: Sendable {
         self.reportProblem = reportProblem
         self.wake = wake
         self.now = now
+        self.memory = memory
     }
 }

@@ -25,7 +25,7 @@ struct ModuleConversation {
                 // The module reads nothing more until its output is read.
                 try waitForRoom()
             } else if errno != EINTR {
-                throw EngineFault(program.ended())
+                throw EngineFault(program.ended().told)
             }
         }
     }
@@ -83,7 +83,7 @@ struct ModuleConversation {
         if count > 0 {
             events += reader.take(buffer[..<count])
         } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-            throw EngineFault(program.ended())
+            throw EngineFault(program.ended().told)
         }
     }
 }

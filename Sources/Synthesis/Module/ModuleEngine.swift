@@ -71,25 +71,41 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     ) throws(EngineFault) -> SynthesisEnd {
         var sound = EngineSound(volume: part.voice.volume)
         var hearing = ModuleHearing(guessing: hasMarks && !part.isSpelled ? nil : tempo.places(of: sent))
+        var expected = ExpectedSound(sent, tempo, sampleRate: EngineSound.rate)
         while true {
             guard join.isWanted else { return try stop() }
             switch try conversation.next(or: SynthesisWorker.descriptor) {
             case .sound(let block):
                 let samples = sound.take(block.samples, rate: block.rate)
                 let words = hearing.words(until: sound.count)
+                do throws(EngineFault) { try expected.take(samples) } catch { return try broken(error) }
                 guard samples.withUnsafeBufferPointer({ join.samples($0, words: words) }) else {
                     return try refused(join)
                 }
             case .mark(let name): hearing.mark(name, at: sound.count)
             case let event? where event.isEnd:
                 let rest = sound.rest()
-                if !hasMarks { tempo.heard(sent, samples: sound.count) }
+                do throws(EngineFault) {
+                    try expected.take(rest)
+                    try expected.end()
+                } catch {
+                    return failed(error)
+                }
+                tempo.heard(sent, samples: sound.count)
                 let words = hearing.words(until: .max)
                 _ = rest.withUnsafeBufferPointer { join.samples($0, words: words) }
                 return join.isStopped ? .stopped : .completed
             default: break
             }
         }
+    }
+
+    private func failed(_ fault: EngineFault) -> SynthesisEnd { .failed("\(description.name) failed: \(fault)") }
+
+    /// The module's sound for this text is wrong, and goes on.
+    private func broken(_ fault: EngineFault) throws(EngineFault) -> SynthesisEnd {
+        _ = try stop()
+        return failed(fault)
     }
 
     private func refused(_ join: RunJoin) throws(EngineFault) -> SynthesisEnd {

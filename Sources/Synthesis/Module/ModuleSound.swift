@@ -9,6 +9,8 @@ struct ModuleSound: Sendable, Equatable {
         /// Samples per second.
         var rate = 0
         var isBigEndian = false
+        /// Whether the samples are floating-point numbers from -1 to 1.
+        var isFloat = false
 
         mutating func set(_ name: String, _ value: Int) {
             switch name {
@@ -25,7 +27,7 @@ struct ModuleSound: Sendable, Equatable {
     let rate: Int
     let samples: [Int16]
 
-    /// Nil unless the bytes are PCM of 8 or 16 bits at 4 to 192 kHz.
+    /// Nil unless the bytes are PCM of 8, 16, 24 or 32 bits, or floats of 32 or 64 bits, at 4 to 192 kHz.
     init?(_ format: Format, _ bytes: [UInt8]) {
         guard (4000...192_000).contains(format.rate), (1...8).contains(format.channels) else { return nil }
         rate = format.rate
@@ -41,14 +43,28 @@ struct ModuleSound: Sendable, Equatable {
     }
 
     private static func samples(_ format: Format, _ bytes: [UInt8]) -> [Int16]? {
-        switch format.bits {
-        case 8: bytes.map { (Int16($0) - 128) * 256 }
-        case 16:
-            stride(from: 0, to: bytes.count - bytes.count % 2, by: 2).map { place in
-                let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-                return Int16(bitPattern: format.isBigEndian ? first << 8 | second : second << 8 | first)
-            }
+        switch (format.bits, format.isFloat) {
+        case (8, false): bytes.map { (Int16($0) - 128) * 256 }
+        // The most significant 16 bits are the sample; the others are too quiet to be heard.
+        case (16, false), (24, false), (32, false):
+            numbers(format, bytes).map { Int16(truncatingIfNeeded: $0 >> UInt64(format.bits - 16)) }
+        case (32, true): numbers(format, bytes).map { sample(Double(Float(bitPattern: UInt32($0)))) }
+        case (64, true): numbers(format, bytes).map { sample(Double(bitPattern: $0)) }
         default: nil
         }
+    }
+
+    private static func numbers(_ format: Format, _ bytes: [UInt8]) -> [UInt64] {
+        let width = format.bits / 8
+        return stride(from: 0, to: bytes.count - bytes.count % width, by: width).map { place in
+            (0..<width).reduce(0) { number, byte in
+                let next = UInt64(bytes[place + (format.isBigEndian ? byte : width - 1 - byte)])
+                return number << 8 | next
+            }
+        }
+    }
+
+    private static func sample(_ value: Double) -> Int16 {
+        value.isFinite ? Int16((max(-1, min(1, value)) * 32_767).rounded()) : 0
     }
 }

@@ -103,16 +103,17 @@ package struct EngineProgram {
     }
 
     /// Waits for a program that has closed its output and will soon exit; after 0.1 s, ends it.
-    mutating func ended() -> String {
+    /// - Returns: whether the program has failed, and the way in which it ended, as the end of a sentence.
+    mutating func ended() -> (hasFailed: Bool, told: String) {
         closeInput()
         close(output)
         var status: Int32 = 0
         for _ in 0..<20 {
-            if waitpid(process, &status, WNOHANG) == process { return Self.told(status) }
+            if waitpid(process, &status, WNOHANG) == process { return (status != 0, Self.told(status)) }
             usleep(5000)
         }
         kill(process, SIGKILL)
-        return Self.wait(process)
+        return (false, Self.wait(process))
     }
 
     private static func wait(_ process: pid_t) -> String {

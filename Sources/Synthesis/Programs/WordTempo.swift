@@ -4,7 +4,9 @@
 /// earlier texts.
 struct WordTempo: Sendable, Equatable {
     /// Samples of a Unicode scalar, as measured; at first, 15 scalars last a second.
-    private var length: Double
+    private(set) var length: Double
+    /// Whether the engine has spoken a text, so that its tempo is known.
+    private(set) var isMeasured = false
 
     /// - Parameter sampleRate: samples per second.
     init(sampleRate: Int) { length = Double(sampleRate) / 15 }
@@ -22,6 +24,7 @@ struct WordTempo: Sendable, Equatable {
     mutating func heard(_ sent: SentText, samples: Int) {
         let count = sent.text.unicodeScalars.count
         guard count >= 10, samples > 0 else { return }
-        length = (length + Double(samples) / Double(count)) / 2
+        let measured = Double(samples) / Double(count)
+        (length, isMeasured) = (isMeasured ? (length + measured) / 2 : measured, true)
     }
 }

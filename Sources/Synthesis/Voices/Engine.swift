@@ -5,6 +5,8 @@ package struct Engine: Sendable, Hashable, Codable {
     /// The name in `[engine.NAME]` and in the names of voices, such as `flite`.
     package var name: String
     package var kind: Kind
+    /// Whether the user's settings name the engine. Otherwise it was found on the system.
+    package var isNamed = false
     /// The limit of its address space, in mebibytes.
     package var memory = Self.standardMemory
     /// The longest silence, in milliseconds, before the engine counts as stuck.
@@ -24,8 +26,9 @@ package struct Engine: Sendable, Hashable, Codable {
         case espeak
         /// A Speech Dispatcher output module.
         case module(path: String, configuration: String?)
-        /// A program that reads text and writes PCM or WAV: its command line, and the language of its voice.
-        case command(line: String, language: String, sampleRate: Int)
+        /// A program that reads text and writes PCM or WAV: its command line, the language of its voice, and the form of
+        /// its samples if it writes no WAV.
+        case command(line: String, language: String, sampleRate: Int, format: SampleFormat = .s16le)
     }
 
     package static let espeak = Engine(name: "espeak-ng", kind: .espeak)

@@ -10,6 +10,7 @@ package struct WorkerSynthesizer: Synthesizer {
     package let sampleRate: Int
     package let catalog: VoiceCatalog
     package let protection: WorkerProtection
+    let description: SynthesizerDescription
     private let host: WorkerHost
 
     /// - Parameter program: the daemon's own program.
@@ -39,7 +40,7 @@ package struct WorkerSynthesizer: Synthesizer {
     package func end() { host.close() }
 
     private init(_ hello: WorkerHello, _ host: WorkerHost) {
-        let description = hello.synthesizer
+        description = hello.synthesizer
         name = description.name
         sampleRate = description.sampleRate
         catalog = description.catalog

@@ -24,12 +24,14 @@ extension Engine {
                 return nil
             }
             kind = .command(
-                line: line, language: settings.commandLanguage ?? "en", sampleRate: settings.sampleRate)
+                line: line, language: settings.commandLanguage ?? "en", sampleRate: settings.sampleRate,
+                format: settings.sampleFormat)
         default:
             if settings.isEnabled { refuse("the engine \(name.quoted) needs either \"module\" or \"command\"") }
             return nil
         }
         self.init(name: name, kind: kind)
+        isNamed = true
         (memory, patience) = (settings.memory, settings.patience)
         (usesNetwork, files) = (settings.usesNetwork, settings.files)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Synthesis
 import TOML
 
 /// The values that a key accepts.
@@ -147,6 +148,7 @@ extension DesktopSettings.When: SettingType {}
 extension IdentifierReading: SettingType {}
 extension NumberReading: SettingType {}
 extension Punctuation: SettingType {}
+extension SampleFormat: SettingType {}
 extension TextKind: SettingType {}
 extension Verbosity: SettingType {}
 extension VoiceType: SettingType {}

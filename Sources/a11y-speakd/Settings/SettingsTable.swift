@@ -136,7 +136,10 @@ final class SettingsTable: Sendable {
         about: "The language that the command speaks.")
     let sampleRate = SettingRow(
         "sample-rate", Engine.standardSampleRate, .number(4000...192_000), in: .engine,
-        about: "Samples per second of a command that writes bare samples of 16 bits.")
+        about: "Samples per second of a command that writes bare samples.")
+    let sampleFormat = SettingRow(
+        "format", SampleFormat.s16le, in: .engine,
+        about: "The form of bare samples: signed, unsigned or floating point, bits, and which byte comes first.")
     let memory = SettingRow(
         "memory", Engine.standardMemory, .number(256...65_536), in: .engine, about: "Mebibytes that it may use.")
     let patience = SettingRow(

@@ -139,6 +139,9 @@ struct VoiceChoice: Sendable {
         return standard
     }
 
+    /// The names of the user's own voices, and of the engines and voices that read certain texts.
+    var chosen: [String] { [own.identifier] + readings.flatMap { [$0.engine, $0.voice].compactMap(\.self) } }
+
     /// The voice that the user has chosen; the standard voice if that does not exist.
     var own: VoiceName { (try? parameters(asking: user))?.voice ?? VoiceName(identifier: standard, variant: nil) }
 

@@ -7,8 +7,8 @@ import Wording
 /// The texts that an engine or a voice reads, as `[voice.NAME]` says: for example, a natural voice for long texts and a
 /// fast one for instant ones.
 struct VoiceReading: Sendable, Equatable {
-    private var engine: String?
-    private var voice: String?
+    let engine: String?
+    let voice: String?
     /// In Unicode scalars.
     private var minCharacters: Int
     /// Empty for all priorities, as the list of languages is for all languages.

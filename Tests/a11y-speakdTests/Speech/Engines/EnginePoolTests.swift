@@ -22,13 +22,46 @@ struct EnginePoolTests {
         room.take(event, at: .seconds(seconds))
     }
 
-    @Test mutating func `engines start one after the other after readiness and report their voices`() {
+    @Test mutating func `engines start one after the other after readiness, report their voices and are ended`() {
         #expect(room.unknown == ["flite", "pico"])
         #expect(take(.daemonReady) == [.open("flite")])
-        #expect(take(.opened("flite")) == [.open("pico")])
+        #expect(take(.opened("flite")) == [.close("flite"), .open("pico")])
         #expect(room.unknown == ["pico"])
-        #expect(take(.failed("pico", reason: "no file")) == [.note("pico", reason: "no file")])
+        #expect(take(.failed("pico", reason: "no file")) == [])
         #expect(room.unknown == [])
+    }
+
+    @Test mutating func `a module on the system that cannot start is not listed, and a named engine is reported`() {
+        var named = Self.engine("mine")
+        named.isNamed = true
+        room = EnginePool([Self.engine("flite"), named])
+        _ = take(.daemonReady)
+        #expect(take(.failed("flite", reason: "no program")) == [.open("mine")])
+        #expect(take(.failed("mine", reason: "no program")) == [.note("mine", reason: "no program")])
+        #expect(room.engines.filter(room.isUsable).map(\.name) == ["mine"])
+    }
+
+    @Test mutating func `an engine that an earlier start has found out is not started until it is needed`() {
+        room = EnginePool([Self.engine("flite"), Self.engine("pico")], known: ["flite"], problems: ["pico": "no file"])
+        #expect(take(.configured(room.engines)) == [])
+        #expect(take(.daemonReady) == [])
+        #expect(room.unknown == [])
+        #expect(room.engines.filter(room.isUsable).map(\.name) == ["flite"])
+        #expect(take(.wanted("flite", by: first)) == [.open("flite")])
+        #expect(take(.wanted("pico", by: second)) == [.open("pico")])
+    }
+
+    @Test mutating func `engines of the user's own voices start after readiness, and stay`() {
+        room = EnginePool([Self.engine("flite"), Self.engine("pico")], known: ["flite", "pico"])
+        #expect(take(.chosen(["pico"])) == [])
+        #expect(take(.daemonReady) == [.open("pico")])
+        #expect(take(.opened("pico")) == [])
+        #expect(room.deadline == nil)
+        #expect(take(.time, at: 1000) == [])
+        #expect(take(.wanted("pico", by: first), at: 1000) == [.speak(first, with: "pico")])
+        _ = take(.ended(first, by: "pico", problem: nil), at: 1000)
+        #expect(take(.chosen([]), at: 1000) == [])
+        #expect(room.deadline == .seconds(1300))
     }
 
     @Test mutating func `utterances wait until their engine runs`() {
@@ -92,7 +125,7 @@ struct EnginePoolTests {
         #expect(room.unknown == ["later"])
         #expect(take(.wanted("later", by: first)) == [])
         #expect(take(.opened("later")) == [.speak(first, with: "later")])
-        #expect(take(.wanted("pico", by: second)) == [.speak(second, with: "pico")])
+        #expect(take(.wanted("pico", by: second)) == [.open("pico")])
         #expect(take(.configured([flite, later])) == [])
     }
 
@@ -101,6 +134,7 @@ struct EnginePoolTests {
         _ = take(.opened("flite"))
         _ = take(.opened("pico"))
         _ = take(.wanted("flite", by: first))
+        _ = take(.opened("flite"))
         let engines = [Self.engine("flite", memory: 32), Self.engine("pico")]
         #expect(take(.configured(engines)) == [])
         #expect(room.engines != engines)

@@ -58,8 +58,10 @@ struct EngineSettingsTests {
         var festival = Engine(
             name: "festival", kind: .module(path: "\(folder)/sd_festival", configuration: nil))
         (festival.usesNetwork, festival.memory, festival.patience) = (true, 300, 9000)
-        var piper = Engine(name: "piper", kind: .command(line: "piper -x", language: "de", sampleRate: 16_000))
+        var piper = Engine(
+            name: "piper", kind: .command(line: "piper -x", language: "de", sampleRate: 16_000, format: .f32le))
         piper.files = ["/opt/piper"]
+        (festival.isNamed, piper.isNamed) = (true, true)
         let (told, problems) = engines(
             """
             [engine.festival]
@@ -71,6 +73,7 @@ struct EngineSettingsTests {
             command = "piper -x"
             language = "de"
             sample-rate = 16000
+            format = "f32le"
             files = ["/opt/piper"]
             [engine.flite]
             enabled = false

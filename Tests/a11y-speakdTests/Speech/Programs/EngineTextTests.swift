@@ -35,9 +35,9 @@ struct EngineTextTests {
         #expect(sent.words.map(\.place) == [0, 4, 9])
         #expect(tempo.places(of: sent).map(\.sample) == [0, 4000, 8000])
         tempo.heard(self.sent("Ten signs."), samples: 20_000)
-        #expect(tempo.places(of: sent).map(\.sample) == [0, 6000, 12_000])
+        #expect(tempo.places(of: sent).map(\.sample) == [0, 8000, 16_000])
         var hearing = ModuleHearing(guessing: tempo.places(of: sent))
-        let (early, late) = (hearing.words(until: 6001), hearing.words(until: .max))
+        let (early, late) = (hearing.words(until: 8001), hearing.words(until: .max))
         #expect(early.map(\.place) == [0, 4] && late.map(\.place) == [9])
     }
 

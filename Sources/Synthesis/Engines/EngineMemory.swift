@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// The findings of earlier starts about the engines: their voices, or why an engine cannot be started. They are kept in
+/// a file, so that an unused engine costs no process and no time.
+package final class EngineMemory: Sendable {
+    private let path: String?
+    private let now: @Sendable () -> Double
+    private let entries: Mutex<[String: RememberedEngine]>
+    private let writer = DispatchQueue(label: "a11y-speakd.engine-memory")
+
+    /// In seconds: an engine that could not be started is tried again after a day, because the missing program may
+    /// have been installed.
+    static let longestProblem = 86_400.0
+
+    /// - Parameters:
+    ///   - path: the file; nil to keep nothing.
+    ///   - now: seconds since 1970.
+    package init(_ path: String?, now: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }) {
+        (self.path, self.now) = (path, now)
+        let found = path.flatMap { FileManager.default.contents(atPath: $0) }
+        // A file that cannot be read is written again.
+        entries = Mutex(found.flatMap { try? JSONDecoder().decode([String: RememberedEngine].self, from: $0) } ?? [:])
+    }
+
+    /// Nil when the engine is unknown, or its settings or files have changed.
+    func recall(_ engine: Engine) -> RememberedEngine.Finding? {
+        guard let entry = entries.withLock({ $0[engine.name] }), entry.mark == EngineMark(engine) else { return nil }
+        if case .problem = entry.finding, abs(now() - entry.time) > Self.longestProblem { return nil }
+        return entry.finding
+    }
+
+    func remember(_ engine: Engine, _ finding: RememberedEngine.Finding) {
+        let entry = RememberedEngine(mark: EngineMark(engine), time: now(), finding: finding)
+        let isNews = entries.withLock { entries in
+            defer { entries[engine.name] = entry }
+            guard case .voices = finding, let old = entries[engine.name] else { return true }
+            return old.mark != entry.mark || old.finding != finding
+        }
+        guard isNews, let path else { return }
+        writer.async { [self] in write(to: path) }
+    }
+
+    /// A failure is not reported: without the file, the next start asks the engines again.
+    private func write(to path: String) {
+        guard let folder = path.lastIndex(of: "/").map({ String(path[..<$0]) }) else { return }
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        guard let bytes = try? JSONEncoder().encode(entries.withLock { $0 }) else { return }
+        try? bytes.write(to: URL(filePath: path), options: .atomic)
+    }
+}
+
+/// The finding of an earlier start about an engine.
+struct RememberedEngine: Sendable, Equatable, Codable {
+    enum Finding: Sendable, Equatable, Codable {
+        case voices(SynthesizerDescription)
+        /// Why the engine could not be started.
+        case problem(String)
+    }
+
+    let mark: EngineMark
+    /// Seconds since 1970.
+    let time: Double
+    let finding: Finding
+}
+
+/// An engine's settings and the times and sizes of its files. A finding is true for the mark with which it was made.
+struct EngineMark: Sendable, Equatable, Codable {
+    private struct File: Sendable, Equatable, Codable {
+        var size: Int64
+        var seconds: Int
+        var nanoseconds: Int
+
+        /// Nil when the file does not exist.
+        init?(_ path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            (size, seconds, nanoseconds) = (Int64(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        }
+    }
+
+    private let engine: Engine
+    private let files: [File?]
+
+    init(_ engine: Engine) {
+        self.engine = engine
+        let paths: [String] =
+            switch engine.kind {
+            case .espeak: []
+            case .module(let path, let configuration): [path] + [configuration].compactMap(\.self)
+            case .command(let line, _, _, _):
+                (CommandWords(line)?.words ?? []).enumerated().compactMap { place, word in
+                    place == 0 ? try? EngineProgram.path(of: word) : word.hasPrefix("/") ? word : nil
+                }
+            }
+        files = paths.map { File($0) }
+    }
+}

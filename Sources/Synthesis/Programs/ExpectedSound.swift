@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How much sound a text needs, at the least and at the most. An engine that makes less has broken off, and one that
+/// makes more does not end. A value type.
+struct ExpectedSound: Sendable, Equatable {
+    /// In samples.
+    let least: Int
+    let most: Int
+    /// The samples in a row at the start that were silent.
+    private var silence = 0
+    private var hasSounded = false
+    private(set) var count = 0
+    private let longestSilence: Int
+
+    /// Samples at most this far from 0 are silent.
+    private static let silent: Int16 = 64
+
+    /// - Parameters:
+    ///   - tempo: the measured tempo of the engine, or the usual one.
+    ///   - sampleRate: samples per second.
+    init(_ sent: SentText, _ tempo: WordTempo, sampleRate: Int) {
+        let text = sent.text.unicodeScalars
+        let certain = text.count { $0.properties.isAlphabetic }
+        // Shorter texts differ too much from voice to voice.
+        least = certain < 20 ? 0 : Int(Double(certain) * tempo.length * (tempo.isMeasured ? 0.4 : 0.12))
+        // A digit or a sign may be a word, and an ideograph is a syllable.
+        let possible = text.reduce(0) { $0 + ($1 == " " || $1.isASCII && $1.properties.isAlphabetic ? 1 : 6) }
+        // Morse code takes eight times as long as speech.
+        let slowest = tempo.isMeasured ? max(3 * tempo.length, Double(sampleRate) / 5) : Double(sampleRate) * 8 / 15
+        most = 5 * sampleRate + Int(Double(possible) * slowest)
+        longestSilence = 3 * sampleRate
+    }
+
+    /// - Throws: when the engine makes too much sound, or only silence.
+    mutating func take(_ samples: [Int16]) throws(EngineFault) {
+        count += samples.count
+        if !hasSounded {
+            let start = samples.firstIndex { abs(Int32($0)) > Int32(Self.silent) }
+            hasSounded = start != nil
+            silence += start ?? samples.count
+        }
+        guard hasSounded || silence <= longestSilence else { throw EngineFault("it makes only silence") }
+        guard count <= most else { throw EngineFault("it made too much sound for the text") }
+    }
+
+    /// The engine has ended the text.
+    /// - Throws: when the sound is too short for the text.
+    func end() throws(EngineFault) {
+        guard count > 0, hasSounded, count < least else { return }
+        throw EngineFault("its sound ended long before the text")
+    }
+}
