@@ -88,8 +88,12 @@ package protocol ReachableSink: AudioSink {
     /// Tries to reach the device before there is anything to play, unless that would keep other programs from it.
     /// - Returns: whether the device can be played to.
     @discardableResult func prepare() -> Bool
+    /// Whether the device belongs to a sound server that answers, even if the server has no device now.
+    var hasServer: Bool { get }
 }
 
 extension ReachableSink {
+    package var hasServer: Bool { false }
+
     @discardableResult package func prepare() -> Bool { connect() == nil }
 }

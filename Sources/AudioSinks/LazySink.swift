@@ -33,6 +33,8 @@ final class LazySink: ReachableSink {
 
     private var made: (any ReachableSink)? { state.withLock { $0.sink } }
 
+    var hasServer: Bool { made?.hasServer ?? false }
+
     var name: String { made?.name ?? ownName }
 
     var problem: String? {

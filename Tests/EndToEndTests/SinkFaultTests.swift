@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Testing
 
 /// The sink is removed, changed or suspended while the sound server runs.
@@ -77,6 +78,18 @@ struct SinkFaultTests {
         #expect(try await client.outcome(of: cut).state == "finished")
         #expect(client.states(of: cut) == ["queued", "began", "queued", "began", "finished"])
         #expect(try await rest(other).hasSuffix("twelve"))
+    }
+
+    @Test func `a server without a device is not found again behind ALSA's default device`() async throws {
+        let server = try await SoundServer(in: home)
+        try await server.removeSink()
+        try await server.pactl("load-module", "module-null-sink", "sink_name=auto_null")
+        try "pcm.!default { type pulse }\n".write(toFile: home.path(".asoundrc"), atomically: false, encoding: .utf8)
+        let client = try await RunningDaemon(in: home, sink: "auto").client()
+        try await client.subscribe()
+        let said = try await home.speak("say", "--wait", "hello")
+        #expect(said.exitStatus == 1)
+        #expect(said.errors.contains("ALSA's device default leads to PulseAudio, and there is no sound card"))
     }
 
     @Test func `speech continues in place after its sink was suspended for a moment`() async throws {

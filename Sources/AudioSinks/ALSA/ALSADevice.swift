@@ -50,14 +50,18 @@ struct ALSADevice: ~Copyable {
         return (opened, channels)
     }
 
-    /// The sound server to which a device leads, by the name of its plug-in; nil for a sound card.
+    /// The sound server to which a device leads; nil for a sound card. Only ALSA's description of the device names the
+    /// plug-in, such as "ALSA <-> PulseAudio PCM I/O Plugin".
     private static func server(of pcm: OpaquePointer) -> String? {
-        var info: OpaquePointer?
-        guard snd_pcm_info_malloc(&info) >= 0, let info else { return nil }
-        defer { snd_pcm_info_free(info) }
-        guard snd_pcm_info(pcm, info) >= 0, let name = snd_pcm_info_get_name(info) else { return nil }
-        let text = String(cString: name)
-        return ["PulseAudio", "PipeWire"].first { text.contains($0) }
+        var output: OpaquePointer?
+        guard snd_output_buffer_open(&output) >= 0, let output else { return nil }
+        defer { snd_output_close(output) }
+        var text: UnsafeMutablePointer<CChar>?
+        guard snd_pcm_dump(pcm, output) >= 0 else { return nil }
+        let length = snd_output_buffer_string(output, &text)
+        guard let text else { return nil }
+        let description = String(decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
+        return ["PulseAudio", "PipeWire"].first { description.contains("<-> \($0)") }
     }
 
     /// Sets the format, with conversion if the name allows it: few devices have the synthesizer's rate.

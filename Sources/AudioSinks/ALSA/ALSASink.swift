@@ -11,7 +11,7 @@ final class ALSASink: ReachableSink {
     let sampleRate: Int
     /// Silence before the first sound after a rest, in frames.
     private let leadIn: Int
-    private let isCard: Bool
+    private let needsCard: @Sendable () -> Bool
     private let state: Mutex<State>
     private let queue = DispatchQueue(label: "a11y-speakd.alsa")
     private let roomMade = DispatchSemaphore(value: 0)
@@ -32,9 +32,12 @@ final class ALSASink: ReachableSink {
     /// The silence after which the device is closed.
     private static let restAfter = DispatchTimeInterval.seconds(5)
 
-    /// - Parameter isCard: whether a device that leads to a sound server is refused, because the server was tried before.
-    init(sampleRate: Int, device: String?, leadIn: Int = 0, isCard: Bool = false) {
-        self.isCard = isCard
+    /// - Parameter needsCard: whether a device that leads to a sound server is refused now. Called with the sink's lock
+    ///   held.
+    init(
+        sampleRate: Int, device: String?, leadIn: Int = 0, needsCard: @escaping @Sendable () -> Bool = { false }
+    ) {
+        self.needsCard = needsCard
         name = device.map { "alsa:\($0)" } ?? "alsa"
         self.device = device ?? "default"
         self.sampleRate = sampleRate
@@ -124,7 +127,7 @@ extension ALSASink {
     private func open(_ state: inout State) -> String? {
         guard state.device == nil else { return nil }
         do {
-            state.device = try ALSADevice(name: device, sampleRate: sampleRate, isCard: isCard)
+            state.device = try ALSADevice(name: device, sampleRate: sampleRate, isCard: needsCard())
             state.problem = nil
         } catch {
             state.problem = error.reason

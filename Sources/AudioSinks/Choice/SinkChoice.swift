@@ -96,7 +96,10 @@ private struct SinkPlaces: Sendable {
     }
 
     private var automatic: any AudioSink {
-        let withoutPipeWire = FallbackSink(LazySink("pulse") { [self] in pulse(nil) }, orElse: alsa(nil, isCard: true))
+        let server = LazySink("pulse") { [self] in pulse(nil) }
+        // A server that answers and has no device would be found again behind ALSA's default device.
+        let card = ALSASink(sampleRate: sampleRate, device: nil, leadIn: leadIn) { server.hasServer }
+        let withoutPipeWire = FallbackSink(server, orElse: card)
         let namesPulse = !(environment["PULSE_SERVER"] ?? "").isEmpty
         return namesPulse ? withoutPipeWire : FallbackSink(pipeWire(nil), orElse: withoutPipeWire)
     }
@@ -112,7 +115,5 @@ private struct SinkPlaces: Sendable {
 
     func pulse(_ sink: String?) -> PulseSink { PulseSink(sampleRate: sampleRate, sinkName: sink, leadIn: leadIn) }
 
-    func alsa(_ device: String?, isCard: Bool = false) -> ALSASink {
-        ALSASink(sampleRate: sampleRate, device: device, leadIn: leadIn, isCard: isCard)
-    }
+    func alsa(_ device: String?) -> ALSASink { ALSASink(sampleRate: sampleRate, device: device, leadIn: leadIn) }
 }

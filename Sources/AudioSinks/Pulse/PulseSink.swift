@@ -48,6 +48,8 @@ final class PulseSink: ServerSink, @unchecked Sendable {
         return stream.locked { stream.isElsewhere } ? "pulse, because there is no sink \(wanted)" : "pulse:\(wanted)"
     }
 
+    var hasServer: Bool { stream.locked { stream.isReady } }
+
     /// 20 ms are in the server, and a player that is woken late needs another 20 ms.
     var lead: Duration { .milliseconds(40) }
 
