@@ -100,7 +100,7 @@ private final class DesktopInquiry {
 
     private var monitorProblem: String? {
         guard let bus = try? Bus(address: place, isMonitor: true) else { return "the bus refuses further connections" }
-        var call = BusCall.bus("BecomeMonitor", [.texts(["member='NobodySendsThis'"]), .number(0)])
+        var call = BusCall.bus("BecomeMonitor", [.texts(["member='NobodySendsThis'"]), .natural(0)])
         call.interface = "org.freedesktop.DBus.Monitoring"
         return answer(bus, call)?.failure
     }
