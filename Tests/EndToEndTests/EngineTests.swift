@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 /// Engines other than espeak-ng: flite as a module and as a command, festival, espeak-ng as a command, an example, and
@@ -12,6 +13,10 @@ struct EngineTests {
         home = try Home()
         try home.add(module: "flite")
         try home.add(module: "festival")
+        try Self.write("broken", tone: 20_000, then: "tone(); os._exit(3)", in: home)
+        try Self.write("killed", tone: 20_000, then: "tone(); os.kill(os.getpid(), 9)", in: home)
+        try Self.write("short", tone: 4000, then: "tone()", in: home)
+        try Self.write("bare", tone: 22_050, then: "for line in sys.stdin: tone()", in: home)
         try home.configure(
             """
             [engine.espeak]
@@ -21,14 +26,28 @@ struct EngineTests {
             [engine.noise]
             command = "dd if=/dev/urandom of={output} bs=1M"
             [engine.broken]
-            command = "sh -c 'espeak-ng --stdin --stdout | head -c 40000; exit 3'"
+            command = "python3 \(home.path("broken.py"))"
+            [engine.killed]
+            command = "python3 \(home.path("killed.py"))"
             [engine.short]
-            command = "sh -c 'espeak-ng --stdin --stdout | head -c 8000'"
+            command = "python3 \(home.path("short.py"))"
+            [engine.stays]
+            command = "\(BuildFolder.package)/Examples/engine/resident.py"
+            mode = "resident"
+            [engine.bare]
+            command = "python3 \(home.path("bare.py"))"
+            mode = "resident-raw"
             [engine.morse]
             command = "\(BuildFolder.package)/Examples/engine/morse.py"
             [engine.hostile]
             module = "\(BuildFolder.client("hostile_module.py"))"
             """)
+    }
+
+    /// Writes a program in Python that plays a tone of this many samples, and then does something else.
+    private static func write(_ name: String, tone samples: Int, then end: String = "", in home: Home) throws {
+        let tone = "import os, sys\ndef tone(): os.write(1, bytes([0, 32, 0, 224]) * \(samples / 2))\n"
+        try "\(tone)\(end)\n".write(toFile: home.path("\(name).py"), atomically: true, encoding: .utf8)
     }
 
     /// A client of a daemon that knows the voices of these engines.
@@ -124,7 +143,7 @@ struct EngineTests {
         #expect(client.states(of: first).filter { $0 == "began" }.count == 1)
     }
 
-    @Test(arguments: ["broken", "short"])
+    @Test(arguments: ["broken", "killed", "short"])
     func `a command whose sound breaks off is a failure, and espeak-ng speaks the sentence`(engine: String) async throws
     {
         let ear = try await Ear(.wav, in: home)
@@ -134,7 +153,37 @@ struct EngineTests {
         #expect(try await client.outcome(of: id).state == "finished")
         let line = try await home.told(ofEngine: engine)
         #expect(line.contains("1 failed"), "\(line)")
-        #expect(try await ear.hearing().words.hasSuffix("one two three four five six seven"))
+        let words = try await ear.hearing(grammar: "(one two three four five six seven)+").words
+        #expect(words.hasSuffix("one two three four five six seven"), "\(words)")
+    }
+
+    @Test func `a program that stays speaks each text, also after one that was cut`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        let client = try await client(ear.sink, engines: ["stays"])
+        _ = try await client.ask("subscribe", #"{"events":["announcements","captions"]}"#)
+        let cut = try await client.announce(
+            "battery low. battery low. battery low. battery low.", #""queue":false,"voice":"stays/default""#)
+        try await client.began(cut)
+        for _ in 1...2 {
+            let id = try await client.announce("one two three four five six", #""queue":false,"voice":"stays/default""#)
+            #expect(try await client.outcome(of: id).state == "finished")
+            let told = client.answers.compactMap {
+                $0.method == "caption" && $0.params?.id == id ? $0.params?.text : nil
+            }
+            #expect(told == ["one", "two", "three", "four", "five", "six"])
+        }
+        let words = try await ear.hearing(grammar: "(battery low)* (one two three four five six)+").words
+        #expect(words.hasSuffix("one two three four five six one two three four five six"), "\(words)")
+        #expect(try await !home.told(ofEngine: "stays").contains("failed"))
+    }
+
+    @Test func `a program that stays and writes no frames ends each text by its rest`() async throws {
+        let client = try await client(engines: ["bare"])
+        for _ in 1...3 {
+            let id = try await client.announce("all is well", #""queue":false,"voice":"bare/default""#)
+            #expect(try await client.outcome(of: id).state == "finished")
+        }
+        #expect(try await !home.told(ofEngine: "bare").contains("failed"))
     }
 
     @Test func `a daemon that knows an engine's voices from an earlier start does not start the engine`() async throws {

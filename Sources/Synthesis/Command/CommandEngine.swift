@@ -14,22 +14,17 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
 
     private let start: Start
     private let engine: Engine
-    private let language: String
-    /// Samples per second of a command that writes bare samples.
-    private let sampleRate: Int
-    private let format: SampleFormat
+    private let command: Engine.Command
+    private var shortTexts = ShortTexts()
     private var tempo = WordTempo(sampleRate: EngineSound.rate)
 
     /// Starts the command, which writes its sound to the file; to its output when there is no file.
     typealias Start = (OutputFile?) throws(EngineFault) -> EngineProgram
 
     /// - Throws: when the command cannot be started.
-    init(
-        _ engine: Engine, language: String, _ sampleRate: Int, _ format: SampleFormat, start: @escaping Start
-    ) throws(EngineFault) {
-        (self.engine, self.language, self.start) = (engine, language, start)
-        (self.sampleRate, self.format) = (sampleRate, format)
-        let voice = SynthesizerVoice.onlyOne(language: language.lowercased())
+    init(_ engine: Engine, _ command: Engine.Command, start: @escaping Start) throws(EngineFault) {
+        (self.engine, self.command, self.start) = (engine, command, start)
+        let voice = SynthesizerVoice.onlyOne(language: command.language.lowercased())
         description = SynthesizerDescription(
             name: engine.name, sampleRate: EngineSound.rate, voices: [voice], variants: [:], hanReaders: [])
         var first = try run()
@@ -39,7 +34,7 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     private func run() throws(EngineFault) -> CommandRun {
         let file = engine.writesFile ? try OutputFile() : nil
         do {
-            return CommandRun(try start(file), PCMStream(rate: sampleRate, format), file: file)
+            return CommandRun(try start(file), PCMStream(rate: command.sampleRate, command.format), file: file)
         } catch {
             file?.close()
             throw error
@@ -50,8 +45,11 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
 
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
         do {
-            let plain = engine.plainWords(for: run.voice, language: language)
+            let plain = engine.plainWords(for: run.voice, language: command.language)
             return try EngineText(run).speak(isLast: isLast, plain, into: join) { part, sent throws(EngineFault) in
+                if let known = shortTexts.sound(of: sent, part) {
+                    return join.play(known, words: tempo.places(of: sent))
+                }
                 var run = try self.run()
                 defer { run.end() }
                 return try hear(part, sent, &run, into: join)
@@ -66,12 +64,14 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     ) throws(EngineFault) -> SynthesisEnd {
         var (text, sound) = (Array((sent.text + "\n").utf8)[...], EngineSound(volume: part.voice.volume))
         var hearing = ModuleHearing(guessing: tempo.places(of: sent))
+        var heard = ShortTexts.Recording(of: sent, part)
         var expected = ExpectedSound(sent, tempo, sampleRate: EngineSound.rate)
         while let blocks = try run.next(writing: &text) {
             guard join.isWanted else { return .stopped }
             for block in blocks {
                 let samples = sound.take(block.samples, rate: block.rate)
                 try expected.take(samples)
+                heard.add(samples)
                 let words = hearing.words(until: sound.count)
                 if samples.withUnsafeBufferPointer({ join.samples($0, words: words) }) { continue }
                 return join.isTooLong
@@ -84,6 +84,8 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
         guard !ended.hasFailed else { throw EngineFault(ended.told) }
         try expected.take(rest)
         try expected.end()
+        heard.add(rest)
+        shortTexts.keep(heard)
         tempo.heard(sent, samples: sound.count)
         let left = hearing.words(until: .max)
         _ = rest.withUnsafeBufferPointer { join.samples($0, words: left) }

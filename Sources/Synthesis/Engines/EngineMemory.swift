@@ -92,8 +92,8 @@ struct EngineMark: Sendable, Equatable, Codable {
             switch engine.kind {
             case .espeak: []
             case .module(let path, let configuration): [path] + [configuration].compactMap(\.self)
-            case .command(let line, _, _, _):
-                (CommandWords(line)?.words ?? []).enumerated().compactMap { place, word in
+            case .command(let command):
+                (CommandWords(command.line)?.words ?? []).enumerated().compactMap { place, word in
                     place == 0 ? try? EngineProgram.path(of: word) : word.hasPrefix("/") ? word : nil
                 }
             }

@@ -33,7 +33,7 @@ struct OutputFile {
 extension Engine {
     /// Whether the engine writes its sound to a file.
     var writesFile: Bool {
-        guard case .command(let line, _, _, _) = kind else { return false }
-        return line.contains(OutputFile.placeholder)
+        guard case .command(let command) = kind else { return false }
+        return command.line.contains(OutputFile.placeholder)
     }
 }

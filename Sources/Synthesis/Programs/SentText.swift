@@ -56,7 +56,7 @@ extension Engine {
             switch kind {
             case .espeak: "espeak-ng"
             case .module(let path, _): path
-            case .command(let line, _, _, _): CommandWords(line)?.words[0]
+            case .command(let command): CommandWords(command.line)?.words[0]
             }
         let name = program?.split(separator: "/").last ?? ""
         return ["espeak-ng", "speak-ng", "sd_espeak-ng", "sd_espeak-ng-mbrola"].contains(name)

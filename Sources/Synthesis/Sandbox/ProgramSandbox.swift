@@ -47,13 +47,18 @@ package struct ProgramSandbox {
         case .module(let path, let configuration):
             let program = try run([path] + [configuration].compactMap(\.self))
             return try ModuleEngine(engine, program, died: died)
-        case .command(let line, let language, let rate, let format):
-            guard let words = CommandWords(line)?.words else { throw EngineFault("\(line.quoted) is not a command") }
+        case .command(let command):
+            guard let words = CommandWords(command.line)?.words else {
+                throw EngineFault("\(command.line.quoted) is not a command")
+            }
+            guard command.mode == .once else {
+                return ResidentEngine(engine, command, try run(words), died: died)
+            }
             guard !engine.writesFile || filter == nil || protection.landlock > 0 else {
                 throw EngineFault(
                     "without Landlock in the kernel, no program may write to \(OutputFile.placeholder)")
             }
-            return try CommandEngine(engine, language: language, rate, format) { file throws(EngineFault) in
+            return try CommandEngine(engine, command) { file throws(EngineFault) in
                 try run(words, writing: file)
             }
         }
@@ -82,7 +87,7 @@ struct ProgramPlaces: Sendable, Equatable {
             switch engine.kind {
             case .espeak: []
             case .module(let path, let configuration): [path] + [configuration].compactMap(\.self)
-            case .command(let line, _, _, _): (CommandWords(line)?.words ?? []).filter { $0.hasPrefix("/") }
+            case .command(let command): (CommandWords(command.line)?.words ?? []).filter { $0.hasPrefix("/") }
             }
         paths = Self.system + (engine.usesNetwork ? Self.network : []) + own.flatMap(Self.named) + engine.files
     }

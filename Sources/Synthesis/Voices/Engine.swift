@@ -26,9 +26,32 @@ package struct Engine: Sendable, Hashable, Codable {
         case espeak
         /// A Speech Dispatcher output module.
         case module(path: String, configuration: String?)
-        /// A program that reads text and writes PCM or WAV: its command line, the language of its voice, and the form of
-        /// its samples if it writes no WAV.
-        case command(line: String, language: String, sampleRate: Int, format: SampleFormat = .s16le)
+        /// A program that reads text and writes PCM or WAV.
+        case command(Command)
+    }
+
+    /// A program that reads text and writes PCM or WAV.
+    package struct Command: Sendable, Hashable, Codable {
+        package var line: String
+        /// The language of its voice.
+        package var language: String
+        /// Samples per second, unless it writes WAV.
+        package var sampleRate = Engine.standardSampleRate
+        /// The form of its samples, unless it writes WAV.
+        package var format = SampleFormat.s16le
+        package var mode = Mode.once
+
+        package init(_ line: String, language: String = "en") { (self.line, self.language) = (line, language) }
+
+        /// How long the program runs, and how it writes its sound.
+        package enum Mode: String, Sendable, Hashable, Codable, CaseIterable {
+            /// Runs for each sentence, and reads it as plain text.
+            case once
+            /// Stays, reads a JSON object for each sentence, and writes frames: see a11y-speakd.toml(5).
+            case resident
+            /// Stays, reads a JSON object for each sentence, and writes bare samples without frames, as piper does.
+            case residentRaw = "resident-raw"
+        }
     }
 
     package static let espeak = Engine(name: "espeak-ng", kind: .espeak)

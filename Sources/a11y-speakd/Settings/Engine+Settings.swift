@@ -23,9 +23,14 @@ extension Engine {
                 refuse("\"command\": \(line.quoted) is not a command: a quote does not end, or there is no word")
                 return nil
             }
-            kind = .command(
-                line: line, language: settings.commandLanguage ?? "en", sampleRate: settings.sampleRate,
-                format: settings.sampleFormat)
+            var command = Command(line, language: settings.commandLanguage ?? "en")
+            (command.sampleRate, command.format) = (settings.sampleRate, settings.sampleFormat)
+            command.mode = settings.commandMode
+            guard command.mode == .once || !line.contains("{output}") else {
+                refuse("\"mode\": a program that stays writes to its standard output: leave out {output} or \"mode\"")
+                return nil
+            }
+            kind = .command(command)
         default:
             if settings.isEnabled { refuse("the engine \(name.quoted) needs either \"module\" or \"command\"") }
             return nil

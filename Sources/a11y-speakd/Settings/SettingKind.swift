@@ -145,6 +145,7 @@ extension Set: SettingType where Element: SettingType & RawRepresentable & CaseI
 extension AnnouncementPriority: SettingType {}
 extension CapitalLetters: SettingType {}
 extension DesktopSettings.When: SettingType {}
+extension Engine.Command.Mode: SettingType {}
 extension IdentifierReading: SettingType {}
 extension NumberReading: SettingType {}
 extension Punctuation: SettingType {}

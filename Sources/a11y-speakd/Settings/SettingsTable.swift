@@ -131,6 +131,9 @@ final class SettingsTable: Sendable {
         about:
             "Runs for each sentence, reads it from standard input, and writes the sound to standard output, or to the "
             + "file {output}.")
+    let commandMode = SettingRow(
+        "mode", Engine.Command.Mode.once, in: .engine,
+        about: "Whether the command runs for each sentence, or stays and reads sentences as lines of JSON.")
     let commandLanguage = SettingRow<String?>(
         "language", nil, .text(what: "a language such as de or en-GB"), example: .text("en"), in: .engine,
         about: "The language that the command speaks.")

@@ -58,8 +58,9 @@ struct EngineSettingsTests {
         var festival = Engine(
             name: "festival", kind: .module(path: "\(folder)/sd_festival", configuration: nil))
         (festival.usesNetwork, festival.memory, festival.patience) = (true, 300, 9000)
-        var piper = Engine(
-            name: "piper", kind: .command(line: "piper -x", language: "de", sampleRate: 16_000, format: .f32le))
+        var command = Engine.Command("piper -x", language: "de")
+        (command.sampleRate, command.format, command.mode) = (16_000, .f32le, .residentRaw)
+        var piper = Engine(name: "piper", kind: .command(command))
         piper.files = ["/opt/piper"]
         (festival.isNamed, piper.isNamed) = (true, true)
         let (told, problems) = engines(
@@ -74,6 +75,7 @@ struct EngineSettingsTests {
             language = "de"
             sample-rate = 16000
             format = "f32le"
+            mode = "resident-raw"
             files = ["/opt/piper"]
             [engine.flite]
             enabled = false
@@ -87,6 +89,10 @@ struct EngineSettingsTests {
             #"c: line 2: "module": there is no output module "sd_no"; there are sd_dummy, "#
         ),
         ("[engine.pico]\ncommand = \"a 'b\"", #"c: line 2: "command": "a 'b" is not a command: a quote does not end"#),
+        (
+            "[engine.pico]\ncommand = \"a {output}\"\nmode = \"resident\"",
+            #"c: line 2: "mode": a program that stays writes to its standard output: leave out {output} or "mode""#
+        ),
         ("[engine.pico]\nmemory = 300", #"c: line 2: the engine "pico" needs either "module" or "command""#),
         ("[engine.gmw]\ncommand = \"a\"", #"c: line 2: the engine cannot be called "gmw", as voices of espeak-ng are"#),
         (

@@ -88,7 +88,7 @@ struct EngineTextTests {
     }
 
     @Test(arguments: [
-        Engine.Kind.command(line: "espeak-ng --stdout", language: "en", sampleRate: 22_050),
+        Engine.Kind.command(Engine.Command("espeak-ng --stdout")),
         .module(path: "/usr/lib/speech-dispatcher-modules/sd_espeak-ng", configuration: nil), .espeak,
     ])
     func `espeak-ng gets the text unchanged, also as a command or module`(kind: Engine.Kind) {

@@ -59,7 +59,7 @@ struct ProgramCallsTests {
     @Test func `an engine may read the system's files and the files that its command names`() throws {
         let engine = Engine(
             name: "piper",
-            kind: .command(line: "/opt/piper -m '/home/u/joe.onnx' x", language: "en", sampleRate: 16_000))
+            kind: .command(Engine.Command("/opt/piper -m '/home/u/joe.onnx' x")))
         let places = ProgramPlaces(engine).paths
         #expect(places.contains("/usr") && places.suffix(2) == ["/opt/piper", "/home/u/joe.onnx"])
         #expect(!places.contains("/home") && !places.contains("/etc/resolv.conf") && !places.contains("/"))
