@@ -9,10 +9,14 @@ extension AnnouncementQueue {
         _ announcement: Announcement, id: AnnouncementID, client: ClientID, now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {
         guard !isClosed else { throw .closed }
-        let posted = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
+        var flurries = flurries
+        let isSettling = room.holder(of: .slot(client, Flurries.slot)) != nil
+        let calmed = flurries.calmed(announcement, of: client, now: now, isSettling: isSettling)
+        let posted = AcceptedAnnouncement(calmed, id: id, client: client, turn: nextTurn, now: now)
         if !isMute { outage = nil }
         let effects = try accept(posted, now: now)
         nextTurn += 1
+        self.flurries = flurries
         if outage != nil, let waiting = room[id] { limitWait(of: waiting, now: now) }
         // During a pause, an announcement may be spoken that has just taken the place of an alarm.
         return isPaused ? effects + speakNext(now: now) : effects

@@ -4,8 +4,8 @@ import AnnouncementKit
 
 /// The rule book: which announcement is spoken, which waits, which is cut, and the outcome of each.
 ///
-/// A value: events in, effects out. It has no clock; `now` is any clock that never runs backwards.
-/// At most one announcement is spoken at a time, and each accepted announcement ends in exactly one outcome.
+/// A value: events in, effects out. `now` is any clock that never runs backwards. At most one announcement is spoken
+/// at a time, and each accepted announcement ends in exactly one outcome.
 package struct AnnouncementQueue: Sendable, Equatable {
     package let limits: QueueLimits
     /// The announcement that is being spoken.
@@ -16,6 +16,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
     var closing: Closing?
     var room = WaitingRoom()
     var recent = RecentAnnouncements()
+    var flurries = Flurries()
     var nextTurn: UInt64 = 1
     /// True when any part of the current announcement has been heard.
     var hasBegun = false

@@ -30,8 +30,12 @@ struct Ear {
         self.timeOfCharacter = timeOfCharacter
     }
 
-    var shown: ShownElements {
-        ShownElements(screen.displayed, shown: charts.navigators.map { ShownChart($0) }, focus: screen.focus)
+    /// - Parameter part: the part of a chart that has the focus; nil for none.
+    func shown(focus part: ChartPart?) -> ShownElements {
+        let parts = part.map { [$0, ChartPart(chart: $0.chart)] + ($0.series.map { [$0] } ?? []) } ?? []
+        return ShownElements(
+            screen.displayed, shown: charts.navigators.map { ShownChart($0) },
+            focus: Set([screen.focus].compactMap(\.self) + parts.map(\.id)))
     }
 
     var heard: [String] { spoken + (speech.map { [$0.text] } ?? []) }

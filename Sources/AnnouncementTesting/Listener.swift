@@ -62,8 +62,31 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     /// All announcements with their states, in order.
     public var announcements: [HeardAnnouncement] { ear.announcements }
 
-    /// Events that the daemon would reject, such as a change of an element that was never displayed.
-    public var problems: [String] { ear.problems }
+    /// Events that the daemon would reject, such as a change of an element that was never displayed, and members of the
+    /// displayed elements' classes that are never called although they have the name of a member that is: a label of
+    /// the type `String`, for example, does not replace the protocol's `String?`.
+    public var problems: [String] {
+        ear.problems
+            + met.values.flatMap(SilentMembers.problems).sorted().reduce(into: []) { problems, problem in
+                if problems.last != problem { problems.append(problem) }
+            }
+    }
+
+    /// An object of each class that was displayed or focused, and of those around it.
+    private var met: [ObjectIdentifier: any AccessibilityObject] = [:]
+
+    private func meet(_ event: ViewEvent) {
+        let element: ElementSnapshot? =
+            switch event {
+            case .willDisplay(let element), .focused(.element(let element)), .posted(_, .element(let element)?, _):
+                element
+            default: nil
+            }
+        guard let object = element?.id.flatMap(AccessibleObjects.shared.find) else { return }
+        for object in [object] + object.enclosingObjects where met[ObjectIdentifier(type(of: object))] == nil {
+            met[ObjectIdentifier(type(of: object))] = object
+        }
+    }
 
     /// The time since the listener started.
     public var time: Duration { ear.now }
@@ -78,7 +101,7 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     public var frameClock: any FrameClock { frames }
 
     /// The currently displayed elements.
-    var shown: ShownElements { ear.shown }
+    var shown: ShownElements { ear.shown(focus: Accessibility.focusedElement.flatMap(ChartPart.init)) }
 
     /// Lets time pass. Each character takes 60 ms, like a voice of 175 words per minute.
     public func advance(by time: Duration) {
@@ -98,12 +121,14 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     }
 
     public func happened(_ event: ViewEvent) {
+        meet(event)
         ear.take(event)
         reportEnds()
     }
 
     public func posted(_ event: ViewEvent) -> PostReceipt {
         let count = ear.announcements.count
+        meet(event)
         ear.take(event)
         defer { reportEnds() }
         guard ear.announcements.count > count else { return PostReceipt { nil } }

@@ -64,8 +64,11 @@ open class ChartAxis: AccessibilityElement {
         surface?.abandonAnimation()
         let old = visibleRange
         shown = range
-        surface?.reportRange(of: self, cause: cause, isSettled: isSettled)
-        sendRangeChanged(from: old)
+        guard let surface else {
+            sendRangeChanged(from: old)
+            return true
+        }
+        surface.rangeWasSet(of: self, from: old, cause: cause, isSettled: isSettled)
         return true
     }
 
@@ -99,6 +102,15 @@ open class ChartAxis: AccessibilityElement {
     open override var accessibilityLabel: String? {
         get { accessibility.label ?? (surface?.labels ?? ChartLabels()).axis(axisRange(visibleRange)) }
         set { accessibility.label = newValue }
+    }
+
+    open override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier }
+        set {
+            let former = super.accessibilityIdentifier
+            super.accessibilityIdentifier = newValue
+            if former != newValue { surface?.structureChanged() }
+        }
     }
 
     open override var accessibilityFrame: Rect {
@@ -143,6 +155,6 @@ extension ChartAxis {
         ChartAxisDescriptor(
             id: id, isX: isXAxis, title: title, unit: unit, scale: scale, visibleRange: shown,
             gridlinePositions: gridlinePositions, growBy: growBy, visibleRangeLimit: visibleRangeLimit,
-            dateStep: dateStep)
+            dateStep: dateStep, identifier: accessibilityIdentifier)
     }
 }

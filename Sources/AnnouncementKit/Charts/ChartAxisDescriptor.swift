@@ -20,6 +20,8 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
     public var visibleRangeLimit: DataRange?
     /// The step of the data along a date axis; nil derives it from the data.
     public var dateStep: DateStep?
+    /// A name for automation besides the id; never spoken.
+    public var identifier: String?
     /// True if the axis's numbers only count the points, like the numbers of rows. Not sent to the daemon.
     public var isCount = false
 
@@ -27,7 +29,7 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
     public init(
         id: String, isX: Bool? = nil, title: String? = nil, unit: String? = nil, scale: AxisScale = .linear,
         visibleRange: DataRange? = nil, gridlinePositions: [Double] = [], growBy: AxisGrowth = .none,
-        visibleRangeLimit: DataRange? = nil, dateStep: DateStep? = nil
+        visibleRangeLimit: DataRange? = nil, dateStep: DateStep? = nil, identifier: String? = nil
     ) {
         self.id = id
         self.isX = isX ?? (id == "x")
@@ -39,6 +41,7 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
         self.growBy = growBy
         self.visibleRangeLimit = visibleRangeLimit
         self.dateStep = dateStep
+        self.identifier = identifier
     }
 
     /// Apple's categorical axis. A point's position is the index of its category, from 0.

@@ -36,6 +36,14 @@ public enum ChartCommand: Sendable, Hashable {
     /// Zooms along the x axis by a factor of two.
     case zoomIn, zoomOut
     case zoomToExtents(animated: Bool)
+
+    /// True if the answer says nothing but the new visible ranges.
+    var onlyMovesRanges: Bool {
+        switch self {
+        case .scroll, .zoomIn, .zoomOut, .zoomToExtents: true
+        default: false
+        }
+    }
 }
 
 /// The target of `goTo`.

@@ -12,10 +12,12 @@ public struct ChartDescriptor: Sendable, Hashable {
     /// The axes. Scrolling and zooming apply to the first x axis and the first y axis.
     public var axes: [ChartAxisDescriptor]
     public var series: [DataSeries]
+    /// A name for automation besides the id; never spoken.
+    public var identifier: String?
 
     public init(
         id: String, title: String? = nil, summary: String? = nil, frame: Rect? = nil, axes: [ChartAxisDescriptor],
-        series: [DataSeries] = []
+        series: [DataSeries] = [], identifier: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -23,6 +25,7 @@ public struct ChartDescriptor: Sendable, Hashable {
         self.frame = frame
         self.axes = axes
         self.series = series
+        self.identifier = identifier
     }
 
     /// The axis with an id; nil if there is none.

@@ -41,6 +41,12 @@ public final class ChartPointElement: AccessibilityElement {
         set {}
     }
 
+    public override func accessibilityElementDidBecomeFocused() { renderSurface?.focusedPoint = self }
+
+    public override func accessibilityElementDidLoseFocus() {
+        if renderSurface?.focusedPoint === self { renderSurface?.focusedPoint = nil }
+    }
+
     public override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
         series.surface?.accessibilityScroll(direction) ?? false
     }

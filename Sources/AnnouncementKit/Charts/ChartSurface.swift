@@ -42,7 +42,16 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
     public final var descriptor: ChartDescriptor {
         ChartDescriptor(
             id: id, title: title, summary: summary, frame: place, axes: axes.map(\.descriptor),
-            series: renderableSeries.map(\.descriptor))
+            series: renderableSeries.map(\.descriptor), identifier: accessibilityIdentifier)
+    }
+
+    open override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier }
+        set {
+            let former = super.accessibilityIdentifier
+            super.accessibilityIdentifier = newValue
+            if former != newValue { structureChanged() }
+        }
     }
 
     /// The frame in the window; nil while the surface has no size.
@@ -50,22 +59,25 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
 
     public final var cursor: ChartCursor? { navigator.cursor }
 
-    /// Computed on each access; setting it has no effect.
+    /// The area of the series and the axes, unless others are set or a subclass lists others. The count, the elements
+    /// and their indexes follow this list.
     open override var accessibilityElements: [any AccessibilityObject]? {
-        get { [renderSurface] + axes }
-        set {}
+        get { accessibility.elements ?? [renderSurface] + axes }
+        set { accessibility.elements = newValue }
     }
 
-    open func accessibilityElementCount() -> Int { 1 + axes.count }
+    open func accessibilityElementCount() -> Int { listed.count }
 
     open func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
-        guard index > 0 else { return index == 0 ? renderSurface : nil }
-        return axes.indices.contains(index - 1) ? axes[index - 1] : nil
+        let listed = listed
+        return listed.indices.contains(index) ? listed[index] : nil
     }
 
     open func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
-        ([renderSurface] + axes).firstIndex { $0 === element }
+        listed.firstIndex { $0 === element } ?? indexByCounting(element)
     }
+
+    private var listed: [any AccessibilityObject] { listedElements ?? accessibility.elements ?? [renderSurface] + axes }
 
     open func accessibilityActivate(_ element: any AccessibilityObject) -> Bool { false }
 
@@ -220,59 +232,20 @@ extension ChartSurface: SelfDisplaying {
         return held ?? []
     }
 
+    /// Calls the listeners of an axis whose range was set, and reports the range. If a listener announces the change in
+    /// its own words, the surface does not announce it too.
+    func rangeWasSet(of axis: ChartAxis, from old: DataRange, cause: ChangeCause, isSettled: Bool?) {
+        let (range, saidCount) = (axis.visibleRange, Accessibility.saidCount)
+        let answers = holdingEvents { axis.sendRangeChanged(from: old) }
+        let cause = Accessibility.saidCount == saidCount ? cause : .program
+        reportRange(of: axis, range, cause: cause, isSettled: isSettled)
+        answers.forEach(tell)
+    }
+
     /// - Parameter range: nil for the axis's visible range.
     func reportRange(of axis: ChartAxis, _ range: DataRange? = nil, cause: ChangeCause, isSettled: Bool?) {
         let range = axis.axisRange(range ?? axis.visibleRange)
         tell(.rangeChanged(RangeChange(chart: id, range: range, cause: cause, isSettled: isSettled)))
-    }
-}
-
-/// The chart as sound.
-extension ChartSurface {
-    /// Plays the chart in the same queue as speech, with the points that it has when its turn comes. ``cursor`` follows
-    /// the heard point.
-    /// - Parameter sound: the part to play, and how; nil for all visible series, each named before its notes.
-    /// - Returns: a receipt of the sound. Nothing is played if the chart is not displayed, or has no points.
-    @discardableResult
-    public func play(_ sound: ChartSound? = nil) -> PostReceipt {
-        guard let listener = soundListener else { return PostReceipt { nil } }
-        var sound = sound ?? ChartSound(chart: id)
-        sound.chart = id
-        return listener.played(sound)
-    }
-
-    /// Nil if the chart cannot be played.
-    private var soundListener: (any SoundListener)? {
-        guard isDisplayed, renderableSeries.contains(where: { !$0.points.isEmpty }) else { return nil }
-        return Accessibility.listener as? any SoundListener
-    }
-
-    /// The action "Play" that users can choose.
-    private var playAction: AccessibilityCustomAction {
-        AccessibilityCustomAction(name: "Play") { [weak self] in
-            guard let self, soundListener != nil else { return false }
-            play()
-            return true
-        }
-    }
-
-    /// Calls a closure with each heard point while the chart plays.
-    /// - Returns: a token that removes the listener when it is canceled.
-    @discardableResult
-    public final func addHeardPointListener(_ listener: @escaping (ChartPointElement) -> Void) -> ListenerToken {
-        let number = heardPointListeners.add(listener)
-        return ListenerToken { [weak self] in self?.heardPointListeners.remove(number) }
-    }
-
-    /// Moves the user to the heard point. The visible ranges stay.
-    package func hear(series id: String, x: Double) {
-        var moved = navigator
-        guard moved.follow(series: id, x: x), let place = moved.cursor,
-            let series = renderableSeries.first(where: { $0.id == id })
-        else { return }
-        stand(at: place)
-        let element = renderSurface.element(of: place.index, in: series)
-        for listener in heardPointListeners.all { listener(element) }
     }
 }
 
@@ -369,17 +342,23 @@ extension ChartSurface {
     }
 
     /// Calls the axes' listeners first. The chart's listener performs the same command on the same chart, so changes
-    /// that the axes' listeners make in response are reported after the command.
+    /// that the axes' listeners make in response are reported after the command. If they announce the new ranges in
+    /// their own words, the ranges are reported in place of the command, and are not announced too.
     private func commit(_ command: ChartCommand) -> ChartOutcome {
         let old = axes.map(\.visibleRange)
         var moved = navigator
         let outcome = moved.perform(command)
         navigator = moved
+        let saidCount = Accessibility.saidCount
         let answers = holdingEvents {
             for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old) }
         }
-        tell(.commanded(chart: id, command))
-        reportShownExtents(after: command)
+        if Accessibility.saidCount != saidCount, command.onlyMovesRanges {
+            for (axis, old) in zip(axes, old) where axis.visibleRange != old { correctRange(axis) }
+        } else {
+            tell(.commanded(chart: id, command))
+            reportShownExtents(after: command)
+        }
         answers.forEach(tell)
         return outcome
     }

@@ -3,13 +3,16 @@
 /// The area in which the series of a chart are drawn, and the container of their points. Point elements exist only on
 /// request.
 ///
-/// Lines and columns are listed series by series. Stacked columns are listed point by point, from the bottom up.
+/// Lines and columns are listed series by series. Stacked columns are listed point by point, from the bottom up. Set or
+/// override `accessibilityElements` to list other elements.
 @MainActor
 open class RenderSurface: AccessibilityView, AccessibilityContainer {
     private weak var surface: ChartSurface?
     private var placed: Rect?
     private var elements: [Place: Weak] = [:]
     private var purgeAt = 256
+    /// The point that has the focus. It is kept, because nothing else keeps an element that was made on request.
+    final var focusedPoint: ChartPointElement?
     /// The visible points of series with unsorted x, cached so that they are not searched for each element.
     private var scattered: [String: Scattered] = [:]
 
@@ -47,9 +50,10 @@ open class RenderSurface: AccessibilityView, AccessibilityContainer {
         set { placed = newValue }
     }
 
-    open func accessibilityElementCount() -> Int { groups.reduce(0) { $0 + $1.count } }
+    open func accessibilityElementCount() -> Int { listedElements?.count ?? groups.reduce(0) { $0 + $1.count } }
 
     open func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
+        if let listed = listedElements { return listed.indices.contains(index) ? listed[index] : nil }
         guard index >= 0 else { return nil }
         var rest = index
         for group in groups {
@@ -63,6 +67,7 @@ open class RenderSurface: AccessibilityView, AccessibilityContainer {
     }
 
     open func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
+        if let listed = listedElements { return listed.firstIndex { $0 === element } }
         guard let element = element as? ChartPointElement, element.renderSurface === self else { return nil }
         var offset = 0
         for group in groups {
@@ -123,7 +128,9 @@ extension RenderSurface {
     }
 
     /// The element of a point, visible or not.
-    final func element(of index: Int, in series: RenderableSeries) -> ChartPointElement { element(index, of: series) }
+    package final func element(of index: Int, in series: RenderableSeries) -> ChartPointElement {
+        element(index, of: series)
+    }
 
     /// The element of a point. The same object is returned while a reference to it exists.
     private func element(_ index: Int, of series: RenderableSeries) -> ChartPointElement {

@@ -11,6 +11,7 @@ extension ChartSurface {
         case (.chart, .custom("zoomIn")): return zoomIn()
         case (.chart, .custom("zoomOut")): return zoomOut()
         case (.chart, .custom("zoomToExtents")): return zoomExtents()
+        case (.chart, let action): return action.perform(on: self)
         default: return false
         }
     }

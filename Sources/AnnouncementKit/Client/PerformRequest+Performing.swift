@@ -2,7 +2,7 @@
 
 extension PerformRequest {
     /// Performs the action on an element or chart of this application.
-    @MainActor func performed() -> Result<PerformReply, WireError> {
+    @MainActor package func performed() -> Result<PerformReply, WireError> {
         switch target {
         case .element(let name):
             guard let object = AccessibleObjects.shared.find(name) else {

@@ -2,6 +2,9 @@
 
 /// Posting notifications to the listener. Each post returns a receipt.
 extension Accessibility {
+    /// The number of posts that said something.
+    private(set) static var saidCount = 0
+
     /// Posts a notification with a text, for example an announcement.
     @discardableResult
     public static func post(
@@ -10,8 +13,8 @@ extension Accessibility {
         report(.posted(notification, .text(argument), priority: priority))
     }
 
-    /// Reports that something changed. `layoutChanged` moves the focus to the element and announces it; without an
-    /// element the focus stays. `screenChanged` without an element uses the first element in ``root``.
+    /// Reports that something changed, and the frames of displayed elements that have moved. `layoutChanged` moves the
+    /// focus to the element and announces it; without an element the focus stays. `screenChanged` without an element uses the first element in ``root``.
     @discardableResult
     public static func post(
         _ notification: AccessibilityNotification, argument: (any AccessibilityObject)? = nil,
@@ -19,8 +22,9 @@ extension Accessibility {
     ) -> PostReceipt {
         let first = notification == .screenChanged ? root.flatMap { ReadingOrder(of: $0).first } : nil
         guard let element = argument ?? first else { return report(.posted(notification, nil, priority: priority)) }
-        moveFocus(to: element)
-        return report(.posted(notification, .element(ElementSnapshot(of: element)), priority: priority))
+        let former = moveFocus(to: element)
+        defer { end(former) }
+        return report(.posted(notification, .element(reported(element)), priority: priority))
     }
 
     /// Posts a notification with a text, in UIKit's spelling.
@@ -41,6 +45,9 @@ extension Accessibility {
     }
 
     private static func report(_ event: ViewEvent) -> PostReceipt {
+        guard case .posted(let notification, let argument, _) = event else { return PostReceipt { nil } }
+        if argument != nil { saidCount += 1 }
+        if notification == .layoutChanged || notification == .screenChanged { reportMoves() }
         if let listener = listener as? any PostListener { return listener.posted(event) }
         listener?.happened(event)
         return PostReceipt { nil }

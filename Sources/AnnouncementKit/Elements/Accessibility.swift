@@ -13,34 +13,38 @@ public enum Accessibility {
 
     /// Moves the user's focus to an element, which is then announced.
     public static func focus(_ element: any AccessibilityObject) {
-        moveFocus(to: element)
-        listener?.happened(.focused(.element(ElementSnapshot(of: element))))
+        let former = moveFocus(to: element)
+        listener?.happened(.focused(.element(reported(element))))
+        end(former)
     }
 
     /// Reports that an element or a chart has appeared on the screen.
     public static func willDisplay(_ element: any AccessibilityObject) {
         if let element = element as? any SelfDisplaying { return element.display() }
         AccessibleObjects.shared.add(element)
-        listener?.happened(.willDisplay(ElementSnapshot(of: element)))
+        listener?.happened(.willDisplay(reported(element)))
     }
 
     /// Reports that an element has left the screen. Announcements about it that wait are dropped.
     public static func didEndDisplay(_ element: any AccessibilityObject) {
-        if focusedElement === element { moveFocus(to: nil) }
+        if focusedElement === element || focusedPart?.owner === element { end(moveFocus(to: nil)) }
         if let element = element as? any SelfDisplaying { return element.endDisplay() }
-        AccessibleObjects.shared.remove(element)
-        listener?.happened(.didEndDisplay(element.accessibility.id))
+        let id = element.accessibility.id
+        reportedIDs?.insert(id)
+        AccessibleObjects.shared.remove(id)
+        listener?.happened(.didEndDisplay(id))
     }
 
     /// Reports that a displayed element has changed. If it has the focus, the change is announced.
     public static func invalidated(_ element: any AccessibilityObject, cause: ChangeCause = .program) {
-        let change = ElementChange(to: ElementSnapshot(of: element), id: element.accessibility.id)
+        let change = ElementChange(to: reported(element), id: element.accessibility.id)
         listener?.happened(.invalidated(change, cause: cause))
     }
 
     /// Notes a focus that the listener's user has moved. The listener is not notified.
     public static func focusWasMoved(to element: any AccessibilityObject) {
-        moveFocus(to: element)
+        reportedIDs?.insert(element.accessibility.id)
+        end(moveFocus(to: element))
     }
 
     /// Resets the state, and starts with a new listener that knows nothing of the earlier state.
@@ -48,17 +52,83 @@ public enum Accessibility {
         listener = nil
         moveFocus(to: nil)
         root = nil
+        AccessibleObjects.shared.forgetFrames()
         AccessibilityWindow.shown = nil
         screenReaderStatusDidChange(to: false)
         listener = newListener
     }
 
-    static func moveFocus(to element: (any AccessibilityObject)?) {
-        guard focusedElement !== element else { return }
+    /// Moves the focus without reporting it.
+    /// - Returns: the former element, if only the focus displayed it.
+    @discardableResult
+    static func moveFocus(to element: (any AccessibilityObject)?) -> FocusedPart? {
+        guard focusedElement !== element || (element == nil && focusedPart != nil) else { return nil }
+        let former = focusedPart
         focusedElement?.accessibilityElementDidLoseFocus()
         focusedElement = element
+        focusedPart = element.flatMap(FocusedPart.init)
         element.map(AccessibleObjects.shared.add)
         element?.accessibilityElementDidBecomeFocused()
+        return former
+    }
+
+    /// Reports that an element which only the focus displayed has left the screen. Call it after the focus was
+    /// reported.
+    static func end(_ part: FocusedPart?) {
+        guard let part, part.id != focusedPart?.id else { return }
+        AccessibleObjects.shared.remove(part.id)
+        listener?.happened(.didEndDisplay(part.id))
+    }
+
+    private static var focusedPart: FocusedPart?
+}
+
+/// A focused element that is displayed only while it has the focus, because an object that reports its own display
+/// contains it: a chart's point, for example.
+@MainActor
+struct FocusedPart {
+    let id: String
+    private(set) weak var owner: (any AccessibilityObject)?
+
+    /// Nil for an element that was displayed by itself.
+    init?(_ element: any AccessibilityObject) {
+        guard let owner = element.enclosingObjects.first(where: { $0 is any SelfDisplaying }),
+            !AccessibleObjects.shared.contains(element)
+        else { return nil }
+        (id, self.owner) = (element.accessibility.id, owner)
+    }
+}
+
+/// The record of reported elements, which shows the changes that a program does not report.
+extension Accessibility {
+    /// The ids of the elements that were reported during an action; nil while there is none.
+    private static var reportedIDs: Set<String>?
+
+    /// The snapshot to report.
+    static func reported(_ element: any AccessibilityObject) -> ElementSnapshot {
+        let snapshot = ElementSnapshot(of: element)
+        reportedIDs?.insert(element.accessibility.id)
+        AccessibleObjects.shared.note(snapshot.frame, of: element)
+        return snapshot
+    }
+
+    /// Performs an action, and returns whether it was handled and which elements it has reported.
+    static func noting(_ action: () -> Bool) -> (isHandled: Bool, reported: Set<String>) {
+        let outer = reportedIDs
+        reportedIDs = []
+        let isHandled = action()
+        let reported = reportedIDs ?? []
+        reportedIDs = outer?.union(reported)
+        return (isHandled, reported)
+    }
+
+    /// Reports each displayed element that has moved since it was last reported.
+    static func reportMoves() {
+        for (id, frame) in AccessibleObjects.shared.moves() {
+            var change = ElementChange(id: id)
+            change.frame = .some(frame)
+            listener?.happened(.invalidated(change, cause: .program))
+        }
     }
 }
 

@@ -11,13 +11,39 @@ public protocol AccessibilityContainer: AccessibilityObject {
     func accessibilityElement(at index: Int) -> (any AccessibilityObject)?
     /// The index of an element; nil if it is not in this container.
     func index(ofAccessibilityElement element: any AccessibilityObject) -> Int?
+    /// The index in UIKit's spelling, with `NSNotFound` (`Int.max`) for an element that is not in this container. A type
+    /// declares one of both methods, or none.
+    @_disfavoredOverload
+    func index(ofAccessibilityElement element: any AccessibilityObject) -> Int
     /// Handles an activation that an element in this container did not handle: a list selects the row, for example.
     /// Returns false if the container does not handle it either; then the enclosing container is asked.
     func accessibilityActivate(_ element: any AccessibilityObject) -> Bool
 }
 
 extension AccessibilityContainer {
+    /// The answer of a type that writes UIKit's `-> Int`; otherwise the elements are searched.
     public func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
+        let index: Int = self.index(ofAccessibilityElement: element)
+        guard index == Self.undeclared else { return index == .max ? nil : index }
+        return indexByCounting(element)
+    }
+
+    @_disfavoredOverload
+    public func index(ofAccessibilityElement element: any AccessibilityObject) -> Int { Self.undeclared }
+
+    /// No index: the type declares no method that returns `Int`.
+    private static var undeclared: Int { .min }
+
+    /// The elements that the program has set or a subclass lists; nil for none, and while the list itself is computed
+    /// from the container's elements.
+    var listedElements: [any AccessibilityObject]? {
+        guard !accessibility.isListing else { return nil }
+        accessibility.isListing = true
+        defer { accessibility.isListing = false }
+        return accessibilityElements
+    }
+
+    func indexByCounting(_ element: any AccessibilityObject) -> Int? {
         (0..<max(0, accessibilityElementCount())).first { accessibilityElement(at: $0) === element }
     }
 
@@ -26,7 +52,7 @@ extension AccessibilityContainer {
 
 extension AccessibilityObject {
     /// The enclosing objects, from the innermost outward. Each is visited once, even in a cycle.
-    var enclosingObjects: [any AccessibilityObject] {
+    package var enclosingObjects: [any AccessibilityObject] {
         var met: Set = [ObjectIdentifier(self)]
         var enclosing: [any AccessibilityObject] = []
         var next = accessibilityContainer

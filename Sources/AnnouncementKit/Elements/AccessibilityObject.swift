@@ -82,6 +82,8 @@ public struct AccessibilityProperties {
     /// True if the actions were set by a list's strategies, which may remove them. Other actions are the program's own.
     var hasGivenActions = false
     public var elements: [any AccessibilityObject]?
+    /// True while the object's own list is asked for, so that it is not asked again.
+    var isListing = false
     public weak var container: (any AccessibilityObject)?
     public var elementsHidden = false
     public var isModal = false

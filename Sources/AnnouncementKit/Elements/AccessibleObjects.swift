@@ -8,6 +8,8 @@ package final class AccessibleObjects {
     private struct Entry {
         weak var object: (any AccessibilityObject)?
         let arrival: Int
+        /// The frame that was last reported; nil for an object that was not reported as an element.
+        var frame: Rect??
     }
 
     private var entries: [String: Entry] = [:]
@@ -27,8 +29,33 @@ package final class AccessibleObjects {
     }
 
     /// Forgets an object.
-    package func remove(_ object: any AccessibilityObject) {
-        entries[object.accessibility.id] = nil
+    package func remove(_ object: any AccessibilityObject) { remove(object.accessibility.id) }
+
+    func remove(_ id: String) { entries[id] = nil }
+
+    func contains(_ object: any AccessibilityObject) -> Bool { entries[object.accessibility.id]?.object === object }
+
+    /// Remembers the frame that is reported of an object.
+    func note(_ frame: Rect?, of object: any AccessibilityObject) {
+        entries[object.accessibility.id]?.frame = .some(frame)
+    }
+
+    /// A new listener knows no frames.
+    func forgetFrames() {
+        for id in entries.keys { entries[id]?.frame = nil }
+    }
+
+    /// The new frames of the elements that have moved since they were reported, in the order in which they were added.
+    func moves() -> [(id: String, frame: Rect?)] {
+        var moved: [(id: String, frame: Rect?, arrival: Int)] = []
+        for (id, entry) in entries {
+            guard let object = entry.object, let known = entry.frame else { continue }
+            let frame = ElementSnapshot.frame(of: object)
+            guard frame != known else { continue }
+            entries[id]?.frame = .some(frame)
+            moved.append((id, frame, entry.arrival))
+        }
+        return moved.sorted { $0.arrival < $1.arrival }.map { ($0.id, $0.frame) }
     }
 
     /// The object with this id, or else the first added object with this accessibility identifier; nil if there is
@@ -39,9 +66,10 @@ package final class AccessibleObjects {
         return named.min { $0.arrival < $1.arrival }?.object
     }
 
-    /// An object of a type that meets a condition; nil if there is none.
+    /// The last added object of a type that meets a condition; nil if there is none.
     package func first<Object>(where condition: (Object) -> Bool) -> Object? {
-        entries.values.lazy.compactMap { $0.object as? Object }.first(where: condition)
+        entries.values.filter { ($0.object as? Object).map(condition) ?? false }.max { $0.arrival < $1.arrival }?
+            .object as? Object
     }
 
     private func sweep() {

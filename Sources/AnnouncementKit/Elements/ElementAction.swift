@@ -10,8 +10,37 @@ public enum ElementAction: Sendable, Hashable {
     /// Performs the action, and returns whether it was handled. Only adjustable elements handle increments and
     /// decrements. If an element does not handle an activation or a scroll, its containers are asked, from the
     /// innermost outward.
+    ///
+    /// A change of the element that the action makes and does not report is reported here: a value after an increment
+    /// or a decrement always, as screen readers read it again, and a change of the focused element after an activation
+    /// or a custom action.
     @MainActor
     public func perform(on object: any AccessibilityObject) -> Bool {
+        guard let cause, object.isAccessibilityElement, AccessibleObjects.shared.contains(object) else {
+            return handle(by: object)
+        }
+        let before = ElementSnapshot(of: object).words
+        let (isHandled, reported) = Accessibility.noting { handle(by: object) }
+        guard isHandled, !reported.contains(object.accessibility.id), AccessibleObjects.shared.contains(object) else {
+            return isHandled
+        }
+        if cause == .user || ElementSnapshot(of: object).words != before {
+            Accessibility.invalidated(object, cause: cause)
+        }
+        return true
+    }
+
+    /// The cause of the changes that the action makes; nil if they are not the element's.
+    private var cause: ChangeCause? {
+        switch self {
+        case .increment, .decrement: .user
+        case .activate, .custom: .program
+        case .escape, .scroll: nil
+        }
+    }
+
+    @MainActor
+    private func handle(by object: any AccessibilityObject) -> Bool {
         switch self {
         case .activate: return object.accessibilityActivate() || object.isActivatedByContainer()
         case .escape: return object.accessibilityPerformEscape()

@@ -50,6 +50,9 @@ public struct ElementSnapshot: Sendable, Hashable {
 }
 
 extension ElementSnapshot {
+    /// The parts of the element that are spoken.
+    var words: ElementSnapshot { ElementSnapshot(label: label, value: value, traits: traits, bound: bound) }
+
     /// A snapshot of an object's current state, with its index if its container lists it.
     @MainActor
     public init(of object: any AccessibilityObject) {

@@ -19,8 +19,11 @@ public protocol AccessibilityItem: AccessibilityObject, AccessibilityStrategyPro
 extension AccessibilityItem {
     public var modifierType: AccessibilityModifierType { standardModifierType }
 
+    /// A container's type applies the strategies of its items, also if its class is an ``AccessibleCell``.
     var standardModifierType: AccessibilityModifierType {
-        XCUITestsAccessibilityModifier.isEnabled ? XCUITestsAccessibilityModifier.self : AccessibilityItemModifier.self
+        if self is any AccessibilityItemContainer { return AccessibilityContainerModifier.self }
+        return XCUITestsAccessibilityModifier.isEnabled
+            ? XCUITestsAccessibilityModifier.self : AccessibilityItemModifier.self
     }
 
     public var shouldOverrideStateTraits: Bool { false }

@@ -119,14 +119,16 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
 
     // MARK: The container
 
-    open func accessibilityElementCount() -> Int { ListPlaces(sections: sections).count }
+    open func accessibilityElementCount() -> Int { listedElements?.count ?? ListPlaces(sections: sections).count }
 
     open func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
-        ListPlaces(sections: sections).kind(at: index).flatMap { items[$0] }
+        if let listed = listedElements { return listed.indices.contains(index) ? listed[index] : nil }
+        return ListPlaces(sections: sections).kind(at: index).flatMap { items[$0] }
     }
 
     open func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
-        kinds[ObjectIdentifier(element)].flatMap(ListPlaces(sections: sections).index)
+        if let listed = listedElements { return listed.firstIndex { $0 === element } }
+        return kinds[ObjectIdentifier(element)].flatMap(ListPlaces(sections: sections).index)
     }
 
     /// Selects a row if it is enabled and a plugin handles its selection.

@@ -182,9 +182,4 @@ extension ElementSnapshot {
         [id, label, value, hint, identifier, container, language].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
             + actions.reduce(0) { $0 + $1.utf8.count }
     }
-
-    /// The parts of the element that are spoken.
-    fileprivate var words: ElementSnapshot {
-        ElementSnapshot(label: label, value: value, traits: traits, bound: bound)
-    }
 }

@@ -5,7 +5,7 @@ struct WireAxis: Codable {
     var axis: ChartAxisDescriptor
 
     enum CodingKeys: String, ParameterKey {
-        case id, isX, title, unit, scale, utcOffset, offsetChanges, step, categories, min, max
+        case id, isX, title, unit, scale, utcOffset, offsetChanges, step, categories, min, max, identifier
     }
 
     private enum Scale: String, CaseIterable, Codable { case linear, logarithmic, date, category }
@@ -20,7 +20,8 @@ struct WireAxis: Codable {
             id: try parameters.text(.id), isX: try parameters.decodeIfPresent(Bool.self, forKey: .isX),
             title: try parameters.decodeIfPresent(String.self, forKey: .title),
             unit: try parameters.decodeIfPresent(String.self, forKey: .unit), scale: try Self.scale(in: parameters),
-            visibleRange: try Self.range(in: parameters), dateStep: try parameters.name(.step))
+            visibleRange: try Self.range(in: parameters), dateStep: try parameters.name(.step),
+            identifier: try parameters.decodeIfPresent(String.self, forKey: .identifier))
         if case .date = axis.scale { return }
         guard axis.dateStep == nil else { throw Self.misplaced(.step, for: .date) }
     }
@@ -95,6 +96,7 @@ struct WireAxis: Codable {
         try parameters.encode(axis.isX, forKey: .isX)
         try parameters.encodeIfPresent(axis.title, forKey: .title)
         try parameters.encodeIfPresent(axis.unit, forKey: .unit)
+        try parameters.encodeIfPresent(axis.identifier, forKey: .identifier)
         switch axis.scale {
         case .linear: break
         case .logarithmic: try parameters.encode(Scale.logarithmic, forKey: .scale)

@@ -4,7 +4,7 @@
 struct WireChart: Codable {
     var chart: ChartDescriptor
 
-    enum CodingKeys: String, ParameterKey { case id, title, summary, frame, axes, series }
+    enum CodingKeys: String, ParameterKey { case id, title, summary, frame, axes, series, identifier }
 
     init(_ chart: ChartDescriptor) {
         self.chart = chart
@@ -21,7 +21,8 @@ struct WireChart: Codable {
             id: try parameters.text(.id), title: try parameters.decodeIfPresent(String.self, forKey: .title),
             summary: try parameters.decodeIfPresent(String.self, forKey: .summary),
             frame: try WireElement.frame(parameters.decodeIfPresent([Double].self, forKey: .frame)), axes: axes,
-            series: series.map { $0.series(x: x, y: y) })
+            series: series.map { $0.series(x: x, y: y) },
+            identifier: try parameters.decodeIfPresent(String.self, forKey: .identifier))
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -31,6 +32,7 @@ struct WireChart: Codable {
         try parameters.encodeIfPresent(chart.summary, forKey: .summary)
         try parameters.encodeIfPresent(chart.frame.map { [$0.x, $0.y, $0.width, $0.height] }, forKey: .frame)
         try parameters.encode(chart.axes.map(WireAxis.init), forKey: .axes)
+        try parameters.encodeIfPresent(chart.identifier, forKey: .identifier)
         if !chart.series.isEmpty { try parameters.encode(chart.series.map(WireSeries.init), forKey: .series) }
     }
 }

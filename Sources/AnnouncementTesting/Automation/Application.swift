@@ -44,11 +44,28 @@ public final class Application: TestedApplication {
     }
 
     fileprivate func perform(_ action: ElementAction, on element: Element<Application>) throws(ElementFailure) {
-        let snapshot = try element.snapshot
-        guard let object = snapshot.id.flatMap(AccessibleObjects.shared.find) else {
-            throw ElementFailure("\(element.description) has been deallocated.")
+        let found = try element.found()
+        let object = try object(of: found, element)
+        guard action.perform(on: object) || found.part?.perform(action) == true else {
+            throw ElementFailure(unhandled: action, element.description)
         }
-        guard action.perform(on: object) else { throw ElementFailure(unhandled: action, element.description) }
+    }
+
+    fileprivate func focus(on element: Element<Application>) throws(ElementFailure) {
+        let found = try element.found()
+        let object = try object(of: found, element)
+        guard let element = found.part.map({ $0.focus(in: object) }) ?? object else {
+            throw ElementFailure("\(element.description) has no element that takes the focus.")
+        }
+        Accessibility.focus(element)
+    }
+
+    private func object(
+        of shown: ShownElements.Shown, _ element: Element<Application>
+    ) throws(ElementFailure) -> any AccessibilityObject {
+        let object = shown.part.map(\.object) ?? shown.snapshot.id.flatMap(AccessibleObjects.shared.find)
+        guard let object else { throw ElementFailure("\(element.description) has been deallocated.") }
+        return object
     }
 }
 
@@ -86,11 +103,6 @@ extension Element<Application> {
         while let action = try walk.next(snapshot, description) { try perform(action) }
     }
 
-    /// Moves the focus to the element.
-    public func focus() throws(ElementFailure) {
-        guard let object = try snapshot.id.flatMap(AccessibleObjects.shared.find) else {
-            throw ElementFailure("\(description) has been deallocated.")
-        }
-        Accessibility.focus(object)
-    }
+    /// Moves the focus to the element; in a chart or a series to its first point.
+    public func focus() throws(ElementFailure) { try query.app.focus(on: self) }
 }

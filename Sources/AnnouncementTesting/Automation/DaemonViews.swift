@@ -25,7 +25,8 @@ struct DaemonViews {
         guard let connection = connection(of: name), let program = programs.last(where: { $0.connection == connection })
         else { return nil }
         return ShownElements(
-            program.program.screen.displayed, shown: program.program.charts, focus: program.program.screen.focus)
+            program.program.screen.displayed, shown: program.program.charts,
+            focus: Set([program.program.screen.focus].compactMap(\.self)))
     }
 
     mutating func take(_ news: ViewUpdate) {

@@ -30,7 +30,7 @@ public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
     public var hasFocus: Bool {
         get throws(ElementFailure) {
             let id = try snapshot.id
-            return id != nil && id == query.app.shown.focus
+            return id.map(query.app.shown.focus.contains) ?? false
         }
     }
 
@@ -65,7 +65,7 @@ public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
         case .at(let index): return all.indices.contains(index) ? [all[index]] : []
         case .only: return all
         case .named(let name):
-            let identified = all.filter { $0.snapshot.identifier == name }
+            let identified = all.filter { $0.isIdentified(by: name) }
             return identified.isEmpty ? all.filter { $0.isCalled(name) } : identified
         }
     }

@@ -72,8 +72,9 @@ public final class RunningApplication: TestedApplication {
     }
 
     fileprivate func perform(_ action: ElementAction, on element: Element<RunningApplication>) async throws {
-        let id = try element.snapshot.id ?? ""
-        let request = Request.perform(PerformRequest(action, element: id, client: views.connection(of: name)))
+        let found = try element.found()
+        let target = found.part?.target ?? .element(found.snapshot.id ?? "")
+        let request = Request.perform(PerformRequest(action, of: target, client: views.connection(of: name)))
         let reply = try WireCoder().result(of: try await answer(to: request), as: PerformReply.self)
         guard reply.handled else { throw ElementFailure(unhandled: action, element.description) }
         try await settle()
@@ -90,14 +91,15 @@ public final class RunningApplication: TestedApplication {
     /// reports.
     private func settle() async throws { _ = try await answer(to: .status(StatusRequest(limit: 0))) }
 
-    fileprivate func points(of series: ElementSnapshot, from: Int, count: Int) async throws -> [ElementSnapshot] {
+    fileprivate func points(of series: ShownElements.Shown, from: Int, count: Int) async throws -> [ElementSnapshot] {
         let request = ReadPointsRequest(
-            client: views.connection(of: name) ?? name, chart: series.container ?? "", series: series.identifier ?? "",
+            client: views.connection(of: name) ?? name, chart: series.part?.chart ?? "",
+            series: series.part?.name ?? "",
             from: from, count: count)
         let reply = try WireCoder().result(of: try await answer(to: .readPoints(request)), as: ReadPointsReply.self)
         return reply.points.enumerated().map { place, point in
             ElementSnapshot(
-                label: point.words, value: point.y.map { "\($0)" }, container: series.id, index: from + place)
+                label: point.words, value: point.y.map { "\($0)" }, container: series.snapshot.id, index: from + place)
         }
     }
 
@@ -185,6 +187,6 @@ extension Element<RunningApplication> {
     public func readPoints(from: Int = 0, count: Int = 256) async throws -> [ElementSnapshot] {
         let found = try found()
         guard found.types.contains(.series) else { throw ElementFailure("\(description) is not a series of a chart.") }
-        return try await query.app.points(of: found.snapshot, from: from, count: count)
+        return try await query.app.points(of: found, from: from, count: count)
     }
 }

@@ -7,17 +7,22 @@ public struct ShownElements: Sendable {
     struct Shown: Sendable {
         var snapshot: ElementSnapshot
         var types: Set<ElementType>
+        /// The chart or the part of a chart; nil for an element.
+        var part: ChartPart?
 
         /// The element's name for failure messages.
         var name: String { snapshot.identifier ?? snapshot.label ?? snapshot.id ?? "" }
 
-        func isCalled(_ name: String) -> Bool { snapshot.identifier == name || snapshot.label == name }
+        /// True for its identifier. A chart and its parts also have their ids as identifiers.
+        func isIdentified(by name: String) -> Bool { snapshot.identifier == name || part?.name == name }
+
+        func isCalled(_ name: String) -> Bool { isIdentified(by: name) || snapshot.label == name }
     }
 
     /// All elements in the order in which they appeared. Elements of a container follow the container's order.
     let all: [Shown]
-    /// The id of the element that has the focus.
-    let focus: String?
+    /// The ids of the element that has the focus, and of the chart and the series that it is part of.
+    let focus: Set<String>
     /// The ids of elements, and of their containers.
     private let containers: [String: String?]
 
@@ -31,10 +36,10 @@ public struct ShownElements: Sendable {
             (try? ChartNavigator(chart, limits: ChartLimits())).map { ShownChart($0) }
                 ?? ShownChart(chart, counts: [:], data: [:])
         }
-        self.init(elements, shown: shown, focus: focus)
+        self.init(elements, shown: shown, focus: Set([focus].compactMap(\.self)))
     }
 
-    init(_ elements: [ElementSnapshot], shown charts: [ShownChart], focus: String?) {
+    init(_ elements: [ElementSnapshot], shown charts: [ShownChart], focus: Set<String>) {
         (self.charts, self.focus) = (charts, focus)
         all =
             Self.ordered(elements).map { Shown(snapshot: $0, types: ElementType.all(of: $0)) }

@@ -44,6 +44,8 @@ struct ChartSurfaceTests {
         #expect(elements(surface).map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
         #expect(surface.accessibilityElements?.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
         surface.accessibilityElements = []
+        #expect(surface.accessibilityElementCount() == 0)
+        surface.accessibilityElements = nil
         #expect(surface.accessibilityElements?.count == 5)
         #expect(surface.accessibilityElementCount() == 5)
         #expect(!surface.isAccessibilityElement)

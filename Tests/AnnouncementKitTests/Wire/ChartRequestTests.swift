@@ -151,7 +151,7 @@ struct ChartRequestTests {
         (
             #"{"chart":{"id":"c","axes":[{"id":"x","label":"X"}]}}"#,
             "There is no parameter \"label\" here: it takes id, isX, title, unit, scale, utcOffset, offsetChanges, "
-                + "step, categories, min, max."
+                + "step, categories, min, max, identifier."
         ),
         (
             #"{"chart":{"id":"c","axes":[],"series":[{"id":"s","kind":"pie"}]}}"#,
