@@ -4,8 +4,7 @@ import AnnouncementKit
 
 /// The rule book: which announcement is spoken, which waits, which is cut, and the outcome of each.
 ///
-/// A value: events in, effects out. `now` is any clock that never runs backwards. At most one announcement is spoken
-/// at a time, and each accepted announcement ends in exactly one outcome.
+/// A value without a clock: `now` never runs backwards. Each accepted announcement ends in exactly one outcome.
 package struct AnnouncementQueue: Sendable, Equatable {
     package let limits: QueueLimits
     /// The announcement that is being spoken.

@@ -160,13 +160,18 @@ struct PhotoGridTests {
         #expect(grid.accessibilityElement(at: 1) === element)
     }
 
-    @Test func `moved layers post one layoutChanged`() {
+    @Test func `moved layers report their frames, and post one layoutChanged`() {
         let recorder = ViewEventRecorder()
         let album = Album(count: 2)
         let grid = grid(album)
         _ = recorder.takeEvents()
         grid.scroll(to: Point(x: 3, y: 4))
-        #expect(recorder.takeEvents() == [.posted(.layoutChanged, nil)])
+        let moves = elements(of: grid).map { element in
+            var change = ElementChange(id: element.accessibility.id)
+            change.frame = .some(ElementSnapshot(of: element).frame)
+            return ViewEvent.invalidated(change, cause: .program)
+        }
+        #expect(recorder.takeEvents() == moves + [.posted(.layoutChanged, nil)])
     }
 
     @Test func `an index out of range returns nil`() {
