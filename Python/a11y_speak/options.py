@@ -77,6 +77,30 @@ class SonifyOptions(SoundOptions, total=False):
     words: Literal["before", "around", "none"] | None
 
 
+class ElementOptions(TypedDict, total=False):
+    """The members of an element on the screen; None removes one."""
+
+    label: str | None
+    value: str | None
+    hint: str | None
+    traits: Sequence[str]
+    identifier: str | None
+    frame: Sequence[float] | None
+    index: int | None
+    count: int | None
+    actions: Sequence[str]
+    language: str | None
+    bound: Literal["minimum", "maximum"] | None
+    live: Literal["off", "polite", "assertive"] | None
+    atomic: bool
+    relevant: Sequence[Literal["additions", "removals", "text"]] | None
+    busy: bool
+    heading_level: int | None
+    expanded: bool | None
+    custom_content: Sequence[dict[str, str | bool]]
+    input_labels: Sequence[str]
+
+
 class ChartOptions(TypedDict, total=False):
     """The parameters of a chart's commands."""
 

@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic, Literal, TypeVar, Unpack
 
-from .options import ChartOptions, PlayOptions, Priority, SoundOptions, SpeechOptions
+from .options import ChartOptions, ElementOptions, PlayOptions, Priority, SoundOptions, SpeechOptions
 from .wire import Params, wire_names
 
 Made = TypeVar("Made")
@@ -176,6 +176,34 @@ class Requests(Generic[Made, Reply, Count, Done]):
             value: the pitch, 0 (low) to 1 (high); None to end the tone.
         """
         return self._done("tone", {"id": id} | ({"end": True} if value is None else {"value": value}))
+
+    def display(self, id: str, *, container: str | None = None, **members: Unpack[ElementOptions]) -> Done:
+        """Displays an element, or replaces it. Nothing is announced.
+
+        An element with `live="polite"` or `live="assertive"` is a live region: its changes are announced.
+
+        Args:
+            id: the element's name, unique in this client.
+            container: the name of the element around it.
+            members: its label, its value, and the others of an element in a11y-speakd-protocol(7), in snake_case.
+        """
+        element = {"id": id} | ({} if container is None else {"container": container}) | wire_names({**members})
+        return self._done("willDisplay", {"element": element})
+
+    def change(self, id: str, *, by_user: bool = False, **members: Unpack[ElementOptions]) -> Done:
+        """Changes an element. The difference is announced if the element is in a live region or has the focus.
+
+        Args:
+            id: the element's name.
+            by_user: True if the user has adjusted the element; its value is then always announced.
+            members: the members that change, as in `display`; None removes one.
+        """
+        element = {"id": id} | wire_names({**members})
+        return self._done("invalidated", {"element": element} | ({"cause": "user"} if by_user else {}))
+
+    def end_display(self, id: str) -> Done:
+        """Removes an element from the screen, and its announcements that are still waiting."""
+        return self._done("didEndDisplay", {"element": id})
 
     def cancel(self, announcement: int | None = None, *, scope: str | None = None) -> Count:
         """Silences announcements.

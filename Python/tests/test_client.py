@@ -56,6 +56,9 @@ def test_every_method_sends_its_parameters(server):
         client.range_changed("c", "x", 1, 2, settled=True)
         client.tone("cpu", 0.5)
         client.tone("cpu", None)
+        client.display("load", container="table", label="Load", live="polite", heading_level=2)
+        client.change("load", value="4 %", busy=None, by_user=True)
+        client.end_display("load")
         assert (client.cancel(scope="self"), client.acknowledge(7)) == (0, 0)
         client.request("pause", everything=True)
         client.remove("c")
@@ -70,6 +73,12 @@ def test_every_method_sends_its_parameters(server):
         ["rangeChanged", {"chart": "c", "axis": "x", "min": 1, "max": 2, "settled": True}],
         ["tone", {"id": "cpu", "value": 0.5}],
         ["tone", {"id": "cpu", "end": True}],
+        [
+            "willDisplay",
+            {"element": {"id": "load", "container": "table", "label": "Load", "live": "polite", "headingLevel": 2}},
+        ],
+        ["invalidated", {"element": {"id": "load", "value": "4 %", "busy": None}, "cause": "user"}],
+        ["didEndDisplay", {"element": "load"}],
         ["cancel", {"scope": "self"}],
         ["acknowledge", {"announcement": 7}],
         ["pause", {"everything": True}],

@@ -35,9 +35,17 @@ public enum Accessibility {
         listener?.happened(.didEndDisplay(id))
     }
 
-    /// Reports that a displayed element has changed. If it has the focus, the change is announced.
+    /// Reports that a displayed element has changed. If it has the focus, or is in a live region, the change is
+    /// announced. For an object that is not an element, the elements in it are reported.
     public static func invalidated(_ element: any AccessibilityObject, cause: ChangeCause = .program) {
-        let change = ElementChange(to: reported(element), id: element.accessibility.id)
+        guard element.isAccessibilityElement || AccessibleObjects.shared.contains(element) else {
+            for part in AccessibleObjects.shared.elements(in: element) { invalidated(part, cause: cause) }
+            return
+        }
+        let id = element.accessibility.id
+        let snapshot = ElementSnapshot(of: element)
+        reportedIDs?.insert(id)
+        let change = ElementChange(to: snapshot, id: id, from: AccessibleObjects.shared.note(snapshot, of: element))
         listener?.happened(.invalidated(change, cause: cause))
     }
 
@@ -108,7 +116,7 @@ extension Accessibility {
     static func reported(_ element: any AccessibilityObject) -> ElementSnapshot {
         let snapshot = ElementSnapshot(of: element)
         reportedIDs?.insert(element.accessibility.id)
-        AccessibleObjects.shared.note(snapshot.frame, of: element)
+        AccessibleObjects.shared.note(snapshot, of: element)
         return snapshot
     }
 

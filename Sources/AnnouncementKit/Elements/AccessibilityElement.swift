@@ -86,14 +86,67 @@ open class AccessibilityElement: AccessibilityObject {
         let place = (container as? AccessibilityView)?.convertToScreen(.zero) ?? container.accessibilityFrame
         return Point(x: place.x, y: place.y)
     }
+    open var accessibilityLiveRegion: AccessibilityLiveRegion {
+        get { accessibility.details.live ?? .off }
+        set { accessibility.details.live = newValue == .off ? nil : newValue }
+    }
+    open var accessibilityLiveRegionIsAtomic: Bool {
+        get { accessibility.details.isAtomic }
+        set { accessibility.details.isAtomic = newValue }
+    }
+    open var accessibilityLiveRegionRelevant: AccessibilityLiveRelevance {
+        get { accessibility.details.relevant ?? .standard }
+        set { accessibility.details.relevant = newValue == .standard ? nil : newValue }
+    }
+    open var accessibilityIsBusy: Bool {
+        get { accessibility.details.isBusy }
+        set { accessibility.details.isBusy = newValue }
+    }
+    open var accessibilityHeadingLevel: Int? {
+        get { accessibility.details.headingLevel }
+        set { accessibility.details.headingLevel = newValue }
+    }
+    open var accessibilityCustomContent: [AccessibilityCustomContent]! {
+        get { accessibility.customContent }
+        set { accessibility.customContent = newValue }
+    }
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility.userInputLabels }
+        set { accessibility.userInputLabels = newValue }
+    }
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility.respondsToUserInteraction ?? isInteractive }
+        set { accessibility.respondsToUserInteraction = newValue }
+    }
+    open var accessibilityExpandedStatus: AccessibilityExpandedStatus {
+        get { accessibility.expandedStatus }
+        set { accessibility.expandedStatus = newValue }
+    }
+    open var accessibilityContainerType: AccessibilityContainerType {
+        get { accessibility.containerType }
+        set { accessibility.containerType = newValue }
+    }
+    open var accessibilityTextualContext: AccessibilityTextualContext? {
+        get { accessibility.textualContext }
+        set { accessibility.textualContext = newValue }
+    }
+    open var accessibilityDirectTouchOptions: AccessibilityDirectTouchOptions {
+        get { accessibility.directTouchOptions }
+        set { accessibility.directTouchOptions = newValue }
+    }
     open var accessibilityBound: AccessibilityBound? { nil }
     open var accessibilityChildren: [any AccessibilityObject] { [] }
 
-    open func accessibilityActivate() -> Bool { isActivatedByContainer() }
-    open func accessibilityIncrement() {}
-    open func accessibilityDecrement() {}
-    open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
-    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityActivate() -> Bool { accessibility.blocks.activate?() ?? isActivatedByContainer() }
+    open func accessibilityIncrement() { accessibility.blocks.increment?() }
+    open func accessibilityDecrement() { accessibility.blocks.decrement?() }
+    open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+        accessibility.blocks.scroll?(direction) ?? false
+    }
+    open func accessibilityPerformEscape() -> Bool { accessibility.blocks.performEscape?() ?? false }
+    open func accessibilityPerformMagicTap() -> Bool { accessibility.blocks.magicTap?() ?? false }
+    open func accessibilityZoomIn(at point: Point) -> Bool { accessibility.blocks.zoomIn?(point) ?? false }
+    open func accessibilityZoomOut(at point: Point) -> Bool { accessibility.blocks.zoomOut?(point) ?? false }
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}
 }

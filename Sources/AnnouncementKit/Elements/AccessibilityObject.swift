@@ -40,6 +40,31 @@ public protocol AccessibilityObject: AnyObject {
     /// The subviews. They are read if the object is neither an element nor a container.
     var accessibilityChildren: [any AccessibilityObject] { get }
 
+    /// Whether changes of the object, and of the elements in it, are announced without the focus. An object that is
+    /// `off` follows the nearest object around it that is not.
+    var accessibilityLiveRegion: AccessibilityLiveRegion { get set }
+    /// True if the whole live region is announced after a change.
+    var accessibilityLiveRegionIsAtomic: Bool { get set }
+    /// The kinds of changes of the live region that are announced.
+    var accessibilityLiveRegionRelevant: AccessibilityLiveRelevance { get set }
+    /// True while the live region changes and is not complete. Its changes are announced when it no longer is.
+    var accessibilityIsBusy: Bool { get set }
+    /// The level of a heading, from 1; nil for none.
+    var accessibilityHeadingLevel: Int? { get set }
+    /// Details that are announced on demand.
+    var accessibilityCustomContent: [AccessibilityCustomContent]! { get set }
+    /// Other names by which a user may call the element, for example by voice.
+    var accessibilityUserInputLabels: [String]! { get set }
+    /// True if the user can act on the element. The default follows from the traits and the actions.
+    var accessibilityRespondsToUserInteraction: Bool { get set }
+    var accessibilityExpandedStatus: AccessibilityExpandedStatus { get set }
+    var accessibilityContainerType: AccessibilityContainerType { get set }
+    /// The kind of text that the element shows.
+    var accessibilityTextualContext: AccessibilityTextualContext? { get set }
+    /// How a touch reaches an element with the trait `allowsDirectInteraction`. Kept for ported code: Linux has no
+    /// screen reader with touch gestures.
+    var accessibilityDirectTouchOptions: AccessibilityDirectTouchOptions { get set }
+
     /// Handles an activation, such as a double tap. Returns false if the object does nothing. The default
     /// implementation asks the enclosing containers: a list selects the row, for example.
     func accessibilityActivate() -> Bool
@@ -51,6 +76,13 @@ public protocol AccessibilityObject: AnyObject {
     func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool
     /// Closes an open part of the screen. Returns false if there is nothing to close.
     func accessibilityPerformEscape() -> Bool
+    /// Performs the most important action of the screen, such as play or pause. Returns false if there is none; then
+    /// the enclosing object is asked.
+    func accessibilityPerformMagicTap() -> Bool
+    /// Shows the content around a point of the screen larger. Returns false if it cannot be zoomed.
+    func accessibilityZoomIn(at point: Point) -> Bool
+    /// Shows the content around a point of the screen smaller. Returns false if it cannot be zoomed.
+    func accessibilityZoomOut(at point: Point) -> Bool
     /// Called when the object has received the focus.
     func accessibilityElementDidBecomeFocused()
     /// Called when the focus has moved to another object, or this object is no longer displayed.
@@ -60,42 +92,6 @@ public protocol AccessibilityObject: AnyObject {
 /// The end of a range that an adjustable element's value has reached.
 public enum AccessibilityBound: String, Sendable, Hashable, CaseIterable {
     case minimum, maximum
-}
-
-/// The stored values that an object returns for the members that it does not compute.
-public struct AccessibilityProperties {
-    /// The object's id, unique in its process.
-    public let id: String
-    public var isElement = false
-    public var label: String?
-    public var value: String?
-    public var hint: String?
-    public var identifier: String?
-    public var traits: AccessibilityTraits = []
-    public var frame = Rect.zero
-    /// The frame in the coordinates of the container, if it was set in these.
-    var frameInContainer: Rect?
-    public var language: String?
-    public var activationPoint: Point?
-    public var customActions: [AccessibilityCustomAction]?
-    public var customRotors: [AccessibilityCustomRotor]?
-    /// True if the actions were set by a list's strategies, which may remove them. Other actions are the program's own.
-    var hasGivenActions = false
-    public var elements: [any AccessibilityObject]?
-    /// True while the object's own list is asked for, so that it is not asked again.
-    var isListing = false
-    public weak var container: (any AccessibilityObject)?
-    public var elementsHidden = false
-    public var isModal = false
-    public var groupsChildren = false
-
-    @MainActor private static var lastID = 0
-
-    @MainActor
-    public init() {
-        Self.lastID += 1
-        id = "element-\(Self.lastID)"
-    }
 }
 
 /// The default implementations, which use ``AccessibilityObject/accessibility``.
@@ -161,14 +157,67 @@ extension AccessibilityObject {
         get { accessibility.groupsChildren }
         set { accessibility.groupsChildren = newValue }
     }
+    public var accessibilityLiveRegion: AccessibilityLiveRegion {
+        get { accessibility.details.live ?? .off }
+        set { accessibility.details.live = newValue == .off ? nil : newValue }
+    }
+    public var accessibilityLiveRegionIsAtomic: Bool {
+        get { accessibility.details.isAtomic }
+        set { accessibility.details.isAtomic = newValue }
+    }
+    public var accessibilityLiveRegionRelevant: AccessibilityLiveRelevance {
+        get { accessibility.details.relevant ?? .standard }
+        set { accessibility.details.relevant = newValue == .standard ? nil : newValue }
+    }
+    public var accessibilityIsBusy: Bool {
+        get { accessibility.details.isBusy }
+        set { accessibility.details.isBusy = newValue }
+    }
+    public var accessibilityHeadingLevel: Int? {
+        get { accessibility.details.headingLevel }
+        set { accessibility.details.headingLevel = newValue }
+    }
+    public var accessibilityCustomContent: [AccessibilityCustomContent]! {
+        get { accessibility.customContent }
+        set { accessibility.customContent = newValue }
+    }
+    public var accessibilityUserInputLabels: [String]! {
+        get { accessibility.userInputLabels }
+        set { accessibility.userInputLabels = newValue }
+    }
+    public var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility.respondsToUserInteraction ?? isInteractive }
+        set { accessibility.respondsToUserInteraction = newValue }
+    }
+    public var accessibilityExpandedStatus: AccessibilityExpandedStatus {
+        get { accessibility.expandedStatus }
+        set { accessibility.expandedStatus = newValue }
+    }
+    public var accessibilityContainerType: AccessibilityContainerType {
+        get { accessibility.containerType }
+        set { accessibility.containerType = newValue }
+    }
+    public var accessibilityTextualContext: AccessibilityTextualContext? {
+        get { accessibility.textualContext }
+        set { accessibility.textualContext = newValue }
+    }
+    public var accessibilityDirectTouchOptions: AccessibilityDirectTouchOptions {
+        get { accessibility.directTouchOptions }
+        set { accessibility.directTouchOptions = newValue }
+    }
     public var accessibilityBound: AccessibilityBound? { nil }
     public var accessibilityChildren: [any AccessibilityObject] { [] }
 
-    public func accessibilityActivate() -> Bool { isActivatedByContainer() }
-    public func accessibilityIncrement() {}
-    public func accessibilityDecrement() {}
-    public func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
-    public func accessibilityPerformEscape() -> Bool { false }
+    public func accessibilityActivate() -> Bool { accessibility.blocks.activate?() ?? isActivatedByContainer() }
+    public func accessibilityIncrement() { accessibility.blocks.increment?() }
+    public func accessibilityDecrement() { accessibility.blocks.decrement?() }
+    public func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+        accessibility.blocks.scroll?(direction) ?? false
+    }
+    public func accessibilityPerformEscape() -> Bool { accessibility.blocks.performEscape?() ?? false }
+    public func accessibilityPerformMagicTap() -> Bool { accessibility.blocks.magicTap?() ?? false }
+    public func accessibilityZoomIn(at point: Point) -> Bool { accessibility.blocks.zoomIn?(point) ?? false }
+    public func accessibilityZoomOut(at point: Point) -> Bool { accessibility.blocks.zoomOut?(point) ?? false }
     public func accessibilityElementDidBecomeFocused() {}
     public func accessibilityElementDidLoseFocus() {}
 }

@@ -10,6 +10,8 @@ package final class AccessibleObjects {
         let arrival: Int
         /// The frame that was last reported; nil for an object that was not reported as an element.
         var frame: Rect??
+        /// The details that were last reported.
+        var details = ElementDetails()
     }
 
     private var entries: [String: Entry] = [:]
@@ -35,14 +37,30 @@ package final class AccessibleObjects {
 
     func contains(_ object: any AccessibilityObject) -> Bool { entries[object.accessibility.id]?.object === object }
 
-    /// Remembers the frame that is reported of an object.
-    func note(_ frame: Rect?, of object: any AccessibilityObject) {
-        entries[object.accessibility.id]?.frame = .some(frame)
+    /// The reported elements within an object, in the order in which they were added.
+    func elements(in object: any AccessibilityObject) -> [any AccessibilityObject] {
+        entries.values.filter { $0.frame != nil }.sorted { $0.arrival < $1.arrival }.compactMap(\.object).filter {
+            $0.enclosingObjects.contains { $0 === object }
+        }
+    }
+
+    /// Remembers the snapshot that is reported of an object, and returns its former details.
+    @discardableResult
+    func note(_ snapshot: ElementSnapshot, of object: any AccessibilityObject) -> ElementDetails {
+        let id = object.accessibility.id
+        defer {
+            entries[id]?.frame = .some(snapshot.frame)
+            entries[id]?.details = snapshot.details
+        }
+        return entries[id]?.details ?? ElementDetails()
     }
 
     /// A new listener knows no frames.
     func forgetFrames() {
-        for id in entries.keys { entries[id]?.frame = nil }
+        for id in entries.keys {
+            entries[id]?.frame = nil
+            entries[id]?.details = ElementDetails()
+        }
     }
 
     /// The new frames of the elements that have moved since they were reported, in the order in which they were added.

@@ -21,6 +21,8 @@ public struct ElementChange: Sendable, Hashable {
     public var actions: [String]?
     public var language: String??
     public var bound: AccessibilityBound??
+    /// The details that change. A detail without a value is removed.
+    package var details: [ElementDetail] = []
 
     /// A change that changes nothing until its members are set.
     public init(id: String) {
@@ -28,7 +30,8 @@ public struct ElementChange: Sendable, Hashable {
     }
 
     /// A change to all values of a snapshot.
-    public init(to snapshot: ElementSnapshot, id: String) {
+    /// - Parameter older: the details that the listener knows.
+    public init(to snapshot: ElementSnapshot, id: String, from older: ElementDetails = ElementDetails()) {
         self.id = id
         label = .some(snapshot.label)
         value = .some(snapshot.value)
@@ -41,6 +44,7 @@ public struct ElementChange: Sendable, Hashable {
         actions = snapshot.actions
         language = .some(snapshot.language)
         bound = .some(snapshot.bound)
+        details = snapshot.details.differences(from: older)
     }
 
     /// Returns the element with the change applied.
@@ -57,6 +61,7 @@ public struct ElementChange: Sendable, Hashable {
         if let actions { changed.actions = actions }
         if let language { changed.language = language }
         if let bound { changed.bound = bound }
+        for detail in details { changed.details.set(detail) }
         return changed
     }
 }

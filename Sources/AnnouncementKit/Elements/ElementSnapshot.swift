@@ -26,12 +26,14 @@ public struct ElementSnapshot: Sendable, Hashable {
     public var language: String?
     /// The end of the range that an adjustable element's value has reached; nil in between.
     public var bound: AccessibilityBound?
+    /// The properties that few elements have.
+    public var details = ElementDetails()
 
     public init(
         id: String? = nil, label: String? = nil, value: String? = nil, hint: String? = nil,
         traits: AccessibilityTraits = [], identifier: String? = nil, frame: Rect? = nil, container: String? = nil,
         index: Int? = nil, count: Int? = nil, actions: [String] = [], language: String? = nil,
-        bound: AccessibilityBound? = nil
+        bound: AccessibilityBound? = nil, details: ElementDetails = ElementDetails()
     ) {
         self.id = id
         self.label = label
@@ -46,12 +48,17 @@ public struct ElementSnapshot: Sendable, Hashable {
         self.actions = actions
         self.language = language
         self.bound = bound
+        self.details = details
     }
 }
 
 extension ElementSnapshot {
     /// The parts of the element that are spoken.
-    var words: ElementSnapshot { ElementSnapshot(label: label, value: value, traits: traits, bound: bound) }
+    var words: ElementSnapshot {
+        var words = ElementSnapshot(label: label, value: value, traits: traits, bound: bound)
+        words.details.isExpanded = details.isExpanded
+        return words
+    }
 
     /// A snapshot of an object's current state, with its index if its container lists it.
     @MainActor
@@ -65,7 +72,7 @@ extension ElementSnapshot {
             frame: Self.frame(of: object),
             container: container?.accessibility.id, index: siblings?.index(object), count: siblings?.count,
             actions: object.accessibilityCustomActions?.map(\.name) ?? [], language: object.accessibilityLanguage,
-            bound: object.accessibilityBound)
+            bound: object.accessibilityBound, details: ElementDetails(of: object))
     }
 
     /// The frame in the window; nil if the object has no valid frame.

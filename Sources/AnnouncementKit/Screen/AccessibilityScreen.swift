@@ -8,6 +8,8 @@ package struct AccessibilityScreen: Sendable, Equatable {
     package static let limit = 20_000
     /// The largest total length of all texts, in bytes of UTF-8.
     package static let textLimit = 16 << 20
+    /// The deepest nesting in which a live region is looked for.
+    private static let nesting = 64
 
     /// The id of the element that has the focus.
     package private(set) var focus: String?
@@ -17,6 +19,7 @@ package struct AccessibilityScreen: Sendable, Equatable {
     private var arrivals = 0
     private var textSize = 0
     private var lastScroll: String?
+    private var live = LiveRegions()
 
     /// The reason why an event is invalid.
     package enum Failure: Error, Sendable, Hashable {
@@ -32,6 +35,8 @@ package struct AccessibilityScreen: Sendable, Equatable {
         package var announcement: Announcement?
         /// The subject of an element that has left the screen. Announcements about it that wait are dropped.
         package var ended: String?
+        /// True if the announcement is a live region's. Screen readers do not read it, because it is not in focus.
+        package var isLive = false
     }
 
     private struct Displayed: Equatable {
@@ -65,12 +70,18 @@ package struct AccessibilityScreen: Sendable, Equatable {
     /// Handles an event.
     /// - Throws: a ``Failure``; then nothing has changed.
     package mutating func take(_ event: ViewEvent) throws(Failure) -> Outcome {
+        let outcome = try handle(event)
+        live.took(event)
+        return outcome
+    }
+
+    private mutating func handle(_ event: ViewEvent) throws(Failure) -> Outcome {
         switch event {
-        case .willDisplay(let element): return Outcome(announcement: try display(element))
+        case .willDisplay(let element): return try display(element)
         case .didEndDisplay(let id): return try endDisplay(of: id)
         case .invalidated(let change, let cause):
             let old = try known(change.id)
-            return Outcome(announcement: try replace(old, with: change.applied(to: old), cause: cause))
+            return try replace(old, with: change.applied(to: old), cause: cause)
         case .window(let window):
             self.window = window
             return Outcome()
@@ -89,11 +100,14 @@ extension AccessibilityScreen {
         return element
     }
 
-    private mutating func display(_ element: ElementSnapshot) throws(Failure) -> Announcement? {
+    private mutating func display(_ element: ElementSnapshot) throws(Failure) -> Outcome {
         guard let id = element.id else { throw .namelessElement }
         guard let old = elements[id]?.element else {
             try keep(element, id: id)
-            return nil
+            guard let region = region(of: element) else { return Outcome() }
+            var live = live
+            defer { self.live = live }
+            return outcome(live.appeared(element, in: region, whole: whole(region)))
         }
         return try replace(old, with: element, cause: .program)
     }
@@ -102,6 +116,7 @@ extension AccessibilityScreen {
         let element = try known(name)
         guard let id = element.id else { throw .unknownElement(name) }
         elements[id] = nil
+        live.forget(id)
         textSize -= element.textSize
         if focus == id { focus = nil }
         return Outcome(ended: Announcement.subject(ofElement: id))
@@ -117,15 +132,44 @@ extension AccessibilityScreen {
         elements[id] = Displayed(element: element, arrival: old?.arrival ?? arrivals)
     }
 
-    /// Replaces an element. A user's change is always announced, a program's change only on the focused element.
+    /// Replaces an element. A user's change is always announced, a program's change only on the focused element and in
+    /// a live region.
     private mutating func replace(
         _ old: ElementSnapshot, with new: ElementSnapshot, cause: ChangeCause
-    ) throws(Failure) -> Announcement? {
-        guard let id = old.id else { return nil }
+    ) throws(Failure) -> Outcome {
+        guard let id = old.id else { return Outcome() }
         try keep(new, id: id)
-        if cause == .user { return .adjusted(new, from: old, id: id) }
-        guard focus == id, cause == .program, new.words != old.words else { return nil }
-        return .changed(new, from: old, id: id)
+        if cause == .user { return Outcome(announcement: .adjusted(new, from: old, id: id)) }
+        guard cause == .program else { return Outcome() }
+        if focus == id, new.words != old.words { return Outcome(announcement: .changed(new, from: old, id: id)) }
+        guard focus != id, let region = region(of: new) else { return Outcome() }
+        let isReady = old.details.isBusy && !new.details.isBusy
+        var live = live
+        defer { self.live = live }
+        return outcome(live.changed(new, from: old, in: region, isReady: isReady) { whole(region) })
+    }
+
+    private func outcome(_ announcement: Announcement?) -> Outcome {
+        Outcome(announcement: announcement, isLive: announcement != nil)
+    }
+
+    /// The live region of an element: the element's own, or that of the nearest displayed element around it.
+    private func region(of element: ElementSnapshot) -> LiveRegion? {
+        var (next, isBusy) = (element as ElementSnapshot?, false)
+        for _ in 0..<Self.nesting {
+            guard let around = next, let id = around.id else { return nil }
+            isBusy = isBusy || around.details.isBusy
+            if let live = around.details.live {
+                return LiveRegion(id: around.details.region ?? id, around.details, live: live, isBusy: isBusy)
+            }
+            next = around.container.flatMap { elements[$0]?.element }
+        }
+        return nil
+    }
+
+    /// The elements of a live region in their order.
+    private func whole(_ region: LiveRegion) -> [ElementSnapshot] {
+        displayed.filter { self.region(of: $0)?.id == region.id }
     }
 
     private mutating func focus(on argument: NotificationArgument) throws(Failure) -> Announcement? {
@@ -180,6 +224,6 @@ extension AccessibilityScreen {
 extension ElementSnapshot {
     fileprivate var textSize: Int {
         [id, label, value, hint, identifier, container, language].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
-            + actions.reduce(0) { $0 + $1.utf8.count }
+            + actions.reduce(details.textSize) { $0 + $1.utf8.count }
     }
 }

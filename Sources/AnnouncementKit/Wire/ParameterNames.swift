@@ -37,7 +37,8 @@ package struct ParameterNames: Sendable {
             ("element", names(of: WireElement.self)), ("chart", names(of: WireChart.self)),
             ("axis", names(of: WireAxis.self)), ("series", names(of: WireSeries.self)),
             ("score", names(of: WireScore.self)), ("track", names(of: WireTrack.self)),
-            ("rule", names(of: WireRule.self)), ("repeat", names(of: Repetition.self)),
+            ("rule", names(of: WireRule.self)), ("content", names(of: WireContent.self)),
+            ("repeat", names(of: Repetition.self)),
         ]
     }
 

@@ -6,6 +6,8 @@ struct WireElement: Codable {
 
     enum CodingKeys: String, ParameterKey {
         case id, label, value, hint, traits, identifier, frame, container, index, count, actions, language, bound
+        case live, atomic, relevant, busy, region, headingLevel, expanded, customContent, inputLabels, containerType
+        case row, column, interactive, textualContext, activationPoint
     }
 
     init(_ snapshot: ElementSnapshot) {
@@ -32,6 +34,7 @@ struct WireElement: Codable {
             actions: try parameters.decodeIfPresent([String].self, forKey: .actions) ?? [],
             language: try parameters.decodeIfPresent(String.self, forKey: .language),
             bound: try Self.bound(in: parameters))
+        for detail in try WireDetails.read(parameters) { snapshot.details.set(detail) }
     }
 
     static func bound(in parameters: Parameters<CodingKeys>) throws -> AccessibilityBound? {
@@ -91,5 +94,6 @@ struct WireElement: Codable {
         if !snapshot.actions.isEmpty { try parameters.encode(snapshot.actions, forKey: .actions) }
         try parameters.encodeIfPresent(snapshot.language, forKey: .language)
         try parameters.encodeIfPresent(snapshot.bound?.rawValue, forKey: .bound)
+        for detail in snapshot.details.all { try WireDetails.write(detail, &parameters) }
     }
 }

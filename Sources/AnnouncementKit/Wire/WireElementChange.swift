@@ -30,6 +30,7 @@ extension WireElementChange: Decodable {
         change.count = try number(.count)
         change.traits = try parameters.decodeIfPresent([String].self, forKey: .traits).map(WireElement.traits)
         change.actions = try parameters.decodeIfPresent([String].self, forKey: .actions)
+        change.details = try WireDetails.read(parameters)
         guard parameters.contains(.frame) || parameters.contains(.bound) else { return }
         if parameters.contains(.frame) {
             change.frame = .some(try WireElement.frame(parameters.decodeIfPresent([Double].self, forKey: .frame)))
@@ -54,6 +55,7 @@ extension WireElementChange: Encodable {
         if let frame = change.frame {
             try parameters.encode(frame.map { [$0.x, $0.y, $0.width, $0.height] }, forKey: .frame)
         }
+        for detail in change.details { try WireDetails.write(detail, &parameters) }
         if let bound = change.bound { try parameters.encode(bound?.rawValue, forKey: .bound) }
     }
 }

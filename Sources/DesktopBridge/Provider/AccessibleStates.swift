@@ -7,8 +7,11 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
     let rawValue: UInt64
 
     static let active = Self(rawValue: 1 << 1)
+    static let busy = Self(rawValue: 1 << 3)
     static let editable = Self(rawValue: 1 << 7)
     static let enabled = Self(rawValue: 1 << 8)
+    static let expandable = Self(rawValue: 1 << 9)
+    static let expanded = Self(rawValue: 1 << 10)
     static let focusable = Self(rawValue: 1 << 11)
     static let focused = Self(rawValue: 1 << 12)
     static let horizontal = Self(rawValue: 1 << 14)
@@ -29,7 +32,8 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
 
     /// The names of the states that `Event.Object.StateChanged` reports.
     static let reported: [(name: String, state: Self)] = [
-        ("active", .active), ("enabled", .enabled), ("focused", .focused), ("pressed", .pressed),
+        ("active", .active), ("busy", .busy), ("enabled", .enabled), ("expanded", .expanded), ("focused", .focused),
+        ("pressed", .pressed),
         ("selected", .selected), ("sensitive", .sensitive),
     ]
 
@@ -40,6 +44,10 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
         self = [.visible, .showing, .focusable]
         if !element.traits.contains(.notEnabled) { formUnion([.enabled, .sensitive]) }
         if hasFocus { insert(.focused) }
+        if element.details.isBusy { insert(.busy) }
+        if let isExpanded = element.details.isExpanded {
+            formUnion(isExpanded ? [.expandable, .expanded] : .expandable)
+        }
         if isSelectable || element.traits.contains(.selected) { insert(.selectable) }
         if element.traits.contains(.selected) { insert(.selected) }
         // Only one state: screen readers would announce each change of two states twice.

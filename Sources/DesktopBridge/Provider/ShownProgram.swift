@@ -259,12 +259,38 @@ extension ShownProgram {
         guard let element = node.element else { return all }
         if let identifier = element.identifier { all.append(("id", identifier)) }
         if let text = value(of: node)?.text { all.append(("valuetext", text)) }
-        if role(of: node) == .heading { all.append(("level", "1")) }
+        if role(of: node) == .heading { all.append(("level", "\(element.details.headingLevel ?? 1)")) }
+        if let row = element.details.row { all.append(("rowindex", "\(row + 1)")) }
+        if let column = element.details.column { all.append(("colindex", "\(column + 1)")) }
+        if !element.details.inputLabels.isEmpty {
+            all.append(("input-labels", element.details.inputLabels.joined(separator: "; ")))
+        }
+        for content in element.details.content { all.append((content.label, content.value)) }
+        all += live(node)
         if !element.traits.isEmpty { all.append(("traits", element.traits.names.joined(separator: " "))) }
         guard isInList(node), let index = element.index else { return all }
         all.append(("posinset", "\(index + 1)"))
         if let count = element.count { all.append(("setsize", "\(count)")) }
         return all
+    }
+
+    /// The live region around a node, by the attributes that browsers give ARIA's regions.
+    private func live(_ node: ShownNode) -> [(String, String)] {
+        var (next, isBusy) = (node as ShownNode?, false)
+        for _ in 0..<64 {
+            guard let around = next else { return [] }
+            let details = around.element?.details
+            isBusy = isBusy || details?.isBusy == true
+            if let details, let live = details.live {
+                let relevant = (details.relevant ?? .standard).names.joined(separator: " ")
+                return [
+                    ("container-live", live.rawValue), ("container-atomic", "\(details.isAtomic)"),
+                    ("container-relevant", relevant), ("container-busy", "\(isBusy)"),
+                ] + (around.number == node.number && details.region == nil ? [("live", live.rawValue)] : [])
+            }
+            next = around.parent.flatMap { tree[$0] }
+        }
+        return []
     }
 
     private func attributes(of place: PointPlace) -> [(String, String)] {

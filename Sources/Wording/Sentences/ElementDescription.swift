@@ -21,7 +21,13 @@ struct ElementDescription {
         var said = UniqueParts()
         if says(.label) { said.say(element.label.map(client)) }
         if says(.value) { said.say(value(of: element)) }
-        if says(.traits) { for key in Self.keys(for: element.traits) { said.say(word: book.words(key)) } }
+        if says(.traits) {
+            for key in Self.keys(for: element.traits) { said.say(word: words(key, of: element)) }
+            said.say(word: expansion(of: element))
+        }
+        for content in element.details.content where content.isImportant || wording.verbosity == .high {
+            said.say(client([content.label, content.value].filter { !$0.isEmpty }.joined(separator: ", ")))
+        }
         if says(.position) { said.say(word: position(of: element)) }
         let parts = said.parts
         if says(.hint) { said.say(element.hint.map(client)) }
@@ -41,6 +47,7 @@ struct ElementDescription {
             let gone = [(AccessibilityTraits.selected, "trait.selected.not"), (.notEnabled, "trait.dimmed.not")]
                 .filter { old.traits.contains($0.0) && !element.traits.contains($0.0) }
             for (_, key) in gone { said.say(book.words(key)) }
+            if element.details.isExpanded != old.details.isExpanded { said.say(expansion(of: element)) }
         }
         return Pauses.join(said.parts, book.pauses.list)
     }
@@ -65,6 +72,17 @@ struct ElementDescription {
     }
 
     private func words(for bound: AccessibilityBound) -> WordedText { book.words("bound.\(bound.rawValue)") }
+
+    /// A trait, with the level of a heading.
+    private func words(_ key: String, of element: ElementSnapshot) -> WordedText {
+        guard key == "trait.heading", let level = element.details.headingLevel else { return book.words(key) }
+        return book.words("document.heading", numbers: ["n": level])
+    }
+
+    /// Nil for an element that cannot be expanded.
+    private func expansion(of element: ElementSnapshot) -> WordedText? {
+        element.details.isExpanded.map { book.words($0 ? "trait.expanded" : "trait.collapsed") }
+    }
 
     /// Nil for a single element.
     private func position(of element: ElementSnapshot) -> WordedText? {

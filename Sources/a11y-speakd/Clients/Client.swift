@@ -185,7 +185,7 @@ extension Client {
         let before = screen.focus
         let ended = if case .didEndDisplay(let name) = event { screen.find(name)?.id } else { String?.none }
         let outcome = try screen.take(event)
-        let isRead = outcome.announcement?.content.isOfViews == true && clients.isRead(self)
+        let isRead = outcome.announcement?.content.isOfViews == true && !outcome.isLive && clients.isRead(self)
         try post(ifAny: isRead ? nil : outcome.announcement, for: teller.key(request), accepted: accepted)
         if screen.focus != before {
             let event = FocusEvent(client: name, element: screen.focus)

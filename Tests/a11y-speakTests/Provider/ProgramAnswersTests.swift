@@ -74,6 +74,39 @@ struct ProgramAnswersTests {
                 == .values([.array(of: "{ss}", attributes.map { .entry(.text($0.0), .text($0.1)) })]))
     }
 
+    private func attributes(_ number: Int) -> [String: String] {
+        Dictionary(program.tree[number].map(program.attributes) ?? []) { $1 }
+    }
+
+    @Test mutating func `a live region is in the attributes of the elements in it`() {
+        var log = ElementSnapshot(id: "log", label: "Log")
+        (log.details.live, log.details.isAtomic) = (.polite, true)
+        var line = ElementSnapshot(id: "line", label: "Line", container: "log")
+        line.details.isBusy = true
+        _ = [log, line].map { program.tree.take(.willDisplay($0)) }
+        let all = attributes(6).filter { $0.key.contains("live") || $0.key.contains("container") }
+        #expect(
+            all == [
+                "live": "polite", "container-live": "polite", "container-atomic": "true",
+                "container-relevant": "additions text", "container-busy": "false",
+            ])
+        #expect(attributes(7)["live"] == nil && attributes(7)["container-live"] == "polite")
+        #expect(attributes(7)["container-busy"] == "true")
+    }
+
+    @Test mutating func `details of an element are attributes and states`() {
+        var row = ElementSnapshot(id: "row", label: "Row", traits: .header)
+        (row.details.isExpanded, row.details.headingLevel, row.details.row, row.details.column) = (false, 3, 4, 0)
+        row.details.content = [ElementContent(label: "Size", value: "3 MB")]
+        row.details.inputLabels = ["Line", "Entry"]
+        _ = program.tree.take(.willDisplay(row))
+        #expect(
+            ["level", "rowindex", "colindex", "Size", "input-labels"].map { attributes(6)[$0] }
+                == ["3", "5", "1", "3 MB", "Line; Entry"])
+        let states = AccessibleStates([.displayed, .focusable, .expandable, .readOnly]).words
+        #expect(ask(6, "Accessible", "GetState").0 == .values([.array(of: "u", states.map { .natural($0) })]))
+    }
+
     @Test mutating func `an assistive technology's action is requested of the program`() {
         let actions = ["activate", "Repeat", "escape"].map { BusDatum.structure([.text($0), .text(""), .text("")]) }
         #expect(ask(2, "Action", "GetActions").0 == .values([.array(of: "(sss)", actions)]))
