@@ -43,7 +43,7 @@ package struct PhrasebookKey {
         "fraction.1", "fraction.2", "fraction.3", "units", "units.feminine", "units.uncounted", "symbols", "date.order",
         "date.years",
         "date.hundreds", "date.article", "date.contractions", "date.days", "date.hours", "base", "pace",
-        "units.neuter", "number.one.alone", "number.words",
+        "units.neuter", "units.further.feminine", "units.further.neuter", "number.one.alone", "number.words",
     ]
 
     /// The gaps that the phrase must have; nil if they are unknown.

@@ -46,6 +46,7 @@ enum Abbreviation {
         case .besideNumber:
             return isBeforeNumber(end, text) || isBehindNumber(start, text, words) && !text.isWord(at: end)
         case .beforeName: return isBeforeName(range, text)
+        case .ofStreet: return !text.isWord(at: end) && text.isStreet(before: start)
         case .beforeFirstName:
             let word = start > 0 ? text.word(before: text.start(before: start)) : 0..<0
             return isBeforeName(range, text)
@@ -101,6 +102,21 @@ extension WrittenText {
     fileprivate func mayPrecedeAbbreviation(_ place: Int) -> Bool {
         guard place > 0, self[place - 1] > 0x20 else { return true }
         return self[place - 1] < 0x80 ? self[place - 1].isOne(of: "([{\"'") : !isWord(before: place)
+    }
+
+    /// Whether one to three names with a number in front of them end before a place: `1428 Elm`, `708 North 1st`.
+    fileprivate func isStreet(before place: Int) -> Bool {
+        var end = place
+        for names in 0..<4 {
+            guard end > 1, self[end - 1] == 0x20, isWord(before: end - 1) else { return false }
+            var start = end - 1
+            while isWord(before: start) { start = self.start(before: start) }
+            // `1st` is a name, and `1428` is a number.
+            if names > 0, isDigit(start), digits(from: start) == end - 1 { return true }
+            guard isDigit(start) || scalar(at: start).properties.isUppercase else { return false }
+            end = start
+        }
+        return false
     }
 
     /// Whether a degree or an ordinal sign is here, as in `n° 5` and `nº 5`.

@@ -21,7 +21,8 @@ struct HalfDayTime {
         guard time?.second == nil, text[letter] | 0x20 == UInt8(ascii: "a") || text[letter] | 0x20 == UInt8(ascii: "p")
         else { return nil }
         let hasPoint = text[letter + 1] == UInt8(ascii: ".")
-        let second = letter + (hasPoint ? 2 : 1)
+        // `5 p. m.`
+        let second = letter + (hasPoint ? 2 + text.space(at: letter + 2) : 1)
         guard text[second] | 0x20 == UInt8(ascii: "m"), !text.isWord(at: second + 1) else { return nil }
         let end = second + (hasPoint && text[second + 1] == UInt8(ascii: ".") ? 2 : 1)
         (hour, minute, self.end) = (text.number(start..<digits), time?.minute, end)
@@ -49,6 +50,10 @@ struct HalfDayTime {
         let next = range.upperBound + text.space(at: range.upperBound)
         let endsSentence =
             text[range.upperBound - 1] == UInt8(ascii: ".") && text.scalar(at: next).properties.isUppercase
-        return "\(hour)\(minutes) \(halves[isMorning ? 0 : 1])\(endsSentence ? "." : "")"
+        let time =
+            words.texts.clock.isEmpty
+            ? "\(hour)\(minutes)"
+            : WrittenTime(hour: isMorning ? hour % 12 : hour, minute: minute ?? 0, end: 0).speech(words)
+        return "\(time) \(halves[isMorning ? 0 : 1])\(endsSentence ? "." : "")"
     }
 }

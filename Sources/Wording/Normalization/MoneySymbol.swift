@@ -14,12 +14,21 @@ enum MoneySymbol {
         if sign.isMoney {
             guard text.isLetter(before: start) else { return text.isDigit(start - 1) ? nil : start }
             let letters = text.word(before: start)
-            return ["US", "NT", "CN"].contains(text.string(letters)) ? letters.lowerBound : nil
+            let isOfCountry = SpokenUnit(symbol: text.string(letters.lowerBound..<end))?.isMoney ?? false
+            return isOfCountry ? letters.lowerBound : nil
         }
         start = end - 3
         guard start >= 0, text.word(before: end).lowerBound == start else { return nil }
-        return SpokenUnit.currencies.contains(text.string(start..<end)) ? start : nil
+        let code = text.string(start..<end)
+        guard SpokenUnit.currencies.contains(code) else { return nil }
+        return words.contains(code) && !text.isAmount(at: place) ? nil : start
     }
+
+    /// Codes that are also words or other names: `TRY 3 times`, `COP 26`, `AMD 7`.
+    static let words: Set<String> = [
+        "ALL", "AMD", "ANG", "BAM", "BOB", "BTN", "CAD", "COP", "CUP", "CVE", "ERN", "GEL", "LAK", "MAD", "MOP", "MUR",
+        "PEN", "PHP", "SAR", "SOS", "SSP", "STN", "TOP", "TRY", "VES",
+    ]
 
     /// The unit of the currency at a place, and its end.
     static func unit(at place: Int, _ text: WrittenText, _ words: TextWords) -> (unit: SpokenUnit, end: Int)? {
@@ -41,10 +50,7 @@ extension UInt8 {
 
 extension Unicode.Scalar {
     fileprivate var isMoney: Bool {
-        switch self {
-        case "$", "€", "£", "¥", "₽", "₿", "₹", "₩": true
-        default: false
-        }
+        isASCII ? self == "$" : properties.generalCategory == .currencySymbol
     }
 }
 
@@ -59,6 +65,13 @@ extension SpokenUnit {
 }
 
 extension WrittenText {
+    /// Whether a number here has cents or groups: `3.50`, `20,000`.
+    fileprivate func isAmount(at place: Int) -> Bool {
+        let end = digits(from: place)
+        guard self[end].isOne(of: ".,") else { return false }
+        return (2...3).contains(digits(from: end + 1) - end - 1)
+    }
+
     /// Whether a currency sign is here.
     func isMoney(at place: Int) -> Bool {
         (self[place] == UInt8(ascii: "$") || self[place] >= 0x80) && scalar(at: place).isMoney

@@ -281,6 +281,10 @@ enum HanCount {
             return NormalizedToken(start..<end, text.bytes[start..<end].map { digits[Int($0 - 0x30)] }.joined())
         }
         let behind = end + text.space(at: end)
+        // `08月`: the voice would say the zero.
+        if end == start + 2, text[start] == 0x30, measures.ofDates.contains(where: { text.has($0, at: behind) }) {
+            return NormalizedToken(start..<end, words.words(text.number(start..<end)))
+        }
         guard end == start + 1, text[start] == UInt8(ascii: "2"), !isOrdinal(text, start, measures.ordinal),
             measures.words.contains(where: { text.has($0, at: behind) }),
             !words.texts.uncounted.contains(where: { text.has($0, at: behind) }),

@@ -82,10 +82,15 @@ struct WrittenDate {
         guard text[second] == mark, text.isDigit(second + 1) else { return nil }
         let third = text.digits(from: second + 1)
         let counts = (first - start, second - first - 1, third - second - 1)
-        let isShort = counts.0 < 3 && counts.2 == 2 && mark == UInt8(ascii: "/")
+        // `31.01.06`, but not the version `10.12.11`.
+        let hasPoints =
+            counts == (2, 2, 2) && mark == UInt8(ascii: ".") && (text[start] == 0x30 || text[first + 1] == 0x30)
+        let isShort = counts.0 < 3 && counts.2 == 2 && (mark == UInt8(ascii: "/") || hasPoints)
         guard counts.0 == 4 || counts.2 == 4 || isShort, max(counts.0, counts.1, counts.2) <= 4 else { return nil }
         let fields = (text.number(start..<first), text.number(first + 1..<second), text.number(second + 1..<third))
-        guard let date = Self.ordered(fields, counts, mark, words.texts.dateOrder), !isShort || date.day > 12 else {
+        guard let date = Self.ordered(fields, counts, mark, words.texts.dateOrder),
+            !isShort || hasPoints || date.day > 12
+        else {
             return nil
         }
         day = date.day

@@ -139,7 +139,7 @@ enum WrittenExpression {
             let subtrahend = words.numbers.minus.filled(n: second.speech(words))
             return NormalizedToken(range, "\(first.speech(words)) \(subtrahend)")
         }
-        guard !dash.isSpaced && !dash.isHyphen || second.isGreater(than: first),
+        guard !dash.isSpaced && !dash.isHyphen || second.isGreater(than: first) || isOfYears(first, second, dash),
             !dash.isHyphen || isRange(first, second, dash)
         else { return nil }
         guard text[first.range.upperBound] != UInt8(ascii: "~") || !isVersion(first, second) else {
@@ -152,6 +152,14 @@ enum WrittenExpression {
         // `2-3,6-9`: the voice would read the comma between as a decimal mark.
         let isListed = text[end] == UInt8(ascii: ",") && text.isDigit(end + 1)
         return NormalizedToken(range.lowerBound..<(isListed ? end + 1 : end), isListed ? speech + ", " : speech)
+    }
+
+    /// `1960-80`: a year and the last two digits of a later one. `2020-10` and `2020-21` may be a month and a season.
+    private static func isOfYears(_ first: WrittenQuantity, _ second: WrittenQuantity, _ dash: RangeDash) -> Bool {
+        let (year, end) = (first.numeral.decimal.significand, second.numeral.decimal.significand)
+        return !dash.isSpaced && first.numeral.isPlain && (1000..<2100).contains(year) && first.unit == nil
+            && second.numeral.isPlain && second.numeral.range.count == 2 && second.unit == nil && end > 31
+            && end > year % 100
     }
 
     /// `0~110429`, the name of a package of that day.

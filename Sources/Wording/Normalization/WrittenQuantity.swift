@@ -9,6 +9,8 @@ struct WrittenQuantity {
     private(set) var range: Range<Int>
     private(set) var unit: SpokenUnit?
     private(set) var per: SpokenUnit?
+    /// The number of the units in the denominator.
+    private var perCount: Int?
     /// The power of ten of a word such as "million".
     private(set) var scale: Int?
     /// Whether the voice reads the written quantity correctly.
@@ -76,6 +78,9 @@ struct WrittenQuantity {
         guard isNegative || !behind.isDoubtful(behind: numeral, in: text), !words.reads(behind) else { return }
         (unit, per) = (behind.unit, behind.per)
         range = range.lowerBound..<behind.end
+        if per == nil, let (count, last) = readCount(words) {
+            (per, perCount, range) = (count.unit, count.number, range.lowerBound..<last)
+        }
         let isOne = numeral.isPlain && numeral.decimal.significand == 1
         isReadRight = isReadRight && behind.unit.key == "%" && !words.texts.voiceMisreads.contains(.percent) && !isOne
     }
@@ -92,6 +97,17 @@ struct WrittenQuantity {
         else { return }
         (per, isReadRight) = (period, false)
         range = range.lowerBound..<end
+    }
+
+    /// The divisor of `5.6 l/100 km`.
+    private func readCount(_ words: TextWords) -> (count: (number: Int, unit: SpokenUnit), end: Int)? {
+        let start = range.upperBound + 1
+        let digits = text.digits(from: start)
+        guard text[start - 1] == UInt8(ascii: "/"), words.texts.per != nil, (1...4).contains(digits - start),
+            text[start] != 0x30, let unit = WrittenUnit(text, at: digits, words, isClear: true), unit.per == nil,
+            !unit.unit.isMoney
+        else { return nil }
+        return ((text.number(start..<digits), unit.unit), unit.end)
     }
 
     /// `42259/m²`, `12 /kg`
@@ -177,7 +193,7 @@ struct WrittenQuantity {
 
     private func inPeriod(_ speech: String, _ words: TextWords) -> String {
         guard let per, let phrase = words.texts.per else { return speech }
-        return phrase.filled("a", speech, "b", Self.name(of: per, words))
+        return phrase.filled("a", speech, "b", divisor(per, words))
     }
 
     /// The end of a range: in the genitive if the language requires it.
@@ -204,7 +220,7 @@ struct WrittenQuantity {
             speech += " " + name.words.genitive(genitive, number.mantissa, isScaled: scale != nil, prefix: name.prefix)
         }
         guard let per, let phrase = words.texts.per else { return speech }
-        return phrase.filled("a", speech, "b", Self.name(of: per, words))
+        return phrase.filled("a", speech, "b", divisor(per, words))
     }
 
     private var decimal: WrittenDecimal {
@@ -226,8 +242,10 @@ struct WrittenQuantity {
         return .word(scale)
     }
 
-    private static func name(of unit: SpokenUnit, _ words: TextWords) -> String {
-        words.texts.behindPer(SpokenNumber(WrittenDecimal(1), unit: unit, language: words.language).unitName)
+    private func divisor(_ unit: SpokenUnit, _ words: TextWords) -> String {
+        let number = SpokenNumber(
+            WrittenDecimal(perCount ?? 1), unit: unit, language: words.language, scale: NumberScale.none)
+        return words.texts.behindPer(perCount == nil ? number.unitName : number.speech(words.numbers))
     }
 }
 

@@ -57,7 +57,7 @@ struct WrittenTime {
         hour == 1 && end - start == 4 && (minute == 16 || minute == 32)
     }
 
-    private init(hour: Int, minute: Int, end: Int) {
+    init(hour: Int, minute: Int, end: Int) {
         (self.hour, self.minute, second, self.end) = (hour, minute, nil, end)
     }
 
@@ -85,7 +85,9 @@ struct WrittenTime {
         guard marked == nil else { return NormalizedToken(start..<end, time.speech(words)) }
         let minutes = end + text.space(at: end)
         let last = text.digits(from: minutes)
-        guard last == minutes + 2, !text.isWord(at: last), case let minute = text.number(minutes..<last), minute < 60
+        let isLength = text.has("min", at: last + text.space(at: last))
+        guard last == minutes + 2, !text.isWord(at: last), !isLength, case let minute = text.number(minutes..<last),
+            minute < 60
         else {
             let isUnit = text.isWord(at: end)
             return isUnit ? nil : NormalizedToken(start..<end, time.speech(words))

@@ -33,7 +33,8 @@ struct WrittenUnit {
                     || !Self.isAmbiguous(
                         symbol, isGlued: isGlued, isSeconds: words.isSeconds(before: start, text), words),
                 symbol != "$" || Self.isMoney(text, start..<end, words),
-                !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end)
+                !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end),
+                !MoneySymbol.words.contains(symbol) || !Self.isName(text, start..<end)
             else { return nil }
             let isShort = words.texts.unitPoints.contains(symbol) && text.isPointWithin(end)
             (self.unit, per, self.end, self.symbol) = (unit, nil, isShort ? end + 1 : end, symbol)
@@ -80,6 +81,13 @@ struct WrittenUnit {
         guard text[end] == 0x20 else { return false }
         let last = text.letters(from: end + 1)
         return last > end + 3
+    }
+
+    /// Whether a code is a name after a small number: `3 CAD files`, but not `250 TRY for`.
+    private static func isName(_ text: WrittenText, _ code: Range<Int>) -> Bool {
+        var number = code.lowerBound - text.space(at: code.lowerBound - 1)
+        while text.isDigit(number - 1) { number -= 1 }
+        return code.lowerBound - number < 4 && text[code.upperBound] == 0x20 && text.isLetter(at: code.upperBound + 1)
     }
 
     /// The minutes of `8h 37m 41s`.
@@ -143,8 +151,8 @@ struct WrittenUnit {
         }
         if text.isLetter(at: place) { return true }
         switch text.scalar(at: place) {
-        case "°", "µ", "μ", "‰", "²", "³", "Ω", "€", "£", "¥", "₽", "₿", "₹", "₩", "℃": return true
-        default: return false
+        case "°", "µ", "μ", "‰", "²", "³", "Ω", "℃": return true
+        default: return text.isMoney(at: place)
         }
     }
 

@@ -3,11 +3,12 @@
 /// Abbreviations of a language and their words, such as `No. number #`.
 ///
 /// A mark after the words shows where an abbreviation has them: `#` before a number, `@` before or after a number, `^`
-/// before a name, `^^` before a name but not after one (`Baker St.`), `.` anywhere, and the point may also end a
+/// before a name, `^^` before a name but not after one (`Baker St.`), `~` at the end of a street with its number, which may
+/// end a sentence (`12 Baker St.`), `.` anywhere, and the point may also end a
 /// sentence. Without a mark, an abbreviation has them anywhere. A space may follow a point within an abbreviation.
 struct AbbreviationWords: Sendable {
     enum Place: Sendable {
-        case anywhere, beforeNumber, besideNumber, beforeName, beforeFirstName
+        case anywhere, beforeNumber, besideNumber, beforeName, beforeFirstName, ofStreet
     }
 
     struct Entry: Sendable {
@@ -47,12 +48,13 @@ struct AbbreviationWords: Sendable {
         var words = pair.value.split(separator: " ").map(String.init)
         guard let mark = words.last else { return nil }
         let places: [String: Place] = [
-            "#": .beforeNumber, "@": .besideNumber, "^": .beforeName, "^^": .beforeFirstName, ".": .anywhere,
+            "#": .beforeNumber, "@": .besideNumber, "^": .beforeName, "^^": .beforeFirstName, "~": .ofStreet,
+            ".": .anywhere,
         ]
         if places[mark] != nil { words.removeLast() }
         return Entry(
             written: Array(pair.key.utf8), spoken: words.joined(separator: " "), place: places[mark] ?? .anywhere,
-            mayEndSentence: mark == ".")
+            mayEndSentence: mark == "." || mark == "~")
     }
 
     /// The first letter may be a capital. Any byte may precede a single letter, and a letter after a point.

@@ -11,6 +11,7 @@ struct CompoundUnit {
 
     /// Nil if a part is unknown, and for one unit alone.
     init?(_ symbol: String) {
+        let symbol = Self.glued[symbol] ?? symbol
         guard symbol.utf8.count < 24, symbol.contains(where: { "/·⋅".contains($0) }) else { return nil }
         let parts = symbol.split(separator: "/", omittingEmptySubsequences: false)
         let factors = parts.first.map(Self.factors) ?? []
@@ -21,6 +22,11 @@ struct CompoundUnit {
         else { return nil }
         (self.factors, self.divisors) = (known, under)
     }
+
+    /// Products that are written without a sign.
+    static let glued = [
+        "Nm": "N·m", "kNm": "kN·m", "Ah": "A·h", "mAh": "mA·h", "kAh": "kA·h", "VAh": "VA·h", "kVAh": "kVA·h",
+    ]
 
     private static func factors(_ text: Substring) -> [Factor?] {
         text.split(omittingEmptySubsequences: false) { $0 == "·" || $0 == "⋅" }.map { factor(String($0)) }

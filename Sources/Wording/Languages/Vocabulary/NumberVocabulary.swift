@@ -44,6 +44,7 @@ final class NumberVocabulary: Sendable {
     /// Units by their symbols.
     let units: [String: UnitWords]
     private let unitTable: UnitTable
+    private let further: FurtherUnits
     /// The most digits of a client's whole number that the voice reads correctly.
     let readableDigits: Int
     /// Whether the voice reads decimal marks and percent signs correctly.
@@ -74,22 +75,18 @@ final class NumberVocabulary: Sendable {
         prefixes = Self.prefixes(book)
         readableDigits = Int(book.entries["number.text.digits"] ?? "") ?? 12
         voiceReadsPunctuation = book.entries["number.text.marks"] != "lost"
-        let genders: [(IntegerSpeech.Gender, Set<Substring>)] = [
-            (.feminine, Set((book.entries["units.feminine"] ?? "").split(separator: " "))),
-            (.neuter, Set((book.entries["units.neuter"] ?? "").split(separator: " "))),
-        ]
+        let genders = UnitGenders(book, "units")
         let irregular = book.entries.keys.filter { $0.hasPrefix("unit.") && $0.split(separator: ".").count == 2 }
         let symbols = Set(SpokenUnit.table.keys).union(irregular.map { String($0.dropFirst("unit.".count)) })
-        units = symbols.reduce(into: [:]) {
-            let symbol = $1[...]
-            let gender = genders.first { $0.1.contains(symbol) }?.0 ?? .masculine
-            $0[$1] = UnitWords($1, in: book, gender: gender, counters: counters)
+        units = symbols.subtracting(SpokenUnit.furtherSymbols).reduce(into: [:]) {
+            $0[$1] = UnitWords($1, in: book, gender: genders[$1], counters: counters)
         }
         unitTable = UnitTable(units, prefixes)
+        further = FurtherUnits(book, counters)
     }
 
     /// Nil for a client's own word.
-    func words(of unit: SpokenUnit) -> UnitWords? { unitTable[unit] ?? units[unit.key] }
+    func words(of unit: SpokenUnit) -> UnitWords? { unitTable[unit] ?? units[unit.key] ?? further[unit.key] }
 
     /// Nil for a unit without a prefix.
     func prefix(of unit: SpokenUnit) -> UnitPrefix? { unitTable.prefix(of: unit) }

@@ -38,19 +38,24 @@ package struct SpokenUnit: Sendable, Hashable {
     }
 
     private static func named(_ name: String) -> Self? {
-        guard let symbol = aliases[name] ?? names[name] ?? names[name.lowercased()] else { return nil }
+        guard let symbol = aliases[name] ?? KnownMoney.signs[name] ?? names[name] ?? names[name.lowercased()] else {
+            return nil
+        }
         return known(symbol) ?? prefixed(symbol)
     }
 
     /// A unit from a symbol only: names and unknown words give nil.
     init?(symbol: String) {
-        let symbol = Self.aliases[symbol] ?? symbol
+        let symbol = Self.aliases[symbol] ?? KnownMoney.signs[symbol] ?? symbol
         guard let unit = Self.known(symbol) ?? Self.prefixed(symbol) else { return nil }
         self = unit
     }
 
-    /// The sign of a currency that several countries use: `$` is dollars of any country.
+    /// A unit without prefixes that is not in the table, such as `$`, which is dollars of any country.
     init(sign: String) { self.init(key: sign, 0, Row(place: -1, prefixes: 0...0)) }
+
+    /// A product of units that is written without a sign, such as `mAh`.
+    init(product: String) { self.init(word: product) }
 
     private init(word: String) { self.init(key: word, 0, Row(place: -1, prefixes: 0...0), isKnown: false) }
 
@@ -69,7 +74,8 @@ package struct SpokenUnit: Sendable, Hashable {
     }
 
     private static func known(_ symbol: String) -> Self? {
-        table[symbol].map { Self(key: symbol, 0, $0) }
+        if let row = table[symbol] { return Self(key: symbol, 0, row) }
+        return furtherSymbols.contains(symbol) ? Self(sign: symbol) : nil
     }
 
     /// A symbol with a prefix: `kV`.
@@ -121,14 +127,29 @@ package struct SpokenUnit: Sendable, Hashable {
         for symbol in both { prefixes[symbol] = -15...15 }
         for symbol in up { prefixes[symbol] = 0...15 }
         for symbol in down { prefixes[symbol] = -15...0 }
-        for symbol in none + currencies { prefixes[symbol] = 0...0 }
+        for symbol in none + commonMoney { prefixes[symbol] = 0...0 }
         prefixes["m"] = -15...3
         prefixes["g"] = -15...3
         return Dictionary(
             uniqueKeysWithValues: prefixes.enumerated().map { ($1.key, Row(place: $0, prefixes: $1.value)) })
     }()
 
-    static let currencies: Set<String> = [
+    /// Further units of the phrasebooks, without prefixes. Their words are made when they are first needed.
+    private static let further: Set<String> = [
+        "mm²", "cm²", "dm²", "in²", "ft²", "yd²", "mi²", "mm³", "cm³", "dm³", "km³", "in³", "ft³", "yd³", "mi³", "dm",
+        "yd",
+        "nmi", "ly", "cl", "hl", "gal", "qt", "oz", "cal", "kcal", "hp", "psi", "atm", "mmHg", "inHg", "lbf", "kn",
+        "mpg", "MP",
+        "dpi", "ppi", "dpcm", "acre",
+    ]
+
+    /// The symbols of ``further`` and of the money that is not in the table.
+    static let furtherSymbols = further.union(KnownMoney.codes.subtracting(commonMoney))
+
+    static var currencies: Set<String> { KnownMoney.codes }
+
+    /// The money that every phrasebook has.
+    static let commonMoney: Set<String> = [
         "EUR", "USD", "GBP", "JPY", "CNY", "TWD", "RUB", "CHF", "INR", "KRW", "BRL", "MXN", "HKD", "BTC", "ETH",
     ]
 
@@ -142,11 +163,14 @@ package struct SpokenUnit: Sendable, Hashable {
         return names
     }()
 
-    private static let aliases = [
+    static let aliases = [
         "percent": "%", "pct": "%", "℃": "°C", "degC": "°C", "℉": "°F", "degF": "°F", "deg": "°", "sec": "s",
         "secs": "s", "hr": "h", "hrs": "h", "day": "d", "ohm": "Ω", "\u{2126}": "Ω", "\u{212A}": "K", "L": "l",
-        "mL": "ml", "dL": "dl", "€": "EUR", "$": "USD", "US$": "USD", "£": "GBP", "¥": "JPY", "CN¥": "CNY",
-        "RMB": "CNY", "NT$": "TWD", "₽": "RUB", "₿": "BTC", "₹": "INR", "₩": "KRW", "bps": "bit/s", "kbps": "kbit/s",
+        "mL": "ml", "dL": "dl", "$": "USD", "£": "GBP", "¥": "JPY", "RMB": "CNY",
+        "₿": "BTC", "₩": "KRW", "AU$": "AUD", "C$": "CAD", "MEX$": "MXN", "zł": "PLN", "Kč": "CZK", "lbs": "lb",
+        "mm2": "mm²", "cm2": "cm²",
+        "mm3": "mm³", "cm3": "cm³", "ccm": "cm³", "dm3": "dm³", "km2": "km²", "km3": "km³", "bps": "bit/s",
+        "kbps": "kbit/s",
         "Mbps": "Mbit/s", "mbps": "Mbit/s", "KG": "kg", "kwh": "kWh", "MHZ": "MHz", "GHZ": "GHz", "mhz": "MHz",
         "ghz": "GHz", "Gbps": "Gbit/s", "kph": "km/h", "m^2": "m²", "m2": "m²", "m^3": "m³", "m3": "m³",
         "people": "persons", "kelvin": "K", "U/min": "rpm", "1/min": "rpm", "KB": "kB", "micron": "µm",

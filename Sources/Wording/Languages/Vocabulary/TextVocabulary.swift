@@ -174,7 +174,16 @@ final class TextVocabulary: Sendable {
         for sign in signsOfMoney where numbers.units[sign] != nil && book.value("unit.\(sign)") != nil {
             units[sign] = SpokenUnit(sign: sign)
         }
-        for code in SpokenUnit.currencies where code != "RUB" { units[code.lowercased()] = SpokenUnit(symbol: code) }
+        for code in SpokenUnit.commonMoney where code != "RUB" { units[code.lowercased()] = SpokenUnit(symbol: code) }
+        for symbol in SpokenUnit.furtherSymbols where book.entries["unit.\(symbol)"] != nil {
+            units[symbol] = SpokenUnit(symbol: symbol)
+            if let own = book.entries["unit.\(symbol).symbol"] { units[own] = units[symbol] }
+        }
+        for (symbol, key) in SpokenUnit.aliases where SpokenUnit.furtherSymbols.contains(key) {
+            units[symbol] = units[key]
+        }
+        for symbol in CompoundUnit.glued.keys { units[symbol] = SpokenUnit(product: symbol) }
+        for (sign, code) in KnownMoney.signs { units[sign] = units[code] }
         for (symbol, name) in pairs(book.entries["text.units"]) { units[symbol] = units[name] }
         return units
     }
@@ -183,7 +192,7 @@ final class TextVocabulary: Sendable {
 
     /// Symbols that mean nothing else in a text. `5 TV` is not teravolts, and `10 A` may be a seat.
     private static let symbols = """
-        % ‰ °C °F ℃ ° km cm mm µm μm nm m kg g mg µg μg ng t l L dl dL ml mL µl ha m² m2 km² m³ m3 m/s km/h kph mph mi ft lb \
+        % ‰ °C °F ℃ ° km cm mm µm μm nm m kg g mg µg μg ng t l L dl dL ml mL µl ha m² m2 km² m³ m3 m/s km/h kph mph mi ft lb lbs \
         ms µs μs us ns s min h V kV mV µV A mA µA W kW MW GW mW Wh kWh MWh GWh VA kVA J kJ MJ N kN Pa kPa MPa hPa bar mbar \
         Hz kHz MHz GHz THz Ω kΩ MΩ F µF nF pF T mT µT H mH K eV keV MeV GeV Bq Sv mSv µSv lm lx mol mmol dB px rpm ppm ppb \
         B kB KB MB GB TB PB KiB MiB GiB TiB B/s kB/s MB/s GB/s bit kbit Mbit Gbit bit/s kbit/s Mbit/s Gbit/s bps kbps Mbps Gbps mbps KG kwh MHZ GHZ mhz ghz \
@@ -212,12 +221,14 @@ struct MeasureWords: Sendable {
     let ordinal: String
     /// The word after the four digits of a year: 年.
     let year: String
+    /// Words after the numbers of dates and times, which may begin with a zero: 月, 点.
+    let ofDates: [String]
 
     /// Nil for a language without `text.counted`.
     fileprivate init?(_ book: Phrasebook) {
         let entry: (String) -> String? = { book.entries["text.counted\($0)"] }
         guard let list = entry(""), let ordinal = entry(".ordinal"), let year = entry(".year") else { return nil }
         (words, ofNames) = (TextVocabulary.list(list), TextVocabulary.list(entry(".names")))
-        (self.ordinal, self.year) = (ordinal, year)
+        (self.ordinal, self.year, ofDates) = (ordinal, year, TextVocabulary.list(entry(".dates")))
     }
 }
