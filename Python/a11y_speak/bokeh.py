@@ -109,7 +109,15 @@ def strands_of(renderer: Any, kind: str, given: list[Any], scene: Scene) -> Iter
         x, y = [along[n] for n in chosen], [across[n] for n in chosen]
         said_labels = [labels[n] for n in chosen] if labels else None
         own = "" if group in map(str, x) and len(chosen) == 1 else group
-        yield Strand(own, y if lies else x, x if lies else y, form, said_labels, lies)
+        yield Strand(
+            own,
+            y if lies else x,
+            x if lies else y,
+            form,
+            said_labels,
+            lies,
+            word="dot" if kind in ("Scatter", "Circle") else "",
+        )
 
 
 def column(renderer: Any, name: str, scene: Scene) -> list[Any]:

@@ -66,6 +66,7 @@ class Series:
         labels: the text said for each point instead of its numbers, or None for the numbers.
         x: the id of the axis of `xs`.
         y: the id of the axis of `ys`.
+        word: what is drawn: "dot", "box", "area" and others; "" for what `kind` says. Only openings say it.
     """
 
     id: str
@@ -76,6 +77,7 @@ class Series:
     labels: Sequence[str | None] | None = None
     x: str = "x"
     y: str = "y"
+    word: str = ""
 
     def known(self) -> Params:
         """The series in the protocol's form, without its points."""

@@ -3,33 +3,53 @@
 
 from __future__ import annotations
 
-import datetime
+import math
 import re
 from collections.abc import Iterator, Sequence
 
-from .charts import Axis, Chart, Series
+from .briefly import AxisWords, brief
+from .charts import Chart, Series
 from .lengths import MOST_WORDS, shortened, word_count
-from .words import number
 
 TREND = re.compile(r"y (?:rises|falls) with x|no clear trend")
 REFUSED = re.compile(r"This kind of plot, .*?, is not read yet")
-YEAR, MONTH, DAY = 366 * 86400.0, 31 * 86400.0, 86400.0
-PIECES = {
-    "Levels": "level",
-    "Lines": "line",
-    "Shapes": "shape",
-    "Arrows": "arrow",
-    "Joins": "join",
-    "Corners": "corner",
-    "Parts": "part",
-    "Flows": "flow",
-    "Regions": "region",
-    "Places": "place",
-}
-"""The readers' names of series whose values are not compared, and a word for one of their points."""
+HISTOGRAM = re.compile(r"Histogram of \d+ values")
+REMARK = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
+METRIC = re.compile(r"[=:] ?[-−]?\d")
+"""A number in a name, such as AUC = 0.89."""
 
-SIZES = (1e12, "trillion"), (1e9, "billion"), (1e6, "million")
-EPOCH = datetime.datetime(1970, 1, 1)
+PLACE = re.compile(r"^(.*, )?[Pp]lot \d+ of \d+(, )?")
+
+POINTS = {"": "point", "line": "point", "area": "point", "band": "place", "stroke": "line"}
+"""The name of one point, by the word of its series. Other points have the word of their series as a name."""
+
+WHOLE = "", "line", "area", "dot", "bar"
+"""The words of series that are counted as series where there are several. In others, the points are counted."""
+
+UNCOMPARED = frozenset(
+    {
+        "arrow",
+        "box",
+        "circle",
+        "corner",
+        "edge",
+        "event",
+        "join",
+        "level",
+        "mark",
+        "node",
+        "place",
+        "shape",
+        "stretch",
+        "stroke",
+        "violin",
+        "wedge",
+        "word",
+    }
+)
+"""Words of points whose heights are not compared."""
+
+LABELLED = "box", "violin"
 
 
 def opening(charts: Sequence[Chart]) -> str:
@@ -48,19 +68,23 @@ def opening(charts: Sequence[Chart]) -> str:
 
 def own_title(chart: Chart) -> str:
     """The title without the place among several: "Up" of "Plot 1 of 2, Up"."""
-    return re.sub(r"^(.*, )?[Pp]lot \d+ of \d+(, )?", "", chart.title or "")
+    return PLACE.sub("", chart.title or "")
 
 
 def joined(parts: Sequence[Sequence[str]]) -> str:
-    """The parts that fit, the first ones first: of each part the first form that fits."""
+    """The parts that fit, the first ones first: of each part the first form that fits.
+
+    The first part leaves room for the shortest forms of the second."""
     kept: list[str] = []
     for n, forms in enumerate(parts):
-        room = MOST_WORDS - 8 if n == 0 and len(parts) > 1 else MOST_WORDS
-        for form in filter(None, forms):
-            longer = [*kept, form] if kept else [shortened(form, room)]
-            if word_count(". ".join(longer)) <= MOST_WORDS:
-                kept = longer
-                break
+        room = MOST_WORDS
+        if n == 0 and len(parts) > 1:
+            room -= min(11, max((word_count(each) for each in parts[1] if each), default=0))
+        fitting = [form for form in filter(None, forms) if word_count(". ".join([*kept, form])) <= room]
+        if fitting:
+            kept.append(fitting[0])
+        elif not kept and (last := next(filter(None, reversed(forms)), "")):
+            kept.append(shortened(last, room))
     return ". ".join(kept)
 
 
@@ -69,55 +93,156 @@ def facts(chart: Chart) -> Iterator[list[str]]:
     axes = {axis.id: AxisWords(axis) for axis in chart.axes}
     series = [each for each in chart.series if len(each.xs)]
     notes = (chart.summary or "").split(". ")
-    yield [named(chart, series)]
+    yield named(chart, series, axes)
     if series:
-        size, forms = main_fact(series, axes, chart.summary or "")
-        bare = size.partition(":")[0]
-        yield [*(f"{each}; {fact}" for each in (size, bare) for fact in forms if fact), size, bare]
+        sizes, forms = main_fact(series, axes, chart.summary or "")
+        yield [*(f"{size}; {fact}" for fact in forms for size in sizes if fact), *sizes]
         notes = [note for note in notes if not note.startswith(("Legend:", "Heat map")) and not TREND.search(note)]
+        notes = [note for note in notes if not HISTOGRAM.match(note)]
     elif refused := REFUSED.match(chart.summary or ""):
         notes = [refused[0], *notes[1:]]
     for note in notes:
         yield [note] if series else [note, shortened(note, MOST_WORDS - 8)]
 
 
-def named(chart: Chart, series: list[Series]) -> str:
-    """The title, else the values and their place: Price by Date."""
+def named(chart: Chart, series: list[Series], axes: dict[str, AxisWords]) -> list[str]:
+    """The title, else the values and their place: Price by Date. Shorter forms leave remarks and the place out."""
     if chart.title:
-        return chart.title
+        return [chart.title, REMARK.sub("", chart.title)]
     if not series:
-        return ""
-    titles = {axis.id: axis.title for axis in chart.axes}
-    x, y = titles.get(series[0].x), titles.get(series[0].y)
-    return f"{y} by {x}" if x and y and x != y else y or x or ""
+        return []
+    x, y = (axes[id].title if id in axes else "" for id in (series[0].x, series[0].y))
+    x, y = ("" if title in ("X", "Y") or (title == "Value" and title == y) else title for title in (x, y))
+    whole = f"{y} by {x}" if x and y and x != y else y or x
+    return [whole, REMARK.sub("", whole), REMARK.sub("", y or x)] if whole else []
 
 
-def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> tuple[str, list[str]]:
-    """The size of the chart, and the forms of its main fact."""
-    each, size = series[0], len(series[0].xs)
-    if all(one.y.startswith("z") for one in series):
-        return counted(len(series), "row"), [highest(series, axes)]
-    if len(series) > 1:
-        names = [one.name for one in series if one.name != "Total"]
-        count = counted(len(names), "line" if each.kind == "line" else "group of bars", "groups of bars")
-        return f"{count}: {', '.join(names)}" if len(names) < 4 else count, [highest(series, axes)]
+def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> tuple[list[str], list[str]]:
+    """The forms of the size of the chart, and those of its main fact."""
+    if all(one.word == "row" for one in series):
+        return [counted(len(series), "row")], highest(series, axes)
+    if histogram := HISTOGRAM.search(notes):
+        return [histogram[0]], middle(series[0])
+    data = [each for each in series if each.name != "Total" and each.word != "band"]
+    bands = len({each.name.rpartition(", ")[0] or each.id for each in series if each.word == "band"})
+    data = data or [each for each in series if each.name != "Total"] or series
+    if data[0].word == "band" and all(each.word == "band" for each in data):
+        return [counted(bands, "band")], highest(data, axes)
+    size = counts(data, bands)
+    sizes = list(dict.fromkeys([size, size.partition(":")[0]]))
+    if len(data) == 1:
+        each = data[0]
+        if is_told(each, axes):
+            sizes = [f"{each.name}, {size}", *([] if METRIC.search(each.name) else sizes)]
+        return sizes, only(each, axes, notes)
+    if metrics := [each.name for each in data if METRIC.search(each.name)]:
+        return sizes, [", ".join(metrics[:count]) for count in range(len(metrics), 0, -1)]
+    main = max(data, key=lambda each: len(each.xs))
+    if len({each.word for each in data}) == 1 and data[0].word in LABELLED:
+        tops = labelled(max(data, key=lambda each: max((float(y) for y in each.ys if y == y), default=-math.inf)))
+        return sizes, tops
+    if len(data) == 2 and is_reference(min(data, key=lambda each: len(each.xs))) and len(main.xs) > 2:
+        name = f"{main.name} " * is_told(main, axes)
+        return sizes, [f"{name}{fact}" for fact in only(main, axes, notes)] + highest(data, axes)
+    totals = [each for each in series if each.name == "Total" and len({float(y) for y in each.ys}) > 1]
+    return sizes, [*(fact for one in totals for fact in highest([one], axes)), *highest(data, axes)]
+
+
+def is_reference(each: Series) -> bool:
+    """Whether a series is a straight line, which other points are compared with."""
+    return each.word in ("", "line") and each.kind == "line" and len(each.xs) == 2
+
+
+def is_told(each: Series, axes: dict[str, AxisWords]) -> bool:
+    """Whether the name of the only series says more than the titles of its axes."""
+    own = each.name.split(", ")[0]
+    is_ours = re.fullmatch(r"[A-Z][a-z]+( \d+)?", own) and own.split()[0] in OURS
+    return not is_ours and own not in (axes[each.x].title, axes[each.y].title)
+
+
+OURS = frozenset(
+    {
+        "Series",
+        "Median",
+        "Widest",
+        "Close",
+        "Total",
+        "Levels",
+        "Lines",
+        "Shapes",
+        "Area",
+        "Arrows",
+        "Corners",
+        "Events",
+        "Joins",
+        "Parts",
+        "Flows",
+        "Regions",
+        "Places",
+        "Share",
+        "Values",
+        "Count",
+        "Surface",
+        "Layer",
+        "Ring",
+        "Nodes",
+        "Texts",
+        "Steps",
+    }
+)
+"""The first words of the names that readers give to series without a name."""
+
+
+def counts(data: list[Series], bands: int) -> str:
+    """The number of the series, or of the points of things that are counted singly: 2 lines: a, b; 1 line, 1 band"""
+    groups: dict[str, list[Series]] = {}
+    for each in data:
+        groups.setdefault(each.word or ("bar" if each.kind != "line" else ""), []).append(each)
+    if len(groups) == 1 and (len(data) == 1 or next(iter(groups)) not in WHOLE):
+        (word,) = groups
+        size = counted(sum(len(each.xs) for each in data), POINTS.get(word, word))
+    else:
+        parts = [
+            counted(sum(len(each.xs) for each in group), POINTS.get(word, word))
+            if word not in WHOLE
+            else counted(*whole(word, group))
+            for word, group in groups.items()
+        ]
+        names = [each.name for each in data]
+        size = ", ".join(parts) + (f": {', '.join(names)}" if len(groups) == 1 and len(names) < 4 else "")
+    if not bands:
+        return size
+    head, colon, tail = size.partition(":")
+    return f"{head}{',' if ',' in head else ' with'} {counted(bands, 'band')}{colon}{tail}"
+
+
+def whole(word: str, group: list[Series]) -> tuple[int, str]:
+    if word in ("", "line"):
+        return len(group), "line"
+    if word in ("dot", "bar") and len(group) == 1:
+        return len(group[0].xs), word
+    return len(group), f"group of {word}s" if word in ("dot", "bar") else word
+
+
+def counted(count: int, word: str) -> str:
+    head, of, tail = word.partition(" of ")
+    if count == 1:
+        return f"1 {word}"
+    ending = {"box": "boxes", "bin": "bins", "dash": "dashes", "stretch": "stretches"}.get(head, f"{head}s")
+    return f"{count} {ending}{of}{tail}"
+
+
+def only(each: Series, axes: dict[str, AxisWords], notes: str) -> list[str]:
+    """The forms of the main fact of a single series."""
     if trend := TREND.search(notes):
-        return counted(size, "dot"), [trend[0]]
-    if each.name in ("Median", "Widest"):
-        return counted(size, *(("box", "boxes") if each.name == "Median" else ("violin",))), labelled(each)
-    if each.name in PIECES:
-        return counted(size, PIECES[each.name]), []
-    if each.name == "Share" and each.kind == "column":
-        return counted(size, "wedge"), extremes(each, axes)
-    if each.kind == "line":
-        return counted(size, "point"), course(each, axes)
-    return counted(size, "bar"), extremes(each, axes)
-
-
-def counted(count: int, word: str, several: str = "") -> str:
-    if word.startswith("line") or not several:
-        several = f"{word}s"
-    return f"{count} {word if count == 1 else several}"
+        return [trend[0]]
+    if each.word in LABELLED:
+        return labelled(each)
+    if each.word in UNCOMPARED and each.word != "wedge":
+        return []
+    if each.kind == "line" and each.word in ("", "line", "area", "candle"):
+        return course(each, axes)
+    return extremes(each, axes)
 
 
 def labelled(series: Series) -> list[str]:
@@ -126,19 +251,36 @@ def labelled(series: Series) -> list[str]:
     if not known or series.labels is None:
         return []
     top = max(known, key=lambda n: float(series.ys[n]))
-    parts = re.sub(r"^(box|violin) 1: ", "", str(series.labels[top] or "")).split(", ")
+    own = re.sub(rf"^(box|violin) 1: |^({re.escape(series.name)}: )", "", str(series.labels[top] or ""))
+    parts = brief(own).split(", ")
     if len(known) > 1:
-        return [f"highest {parts[0]}" if series.name == "Median" else parts[0]]
+        return [f"highest {parts[0]}" if series.word == "box" else parts[0]]
     return [", ".join(parts[:count]) for count in (3, 2, 1)]
 
 
-def highest(series: list[Series], axes: dict[str, AxisWords]) -> str:
-    """The highest point of all series, with its series: highest 5 at Paris, Jan"""
-    known = [(float(y), each, n) for each in series for n, y in enumerate(each.ys) if y == y and each.name != "Total"]
-    if not known or axes[series[0].y].has_names:
-        return ""
+def middle(series: Series) -> list[str]:
+    """The lowest value, the median and the highest value of a series of deciles."""
+    labels = [brief(str(each)) for each in series.labels or ()]
+    return [", ".join((labels[0], labels[5], labels[10])), labels[5]] if len(labels) == 11 else []
+
+
+def highest(series: list[Series], axes: dict[str, AxisWords]) -> list[str]:
+    """The highest point of all series, with its series: highest 5, Paris, at Jan"""
+    known = [(float(y), each, n) for each in series for n, y in enumerate(each.ys) if y == y]
+    known = [found for found in known if found[1].word not in UNCOMPARED]
+    if not known or any(axes[each.y].has_names for each in series):
+        return []
     value, each, n = max(known, key=lambda found: found[0])
-    return f"highest {axes[each.y].text(value)}, {each.name}, at {axes[each.x].text(float(each.xs[n]))}"
+    place, told = axes[each.x].text(float(each.xs[n])), axes[each.y].text(value)
+    if each.name == "Total":
+        return [f"highest total {told} at {place}", f"highest total {told}"]
+    name = f", {brief(each.name)}"
+    title = axes[each.x].title if each.word == "row" and len(axes[each.x].title) > 1 else ""
+    return [
+        *[f"highest {told}{name}, at {title} {place}"] * bool(title),
+        *(f"highest {told}{name}{end}" for end in (f", at {place}", "")),
+        f"highest {told}",
+    ]
 
 
 def extremes(series: Series, axes: dict[str, AxisWords]) -> list[str]:
@@ -148,50 +290,36 @@ def extremes(series: Series, axes: dict[str, AxisWords]) -> list[str]:
         return []
     low, high = min(known, key=lambda n: float(series.ys[n])), max(known, key=lambda n: float(series.ys[n]))
     labels = series.labels or [None] * len(series.xs)
-    told = [labels[n] or f"{x.text(float(series.xs[n]))}, {y.text(float(series.ys[n]))}" for n in (high, low)]
-    return [f"highest {told[0]}; lowest {told[1]}"] * (len(known) > 1) + [f"highest {told[0]}"]
+
+    def told(n: int) -> str:
+        if label := labels[n]:
+            return brief(label)
+        place, value = x.text(float(series.xs[n])), y.text(float(series.ys[n]))
+        return f"{value} at {place}" if x.is_bare else f"{place}, {value}"
+
+    both = len(known) > 1 and bool(series.ys[low] != series.ys[high])
+    return [f"highest {told(high)}; lowest {told(low)}"] * both + [f"highest {told(high)}"]
 
 
 def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:
-    """The first and the last value, and a peak beyond both: from 4 to 9, highest 12 at 2010"""
+    """The value on either side, and a peak beyond both: from 4 to 9, highest 12 at 2010"""
     known = [n for n, y in enumerate(series.ys) if y == y]
     x, y = axes[series.x], axes[series.y]
-    if len(known) < 2 or x.has_names or y.has_names:
+    places = [float(series.xs[n]) for n in known]
+    if places == sorted(places, reverse=True):
+        known, places = known[::-1], places[::-1]
+    if len(known) < 2 or x.has_names or y.has_names or places != sorted(places):
         return extremes(series, axes)
     first, last = (float(series.ys[n]) for n in (known[0], known[-1]))
     way = "rises from" if last > first else "falls from" if last < first else "from"
     top = max(known, key=lambda n: float(series.ys[n]))
-    told, peak = f"{way} {y.text(first)} to {y.text(last)}", float(series.ys[top])
-    more = [] if peak in (first, last) else [f"{told}, highest {y.text(peak)} at {x.text(float(series.xs[top]))}"]
-    return [*more, told]
-
-
-class AxisWords:
-    """Values of an axis in few words: three digits, and dates as coarse as the axis is long."""
-
-    def __init__(self, axis: Axis) -> None:
-        self._axis = axis
-        self.has_names = axis.scale == "category" and bool(axis.categories)
-
-    def text(self, value: float) -> str:
-        names = self._axis.categories
-        if self.has_names and names:
-            return names[min(max(round(value), 0), len(names) - 1)]
-        if self._axis.scale == "date":
-            return self._date(value)
-        short = float(f"{value:.3g}")
-        unit = self._axis.unit or ""
-        size = next(((power, word) for power, word in SIZES if abs(short) >= power), None)
-        digits = f"{number(float(f'{short / size[0]:.3g}'))} {size[1]}" if size else number(short)
-        told = digits + (unit if unit == "%" else f" {unit}" if unit else "")
-        return told if short == value else f"about {told}"
-
-    def _date(self, value: float) -> str:
-        at = EPOCH + datetime.timedelta(seconds=value + float(self._axis.more.get("utc_offset", 0)))
-        low, high = self._axis.low, self._axis.high
-        span = high - low if low is not None and high is not None else MONTH
-        if span > 5 * YEAR:
-            return f"{at.year}"
-        if span > 3 * MONTH:
-            return f"{at:%B %Y}"
-        return f"{at.day} {at:%B}" if span > 2 * DAY else f"{at:%H:%M}"
+    peak = float(series.ys[top])
+    span = peak - min(float(series.ys[n]) for n in known)
+    span = span if math.isfinite(span) and not y.is_logarithmic else 0.0
+    told = f"{way} {y.text(first, span)} to {y.text(last, span)}"
+    more, *less = (
+        f"highest {y.text(peak, 0, digits)} at {x.text(float(series.xs[top]), 0, digits)}" for digits in (3, 2)
+    )
+    if y.text(first, span) == y.text(last, span):
+        return [more, *less] if first != peak else [told]
+    return [told, more, *less] if peak in (first, last) else [f"{told}, {more}", more, told, *less]

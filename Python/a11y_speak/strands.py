@@ -22,6 +22,7 @@ class Strand:
         labels: the text said for each point instead of its numbers, or None for the numbers.
         lies: whether the series runs along y, as horizontal bars do.
         is_shade: whether the values belong to the color axis, as those of heat map cells do, and not to y.
+        word: what is drawn, as in `Series`.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Strand:
     labels: Sequence[str | None] | None = None
     lies: bool = False
     is_shade: bool = False
+    word: str = field(default="", compare=False)
 
 
 @dataclass
@@ -84,7 +86,7 @@ class Scene:
             only = (x if lies else over).title if len(self.strands) == 1 else None
             name = strand.name or only or f"Series {n}"
             places = ("y", "x") if lies else ("x", over.id)
-            series.append(Series(f"series{n}", name, along, across, strand.kind, strand.labels, *places))
+            series.append(Series(f"series{n}", name, along, across, strand.kind, strand.labels, *places, strand.word))
         summary = ". ".join(filter(None, self.notes)) or None
         axes = [x, y] if not cells else [x, y, z] if plain else [x, z]
         return Chart(self.id, self.title, axes, [placed(each) for each in series], summary)
@@ -133,6 +135,7 @@ def placed(series: Series) -> Series:
         labels,
         series.x,
         series.y,
+        series.word,
     )
 
 

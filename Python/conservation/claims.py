@@ -42,7 +42,7 @@ OWN_WORDS = frozenset(
 
 THINGS = (
     "point dot bar group line plot row column wedge box violin level shape part piece place value region corner arrow "
-    "flow hexagon"
+    "flow hexagon area band candle dash decile edge event join node stretch corner mark circle"
 )
 COUNTED = re.compile(rf"(\d[\d,]*) (?:more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
 SIZES = {"million": 1e6, "billion": 1e9, "trillion": 1e12}
@@ -153,6 +153,8 @@ def numbers_in(text: str) -> Iterator[tuple[float, float, str]]:
     """Each number with the error that its words admit: three digits after "about", else those of a label."""
     for each in NUMBER.finditer(text):
         value = float(each[0].replace("−", "-").replace(",", ""))
+        if value == 0 and text[: each.start()].endswith("about "):  # of values that are far greater
+            continue
         before, after = text[: each.start()], text[each.end() :].split(maxsplit=1)
         size = SIZES.get(after[0].strip(".,;"), 1.0) if after else 1.0
         is_about = before.rstrip(" $€£").endswith("about") or size > 1
@@ -173,13 +175,26 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
     if trend := re.search(r"y (rises|falls) with x, correlation (\S+?)(?=[.,;]*(?:\s|$))", sentence):
         if (trend[1] == "rises") != (float(trend[2].replace("−", "-")) > 0):
             yield f"{where}: {trend[0]!r} contradicts itself"
-    if way := re.search("(rises|falls) from ", sentence):
-        if (way[1] == "rises") != bool(values[0][-1] > values[0][0]):
-            yield f"{where}: {way[1]} in {sentence!r}"
+    if way := re.search(r"(?:rises|falls) from (.+?)(?=, highest|; |\. |$)", sentence):
+        if not any(is_course(way[0], each) for chart in charts for each in chart.series):
+            yield f"{where}: {way[0]!r} in {sentence!r}"
     whole = np.concatenate(values)
+    totals = [np.array(each.ys, float) for chart in charts for each in chart.series if each.name == "Total"]
     for side, clause in re.findall(r"(highest|lowest) (.+?)(?=; |\. |$)", sentence):
         if "…" in clause:  # the opening had no room for the rest
             continue
-        end = float(whole.max() if side == "highest" else whole.min())
+        compared = np.concatenate(totals) if clause.startswith("total ") and totals else whole
+        end = float(compared.max() if side == "highest" else compared.min())
         if not any(math.isclose(value, end, rel_tol=6e-3, abs_tol=1e-9) for value, _, _ in numbers_in(clause)):
             yield f"{where}: {side} is {end} in {sentence!r}"
+
+
+def is_course(clause: str, series: Series) -> bool:
+    """Whether the series goes from the first number of a clause to the second, from left to right."""
+    points = sorted((x, y) for x, y, *_ in series.points() if y is not None)
+    ends = [value for value, _, _ in numbers_in(clause.replace("about 0 ", "0 "))][:2]
+    if len(points) < 2 or len(ends) < 2 or (points[-1][1] > points[0][1]) != clause.startswith("rises"):
+        return False
+    span = max(y for _, y in points) - min(y for _, y in points)
+    told = zip(ends, (points[0][1], points[-1][1]))
+    return all(math.isclose(end, y, rel_tol=6e-3, abs_tol=span / 900) for end, y in told)

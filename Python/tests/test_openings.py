@@ -68,12 +68,12 @@ def test_the_opening_of_a_random_figure_takes_at_most_eight_seconds(sketch):
     [
         ("scatter", "Cars. 392 dots; y falls with x"),
         ("bars", "Rain. 6 bars; highest Jan, 71 mm; lowest Apr, 41 mm"),
-        ("heat-map", "Temperature. 2 rows; highest 11 °C, Paris, at Apr"),
+        ("heat-map", "Temperature. 2 rows; highest 11 °C, Paris, at Month Apr"),
         ("pie", "Lunch. 3 wedges; highest Soup, 45%; lowest Bread, 25%"),
         ("error-bars", "Dose. 4 points; rises from 2 to 5.5"),
         ("boxes", "Reaction. 2 boxes; highest left: median 250 ms"),
         ("logarithmic", "Memory. 5 points; rises from 16000 to 16 billion"),
-        ("subplots", "2 plots: Up, Down. first 3 points; rises from 1 to 3"),
+        ("subplots", "2 plots: Up, Down. first up, 3 points; rises from 1 to 3"),
         ("frame", "2 groups of bars: Oslo, Rome; highest 25, Rome, at Jul"),
     ],
 )
@@ -86,7 +86,7 @@ def test_the_opening_of_named_values_has_no_average_and_no_order():
     figure, ax = plt.subplots()
     ax.plot([0, 1, 2], [0, 1, 2], "o")
     ax.set_yticks([0, 1, 2], ["bad", "ok", "good"])
-    assert opening(charts_of(figure)) == "3 points"
+    assert opening(charts_of(figure)) == "3 dots"
     plt.close(figure)
 
 

@@ -74,7 +74,7 @@ def strands_of(mine: list[Drawn], beyond: list[Drawn], axis: str, known: Specifi
         places, medians = ([each[n] for each in told] for n in (0, 1))
         labels: list[str | None] = [each[2] for each in told]
         x, y = (medians, places) if axis == "x" else (places, medians)
-        strands.append(Strand(", ".join(map(said, names)) or "Median", x, y, "line", labels, axis == "x"))
+        strands.append(Strand(", ".join(map(said, names)) or "Median", x, y, "line", labels, axis == "x", word="box"))
     return strands
 
 

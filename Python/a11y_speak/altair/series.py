@@ -27,6 +27,8 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
     ys = y if y is not None else [0.0] * len(group)
     labels = [label(each) or dotted(each, known) for each in group]
     strand = Strand(name, xs, ys, "column" if is_bar else "line", labels if any(labels) else None, lies)
+    is_band = kind.type == "area" and any(labels)
+    strand.word = "band" if is_band else {"symbol": "dot", "area": "area"}.get(kind.type, "")
     return sorted_along(strand) if kind.type == "symbol" else strand
 
 
@@ -110,7 +112,9 @@ def sorted_along(strand: Strand) -> Strand:
     except TypeError:  # names keep their order
         return strand
     labels = None if strand.labels is None else [strand.labels[n] for n in order]
-    return Strand(strand.name, [strand.x[n] for n in order], [strand.y[n] for n in order], strand.kind, labels)
+    return Strand(
+        strand.name, [strand.x[n] for n in order], [strand.y[n] for n in order], strand.kind, labels, word=strand.word
+    )
 
 
 def place(each: Drawn, axis: str) -> str:

@@ -204,6 +204,7 @@ def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
             [each.values["fill"] for each in cells],
             labels=labels if is_bin else None,
             is_shade=True,
+            word="row",
         )
 
 
@@ -221,7 +222,7 @@ def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
     is_scaled = "startAngle" in group[0].kind.scales or "endAngle" in group[0].kind.scales
     whole = sum(spans) if is_scaled else math.tau  # the sum of angles that do not depend on the data
     shares = [round(span / whole * 100, 4) if whole else 0.0 for span in spans]
-    scene.strands.append(Strand("Share", names, shares, "column"))
+    scene.strands.append(Strand("Share", names, shares, "column", word="wedge"))
     scene.x_scale, scene.y_scale, scene.x_label, scene.y_label = (
         "category",
         "linear",

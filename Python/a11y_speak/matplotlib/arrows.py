@@ -46,4 +46,4 @@ def field(name: str, x: Floats, y: Floats, u: Any, v: Any) -> Part:
         eighth = round(float(np.arctan2(v[n], u[n]) / (np.pi / 4))) % 8
         return f"{place}: {short(length)} long, {POINTS[eighth]}"
 
-    return Part(name, x, y, words=words)
+    return Part(name, x, y, words=words, word="arrow")

@@ -44,6 +44,7 @@ def read_boxes(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
                 words=words_of(boxes),
                 colour=colour,
                 noun="Median",
+                word="box",
                 beyond=([], [y for box in boxes for y in [*box.ends, *box.outliers]]),
             )
 

@@ -94,4 +94,4 @@ def part(prices: Prices) -> Part:
         values = ", ".join(f"{name} {scale_y.text(value)}" for name, value in told)
         return f"{scale_x.text(at[n])}: {values}, {way}"
 
-    return Part("", at, end, words=words, noun="Close", beyond=([], np.concatenate([high, low])))
+    return Part("", at, end, words=words, noun="Close", word="candle", beyond=([], np.concatenate([high, low])))

@@ -229,7 +229,9 @@ class AxesChart:
         name = part.name or part.noun or f"Series {n}"
         if part.row is not None:
             name = self._row(part, self._scales[ids[1]])
-        self._series.append(charts.Series(f"series{n}", name, x[told], y[told], part.kind, labels, along, across))
+        self._series.append(
+            charts.Series(f"series{n}", name, x[told], y[told], part.kind, labels, along, across, part.drawn)
+        )
         for axis, values, ends in (along, x, part.beyond[0]), (across, y, part.beyond[1]):
             beyond = self._scales[axis].wire(np.array(ends, float).ravel())
             reached = np.concatenate([values[told], beyond])

@@ -51,7 +51,7 @@ def part(levels: list[tuple[str, list[Floats], Floats]], word: str) -> Part:
         count = f"{len(lines)} {word}{'s' if len(lines) > 1 else ''}"
         return f"level {name}: {count}, {stretch('x', scale_x, left, right)}, {stretch('y', scale_y, low, high)}"
 
-    return Part("Levels", middle[:, 0], middle[:, 1], words=words, beyond=(ends[:, :, 0], ends[:, :, 1]))
+    return Part("Levels", middle[:, 0], middle[:, 1], words=words, beyond=(ends[:, :, 0], ends[:, :, 1]), word="level")
 
 
 def stretch(axis: str, scale: Wording, first: float, last: float) -> str:

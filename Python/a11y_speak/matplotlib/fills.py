@@ -126,10 +126,10 @@ def one(fill: Fill) -> Iterator[Part]:
     """The height of an area over zero, or else both edges of the area."""
     for edge, other in (fill.first, fill.second), (fill.second, fill.first):
         if not np.nan_to_num(other).any():
-            yield Part(fill.name, fill.t, edge, lies=fill.lies, colour=colour_of(fill.artist), noun="Area")
+            yield Part(fill.name, fill.t, edge, lies=fill.lies, colour=colour_of(fill.artist), noun="Area", word="area")
             return
     for word, edge in ("lower", fill.low), ("upper", fill.high):
-        yield Part(f"{fill.name or 'Area'}, {word} edge", fill.t, edge, lies=fill.lies)
+        yield Part(f"{fill.name or 'Area'}, {word} edge", fill.t, edge, lies=fill.lies, word="band")
 
 
 def stacked(layers: list[Fill]) -> Iterator[Part]:
@@ -140,6 +140,7 @@ def stacked(layers: list[Fill]) -> Iterator[Part]:
             fill.t,
             trimmed(fill.second - fill.first),
             lies=fill.lies,
+            word="area",
         )
     total = trimmed(layers[-1].second - layers[0].first)
     yield Part("Total", layers[0].t, total, lies=layers[0].lies)

@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 from .boxes import by_colour, near
 from .grids import plain_numbers
 from .legends import Colour, Legend
-from .parts import Floats, Part, Seen, Wording
+from .parts import Floats, Part, Seen, Wording, trimmed
 
 
 class Letters:
@@ -76,7 +76,9 @@ def part(found: list[Letters], colour: Colour | None, lies: bool) -> Part:
     at, medians = (np.array([getattr(each, name) for each in found], float) for name in ("at", "median"))
     words = worded(found)
     beyond: tuple[Any, Any] = ([], reached)
-    return Part("", at, medians, lies=lies, is_bars=True, words=words, noun="Median", beyond=beyond, colour=colour)
+    drawn = Part("", at, medians, lies=lies, is_bars=True, words=words, beyond=beyond, colour=colour)
+    drawn.noun, drawn.word = "Median", "box"
+    return drawn
 
 
 def worded(found: list[Letters]) -> Any:
@@ -98,7 +100,7 @@ def boxes_of(artist: Any, lies: bool) -> Floats | None:
     if not corners or any(len(each) != 5 for each in corners):
         return None
     boxes = np.array([(each.min(axis=0), each.max(axis=0)) for each in corners])
-    boxes = boxes[..., ::-1] if lies else boxes
+    boxes = trimmed(boxes[..., ::-1] if lies else boxes)  # a box ends at about the place where the next one begins
     middle = boxes[:, :, 0].mean(axis=1)
     ends = {*boxes[:, 0, 1].tolist()}, {*boxes[:, 1, 1].tolist()}
     are_joined = len(ends[0] & ends[1]) == len(boxes) - 1

@@ -34,7 +34,7 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
         if line.get_transform() is ax.transData:
             if line.get_drawstyle() != "default":
                 notes.append(f"{name} is drawn in steps" if name else "Drawn in steps")
-            part = Part(name, points[:, 0], points[:, 1], colour=colour_of(line))
+            part = Part(name, points[:, 0], points[:, 1], colour=colour_of(line), word=form_of(line))
             if not name:
                 whiskers.around(part, part.x)
             yield part
@@ -45,6 +45,12 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
             notes.append((noted(name, "Vertical line at "), ax.xaxis, line.get_xdata()[0]))
         else:
             notes.append(noted(name, "Sloping line"))
+
+
+def form_of(line: Any) -> str:
+    """ "dot" for markers without a line between them."""
+    has_markers = line.get_marker() not in ("None", "", " ", None)
+    return "dot" if has_markers and line.get_linestyle() in ("None", "none", "", " ") else ""
 
 
 def is_empty(points: Floats) -> bool:

@@ -76,10 +76,17 @@ class Part:
     # The color by which the legend may name the part, and its name if the legend does not.
     colour: Any = None
     noun: str = ""
+    # What is drawn, as in `Series`; "" for what the other members say.
+    word: str = ""
     # The places of the bars themselves, when x has the middles of groups.
     stands: Floats | None = None
     # Values along x and across that are drawn beyond the points: bins, whiskers, errors.
     beyond: tuple[Any, Any] = ((), ())
+
+    @property
+    def drawn(self) -> str:
+        """The word for what is drawn, as in `Series`."""
+        return self.word or ("row" if self.row is not None else "dot" if self.are_dots else "")
 
     def turned(self) -> Part:
         """The part in a chart that runs along the other axis."""

@@ -27,6 +27,7 @@ def read_pies(ax: Axes, seen: Seen) -> tuple[list[Part], list[str]]:
                 np.arange(len(names), len(names) + len(ring), dtype=float),
                 shares,
                 "column",
+                word="wedge",
             )
         )
         names += [

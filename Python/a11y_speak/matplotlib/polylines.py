@@ -73,7 +73,14 @@ def straight(name: str, ends: Floats, callouts: Callouts, word: str = "line") ->
     middle = ends.mean(axis=1)
     order = np.argsort(middle[:, 0], kind="stable")
     ends, middle = ends[order], middle[order]
-    return Part(name, middle[:, 0], middle[:, 1], words=words, beyond=(ends[:, :, 0], ends[:, :, 1]))
+    return Part(
+        name,
+        middle[:, 0],
+        middle[:, 1],
+        words=words,
+        beyond=(ends[:, :, 0], ends[:, :, 1]),
+        word=word if word != "line" else "stroke",
+    )
 
 
 def colored(artist: Any, pieces: list[Floats], values: Floats) -> Part:

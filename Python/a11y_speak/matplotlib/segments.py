@@ -41,6 +41,7 @@ def events(artist: Any) -> Part:
         np.full(len(places), float(artist.get_lineoffset())),
         lies=artist.get_orientation() == "vertical",
         words=lambda n, scale_x, _: scale_x.text(places[n]),
+        word="event",
     )
 
 
@@ -87,6 +88,7 @@ def dashes(ax: Axes, artist: Any, ends: Floats) -> list[Part]:
             ends[chosen, :, 0].mean(axis=1),
             ends[chosen, 0, 1],
             are_dots=True,
+            word="dash",
         )
         for colour, chosen in groups.items()
     ]
@@ -144,5 +146,6 @@ def broken(artist: Any) -> list[Part]:
             np.full(len(first), row),
             words=words,
             beyond=([first, last], []),
+            word="stretch",
         )
     ]

@@ -33,6 +33,10 @@ WORDS = [
 ]
 
 
+DRAWN = "arrow", "wedge", "circle", "corner", "line", "box"
+"""The words for what is drawn that openings know."""
+
+
 def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
     """Reads shapes whose places are data: one series for each collection, and one for all other shapes."""
     yield from edges(ax, seen)
@@ -124,11 +128,13 @@ def collection_extents(ax: Axes, artist: Any) -> tuple[Floats, str]:
 
 def told(name: str, words_of: list[str], extents: Floats, values: Any, title: str) -> Part:
     """The shapes as points, each at its middle: circle, x from 1 to 3, y from 2 to 4"""
-    middle = extents.mean(axis=1)
+    middle, ends = extents.mean(axis=1), (extents[:, :, 0], extents[:, :, 1])
+    kinds = {each if each in DRAWN else "shape" for each in words_of}
+    word = kinds.pop() if len(kinds) == 1 else "shape"
 
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         (left, low), (right, high) = extents[n]
         said = [words_of[n], stretch("x", scale_x, left, right), stretch("y", scale_y, low, high)]
         return ", ".join(said if values is None else [*said, f"{title} {short(values[n])}"])
 
-    return Part(name, middle[:, 0], middle[:, 1], words=words, beyond=(extents[:, :, 0], extents[:, :, 1]))
+    return Part(name, middle[:, 0], middle[:, 1], words=words, beyond=ends, word=word)

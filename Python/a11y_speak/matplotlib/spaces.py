@@ -41,7 +41,7 @@ def levels(artist: Any, shade: Shade) -> Iterator[Part]:
             ends = [number(float(f"{end:.4g}")) for end in (x.min(), x.max(), y.min(), y.max())]
             said = f"level {name}: x from {ends[0]} to {ends[1]}, y from {ends[2]} to {ends[3]}"
             height = np.array([float(name.split()[0].replace("−", "-"))] if name[0] != "a" else [np.nan])
-            yield Part("Level", np.array([x.mean()]), height, words=worded(said), shade=shade)
+            yield Part("Level", np.array([x.mean()]), height, words=worded(said), shade=shade, word="level")
 
 
 def worded(said: str) -> Words:

@@ -65,7 +65,7 @@ def joins(brackets: list[Floats], leaves: dict[float, str], lies: bool) -> Part:
     def words(n: int, along: Wording, across: Wording) -> str:
         return f"{along.text(heights[n])}: {told[n]}"
 
-    return Part("Joins", np.array(heights), np.array(middles), lies=lies, words=words)
+    return Part("Joins", np.array(heights), np.array(middles), lies=lies, words=words, word="join")
 
 
 def listed(names: list[Any], most: int) -> str:

@@ -122,6 +122,7 @@ def read_violins(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
                 words=words_of(group),
                 colour=colour,
                 noun="Widest",
+                word="violin",
                 beyond=([], np.concatenate([each.ends for each in group])),
             )
 

@@ -56,7 +56,7 @@ def given(scene: Scene, trace: Any, lies: bool) -> None:
 def add(scene: Scene, trace: Any, at: list[str], medians: list[Any], labels: list[str], lies: bool) -> None:
     if at:
         x, y = (medians, at) if lies else (at, medians)
-        scene.strands.append(Strand(name_of(trace) or "Median", x, y, "line", labels, lies))
+        scene.strands.append(Strand(name_of(trace) or "Median", x, y, "line", labels, lies, word=trace.type))
         setattr(scene, "y_scale" if lies else "x_scale", "category")
 
 
@@ -73,7 +73,7 @@ def dots(scene: Scene, trace: Any, at: list[Any], values: list[Any], lies: bool)
     pairs.sort(key=lambda each: (names.index(each[0]), each[1]))
     places, heights = [name for name, _ in pairs], [value for _, value in pairs]
     name = name_of(trace) if is_clear(trace) else f"{name_of(trace)}, points".strip(", ")
-    scene.strands.append(Strand(name, heights if lies else places, places if lies else heights, lies=lies))
+    scene.strands.append(Strand(name, heights if lies else places, places if lies else heights, lies=lies, word="dot"))
     setattr(scene, "y_scale" if lies else "x_scale", "category")
 
 
@@ -118,7 +118,7 @@ def read_candles(scene: Scene, trace: Any, _: Any) -> None:
         words = zip(("open", "high", "low", "close"), prices)
         told = ", ".join(f"{name} {said(price)}" for name, price in words)
         labels.append(f"{said_date(place)}: {told}, {way(prices[0], prices[-1])}")
-    scene.strands.append(Strand(name_of(trace) or "Close", at, columns[3][:count], "line", labels))
+    scene.strands.append(Strand(name_of(trace) or "Close", at, columns[3][:count], "line", labels, word="candle"))
 
 
 def way(first: Any, last: Any) -> str:

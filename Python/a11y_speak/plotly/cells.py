@@ -37,7 +37,11 @@ def read_cells(scene: Scene, trace: Any, layout: Any) -> None:
             title = scene.y_label or ("" if isinstance(name, str) else "y")
             scene.strands.append(
                 Strand(
-                    f"{title} {said(name)}".strip(), x[: len(values)], [cell(value) for value in values], is_shade=True
+                    f"{title} {said(name)}".strip(),
+                    x[: len(values)],
+                    [cell(value) for value in values],
+                    is_shade=True,
+                    word="row",
                 )
             )
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text) or name_of(trace)

@@ -74,7 +74,7 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
     rows = shared(rows, SHARES[share])
     scene.notes.append(note(trace.type, rows, across.at, up.at, (scene.x_label, scene.y_label)))
     for n, row in enumerate(rows):
-        scene.strands.append(Strand(up.name(n, scene.y_label), list(across.at), row, is_shade=True))
+        scene.strands.append(Strand(up.name(n, scene.y_label), list(across.at), row, is_shade=True, word="row"))
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text)
     scene.shade_label = title or "Count"
 

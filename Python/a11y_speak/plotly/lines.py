@@ -36,7 +36,14 @@ def read_line(scene: Scene, trace: Any, layout: Any) -> None:
         scene.notes += trend(name_of(trace), x, y)
     if trace.line.shape in ("hv", "vh", "hvh", "vhv"):
         scene.notes.append(f"{name_of(trace) or 'Line'} is drawn in steps")
-    scene.strands.append(Strand(name_of(trace), x, y, "line", labels))
+    scene.strands.append(Strand(name_of(trace), x, y, "line", labels, word=form_of(trace)))
+
+
+def form_of(trace: Any) -> str:
+    """What a trace draws, as in `Series`."""
+    if "lines" in (trace.mode or "lines"):
+        return "area" if trace.fill or trace.stackgroup else ""
+    return "dot" if "markers" in trace.mode else "area" if trace.fill else ""
 
 
 def labelled(scene: Scene, trace: Any, layout: Any, x: list[Any], y: list[Any]) -> list[str | None] | None:

@@ -25,7 +25,7 @@ def pie(scene: Scene, trace: Any, _: Any) -> None:
     order = list(sums) if not is_sorted else sorted(sums, key=lambda name: -sums[name])
     shares = [round(sums[name] / total * 100, 4) if total else 0.0 for name in order]
     texts = [f"{name}: {said(sums[name])}, {said(round(share, 1))}%" for name, share in zip(order, shares)]
-    shown = Strand(name_of(trace) or "Share", order, shares, "column", texts)
+    shown = Strand(name_of(trace) or "Share", order, shares, "column", texts, word="wedge")
     shares_of(scene, shown)
 
 
@@ -50,7 +50,7 @@ def tree(scene: Scene, trace: Any, _: Any) -> None:
     told = [f"{plain(label)} in {parent}" if parent else plain(label) for label, parent in zip(labels, parents)]
     heights = [float(value) if is_number(value) else 0.0 for value in values]
     texts: list[str | None] = [f"{name}: {said(value)}" for name, value in zip(told, heights)]
-    scene.strands.append(Strand(name_of(trace) or "Parts", told, heights, "column", texts))
+    scene.strands.append(Strand(name_of(trace) or "Parts", told, heights, "column", texts, word="part"))
     scene.x_scale, scene.y_label = "category", "Value"
 
 
@@ -59,7 +59,9 @@ def flows(scene: Scene, trace: Any, _: Any) -> None:
     names = [plain(each) for each in listed(trace.node.label)]
     ends = zip(listed(trace.link.source), listed(trace.link.target), listed(trace.link.value))
     links = [(f"{at(names, first)} to {at(names, last)}", value) for first, last, value in ends]
-    scene.strands.append(Strand("Flows", [name for name, _ in links], [value for _, value in links], "column"))
+    scene.strands.append(
+        Strand("Flows", [name for name, _ in links], [value for _, value in links], "column", word="flow")
+    )
     scene.x_scale, scene.y_label = "category", "Flow"
 
 
@@ -73,7 +75,9 @@ def places(scene: Scene, trace: Any, _: Any) -> None:
     names = [plain(each) for each in listed(trace.text) or listed(trace.hovertext) or listed(trace.hovertext)]
     if getattr(trace, "locations", None) is not None:
         located = listed(trace.locations)
-        scene.strands.append(Strand(name_of(trace) or "Places", located, [1.0] * len(located), "line", located))
+        scene.strands.append(
+            Strand(name_of(trace) or "Places", located, [1.0] * len(located), "line", located, word="place")
+        )
         scene.x_scale = "category"
         return
     x, y = listed(trace.lon), listed(trace.lat)
@@ -81,7 +85,7 @@ def places(scene: Scene, trace: Any, _: Any) -> None:
     for n, (east, north) in enumerate(zip(x, y)):
         name = f"{names[n]}, " if n < len(names) and isinstance(trace.text, list | tuple) else ""
         labels.append(f"{name}longitude {said(east)}, latitude {said(north)}")
-    scene.strands.append(Strand(name_of(trace) or "Places", x, y, "line", labels))
+    scene.strands.append(Strand(name_of(trace) or "Places", x, y, "line", labels, word="place"))
     scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
 
 
@@ -91,7 +95,7 @@ def regions(scene: Scene, trace: Any, layout: Any) -> None:
     values = listed(trace.z)
     if len(located) != len(values):
         located = [said(each) for each in listed(trace.locations)]
-    scene.strands.append(Strand(name_of(trace) or "Regions", located, values, "column"))
+    scene.strands.append(Strand(name_of(trace) or "Regions", located, values, "column", word="region"))
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text)
     scene.x_scale, scene.y_label = "category", title or "Value"
 
@@ -109,7 +113,9 @@ def round_plot(scene: Scene, trace: Any, _: Any) -> None:
 def ternary(scene: Scene, trace: Any, _: Any) -> None:
     parts = [listed(each) for each in (trace.a, trace.b, trace.c)]
     labels: list[str | None] = [f"a {said(a)}, b {said(b)}, c {said(c)}" for a, b, c in zip(*parts)]
-    scene.strands.append(Strand(name_of(trace), parts[0][: len(labels)], parts[1][: len(labels)], "line", labels))
+    scene.strands.append(
+        Strand(name_of(trace), parts[0][: len(labels)], parts[1][: len(labels)], "line", labels, word="mark")
+    )
     scene.x_label, scene.y_label = "a", "b"
 
 
@@ -118,7 +124,8 @@ def space(scene: Scene, trace: Any, layout: Any) -> None:
     x, y, z = (listed(each) for each in (trace.x, trace.y, trace.z))
     labels: list[str | None] = [f"x {said(a)}, y {said(b)}, z {said(c)}" for a, b, c in zip(x, y, z)]
     count = len(labels)
-    scene.strands.append(Strand(name_of(trace), x[:count], z[:count], "line", labels))
+    word = "line" if "lines" in str(getattr(trace, "mode", None) or "") else "dot"
+    scene.strands.append(Strand(name_of(trace), x[:count], z[:count], "line", labels, word=word))
     scene.x_label = plain(layout.scene.xaxis.title.text) or "x"
     scene.y_label = plain(layout.scene.zaxis.title.text) or "z"
 

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""Values in few words, for openings."""
+
+from __future__ import annotations
+
+import datetime
+import re
+
+from .charts import Axis
+from .words import number
+
+YEAR, MONTH, DAY = 366 * 86400.0, 31 * 86400.0, 86400.0
+SIZES = (1e12, "trillion"), (1e9, "billion"), (1e6, "million")
+EPOCH = datetime.datetime(1970, 1, 1)
+LONG = re.compile(r"(about )?(?<![\w.,])([-−]?\d+\.\d+(?:e[-−]?\d+)?)(?![\w.,]*\d)")
+"""A number with decimals, which may have more digits than one needs."""
+
+
+def brief(text: str) -> str:
+    """A text whose numbers have at most three digits: 1 to about 2.67 for 1 to 2.666666667"""
+    return LONG.sub(_short, text)
+
+
+def _short(found: re.Match[str]) -> str:
+    value = float(found[2].replace("−", "-"))
+    rounded = float(f"{value:.3g}")
+    return f"{found[1] or ('' if rounded == value else 'about ')}{number(rounded)}"
+
+
+class AxisWords:
+    """Values of an axis in few words: three digits, and dates as coarse as the axis is long."""
+
+    def __init__(self, axis: Axis) -> None:
+        self._axis = axis
+        self.has_names = axis.scale == "category" and bool(axis.categories)
+
+    @property
+    def is_logarithmic(self) -> bool:
+        return self._axis.scale == "logarithmic"
+
+    @property
+    def title(self) -> str:
+        return self._axis.title or ""
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether a value is only a number, which sounds like part of the number next to it."""
+        return not self.has_names and self._axis.scale != "date" and not self._axis.unit
+
+    def text(self, value: float, span: float = 0.0, digits: int = 3) -> str:
+        """A value in words, rounded to `digits` digits. A value of less than a thousandth of `span` is about 0."""
+        names = self._axis.categories
+        if self.has_names and names:
+            return names[min(max(round(value), 0), len(names) - 1)]
+        if self._axis.scale == "date":
+            return self._date(value)
+        short = 0.0 if abs(value) < span / 1000 else float(f"{value:.{digits}g}")
+        unit = self._axis.unit or ""
+        size = next(((power, word) for power, word in SIZES if abs(short) >= power), None)
+        figures = f"{number(float(f'{short / size[0]:.3g}'))} {size[1]}" if size else number(short)
+        told = figures + (unit if unit == "%" else f" {unit}" if unit else "")
+        return told if short == value else f"about {told}"
+
+    def _date(self, value: float) -> str:
+        at = EPOCH + datetime.timedelta(seconds=value + float(self._axis.more.get("utc_offset", 0)))
+        low, high = self._axis.low, self._axis.high
+        span = high - low if low is not None and high is not None else MONTH
+        if span > 5 * YEAR:
+            return f"{at.year}"
+        if span > 3 * MONTH:
+            return f"{at:%B %Y}"
+        return f"{at.day} {at:%B}" if span > 2 * DAY else f"{at:%H:%M}"
