@@ -66,7 +66,7 @@ class Series:
         labels: the text said for each point instead of its numbers, or None for the numbers.
         x: the id of the axis of `xs`.
         y: the id of the axis of `ys`.
-        word: what is drawn: "dot", "box", "area" and others; "" for what `kind` says. Only openings say it.
+        word: the drawn things: "dot", "box", "area" and others; "" where `kind` says them. Only openings say it.
     """
 
     id: str

@@ -20,7 +20,7 @@ METRIC = re.compile(r"[=:] ?[-−]?\d")
 
 PLACE = re.compile(r"^(.*, )?[Pp]lot \d+ of \d+(, )?")
 
-POINTS = {"": "point", "line": "point", "area": "point", "band": "place", "stroke": "line"}
+POINTS = {"": "point", "line": "point", "area": "point", "band": "place", "stroke": "line", "spot": "dot"}
 """The name of one point, by the word of its series. Other points have the word of their series as a name."""
 
 WHOLE = "", "line", "area", "dot", "bar"
@@ -40,6 +40,7 @@ UNCOMPARED = frozenset(
         "node",
         "place",
         "shape",
+        "spot",
         "stretch",
         "stroke",
         "violin",

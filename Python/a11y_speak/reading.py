@@ -53,8 +53,8 @@ def figure_of(obj: Any) -> Any:
         from .ggplot import drawn
 
         return drawn(obj)
-    if hasattr(obj, "figure_") and hasattr(obj, "ax_"):  # a display of scikit-learn
-        return obj.ax_ if obj.ax_ is not None else obj.figure_
+    if (shown := getattr(obj, "figure_", None)) is not None:  # a display of scikit-learn
+        return getattr(obj, "ax_", None) or shown
     return _first_figure(obj)
 
 

@@ -22,7 +22,7 @@ class Strand:
         labels: the text said for each point instead of its numbers, or None for the numbers.
         lies: whether the series runs along y, as horizontal bars do.
         is_shade: whether the values belong to the color axis, as those of heat map cells do, and not to y.
-        word: what is drawn, as in `Series`.
+        word: the drawn things, as in `Series`.
     """
 
     name: str

@@ -18,7 +18,8 @@ from .shown import Shown
 OWN_NAMES = re.compile(
     r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
     r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|Levels?|Lines|Shapes|Area|(low|upp)er edge|Arrows"
-    r"|Joins|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
+    r"|Joins|Nodes|Edges|Texts|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
+    r"|leaf \d+|black|white|gray|red|orange|yellow|green|cyan|blue|purple|pink|brown"
     r"|Size, of the largest word"
 )
 """The package's own names, as README lists them."""
@@ -32,6 +33,7 @@ OWN_WORDS = frozenset(
     dot dots down drawn drop edge edges events falls filled first from gap gaps group groups has have heat high
     highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low
     lower lowest map median mesh million missing more most name no none not nothing of on open outlier outliers
+    names right runs downwards edge edges node nodes leaf leaves
     part parts picture plot plots point points polygon quartiles radius read rises row rows scatter second series
     shape shapes share sizes sloping steps table text texts the them this to total trend trillion up upper value
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
@@ -192,7 +194,7 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
 def is_course(clause: str, series: Series) -> bool:
     """Whether the series goes from the first number of a clause to the second, from left to right."""
     points = sorted((x, y) for x, y, *_ in series.points() if y is not None)
-    ends = [value for value, _, _ in numbers_in(clause.replace("about 0 ", "0 "))][:2]
+    ends = [value for value, _, _ in numbers_in(re.sub(r"about 0(?!\.)", "0", clause))][:2]
     if len(points) < 2 or len(ends) < 2 or (points[-1][1] > points[0][1]) != clause.startswith("rises"):
         return False
     span = max(y for _, y in points) - min(y for _, y in points)

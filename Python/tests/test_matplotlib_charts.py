@@ -138,7 +138,8 @@ class Descriptions(PlotTest):
 
     def test_a_reversed_axis_has_its_lower_end_first(self):
         self.axes(xlim=(4, 0)).plot([1], [1])
-        self.assertEqual(self.speak(), [HELLO, *chart([[[1, 1]]])])
+        told = self.speak()
+        self.assertEqual(told, [HELLO, *chart([[[1, 1]]], summary="The x axis runs from right to left")])
 
     def test_every_axes_is_a_chart_unless_it_is_empty(self):
         left, right, _ = self.figure.subplots(1, 3)

@@ -15,20 +15,47 @@ MOST = 1000
 """The most texts that are compared with the points."""
 
 
+MOST_AWAY = 30
+"""The most pixels between a point and the text that names it."""
+
+
 class Callouts:
     """The words of annotations, and of texts exactly at a point, by their place in the data."""
 
     def __init__(self, ax: Any) -> None:
         self._places: dict[tuple[float, float], str] = {}
-        for text in [] if hasattr(ax, "zaxis") else ax.texts[:MOST]:
+        texts = [] if hasattr(ax, "zaxis") else ax.texts[:MOST]
+        is_graph = bool(texts) and has_no_ticks(ax)
+        for text in texts:
             said = plain(text.get_text())
-            if text.get_visible() and said[:1].isalpha() and (place := place_of(ax, text)):
+            if text.get_visible() and (said[:1].isalpha() or is_graph) and (place := place_of(ax, text)):
                 known = self._places.get(place)
                 self._places[place] = f"{known}, {said}" if known else said
+
+    def part(self) -> Part | None:
+        """Texts at places of their own as a series, as a plot of words draws them; None for fewer than two texts."""
+        if len(self._places) < 2:
+            return None
+        points = np.array(sorted(self._places), float)
+        said = [self._places[x, y] for x, y in points.tolist()]
+
+        def words(n: int, along: Wording, across: Wording) -> str:
+            x, y = points[n].tolist()
+            return f"{said[n]}, {along.before(along.text(x), across.text(y))}"
+
+        return Part("Texts", points[:, 0], points[:, 1], words=words, are_dots=True, word="text", is_named=True)
 
     def at(self, x: float, y: float) -> str:
         """The words at a place; "" without words there."""
         return self._places.get((x, y), "")
+
+    def near(self, x: float, y: float, room: float) -> str:
+        """The words at most `room` from a place."""
+        return next((said for at, said in self._places.items() if np.hypot(at[0] - x, at[1] - y) <= room), "")
+
+    def name_all(self, points: Any) -> bool:
+        """Whether words are at each of some points, as the names of a graph's nodes are."""
+        return len(points) > 0 and all(self.at(*map(float, each)) for each in points)
 
     def of(self, part: Part, lies: bool) -> dict[int, str]:
         """The words by index of the part's points."""
@@ -39,18 +66,35 @@ class Callouts:
         return found
 
 
+def has_no_ticks(ax: Any) -> bool:
+    """Whether no tick has a text, so that places show no numbers, as in a drawing of a graph."""
+    if not ax.axison:
+        return True
+    sides = (ax.xaxis, ("labelbottom", "labeltop")), (ax.yaxis, ("labelleft", "labelright"))
+    return not any(axis.get_tick_params().get(side) for axis, names in sides for side in names)
+
+
 def place_of(ax: Any, text: Any) -> tuple[float, float] | None:
     """The place that an arrow points to, or the place of a text; None for places outside the data."""
     if isinstance(text, Annotation):
         is_there, (x, y) = text.xycoords == "data" or text.xycoords is ax.transData, text.xy
     else:
-        is_there, (x, y) = text.get_transform() is ax.transData, text.get_unitless_position()
+        is_there, (x, y) = is_of_data(ax, text.get_transform()), text.get_unitless_position()
     if not is_there:
         return None
     try:
         return float(ax.convert_xunits(x)), float(ax.convert_yunits(y))
     except (TypeError, ValueError):
         return None
+
+
+def is_of_data(ax: Any, transform: Any) -> bool:
+    """Whether places are those of the data, or are moved from there by a few points."""
+    if transform is ax.transData or transform in (ax.transAxes, ax.figure.transFigure):
+        return bool(transform is ax.transData)
+    corners = np.array([[0.0, 0.0], [1.0, 2.0]])
+    away = transform.transform(corners) - ax.transData.transform(corners)
+    return bool(np.allclose(away[0], away[1]) and np.abs(away).max() < MOST_AWAY)
 
 
 def called(part: Part, n: int, name: str, along: Wording, across: Wording) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,13 +15,21 @@ from .. import charts
 from ..columns import titled
 from .callouts import called
 from .children import cut_of, with_insets
-from .parts import Floats, Part, Shade
+from .headings import headed, told_apart
+from .parts import Floats, Part, Shade, number
 from .readings import Reading
 from .scales import Scale
 from .ticks import plain
 
 OUR_TITLES = ("Value", "Radius", "Angle", "Right y", "Top x", "X", "Y")
 """The titles that this module gives to axes without a title."""
+
+
+SIDES = {"y2": "right y", "x2": "top x"}
+"""The names of the axes of a twin in notes."""
+
+MOST_BESIDE = 10
+"""The most texts of ticks that a note names."""
 
 
 def root_of(target: Any) -> Any:
@@ -91,6 +99,11 @@ def kind_of(part: Part) -> str:
     return "bars" if part.is_bars else "dots" if part.are_dots else ""
 
 
+def stands_of(part: Part) -> Floats:
+    """The places of a part's points. Stacked bars of one series share their places."""
+    return np.unique(part.x) if part.kind == "stackedColumn" else part.x
+
+
 @dataclass
 class View:
     """The visible range of an axis, and whether it follows the data."""
@@ -121,13 +134,16 @@ class AxesChart:
             reading.ids = self._ids(reading.ax, n)
         self._read_scales()
         for reading in self._readings:
+            headed(reading.parts, self._scales[reading.ids[1 if self._lies else 0]])
             for part in reading.parts:
                 self._tell(part, reading)
+        told_apart(self._series)
         for reading in self._readings:
             self._look(reading)
         self._name_only()
         said = [reading.sentence(self._words_of(reading)) for reading in self._readings]
         said += [self._cut(twins[0], each) for each in others]
+        said += [*self._directions(twins), *self._names_beside()]
         summary = ". ".join(filter(None, said)) or None
         used = {name for each in self._series for name in (each.x, each.y)} or set(self._scales)
         axes = [self._axis(name, scale) for name, scale in self._scales.items() if name in used | {"x"}]
@@ -139,6 +155,24 @@ class AxesChart:
             across = self._scales[self._series[0].y].known["title"]
             if across and across not in OUR_TITLES:
                 self._series[0].name = across
+
+    def _directions(self, twins: list[Axes]) -> Iterator[str]:
+        """Notes on axes of numbers or dates that run the other way. Cells are often drawn from the top."""
+        is_open = not self._shades and not twins[0].images and any(each.word != "join" for each in self._series)
+        if not is_open or twins[0].name != "rectilinear":
+            return
+        for id, scale in self._scales.items():
+            ax = next(reading.ax for reading in self._readings if id in reading.ids)
+            if getattr(ax, f"{id[0]}axis_inverted")() and not scale.names:
+                yield f"The {SIDES.get(id, id[0])} axis runs {'downwards' if id[0] == 'y' else 'from right to left'}"
+
+    def _names_beside(self) -> Iterator[str]:
+        """Notes on the texts of ticks that name no point, such as those of chromosomes: Names along x: A at 2"""
+        for id, scale in self._scales.items():
+            if scale.beside and any(each.word != "join" for each in self._series):
+                told = [f"{text} at {number(float(f'{place:.4g}'))}" for place, text in scale.beside[:MOST_BESIDE]]
+                more = [f"{len(scale.beside) - MOST_BESIDE} more"] * (len(scale.beside) > MOST_BESIDE)
+                yield f"Names along {id[0]}: {', '.join([*told, *more])}"
 
     def _cut(self, first: Axes, other: Axes) -> str:
         """The note on a cut in an axis, whose view and titles become those of both sides."""
@@ -184,7 +218,7 @@ class AxesChart:
         """The scale of all parts on an axis."""
         is_along = (name[0] == "y") == self._lies
         places = [
-            (part.x if is_along else part.y, kind_of(part) if is_along else "")
+            (stands_of(part) if is_along else part.y, kind_of(part) if is_along else "")
             for each in self._readings
             if name in each.ids
             for part in each.parts
@@ -223,7 +257,7 @@ class AxesChart:
         told = np.flatnonzero(np.isfinite(x))
         if part.are_dots and self._scales[along].names:  # the dots of a name from the lowest to the highest
             told = told[np.lexsort((y[told], x[told]))]
-        named = {} if part.shade else reading.callouts.of(part, self._lies)
+        named = {} if part.shade or part.is_named else reading.callouts.of(part, self._lies)
         labels = labels_of(part, told, named, self._scales[along], self._scales[across])
         n = len(self._series) + 1
         name = part.name or part.noun or f"Series {n}"

@@ -11,9 +11,11 @@ from matplotlib import collections
 from matplotlib.axes import Axes
 from matplotlib.category import StrCategoryLocator
 
+from .callouts import Callouts, has_no_ticks
 from .grids import numbers_of, plain_numbers, short
 from .legends import Legend, colour_of
-from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of
+from .markers import MOST, names_of_colours, names_of_shapes
+from .parts import Floats, Notes, Part, Seen, Wording, Words, bar_of, name_of
 from .sizes import sizer, unexplained
 from .ticks import plain, texts_of_ticks
 
@@ -29,6 +31,7 @@ TREND = 0.3
 
 def read_dots(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Part]:
     """Reads scatters in the order of x, in which their user moves."""
+    callouts = Callouts(ax)
     for dots in ax.collections:
         if not isinstance(dots, collections.PathCollection) or dots in seen or not dots.get_visible():
             continue
@@ -37,6 +40,9 @@ def read_dots(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Pa
         seen.add(dots)
         points = plain_numbers(dots.get_offsets())
         order = np.argsort(points[:, 0], kind="stable")
+        if callouts.name_all(points.tolist()) and has_no_ticks(ax):
+            yield nodes(dots, points[order], callouts)
+            continue
         groups = list(by_name(dots, order, legend))
         size = sizer(dots, len(points))
         for name, chosen in groups:
@@ -47,6 +53,7 @@ def read_dots(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Pa
                 words=measured(dots, points, chosen, size),
                 colour=colour_of(dots),
                 are_dots=True,
+                word="spot" if has_no_ticks(ax) else "",
             )
         if len(points) >= FEWEST:
             notes.append(spread(ax, "" if len(groups) > 1 else name_of(dots), points))
@@ -54,39 +61,63 @@ def read_dots(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Pa
             notes.append(lacking)
 
 
+def nodes(dots: Any, points: Floats, callouts: Callouts) -> Part:
+    """The nodes of a graph, each with its name alone, because their places show no numbers."""
+    names = [callouts.at(x, y) for x, y in points.tolist()]
+    part = Part(name_of(dots), points[:, 0], points[:, 1], words=lambda n, scale_x, scale_y: names[n], word="node")
+    part.noun, part.is_named = "Nodes", True
+    return part
+
+
 def joined(parts: list[Part], axis: Any) -> list[Part]:
-    """Joins dots without a name, if each series has a separate name of the axis. seaborn draws them like this."""
-    loose = [part for part in parts if part.are_dots and not part.name and not part.words and len(part.x)]
-    homes = [np.unique(np.round(part.x)) for part in loose]
-    if len(loose) < 2 or any(len(home) != 1 for home in homes) or len({float(home[0]) for home in homes}) < len(homes):
-        return parts
+    """Joins dots of one name, if each series is at another name of the axis. seaborn draws them like this."""
     if not isinstance(axis.get_major_locator(), StrCategoryLocator) and not texts_of_ticks(axis):
         return parts
-    first = loose[0]
-    first.x, first.y = (np.concatenate([getattr(part, side) for part in loose]) for side in ("x", "y"))
-    first.colour = None
-    return [part for part in parts if part is first or not any(part is each for each in loose)]
+    dots = [part for part in parts if part.are_dots and not part.words and len(part.x)]
+    for name in dict.fromkeys(part.name for part in dots):
+        loose = [part for part in dots if part.name == name]
+        homes = [np.unique(np.round(part.x)) for part in loose]
+        if len(loose) < 2 or any(len(home) != 1 for home in homes) or len({*np.ravel(homes)}) < len(homes):
+            continue
+        first = loose[0]
+        first.x, first.y = (np.concatenate([getattr(part, side) for part in loose]) for side in ("x", "y"))
+        first.colour = None
+        parts = [part for part in parts if part is first or not any(part is each for each in loose)]
+    return parts
 
 
 def by_name(dots: Any, order: Any, legend: Legend) -> Iterator[tuple[str, Any]]:
-    """Groups the dots by color if the legend names the colors of all dots; else yields one group."""
+    """Groups the dots by the colors and the shapes that a legend names; else yields one group."""
+    shapes = names_of_shapes(dots, len(order))
+    for name, chosen in by_colour(dots, order, legend):
+        own = dict.fromkeys(shapes[n] for n in chosen.tolist()) if shapes and shapes != [name] * len(shapes) else [""]
+        for shape in own:
+            mine = [n for n in chosen.tolist() if not shape or shapes[n] == shape]
+            yield ", ".join(dict.fromkeys(filter(None, (name, shape)))), np.array(mine, int)
+
+
+def by_colour(dots: Any, order: Any, legend: Legend) -> Iterator[tuple[str, Any]]:
+    """The dots of each color that a legend names, or of a few colors without a legend by words for the colors."""
     colours = np.asarray(dots.get_facecolors())
     if len(colours) != len(order) or len(order) < 2:
         yield name_of(dots), order
         return
     kinds, kind = np.unique(np.round(colours[:, :3], 3), axis=0, return_inverse=True)
     names = [legend.name(each) for each in kinds] if len(kinds) <= len(legend) else [""]
-    if not all(names) or len(kinds) < 2:
+    is_named = all(names) and len(kinds) > 1
+    if not is_named and dots.get_array() is None and not len(legend) and len(kinds) <= MOST:
+        names = names_of_colours([tuple(each) for each in kinds.tolist()])
+        is_named = bool(names)
+    if not is_named:
         yield name_of(dots), order
         return
-    for name in [each for each in legend.order if each in names]:
-        chosen = order[kind.ravel()[order] == names.index(name)]
-        yield name, chosen
+    for name in [*(each for each in legend.order if each in names), *(each for each in names if not len(legend))]:
+        yield name, order[kind.ravel()[order] == names.index(name)]
 
 
 def measured(dots: Any, points: Floats, chosen: Any, size: Callable[[int], str] | None) -> Words | None:
     """The values of each dot's color on a color bar, and of its size in a legend: 1: 2, Horsepower 130"""
-    values, bar = numbers_of(dots.get_array()), getattr(dots, "colorbar", None)
+    values, bar = numbers_of(dots.get_array()), bar_of(dots)
     has_colours = bar is not None and values.shape == (len(points),)
     if not has_colours and size is None:
         return None

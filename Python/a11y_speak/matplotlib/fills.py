@@ -128,8 +128,25 @@ def one(fill: Fill) -> Iterator[Part]:
         if not np.nan_to_num(other).any():
             yield Part(fill.name, fill.t, edge, lies=fill.lies, colour=colour_of(fill.artist), noun="Area", word="area")
             return
+    name = fill.name or of_line(fill) or "Area"
     for word, edge in ("lower", fill.low), ("upper", fill.high):
-        yield Part(f"{fill.name or 'Area'}, {word} edge", fill.t, edge, lies=fill.lies, word="band")
+        at, heights = unstepped(fill.t, fill.low, fill.high, edge)
+        yield Part(f"{name}, {word} edge", at, heights, lies=fill.lies, word="band")
+
+
+def of_line(fill: Fill) -> str:
+    """The name of the only line in the color of a band."""
+    ax, colour = fill.artist.axes, colour_of(fill.artist)
+    names = {Legend(ax).name(colour), *(name_of(line) for line in ax.lines if colour_of(line) == colour)} - {""}
+    return names.pop() if len(names) == 1 else ""
+
+
+def unstepped(t: Floats, low: Floats, high: Floats, edge: Floats) -> tuple[Floats, Floats]:
+    """The points of a band without the second point of each step: a step begins at its place."""
+    turns = t[1:] == t[:-1]
+    is_stepped = turns.any() and (turns | ((low[1:] == low[:-1]) & (high[1:] == high[:-1]))).all()
+    kept = np.append(~turns, True) if is_stepped else np.full(len(t), True)
+    return t[kept], edge[kept]
 
 
 def stacked(layers: list[Fill]) -> Iterator[Part]:

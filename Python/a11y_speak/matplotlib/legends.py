@@ -38,6 +38,15 @@ def heads(legend: Any) -> list[str]:
     ]
 
 
+def names_across(ax: Any) -> set[str]:
+    """The names of lines and bands across the plot, whose colors name no data."""
+    named: dict[bool, set[str]] = {True: set(), False: set()}
+    for artist in [*ax.lines, *ax.patches]:
+        get = getattr(artist, "get_data_transform", artist.get_transform)
+        named[get().contains_branch(ax.transData) and get() is ax.transData].add(plain(artist.get_label()))
+    return named[False] - named[True]
+
+
 class Legend:
     """The names of colors that the legends of an Axes and of its figure show for one name only.
 
@@ -52,11 +61,12 @@ class Legend:
         self.titles = [plain(each.get_title().get_text()) for each in legends if each]
         self.titles += [text for legend in filter(None, legends) for text in heads(legend)]
         found: dict[Colour, list[str]] = {}
+        across = names_across(ax)
         for legend in filter(None, legends):
             handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])
             for handle, text in zip(handles, legend.get_texts()):
                 colour, name = colour_of(handle), plain(text.get_text())
-                if colour and name:
+                if colour and name and name not in across:
                     found.setdefault(colour, []).append(name)
         self._names = {colour: names[0] for colour, names in found.items() if len(set(names)) == 1}
         self.order = list(dict.fromkeys(self._names.values()))

@@ -11,7 +11,7 @@ from matplotlib import container
 from matplotlib.axes import Axes
 
 from .legends import colour_of
-from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of
+from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of, noted
 from .whiskers import Whiskers, reach
 
 
@@ -62,10 +62,6 @@ def is_mesh(points: Floats) -> bool:
     if len(points) < 6 or len(points) % 3 or not np.isnan(points[2, 0]):
         return False
     return bool((np.isnan(points[:, 0]).reshape(-1, 3) == [False, False, True]).all())
-
-
-def noted(name: str, words: str) -> str:
-    return f"{name}: {words[0].lower()}{words[1:]}" if name else words
 
 
 def read_stems(ax: Axes, seen: Seen) -> Iterator[Part]:

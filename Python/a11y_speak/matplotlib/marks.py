@@ -8,8 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from .lines import noted
-from .parts import Floats, Notes, Part, Wording, Words
+from .parts import Floats, Notes, Part, Wording, Words, noted
 
 MOST_NOTED = 5
 """The most lines across the plot that the summary names. More of them are a series."""

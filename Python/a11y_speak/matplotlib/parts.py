@@ -48,8 +48,21 @@ class Shade:
 
     @staticmethod
     def of(artist: Any) -> Shade:
-        bar = getattr(artist, "colorbar", None)
-        return Shade(getattr(bar, "long_axis", None))
+        return Shade(getattr(bar_of(artist), "long_axis", None))
+
+
+def bar_of(artist: Any) -> Any:
+    """The color bar of an artist, or that of the same colors between the same ends; None without one."""
+    if bar := getattr(artist, "colorbar", None):
+        return bar
+    if artist.get_array() is None or artist.axes is None:
+        return None
+    bars = [each._colorbar for each in artist.axes.figure.axes if hasattr(each, "_colorbar")]
+    return next((bar for bar in bars if looks(bar.mappable) == looks(artist)), None)
+
+
+def looks(artist: Any) -> tuple[Any, ...]:
+    return artist.get_cmap().name, *artist.get_clim()
 
 
 @dataclasses.dataclass
@@ -76,16 +89,18 @@ class Part:
     # The color by which the legend may name the part, and its name if the legend does not.
     colour: Any = None
     noun: str = ""
-    # What is drawn, as in `Series`; "" for what the other members say.
+    # The drawn things, as in `Series`; "" where the other members say them.
     word: str = ""
     # The places of the bars themselves, when x has the middles of groups.
     stands: Floats | None = None
+    # Whether the words of the points hold the words of the texts at the points.
+    is_named: bool = False
     # Values along x and across that are drawn beyond the points: bins, whiskers, errors.
     beyond: tuple[Any, Any] = ((), ())
 
     @property
     def drawn(self) -> str:
-        """The word for what is drawn, as in `Series`."""
+        """The word for the drawn things, as in `Series`."""
         return self.word or ("row" if self.row is not None else "dot" if self.are_dots else "")
 
     def turned(self) -> Part:
@@ -98,6 +113,10 @@ class Part:
 def name_of(artist: Any) -> str:
     """The artist's label in the legend; "" for a label that matplotlib made."""
     return plain(re.sub("^_.*", "", str(artist.get_label() or ""), flags=re.DOTALL))
+
+
+def noted(name: str, words: str) -> str:
+    return f"{name}: {words[0].lower()}{words[1:]}" if name else words
 
 
 def number(value: float) -> str:

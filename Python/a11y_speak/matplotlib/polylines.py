@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 from .callouts import Callouts
 from .grids import numbers_of, short
 from .legends import Legend
-from .parts import Floats, Part, Seen, Wording, Words, name_of
+from .parts import Floats, Part, Seen, Wording, Words, bar_of, name_of
 from .ticks import plain
 
 MOST = 50
@@ -46,14 +46,19 @@ def parts_of(artist: Any, pieces: list[Floats], legend: Legend) -> Iterator[Part
     if len(lines) * CHAIN <= len(pieces):
         return
     names = names_of(artist, len(pieces), legend)
+    if values.shape == (len(pieces),) and (bar := bar_of(artist)):
+        title = plain(bar.long_axis.get_label_text()) or "color"
+        names = [f"{title} {short(value)}" for value in values.tolist()]
     if len({*names}) == len(names) > 1 or any(len(piece) > 2 for piece in pieces):
         if len(pieces) <= MOST:
             for piece, name in zip(pieces, names):
                 yield Part(name, piece[:, 0], piece[:, 1])
         return
+    callouts = Callouts(artist.axes)
     for name in dict.fromkeys(names):
         mine = np.array([piece for piece, own in zip(pieces, names) if own == name])
-        yield straight(name or "Lines", mine, Callouts(artist.axes))
+        is_graph = callouts.name_all(mine.reshape(-1, 2).tolist())
+        yield straight(name or ("Edges" if is_graph else "Lines"), mine, callouts, "edge" if is_graph else "line")
 
 
 def names_of(artist: Any, count: int, legend: Legend) -> list[str]:
@@ -68,7 +73,9 @@ def straight(name: str, ends: Floats, callouts: Callouts, word: str = "line") ->
 
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         places = [callouts.at(x, y) or f"{scale_x.text(x)}, {scale_y.text(y)}" for x, y in ends[n].tolist()]
-        return f"{word} from {places[0]} to {places[1]}"
+        x, y = middle[n].tolist()
+        label = callouts.near(x, y, float(np.hypot(*(ends[n, 1] - ends[n, 0]))) / 100) if word != "line" else ""
+        return f"{word} from {places[0]} to {places[1]}{', ' if label else ''}{label}"
 
     middle = ends.mean(axis=1)
     order = np.argsort(middle[:, 0], kind="stable")
@@ -86,7 +93,7 @@ def straight(name: str, ends: Floats, callouts: Callouts, word: str = "line") ->
 def colored(artist: Any, pieces: list[Floats], values: Floats) -> Part:
     """One line whose pieces have the color of their values: 1: 2, Speed 3"""
     points = np.concatenate([pieces[0][:1], *(piece[-1:] for piece in pieces)])
-    bar = getattr(artist, "colorbar", None)
+    bar = bar_of(artist)
     title = plain(bar.long_axis.get_label_text()) if bar else ""
     words: Words | None = None
     if bar:

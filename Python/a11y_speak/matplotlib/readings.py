@@ -56,6 +56,8 @@ class Reading:
         self._name()
         self.callouts = Callouts(ax)
         self.texts = [text for text in written(ax) if text not in self.wedges]
+        if not any(len(part.x) for part in self.parts) and not self.kinds and (texts := self.callouts.part()):
+            self.parts, self.texts = [texts], []
 
     def _read_flat(self, seen: Seen) -> None:
         """Runs all readers. Each reader marks the artists that it has read, and later readers skip them."""

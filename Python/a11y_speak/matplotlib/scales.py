@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 from matplotlib import category, dates, ticker
 
 from ..columns import titled
+from .functions import function_of
 from .names import Names
 from .parts import Floats, number
 from .ticks import factor_and_unit, plain, texts_of_ticks
@@ -36,6 +37,7 @@ class Scale:
         known: the axis in the daemon's form: title, unit, scale and more.
         names: the names of places; None for an axis without names.
         is_absolute: whether the ticks show values without their sign, as those of a population pyramid do.
+        beside: the places and texts of ticks that name something else than points.
         factor: the factor from a value to the number on its tick: 100 for percent.
     """
 
@@ -47,11 +49,13 @@ class Scale:
         self.factor, self._start = 1.0, 0.0
         self._zone: Any = None
         self._periods: Any = None
+        self.beside = list[tuple[float, str]]()
+        self._through: Callable[[Floats], Floats] | None = None
 
     @staticmethod
     def of(axis: Any, parts: Places, names: Sequence[str] = ()) -> Scale:
         """The scale of an axis. `names` are the names of the places 0, 1, 2."""
-        scale = Scale(plain(axis.get_label_text()))
+        scale = Scale(title_of(axis))
         scale._read(axis, parts, names)
         return scale
 
@@ -71,6 +75,9 @@ class Scale:
             self.known["scale"] = "logarithmic"
         elif given and not self._measure_by(list(zip(ticks(), given))):
             self._stand(ticks(), given, parts)
+            if self.beside and (found := function_of(self.beside)):
+                self._through, self.known["unit"] = found[0], found[1] or self.known["unit"]
+                self.beside = []
         if getattr(axis.axes, "name", "") == "polar":
             self._turn(axis)
             self.known["unit"] = None if self.names else self.known["unit"]
@@ -97,6 +104,7 @@ class Scale:
             dots = kind == "dots" and (has_room or is_jittered(np.asarray(values, float), names))
             slack = SLACK.get(kind, 1e-6) if kind != "dots" or dots else 1e-6
             if not names.fit(np.asarray(values, float), slack, kind == "bars"):
+                self.beside = [(float(place), text) for place, text in zip(names.at, names.texts)]
                 return
         self.names = names
         title = f"{self.known['title']} ({self.known['unit']})" if self.known["unit"] else self.known["title"]
@@ -157,6 +165,8 @@ class Scale:
             values = np.where(values > 0, values, np.nan)
         if self.is_absolute:
             values = np.abs(values)
+        if self._through:
+            return np.array([round(float(f"{value:.10g}"), 10) for value in np.ravel(self._through(values))])
         if self.factor == 1:
             return np.asarray(values)
         digits = 12 if self.known["unit"] != "°" else 10  # angles come from parts of pi
@@ -206,12 +216,31 @@ class Scale:
             return self._date(value)
         unit = self.known["unit"] or ""
         value = abs(value) if self.is_absolute else value
+        value = float(self.wire([value])[0]) if self._through else value
         return number(value * self.factor) + (unit if unit == "%" else f" {unit}" if unit else "")
 
     def _date(self, value: float) -> str:
         time = self._period(value) if self._periods else dates.num2date(value, self._zone)
         hour = f", {time:%H:%M}" if (time.hour, time.minute) != (0, 0) else ""
         return f"{time.day} {time:%B %Y}{hour}"
+
+
+def title_of(axis: Any) -> str:
+    """The title of an axis, else that of an axis in its column or its row that shares its range, or of the figure."""
+    if own := plain(axis.get_label_text()):
+        return own
+    ax, letter = axis.axes, axis.axis_name
+    if letter not in "xy" or not hasattr(ax, "get_shared_x_axes"):
+        return ""
+    box, side = ax.get_position(True), 0 if letter == "x" else 1
+    for other in getattr(ax, f"get_shared_{letter}_axes")().get_siblings(ax):
+        text = plain(getattr(other, f"{letter}axis").get_label_text())
+        place = other.get_position(True)
+        is_in_line = np.allclose(np.transpose([place.min, place.max])[side], np.transpose([box.min, box.max])[side])
+        if text and is_in_line and not np.allclose(place.bounds, box.bounds):
+            return text
+    figure = ax.figure
+    return plain(getattr(figure, f"get_sup{letter}label", str)()) if len(figure.axes) > 1 else ""
 
 
 def is_jittered(values: Floats, names: Names) -> bool:

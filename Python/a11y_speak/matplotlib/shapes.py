@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 from .callouts import Callouts
 from .contours import stretch
 from .grids import numbers_of, short
-from .parts import Floats, Part, Seen, Wording, name_of
+from .parts import Floats, Part, Seen, Wording, bar_of, name_of
 from .polylines import joined, straight
 
 MOST = 20_000
@@ -34,7 +34,7 @@ WORDS = [
 
 
 DRAWN = "arrow", "wedge", "circle", "corner", "line", "box"
-"""The words for what is drawn that openings know."""
+"""The words for drawn things that openings know."""
 
 
 def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
@@ -101,7 +101,7 @@ def of_collection(ax: Axes, artist: Any, seen: Seen) -> Iterator[Part]:
         return
     seen.add(artist)
     values = numbers_of(artist.get_array())
-    bar = getattr(artist, "colorbar", None)
+    bar = bar_of(artist)
     title = (bar.long_axis.get_label_text() if bar else "") or "value"
     shown = values if values.ndim == 1 and len(values) == len(extents) else None
     yield told(name_of(artist) or f"{word.capitalize()}s", [word] * len(extents), extents, shown, title)

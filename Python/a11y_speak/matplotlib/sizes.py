@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from .grids import numbers_of, short
-from .parts import Floats
+from .parts import Floats, bar_of
 from .ticks import plain
 
 NUMBER = re.compile(r"[-−]?\d[\d,]*(\.\d+)?(e[-+]?\d+)?")
@@ -31,9 +31,11 @@ def sizer(dots: Any, count: int) -> Callable[[int], str] | None:
 
 def scale_of(ax: Any) -> tuple[str, Floats, Floats] | None:
     """The title, the sizes and the values of the entries of a legend whose marks grow with their numbers."""
-    legend = ax.get_legend()
-    if legend is None:
-        return None
+    legends = [each for each in (ax.get_legend(), *getattr(ax.figure, "legends", [])) if each]
+    return next(filter(None, map(scale_in, legends)), None)
+
+
+def scale_in(legend: Any) -> tuple[str, Floats, Floats] | None:
     handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])
     title, found = plain(legend.get_title().get_text()), list[tuple[float, float]]()
     for handle, text in zip(handles, legend.get_texts()):
@@ -59,7 +61,7 @@ def unexplained(dots: Any, count: int, is_sized: bool) -> str:
     """A note on sizes and colors that differ by data, but that the figure does not explain."""
     sizes, values = np.asarray(dots.get_sizes(), float), numbers_of(dots.get_array())
     has_colours = values.shape == (count,) and np.nanmin(values) < np.nanmax(values)
-    is_coloured = has_colours and getattr(dots, "colorbar", None) is None and dots.axes.get_legend() is None
+    is_coloured = has_colours and bar_of(dots) is None and dots.axes.get_legend() is None
     told = [(len(sizes) == count and np.ptp(sizes) > 0 and not is_sized, "sizes", "a legend")]
     told.append((is_coloured, "colors", "a color bar"))
     return ". ".join(f"The dots have different {what} without {lack}" for is_so, what, lack in told if is_so)

@@ -32,12 +32,24 @@ def read_trees(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
         texts = [plain(tick.get_text()) for tick in axis.get_majorticklabels()]
         leaves = {round(float(at), 6): text for at, text in zip(axis.get_majorticklocs(), texts) if text}
         brackets = [one[:, ::-1] if side else one for _, each in trees for one in each]
+        names = f": {listed([*leaves.values()], 20)}"
+        if not leaves:
+            leaves, names = unnamed(brackets), ""
         if not brackets or len(leaves) != len(brackets) + 1:
             continue
         seen.update(artist for artist, _ in trees)
-        notes.append(f"Dendrogram of {len(leaves)} leaves: {listed([*leaves.values()], 20)}")
+        notes.append(f"Dendrogram of {len(leaves)} leaves{names}")
         yield joins(brackets, leaves, lies=side == 0)
         return
+
+
+def unnamed(brackets: list[Floats]) -> dict[float, str]:
+    """The leaves of a tree without texts, by their places. A foot is on the ground or on another join."""
+    tops = {(round(float(each[:, 0].mean()), 6), float(each[1, 1])) for each in brackets}
+    feet = [(round(float(each[n, 0]), 6), float(each[n, 1])) for each in brackets for n in (0, 3)]
+    ground = sorted(at for at, height in feet if height == 0)
+    are_joined = all(height == 0 or (at, height) in tops for at, height in feet)
+    return {at: f"leaf {n}" for n, at in enumerate(ground, 1)} if are_joined and len({*ground}) == len(ground) else {}
 
 
 def is_bracket(piece: Floats, side: int) -> bool:

@@ -11,7 +11,7 @@ from matplotlib import collections, contour, image, patches, quiver
 from matplotlib.axes import Axes
 from matplotlib.text import Annotation
 
-from .parts import Seen, numbers
+from .parts import Seen, name_of, noted, numbers
 from .ticks import plain, texts_of_ticks
 
 
@@ -72,10 +72,11 @@ def band_of(ax: Any, patch: Any) -> tuple[Any, ...] | None:
     """The note on a band of axhspan or axvspan, which reaches from edge to edge; None for other patches."""
     if isinstance(patch, patches.Rectangle):
         x, y = patch.get_xy()
+        words = noted(name_of(patch), "Band from ")
         if patch.get_data_transform() == ax.get_xaxis_transform(which="grid"):
-            return "Band from ", ax.xaxis, x, x + patch.get_width()
+            return words, ax.xaxis, x, x + patch.get_width()
         if patch.get_data_transform() == ax.get_yaxis_transform(which="grid"):
-            return "Band from ", ax.yaxis, y, y + patch.get_height()
+            return words, ax.yaxis, y, y + patch.get_height()
     return None
 
 

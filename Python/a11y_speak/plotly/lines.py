@@ -40,7 +40,7 @@ def read_line(scene: Scene, trace: Any, layout: Any) -> None:
 
 
 def form_of(trace: Any) -> str:
-    """What a trace draws, as in `Series`."""
+    """The word for the things that a trace draws, as in `Series`."""
     if "lines" in (trace.mode or "lines"):
         return "area" if trace.fill or trace.stackgroup else ""
     return "dot" if "markers" in trace.mode else "area" if trace.fill else ""
