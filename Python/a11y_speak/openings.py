@@ -43,7 +43,9 @@ UNCOMPARED = frozenset(
         "spot",
         "stretch",
         "stroke",
+        "text",
         "violin",
+        "whisker",
         "wedge",
         "word",
     }

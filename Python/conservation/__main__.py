@@ -15,11 +15,16 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from gallery.kinds import KINDS
 
-from . import altair_figures, matplotlib_figures, plotly_figures
+from . import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures
 from .figures import sketches
 from .findings import check
 
-PACKAGES = {"matplotlib": matplotlib_figures, "plotly": plotly_figures, "altair": altair_figures}
+PACKAGES = {
+    "matplotlib": matplotlib_figures,
+    "plotly": plotly_figures,
+    "altair": altair_figures,
+    "bokeh": bokeh_figures,
+}
 
 
 def random_figures(name: str, count: int, number: int) -> None:

@@ -18,7 +18,8 @@ from .shown import Shown
 OWN_NAMES = re.compile(
     r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
     r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|Levels?|Lines|Shapes|Area|(low|upp)er edge|Arrows"
-    r"|Joins|Nodes|Edges|Texts|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
+    r"|Joins|Nodes|Edges|Texts|Whiskers"
+    r"|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
     r"|leaf \d+|black|white|gray|red|orange|yellow|green|cyan|blue|purple|pink|brown"
     r"|Size, of the largest word"
 )
@@ -94,7 +95,7 @@ def of_points(series: Series, chart: Chart, axes: dict[str, Axis], shown: Shown)
             yield f"point {x!r}, {y!r} of {series.name!r}"
 
 
-VALUES_ALONE = {"Levels", "Level", "Widest"}
+VALUES_ALONE = {"Levels", "Level", "Widest", "Nodes", "Edges"}
 """Series whose points are things: only their labels say values."""
 
 

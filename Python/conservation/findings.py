@@ -35,22 +35,26 @@ class Findings:
 
 
 def inventory_of(obj: Any) -> Inventory:
-    """The inventory of a figure of any of the three packages."""
+    """The inventory of a figure of any of the four packages."""
     if hasattr(obj, "canvas"):
         from .drawn import inventory
     elif hasattr(obj, "to_plotly_json"):
         from .traces import inventory
+    elif hasattr(obj, "x_range"):
+        from .glyphs import inventory
     else:
         from .scene import inventory
     return inventory(obj)
 
 
 def shown_of(obj: Any) -> Shown:
-    """The content of a figure of any of the three packages, which may be said."""
+    """The content of a figure of any of the four packages, which may be said."""
     if hasattr(obj, "canvas"):
         from .strokes import shown_of
     elif hasattr(obj, "to_plotly_json"):
         from .layouts import shown_of
+    elif hasattr(obj, "x_range"):
+        from .glyphs import shown_of
     else:
         from .marks import shown_of
     return shown_of(obj)

@@ -55,7 +55,7 @@ def grouped():
             lambda: drawn("line", [1711843200000], [4], figure={"x_axis_type": "datetime"}),
             [("Speed", [[1711843200, 4]])],
         ),
-        (stacked, [("P", [[0, 1], [1, 2]]), ("Q", [[0, 3], [1, 4]])]),
+        (stacked, [("P", [[0, 1], [1, 2]]), ("Q", [[0, 3], [1, 4]]), ("Total", [[0, 4], [1, 6]])]),
         (grouped, [("u", [[1, 4], [3, 6]]), ("v", [[2, 5]])]),
     ],
 )
@@ -79,8 +79,8 @@ def test_a_grid_has_a_chart_for_each_plot():
 
 
 def test_a_glyph_that_is_not_read_is_refused_with_the_remedy():
-    (chart,) = charts_of(drawn("wedge", x=0, y=0, radius=1, start_angle=0, end_angle=1))
+    (chart,) = charts_of(drawn("bezier", 0, 0, 1, 1, 0, 1, 1, 0))
     assert chart.summary is not None
-    assert chart.summary.startswith("This kind of plot, Wedge of bokeh, is not read yet; pass its data")
+    assert chart.summary.startswith("This kind of plot, Bezier of bokeh, is not read yet; pass its data")
     with pytest.raises(Unreadable, match="has no plot: pass a figure"):
         charts_of(plotting.ColumnDataSource({"x": [1]}))

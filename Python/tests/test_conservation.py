@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Everything that a figure shows can be heard, and nothing else is said: figures of the gallery, and random figures.
 
-By default they are 60 of each package, the same in each run. `A11Y_CONSERVATION` sets another number, of new figures.
+By default they are 60 of each package, the same in each run. `A11Y_TEST_FIGURES` sets another number, of new figures.
 Hypothesis prints the seed of a failure, and makes the figure as small as it can."""
 
 import os
@@ -12,13 +12,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from a11y_speak import charts_of
-from conservation import altair_figures, matplotlib_figures, plotly_figures
+from conservation import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures
 from conservation.claims import unfounded
 from conservation.figures import sketches
 from conservation.findings import check, shown_of
 from gallery.kinds import KINDS
 
-COUNT = os.environ.get("A11Y_CONSERVATION")
+COUNT = os.environ.get("A11Y_TEST_FIGURES")
 RANDOM = settings(
     max_examples=int(COUNT or 60),
     derandomize=COUNT is None,
@@ -55,6 +55,13 @@ def test_a_random_figure_of_plotly_is_heard_whole_and_nothing_else_is_said(sketc
 @given(sketches(altair_figures.KINDS))
 def test_a_random_figure_of_altair_is_heard_whole_and_nothing_else_is_said(sketch):
     found = check(altair_figures.drawn(sketch))
+    assert (found.lost, found.untrue) == ([], [])
+
+
+@RANDOM
+@given(sketches(bokeh_figures.KINDS))
+def test_a_random_figure_of_bokeh_is_heard_whole_and_nothing_else_is_said(sketch):
+    found = check(bokeh_figures.drawn(sketch))
     assert (found.lost, found.untrue) == ([], [])
 
 

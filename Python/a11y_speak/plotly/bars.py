@@ -10,6 +10,7 @@ from statistics import mean
 from typing import Any
 
 from ..strands import Scene, Strand
+from ..totals import ends, total
 from ..words import from_to, number, said
 from .lines import reaches
 from .values import finite, is_number, listed, moment, name_of, placed, said_date
@@ -90,23 +91,6 @@ def normalised(scene: Scene, layout: Any) -> None:
     side = "x_more" if bars and bars[0].lies else "y_more"
     if whole == 100:
         setattr(scene, side, {"unit": "%"} | getattr(scene, side))
-
-
-def ends(strand: Strand) -> tuple[list[Any], list[Any]]:
-    """The places of bars and their heights."""
-    return (list(strand.y), list(strand.x)) if strand.lies else (list(strand.x), list(strand.y))
-
-
-def total(scene: Scene, stacked: list[Strand]) -> None:
-    if len(stacked) < 2 or any(each.labels for each in stacked):
-        return
-    sums: dict[Any, float] = {}
-    for strand in stacked:
-        for place, height in zip(*ends(strand)):
-            sums[place] = sums.get(place, 0.0) + (float(height) if is_number(height) else 0.0)
-    places, heights = list(sums), [round(each, 10) for each in sums.values()]
-    lies = stacked[0].lies
-    scene.strands.append(Strand("Total", heights if lies else places, places if lies else heights, "line", lies=lies))
 
 
 def add(scene: Scene, name: str, at: Any, heights: Any, kind: str, labels: Any, lies: bool) -> None:

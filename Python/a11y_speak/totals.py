@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: MIT
+"""The total of stacked bars and areas at each place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .strands import Scene, Strand
+
+
+def ends(strand: Strand) -> tuple[list[Any], list[Any]]:
+    """The places of bars and their heights."""
+    return (list(strand.y), list(strand.x)) if strand.lies else (list(strand.x), list(strand.y))
+
+
+def total(scene: Scene, stacked: list[Strand]) -> None:
+    """Adds the total of several stacked series, if all of them show plain heights."""
+    if len(stacked) < 2 or any(each.labels for each in stacked):
+        return
+    sums: dict[Any, float] = {}
+    for strand in stacked:
+        for place, height in zip(*ends(strand)):
+            is_number = isinstance(height, int | float) and not isinstance(height, bool) and height == height
+            sums[place] = sums.get(place, 0.0) + (float(height) if is_number else 0.0)
+    places, heights = list(sums), [round(each, 10) for each in sums.values()]
+    lies = stacked[0].lies
+    scene.strands.append(Strand("Total", heights if lies else places, places if lies else heights, "line", lies=lies))
