@@ -27,6 +27,10 @@ import a11y_speak  # noqa: E402
 import matplotlib.pyplot as plt  # noqa: E402
 from a11y_speak.wire import request_line  # noqa: E402
 
+from a11y_speak.openings import opening  # noqa: E402
+from conservation import findings  # noqa: E402
+from conservation.spoken import seconds as lasting  # noqa: E402
+
 import descriptions  # noqa: E402
 import texts  # noqa: E402
 import traces  # noqa: E402
@@ -111,9 +115,21 @@ def told(figure):
         "wrong": wrong,
         "pairs": pairs_of(figure, charts),
         "labels": [each for chart in charts for each in unknown(chart, texts_of(figure, chart))],
+        "opening": opening(charts),
+        "lasting": round(lasting(opening(charts)), 2),
+        **conserved(figure),
         "summary": [chart.summary for chart in charts][:3],
         "names": [each.name for chart in charts for each in chart.series][:6],
     }
+
+
+def conserved(figure):
+    """The texts and data that a figure shows, those that cannot be heard, and the sentences that say more."""
+    try:
+        found = findings.check(figure)
+    except Exception as error:
+        return {"shown": 0, "lost": [], "untrue": [], "unchecked": f"{type(error).__name__}: {error}"[:200]}
+    return {"shown": found.shown, "lost": found.lost[:50], "lacking": len(found.lost), "untrue": found.untrue[:50]}
 
 
 def pairs_of(figure, charts):

@@ -68,6 +68,7 @@ def page_of(galleries):
         "|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     lines += [row(name, len(galleries[name]), counts, *lacking) for name, (counts, _, *lacking) in told.items()]
+    lines += ["", *openings(galleries), "", *conserved(galleries)]
     for name, (_, reasons, wrong, apart, unknown) in told.items():
         lines += ["", f"## {name}", ""]
         for reason, names in sorted(reasons.items(), key=lambda each: (each[0].split(":")[0], -len(each[1]))):
@@ -83,6 +84,44 @@ def page_of(galleries):
         if not reasons and not wrong and not apart and not unknown:
             lines.append("* all figures speak")
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def openings(galleries):
+    """The table of the time of the openings, and of the time of reading a figure."""
+    lines = [
+        "The time of the openings at 175 words a minute, counted apart from the package, and of reading a drawn figure:",
+        "",
+        "| gallery | openings | median | worst | over 8 s | reading, median | worst | over 0.5 s |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    for name, reports in galleries.items():
+        figures = [each for report in reports for each in report["figures"] if "lasting" in each]
+        if figures:
+            told, read = (sorted(each[member] for each in figures) for member in ("lasting", "seconds"))
+            cells = [f"{told[len(told) // 2]:.1f} s", f"{told[-1]:.1f} s", sum(each > 8 for each in told)]
+            cells += [f"{read[len(read) // 2] * 1000:.0f} ms", f"{read[-1]:.2f} s", sum(each > 0.5 for each in read)]
+            lines.append(f"| {' | '.join(map(str, [name, len(figures), *cells]))} |")
+    return lines
+
+
+def conserved(galleries):
+    """The table of the texts and data that the figures show, and of those that can be heard."""
+    lines = [
+        "The texts and the data that `Python/conservation` lists from the side of the renderer, and the sentences that say more:",
+        "",
+        "| gallery | shown | heard | share | of figures without a refused part | said and not shown | not checked |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for name, reports in galleries.items():
+        figures = [each for report in reports for each in report["figures"] if "shown" in each]
+        shown, lost = (sum(each.get(member, 0) for each in figures) for member in ("shown", "lacking"))
+        whole = [each for each in figures if not each["refused"]]
+        part = [sum(each.get(member, 0) for each in whole) for member in ("shown", "lacking")]
+        share = [f"{1 - few / many:.1%}" if many else "" for many, few in ((shown, lost), part)]
+        untrue = sum(len(each["untrue"]) for each in figures)
+        unchecked = sum("unchecked" in each for each in figures)
+        lines.append(f"| {' | '.join(map(str, [name, shown, shown - lost, *share, untrue, unchecked]))} |")
+    return lines
 
 
 def row(name, examples, counts, *lacking):

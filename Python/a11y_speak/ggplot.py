@@ -6,9 +6,8 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from .errors import Unreadable
+from .ggplot_layers import replaced
 
-UNREAD = "geom_boxplot", "geom_violin"
 COLOURS = "color", "fill"
 
 
@@ -16,16 +15,14 @@ def drawn(plot: Any) -> Any:
     """The figure of a plot, without a window, with the titles and the legends that plotnine draws beside the axes."""
     from matplotlib import patches
 
-    for layer in plot.layers:
-        if (kind := type(layer.geom).__name__) in UNREAD:
-            raise Unreadable(
-                f"A {kind} of plotnine is not read yet: draw it with matplotlib or seaborn, or pass its data."
-            )
-    figure = plot.draw()
     built = copy.deepcopy(plot)
-    built._build()  # plotnine has no public way to the colors of its scales
+    for name in ("figure", "_gridspec", "axs"):  # a plot that was drawn before would be drawn over itself
+        vars(built).pop(name, None)
+    figure = built.draw()  # and builds the layers and the scales
     names = {name: str(getattr(built.labels, name, None) or "") for name in ("x", "y", "title", *COLOURS)}
-    for ax, panel in zip(figure.axes, panels(built)):
+    found = list(zip(figure.axes, panels(built)))
+    replaced(built, [ax for ax, _ in found])
+    for ax, panel in found:
         ax.set(xlabel=names["x"], ylabel=names["y"], title=panel)
         for channel in COLOURS:
             scale = built.scales.get_scales(channel)

@@ -19,12 +19,13 @@ MOST_COLUMNS = 1000
 
 @dataclass
 class Table:
-    """Columns and their names, and the values that name the rows; None to number the rows."""
+    """Columns and their names, the values that name the rows, or None to number the rows, and the values' own title."""
 
     columns: list[tuple[str, Any]]
     rows: Any = None
     row_title: str | None = None
     title: str | None = None
+    across: str | None = None
 
 
 def charts_of(obj: Any) -> list[Chart]:
@@ -53,7 +54,9 @@ def _chart(table: Table, numbers: list[tuple[str, Any]]) -> Chart:
     rows = range(1, count + 1) if table.rows is None else table.rows
     axis, (xs,) = axis_of("x", table.row_title or ("Row" if table.rows is None else ""), [rows], is_x=True)
     names = [name for name, _ in numbers]
-    across, ys = axis_of("y", names[0] if len(names) == 1 else None, [values for _, values in numbers], is_x=False)
+    across, ys = axis_of(
+        "y", names[0] if len(names) == 1 else table.across, [values for _, values in numbers], is_x=False
+    )
     kind = "column" if axis.scale == "category" else "line"
     series = [
         placed(Series(f"series{n}", name, xs, each, kind)) for n, (name, each) in enumerate(zip(_apart(names), ys), 1)
@@ -148,7 +151,10 @@ def _xarray(obj: Any) -> Table:
             table.rows,
             str(obj.dims[0]),
         )
-    return table
+    across = obj.dims[1]
+    title = str(obj.attrs.get("long_name") or obj.name or "")
+    columns = [(f"{across} {name}", values) for name, values in table.columns]
+    return Table(columns, table.rows, str(obj.dims[0]), across=f"{title}{unit}" or None)
 
 
 def _named_rows(columns: list[tuple[str, Any]]) -> Table:

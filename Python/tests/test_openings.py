@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Openings: short, with the main fact first; and speak and sonify, which wait until they were heard."""
 
-import re
 import threading
 import time
 
@@ -15,37 +14,11 @@ from a11y_speak import charts_of
 from a11y_speak.openings import opening
 from conservation import matplotlib_figures
 from conservation.figures import sketches
+from conservation.spoken import words
 from gallery.kinds import KINDS
 
 MOST = 8 * 175 / 60
 """The words of eight seconds at 175 words a minute."""
-
-ONES = [0, *[1] * 20]
-
-
-def spoken(number):
-    """The words of a whole number: seventy-one is two, three hundred and four three, 2012 at most five."""
-    if number <= 20 or (number < 100 and number % 10 == 0):
-        return 1
-    if number < 100:
-        return 2
-    if number < 1000:
-        return 2 + (spoken(number % 100) if number % 100 else 0)
-    return spoken(number // 1000) + 1 + (spoken(number % 1000) if number % 1000 else 0)
-
-
-def words(text):
-    """The words that a voice says: those of each number, of each sign with a name, and of each other word."""
-    count = 0
-    for token in re.findall(r"\d+\.\d+|\d+|[^\W\d_]+|[%°$€£µ±−²³√]", text):
-        if "." in token:
-            whole, part = token.split(".")
-            count += spoken(int(whole)) + 1 + len(part)
-        elif token.isdigit():
-            count += len(token) if token.startswith("0") and len(token) > 1 else spoken(int(token))
-        else:
-            count += 1
-    return count
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -49,10 +49,32 @@ def test_bars_and_panels_of_plotnine_have_their_names():
     assert [chart.title for chart in charts_of(panels)] == ["Plot 1 of 2, p", "Plot 2 of 2, q"]
 
 
-def test_a_box_of_plotnine_is_refused_with_the_remedy():
+def test_boxes_and_tiles_of_plotnine_say_their_values():
     p9 = pytest.importorskip("plotnine")
-    with pytest.raises(Unreadable, match="geom_boxplot of plotnine is not read yet"):
-        charts_of(p9.ggplot(FRAME, p9.aes("g", "y")) + p9.geom_boxplot())
+    frame = pd.DataFrame({"g": ["p"] * 5 + ["q"] * 5, "y": [1.0, 2, 3, 4, 5, 2, 3, 4, 5, 20]})
+    boxes = p9.ggplot(frame, p9.aes("g", "y")) + p9.geom_boxplot()
+    words = [
+        "p: median 3, quartiles 2 and 4, whiskers 1 and 5",
+        "q: median 4, quartiles 3 and 5, whiskers 2 and 5, outlier 20",
+    ]
+    assert told(boxes) == told(boxes + p9.coord_flip()) == [("Median", words)]
+    cells = pd.DataFrame({"a": list("uuvv"), "b": list("pqpq"), "v": [1.0, 2, 3, 4]})
+    tiles = p9.ggplot(cells, p9.aes("a", "b", fill="v")) + p9.geom_tile()
+    assert told(tiles) == [("b p", [(0, 1), (1, 3)]), ("b q", [(0, 2), (1, 4)])]
+    assert titles(tiles) == ["a", "v"]
+
+
+def test_violins_errors_and_colors_of_plotnine_say_their_values():
+    p9 = pytest.importorskip("plotnine")
+    frame = pd.DataFrame({"g": list("pq") * 10, "y": np.arange(20.0)})
+    violins = p9.ggplot(frame, p9.aes("g", "y")) + p9.geom_violin()
+    assert [(name, [each.split(",")[0] for each in points]) for name, points in told(violins)] == [
+        ("Widest", ["p: from 0 to 18", "q: from 1 to 19"])
+    ]
+    errors = p9.ggplot(frame[:2], p9.aes("y", ymin="y - 1", ymax="y + 1")) + p9.geom_errorbar()
+    assert told(errors) == [("Series 1", ["0: from −1 to 1", "1: from 0 to 2"])]
+    dots = p9.ggplot(frame[:2], p9.aes("y", "y", color="y")) + p9.geom_point()
+    assert told(dots) == [("y", ["0: 0, y 0", "1: 1, y 1"])]
 
 
 def test_a_display_of_scikit_learn_has_its_area_and_both_axes():

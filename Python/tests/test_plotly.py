@@ -81,10 +81,10 @@ def test_a_trace_is_read_as_points_or_labels(trace, series):
     [
         (go.Indicator(value=5, delta={"reference": 4}, title={"text": "Speed"}), "Speed: 5, up by 1 from 4"),
         (go.Table(header={"values": ["a", "b"]}, cells={"values": [[1], [2]]}), "Table: a, b; 1, 2"),
-        (go.Cone(x=[1], y=[1], z=[1], u=[1], v=[1], w=[1]), "This kind of plot, cone, is not read yet"),
+        (go.Cone(x=[1], y=[1], z=[1], u=[1], v=[1], w=[1]), "This kind of plot, cone, is not read yet; pass its data"),
         (
             go.Histogram2d(x=[1, 2], y=[1, 2]),
-            "This kind of plot, density of 2 points in bins that the browser chooses, is not read yet",
+            "This kind of plot, density of 2 points in bins that the browser chooses, is not read yet; set xbins and ybins, or pass the points",
         ),
         (go.Heatmap(z=[[1, 2]]), "Heat map of 1 rows and 2 columns; lowest 1 at 0 and 0; highest 2 at 1 and 0"),
     ],
@@ -122,12 +122,15 @@ def test_a_density_of_names_has_a_cell_for_each_pair():
 @pytest.mark.parametrize(
     ("how", "words"),
     [
-        ({"nbinsx": 2}, "density of 5 points in bins that the browser chooses"),
-        ({**BINS, "histnorm": "density"}, "density by density"),
+        (
+            {"nbinsx": 2},
+            "density of 5 points in bins that the browser chooses, is not read yet; set xbins and ybins, or pass the points",
+        ),
+        ({**BINS, "histnorm": "density"}, "density by density, is not read yet"),
     ],
 )
 def test_a_density_with_bins_of_the_browser_says_that_it_is_not_read(how, words):
-    assert told(go.Histogram2d(x=DICE["x"], y=DICE["y"], **how)) == ([], f"This kind of plot, {words}, is not read yet")
+    assert told(go.Histogram2d(x=DICE["x"], y=DICE["y"], **how)) == ([], f"This kind of plot, {words}")
 
 
 def test_a_histogram_with_bins_of_the_browser_is_read_as_deciles():

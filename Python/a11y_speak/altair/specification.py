@@ -15,11 +15,14 @@ class Specification:
         self.types: dict[str, str] = {}
         self.titles: dict[str, str] = {}
         self.legends = set[str]()
+        self.turned = set[str]()
+        """The scales that run the other way."""
         self._read(vega)
 
     def _read(self, node: Any) -> None:
         for scale in node.get("scales", []):
             self.types.setdefault(scale["name"], scale.get("type", "linear"))
+            self.turned.update([scale["name"]] if scale.get("reverse") is True else [])
         for guide in [*node.get("axes", []), *node.get("legends", [])]:
             if title := text_of(guide.get("title")):
                 names = [

@@ -39,6 +39,9 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
         if any(each.kind.is_on_map for each in items):
             scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
         fill(scene, items, known)
+        for letter, scale, way in ("x", x, "from right to left"), ("y", y, "downwards"):
+            if scale in known.turned and known.types.get(scale) in MEASURED and scene.strands:
+                scene.notes.append(f"The {letter} axis runs {way}")
         scene.notes += [f"Legend: {title}" for title in legends(items, known)]
         count(scene)
         scenes.append(scene)

@@ -20,6 +20,8 @@ FUNCTIONS: dict[str, Callable[[list[float]], float]] = {"sum": sum, "avg": mean,
 
 def read_bar(scene: Scene, trace: Any, layout: Any) -> None:
     lies = trace.orientation == "h"
+    if trace.type == "funnel" and trace.orientation is None:  # plotly then lays a funnel, unless it has only y
+        lies = trace.x is not None
     heights, places = (listed(trace.x), trace.y) if lies else (listed(trace.y), trace.x)
     first, step = (trace.y0, trace.dy) if lies else (trace.x0, trace.dx)
     at = placed(places, len(heights), first, step)[: len(heights)]

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..strands import Scene, Strand
 from ..words import said
-from .values import is_number, listed, name_of, placed, plain
+from .values import is_number, listed, placed, plain
 
 MOST_ROWS = 400
 
@@ -44,7 +44,7 @@ def read_cells(scene: Scene, trace: Any, layout: Any) -> None:
                     word="row",
                 )
             )
-    title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text) or name_of(trace)
+    title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text)
     scene.shade_label = title or "Value"
 
 

@@ -64,7 +64,7 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
     function, share = trace.histfunc or "count", trace.histnorm
     if not x or not y or None in bins:
         said_bins = f"density of {min(len(x), len(y))} points in bins that the browser chooses"
-        scene.notes.append(f"This kind of plot, {said_bins}, is not read yet")
+        scene.notes.append(f"This kind of plot, {said_bins}, is not read yet; set xbins and ybins, or pass the points")
         return
     if share not in SHARES or function not in FUNCTIONS:
         scene.notes.append(f"This kind of plot, density by {share or function}, is not read yet")

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
 from typing import Any
 
+from ..columns import is_date
 from ..strands import Scene
 from .bars import normalised, read_bar, read_histogram, read_waterfall
 from .boxes import read_box, read_candles
@@ -66,6 +68,7 @@ def scenes_of(figure: Any) -> list[Scene]:
             for trace in traces:
                 CARTESIAN[trace.type](scene, trace, layout)
             normalised(scene, layout)
+            scene.notes += directions(scene, layout, *key)
         else:
             OTHERS.get(traces[0].type, unread)(scene, traces[0], layout)
         scene.title = ", ".join(filter(None, [title_of(layout), place, own])) or None
@@ -119,6 +122,20 @@ def axes(scene: Scene, layout: Any, x: str, y: str) -> None:
         setattr(scene, f"{letter}_order", (axis.categoryorder or "trace", listed(axis.categoryarray)))
 
 
+def directions(scene: Scene, layout: Any, x: str, y: str) -> Iterator[str]:
+    """Notes on axes of numbers or dates that run the other way. Cells are often drawn from the top."""
+    for letter, id, way in ("x", x, "from right to left"), ("y", y, "downwards"):
+        axis = axis_at(layout, id)
+        ends = [each for each in axis.range or () if isinstance(each, int | float)]
+        is_turned = str(axis.autorange) == "reversed" or (len(ends) == 2 and ends[0] > ends[1])
+        values = [value for each in scene.strands if not each.is_shade for value in getattr(each, letter)]
+        has_names = getattr(scene, f"{letter}_scale") == "category" or any(
+            isinstance(value, str) and not is_date(value) for value in values
+        )
+        if is_turned and values and not has_names:
+            yield f"The {letter} axis runs {way}"
+
+
 def shared_title(layout: Any, letter: str, id: str) -> str:
     """The title of an axis without one, from an axis that has the same range."""
     matched = axis_at(layout, id).matches
@@ -164,4 +181,4 @@ def frames(figure: Any) -> list[str]:
 
 
 def unread(scene: Scene, trace: Any, _: Any) -> None:
-    scene.notes.append(f"This kind of plot, {trace.type}, is not read yet")
+    scene.notes.append(f"This kind of plot, {trace.type}, is not read yet; pass its data")

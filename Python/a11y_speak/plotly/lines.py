@@ -79,8 +79,9 @@ def measures(trace: Any, layout: Any, count: int) -> list[tuple[str, list[Any]]]
             title = plain(layout[str(trace.marker.coloraxis)].colorbar.title.text)
         found.append((title or "color", listed(trace.marker.color)))
     sizes = trace.marker.size
-    if hasattr(sizes, "__len__") and len({*map(str, listed(sizes))}) > 1:
-        found.append((hovered(trace, "marker.size") or "size", listed(sizes)))
+    title = hovered(trace, "marker.size")
+    if hasattr(sizes, "__len__") and (title or len({*map(str, listed(sizes))}) > 1):
+        found.append((title or "size", listed(sizes)))
     return [(title, values) for title, values in found if len(values) == count]
 
 

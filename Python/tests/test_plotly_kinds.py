@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+"""Kinds of plotly: funnels, bubbles of several series, axes that run the other way, and remedies."""
+
+import pytest
+
+from a11y_speak import charts_of
+
+go = pytest.importorskip("plotly.graph_objects")
+px = pytest.importorskip("plotly.express")
+BUBBLES = {"a": [1, 2, 3], "b": [1, 3, 2], "s": [10, 20, 30], "c": list("xyx")}
+
+
+def told(figure):
+    return [
+        (each.name, [p[2] if len(p) > 2 else tuple(p) for p in each.points()]) for each in charts_of(figure)[0].series
+    ]
+
+
+@pytest.mark.parametrize(
+    "funnel", [lambda: go.Figure(go.Funnel(y=["a", "b"], x=[9, 2])), lambda: px.funnel(y=["a", "b"], x=[9, 2])]
+)
+def test_a_funnel_has_a_bar_for_each_name(funnel):
+    (chart,) = charts_of(funnel())
+    assert [(axis.is_x, axis.categories) for axis in chart.axes] == [(False, None), (True, ["a", "b"])]
+    assert chart.series[0].points() == [[0, 9], [1, 2]]
+
+
+def test_a_single_bubble_of_a_series_has_its_size():
+    figure = px.scatter(BUBBLES, x="a", y="b", size="s", color="c")
+    assert told(figure) == [("x", ["1: 1, s 10", "3: 2, s 30"]), ("y", ["2: 3, s 20"])]
+
+
+@pytest.mark.parametrize("change", [{"autorange": "reversed"}, {"range": [9, 0]}])
+def test_an_axis_that_runs_downwards_is_noted(change):
+    figure = px.line(x=[1, 2], y=[3, 4]).update_yaxes(**change)
+    assert charts_of(figure)[0].summary == "The y axis runs downwards"
+    named = px.bar(y=["a", "b"], x=[3, 4]).update_yaxes(**change)
+    assert charts_of(named)[0].summary is None
+
+
+@pytest.mark.parametrize("trace", [go.Carpet(a=[1], b=[1], y=[[1]]), go.Cone(x=[1], y=[1], z=[1], u=[1], v=[1], w=[0])])
+def test_a_trace_that_is_not_read_is_refused_with_the_remedy(trace):
+    assert charts_of(go.Figure(trace))[0].summary == f"This kind of plot, {trace.type}, is not read yet; pass its data"
