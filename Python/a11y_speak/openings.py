@@ -38,6 +38,7 @@ UNCOMPARED = frozenset(
         "level",
         "mark",
         "node",
+        "outlier",
         "place",
         "shape",
         "spot",
@@ -126,7 +127,7 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
         return [counted(len(series), "row")], highest(series, axes)
     if histogram := HISTOGRAM.search(notes):
         return [histogram[0]], middle(series[0])
-    data = [each for each in series if each.name != "Total" and each.word != "band"]
+    data = [each for each in series if each.name != "Total" and each.word not in ("band", "outlier")]
     bands = len({each.name.rpartition(", ")[0] or each.id for each in series if each.word == "band"})
     data = data or [each for each in series if each.name != "Total"] or series
     if data[0].word == "band" and all(each.word == "band" for each in data):

@@ -6,6 +6,10 @@ from __future__ import annotations
 from .words import number
 
 
+MOST_OUTLIERS = 5
+"""The most outliers that the words of a box hold. More of them are dots as well."""
+
+
 def box_words(
     place: str, low: float, median: float, high: float, first: float, last: float, beyond: list[float]
 ) -> str:
@@ -15,7 +19,7 @@ def box_words(
         f"quartiles {number(low)} and {number(high)}",
         f"whiskers {number(first)} and {number(last)}",
     ]
-    if len(beyond) > 5:
+    if len(beyond) > MOST_OUTLIERS:
         said_values.append(f"{len(beyond)} outliers from {number(beyond[0])} to {number(beyond[-1])}")
     elif beyond:
         said_values.append(f"outlier{'s' * (len(beyond) > 1)} {' and '.join(map(number, beyond))}")

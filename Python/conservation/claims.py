@@ -18,7 +18,7 @@ from .shown import Shown
 OWN_NAMES = re.compile(
     r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
     r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|Levels?|Lines|Shapes|Area|(low|upp)er edge|Arrows"
-    r"|Joins|Nodes|Edges|Texts|Whiskers"
+    r"|Joins|Nodes|Edges|Outliers|outliers|dots|bars|Texts|Whiskers"
     r"|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
     r"|leaf \d+|black|white|gray|red|orange|yellow|green|cyan|blue|purple|pink|brown"
     r"|Size, of the largest word"
@@ -34,7 +34,8 @@ OWN_WORDS = frozenset(
     dot dots down drawn drop edge edges events falls filled first from gap gaps group groups has have heat high
     highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low
     lower lowest map median mesh million missing more most name no none not nothing of on open outlier outliers
-    names right runs downwards edge edges node nodes leaf leaves
+    names right runs downwards edge edges node nodes leaf leaves rectangle circle ellipse mean outliers beside
+    calm hexagon hexagons whisker notch errors clear marks mark along after before
     part parts picture plot plots point points polygon quartiles radius read rises row rows scatter second series
     shape shapes share sizes sloping steps table text texts the them this to total trend trillion up upper value
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
@@ -45,16 +46,21 @@ OWN_WORDS = frozenset(
 
 THINGS = (
     "point dot bar group line plot row column wedge box violin level shape part piece place value region corner arrow "
-    "flow hexagon area band candle dash decile edge event join node stretch corner mark circle"
+    "flow hexagon area band candle dash decile edge event join node stretch corner mark circle outlier marks"
 )
 COUNTED = re.compile(rf"(\d[\d,]*) (?:more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
+DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")
+"""The edges of the densest part of a scatter, which the package computes."""
+
 SIZES = {"million": 1e6, "billion": 1e9, "trillion": 1e12}
 
 
 def unfounded(charts: list[Chart], shown: Shown) -> list[str]:
     """A sentence for each thing that is said and not shown."""
     found = [*(each for chart in charts for each in of_chart(chart, shown))]
-    found += said(opening(charts), charts, shown, "opening")
+    begun = opening(charts)
+    first = charts[:1] if "first " in begun and len(charts) > 1 else charts  # claims about the first of several
+    found += said(begun, first, shown, "opening", len(charts))
     return list(dict.fromkeys(found))
 
 
@@ -115,17 +121,18 @@ def is_formula(text: str, shown: Shown) -> bool:
     return plain(text).replace(" ", "") in formulas
 
 
-def said(sentence: str, charts: list[Chart], shown: Shown, where: str) -> Iterator[str]:
+def said(sentence: str, charts: list[Chart], shown: Shown, where: str, count: int = 0) -> Iterator[str]:
     """The words, numbers and claims of a sentence that are not shown and do not follow from the shown ones."""
-    counts = {float(n) for n in counts_of(charts)}
+    counts = {float(count), *(float(n) for n in counts_of(charts))}
     for found in COUNTED.finditer(sentence):
-        count = float(found[1].replace(",", ""))
-        if count not in counts and not shown.has_number(count, 0):
+        number = float(found[1].replace(",", ""))
+        if number not in counts and not shown.has_number(number, 0):
             yield f"{where}: count {found[0]!r} in {sentence!r}"
     rest = COUNTED.sub(" ", sentence)
     for text in sorted({*shown.texts}, key=len, reverse=True):
         if len(text) > 1 and text in rest:
             rest = re.sub(rf"(?<![\w.,]){re.escape(text)}(?!\w|[.,]\d)", " ", rest)
+    rest = DENSEST.sub(" ", rest)
     for value, error, text in numbers_in(rest):
         if not shown.has_number(value, error) and not is_correlation(rest, text):
             yield f"{where}: number {text!r} in {sentence!r}"

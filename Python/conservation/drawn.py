@@ -188,8 +188,8 @@ def is_dated(axis: Any) -> bool:
 
 def names_near(axis: Any, value: float, reach: float) -> tuple[str, ...]:
     """The texts of the ticks at most `reach` away, the nearest first; empty for ticks that show numbers."""
-    texts = [tick.get_text() for tick in axis.get_majorticklabels()]
     places = np.asarray(axis.get_majorticklocs(), float)
+    texts = list(axis.get_major_formatter().format_ticks(places))  # also those of an inner plot, which are not drawn
     if len(texts) != len(places) or all(not text or is_number(text) for text in texts):
         return ()
     order = np.argsort(np.abs(places - value), kind="stable")

@@ -20,7 +20,7 @@ def ax():
 
 
 def labels(ax):
-    return [point[2] for each in charts_of(ax)[0].series for point in each.points()]
+    return [point[2] for each in charts_of(ax)[0].series if each.word != "outlier" for point in each.points()]
 
 
 @pytest.mark.parametrize("notch", [False, True])
@@ -89,10 +89,19 @@ def test_boxes_of_letter_values_say_each_box_and_the_values_beyond(ax, letter):
     assert labels(ax) == [f"a: {words}", f"b: {words}"]
 
 
+@pytest.mark.parametrize("draw", ["boxplot", "boxenplot"])
+def test_outliers_beyond_the_words_of_a_box_are_dots(ax, draw):
+    values = [*range(100), *range(400, 460, 10)]
+    getattr(sns, draw)(x=["a"] * 106, y=values, ax=ax)
+    (chart,) = charts_of(ax)
+    assert [each.name for each in chart.series] == ["Median", "Outliers"]
+    assert {y for _, y in chart.series[1].points()} >= {*range(400, 460, 10)}
+
+
 def test_boxes_of_letter_values_in_colors_are_a_series_for_each_name_of_the_legend(ax):
     sns.boxenplot(x=["a"] * 80, y=[*range(80)], hue=["p", "q"] * 40, ax=ax)
     (chart,) = charts_of(ax)
-    assert [(each.name, each.points()[0][2][:14]) for each in chart.series] == [
+    assert [(each.name, each.points()[0][2][:14]) for each in chart.series if each.word != "outlier"] == [
         ("p", "a: median 39, "),
         ("q", "a: median 40, "),
     ]

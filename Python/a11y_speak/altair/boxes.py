@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..spreads import box_words
+from ..spreads import MOST_OUTLIERS, box_words
 from ..strands import Strand
 from ..words import said
 from .marks import Drawn
@@ -50,7 +50,7 @@ def strands_of(mine: list[Drawn], beyond: list[Drawn], axis: str, known: Specifi
     other = "y" if axis == "x" else "x"
     groups: dict[tuple[Any, ...], list[tuple[Any, float, str]]] = {}
     pieces = {piece: [each for each in mine if field(each, axis).startswith(piece)] for piece in PIECES}
-    mids = pieces["mid_box_"]
+    mids, outliers = pieces["mid_box_"], list[tuple[Any, float]]()
     whiskers, boxes, tops = (  # without the ticks at their ends
         [each for each in pieces[piece] if f"{axis}2" in each.values]
         for piece in ("lower_whisker_", "lower_box_", "upper_box_")
@@ -69,12 +69,17 @@ def strands_of(mine: list[Drawn], beyond: list[Drawn], axis: str, known: Specifi
         )
         words = box_words(said(place), low, median, high, first, last, far)
         groups.setdefault(names_of(box, known.types), []).append((place, median, words))
+        outliers += [(place, value) for value in far if len(far) > MOST_OUTLIERS]
     strands = []
     for names, told in groups.items():
         places, medians = ([each[n] for each in told] for n in (0, 1))
         labels: list[str | None] = [each[2] for each in told]
         x, y = (medians, places) if axis == "x" else (places, medians)
         strands.append(Strand(", ".join(map(said, names)) or "Median", x, y, "line", labels, axis == "x", word="box"))
+    if outliers:
+        places, values = ([each[n] for each in outliers] for n in (0, 1))
+        x, y = (values, places) if axis == "x" else (places, values)
+        strands.append(Strand("Outliers", x, y, "line", None, axis == "x", word="outlier"))
     return strands
 
 

@@ -47,6 +47,25 @@ def read_boxes(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
                 word="box",
                 beyond=([], [y for box in boxes for y in [*box.ends, *box.outliers]]),
             )
+            yield from outliers(boxes, lies, legend.name(colour))
+
+
+def outliers(boxes: Sequence[HasOutliers], lies: bool, name: str = "") -> Iterator[Part]:
+    """The outliers of boxes with more of them than their words hold, each as a dot."""
+    places = [(box.x, y) for box in boxes if len(set(box.outliers)) > MOST for y in sorted(set(box.outliers))]
+    if places:
+        x, y = np.array(places).T
+        named = f"{name}, outliers" if name else "Outliers"
+        yield Part(named, x, y, lies=lies, are_dots=True, word="outlier")
+
+
+MOST = 5
+"""The most outliers that the words of a box hold."""
+
+
+class HasOutliers(Protocol):
+    x: float
+    outliers: list[float]
 
 
 Coloured = TypeVar("Coloured", bound="HasColour")
@@ -132,7 +151,7 @@ class Box:
         if self.notch:
             told.append(f"notch {' to '.join(near(scale_y, end) for end in self.notch)}")
         told += [f"mean {scale_y.text(mean)}" for mean in self.means]
-        if len(self.outliers) > 5:
+        if len(self.outliers) > MOST:
             ends = scale_y.text(min(self.outliers)), scale_y.text(max(self.outliers))
             told.append(f"{len(self.outliers)} outliers from {ends[0]} to {ends[1]}")
         elif self.outliers:

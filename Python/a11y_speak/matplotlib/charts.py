@@ -53,11 +53,24 @@ def figure_charts(figure: FigureBase, target: object) -> list[AxesChart]:
             twin.append(ax)
         else:
             groups.append((f"axes{n}", [ax]))
-    return [
+    found = [
         AxesChart(id, twins, n, len(groups), cuts.get(id, ()))
         for n, (id, twins) in enumerate(groups, 1)
         if target is figure or target in twins or target in cuts.get(id, ())
     ]
+    if found and (texts := beside(figure)):
+        found[0].chart.summary = ". ".join(filter(None, [found[0].chart.summary, texts]))
+    return found
+
+
+def beside(figure: FigureBase) -> str:
+    """The note on the texts of a figure outside of its Axes, such as its source, and on the titles of its parts."""
+    held = [figure, *(each for part in figure.subfigs for each in (part, *part.subfigs))]
+    titles = {plain(getattr(each, f"get_sup{kind}", str)()) for each in held for kind in ("title", "xlabel", "ylabel")}
+    texts = [plain(text.get_text()) for each in held for text in each.texts if text.get_visible()]
+    said = [text for text in dict.fromkeys(texts) if text and text not in titles]
+    more = [f"{len(said) - MOST_BESIDE} more"] * (len(said) > MOST_BESIDE)
+    return f"Text{'s' * (len(said) > 1)} beside: {', '.join([*said[:MOST_BESIDE], *more])}" if said else ""
 
 
 def are_twins(one: Axes, other: Axes) -> bool:

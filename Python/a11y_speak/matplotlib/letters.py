@@ -10,7 +10,7 @@ import numpy as np
 from matplotlib import collections
 from matplotlib.axes import Axes
 
-from .boxes import by_colour, near
+from .boxes import by_colour, near, outliers
 from .grids import plain_numbers
 from .legends import Colour, Legend
 from .parts import Floats, Part, Seen, Wording, trimmed
@@ -20,7 +20,7 @@ class Letters:
     """The boxes at one place, the median and the values beyond the boxes. Lying boxes are turned upright."""
 
     def __init__(self, boxes: Floats) -> None:
-        self.at = float(boxes[:, :, 0].mean())
+        self.x = float(boxes[:, :, 0].mean())
         self.left, self.right = float(boxes[..., 0].min()), float(boxes[..., 0].max())
         edges = sorted({*boxes[..., 1].ravel().tolist()})
         self.ends = list(zip(edges, reversed(edges)))[: len(edges) // 2][::-1]
@@ -33,7 +33,7 @@ class Letters:
         x, y = points.T
         if len(points) == 2 and y[0] == y[1] and np.allclose(sorted(x), [self.left, self.right]):
             self.median = float(y[0])
-        elif len(points) and np.allclose(x, self.at):
+        elif len(points) and np.allclose(x, self.x):
             self.outliers += y.tolist()
         else:
             return False
@@ -41,7 +41,7 @@ class Letters:
 
     def words(self, n: int, scale_x: Wording, scale_y: Wording) -> str:
         """a: median 3, boxes 2 to 4, 1 to 5, outliers from 0 to 9"""
-        name = scale_x.text(self.at) if scale_x.has_names else f"box {n + 1}"
+        name = scale_x.text(self.x) if scale_x.has_names else f"box {n + 1}"
         told = [f"{name}: median {near(scale_y, self.median)}"] if self.median is not None else [f"{name}: no median"]
         boxes = [f"{near(scale_y, low)} to {near(scale_y, high)}" for low, high in self.ends]
         told.append(f"box{'es' if len(boxes) > 1 else ''} {', '.join(boxes)}")
@@ -69,11 +69,12 @@ def read_letters(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
                     found.append(letters)
         for colour, mine in by_colour(found, legend):
             yield part(mine, colour, lies)
+            yield from outliers(mine, lies, legend.name(colour))
 
 
 def part(found: list[Letters], colour: Colour | None, lies: bool) -> Part:
     reached = [value for each in found for value in (*(end for box in each.ends for end in box), *each.outliers)]
-    at, medians = (np.array([getattr(each, name) for each in found], float) for name in ("at", "median"))
+    at, medians = (np.array([getattr(each, name) for each in found], float) for name in ("x", "median"))
     words = worded(found)
     beyond: tuple[Any, Any] = ([], reached)
     drawn = Part("", at, medians, lies=lies, is_bars=True, words=words, beyond=beyond, colour=colour)

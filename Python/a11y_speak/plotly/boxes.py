@@ -8,7 +8,7 @@ import re
 from statistics import pstdev
 from typing import Any
 
-from ..spreads import box_words
+from ..spreads import MOST_OUTLIERS, box_words
 from ..strands import Scene, Strand
 from ..words import number, said
 from .values import is_number, listed, name_of, placed, said_date
@@ -36,6 +36,12 @@ def read_box(scene: Scene, trace: Any, _: Any) -> None:
     boxes = [(place, *summary(sorted(each), trace)) for place, each in groups.items()]
     labels = [worded(trace, box, groups[box[0]]) for box in boxes]
     add(scene, trace, [box[0] for box in boxes], [box[2] for box in boxes], labels, lies)
+    far = [(box[0], y) for box in boxes if trace.type == "box" and len(box[-1]) > MOST_OUTLIERS for y in box[-1]]
+    if far:
+        places, heights = ([each[n] for each in far] for n in (0, 1))
+        name = f"{name_of(trace)}, outliers" if name_of(trace) else "Outliers"
+        x, y = (heights, places) if lies else (places, heights)
+        scene.strands.append(Strand(name, x, y, lies=lies, word="outlier"))
     if (getattr(trace, "boxpoints", None) or getattr(trace, "points", None)) == "all":
         dots(scene, trace, listed(places) or [name] * len(listed(values)), listed(values), lies)
 
