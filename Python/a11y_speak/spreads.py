@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from .words import number
 
-
 MOST_OUTLIERS = 5
 """The most outliers that the words of a box hold. More of them are dots as well."""
 

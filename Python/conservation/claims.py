@@ -17,8 +17,8 @@ from .shown import Shown
 
 OWN_NAMES = re.compile(
     r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
-    r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|Levels?|Lines|Shapes|Area|(low|upp)er edge|Arrows"
-    r"|Joins|Nodes|Edges|Outliers|outliers|dots|bars|Texts|Whiskers"
+    r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|levels|Levels?|Lines|Shapes|Area|(low|upp)er edge"
+    r"|Arrows|Joins|Nodes|Edges|Outliers|outliers|dots|bars|areas|Texts|Whiskers"
     r"|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
     r"|leaf \d+|black|white|gray|red|orange|yellow|green|cyan|blue|purple|pink|brown"
     r"|Size, of the largest word"
@@ -97,7 +97,12 @@ def of_points(series: Series, chart: Chart, axes: dict[str, Axis], shown: Shown)
         x, y = worded(axes[series.x], point[0]), worded(axes[series.y], point[1])
         if len(point) > 2:
             yield from said(point[2], [chart], shown, f"label of {series.name!r}")
-        if y == y and series.name not in VALUES_ALONE and not shown.has_pair(x, y):
+        if (
+            y == y
+            and series.name not in VALUES_ALONE
+            and not series.name.endswith(", levels")
+            and not shown.has_pair(x, y)
+        ):
             yield f"point {x!r}, {y!r} of {series.name!r}"
 
 

@@ -133,6 +133,10 @@ def columns(data: Any, found: Shown) -> None:
                     found.pair((low + high) / 2, x)
             for value in numbers:
                 found.date(value)
+                found.pair(value, sum(numbers) - value)  # the total of a stack at a place
+            for name in row if len(row) > len(numbers) else ():
+                if isinstance(name, str):
+                    found.pair(name, sum(numbers))
     for name in data:
         whole = [each for each in map(valued_or_none, list(data[name])) if each is not None]
         for row, value in enumerate(whole):

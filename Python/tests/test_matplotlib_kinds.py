@@ -243,3 +243,37 @@ def test_the_displays_of_several_plots_are_read():
     model = linear.LinearRegression().fit(x, x[:, 0])
     shown = inspection.PartialDependenceDisplay.from_estimator(model, x, [0, 1])
     assert [chart.axes[0].title for chart in charts_of(shown)] == ["x0", "x1"]
+
+
+def test_lines_have_the_names_of_their_colors_and_dashes():
+    made = sns.lineplot(FRAME, x="x", y="y", hue="g", style="m", ax=ax())
+    assert [name for name, _ in told(made)[0]] == ["a, u", "a, v", "b, u", "b, v"]
+    assert told(made)[1] == "Legend: g. Legend: m"
+
+
+def test_dots_over_names_of_y_are_one_series_with_all_names():
+    made = sns.swarmplot({"v": [1, 2, 3], "n": list("ppq")}, x="v", y="n", ax=ax())
+    (series,), _ = told(made)
+    assert (series[1], charts_of(made)[0].axes[1].categories) == ([(1, 0), (2, 0), (3, 1)], ["p", "q"])
+
+
+def test_names_without_a_tick_are_said():
+    made = ax()
+    made.plot(["Jan", "Feb", "Mar"], [1, 2, 3])
+    made.set_xticks(made.get_xticks()[::2])
+    assert charts_of(made)[0].axes[0].categories == ["Jan", "Feb", "Mar"]
+
+
+def test_levels_and_layers_have_the_names_of_their_colors():
+    frame = {"x": np.arange(20.0) % 7, "y": np.arange(20.0) % 5, "g": ["a", "b"] * 10}
+    levels, layers = sns.kdeplot(frame, x="x", y="y", hue="g", ax=ax()), ax()
+    assert [name for name, _ in told(levels)[0]] == ["a, levels", "b, levels"]
+    sns.kdeplot(frame, x="x", hue="g", multiple="stack", ax=layers)
+    assert {name for name, _ in told(layers)[0]} == {"a", "b", "Total"}
+
+
+def test_several_polar_plots_of_one_line_are_read():
+    figure, axes = plt.subplots(1, 2, subplot_kw={"projection": "polar"}, sharey=True)
+    for each in axes:
+        each.plot([0, 1], [1, 2])
+    assert len(charts_of(figure)) == 2

@@ -231,7 +231,7 @@ class AxesChart:
         """The scale of all parts on an axis."""
         is_along = (name[0] == "y") == self._lies
         places = [
-            (stands_of(part) if is_along else part.y, kind_of(part) if is_along else "")
+            (stands_of(part) if is_along else part.y, kind_of(part) if is_along or part.are_dots else "")
             for each in self._readings
             if name in each.ids
             for part in each.parts

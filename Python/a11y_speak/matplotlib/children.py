@@ -44,6 +44,8 @@ def secondary(ax: Axes) -> Iterator[str]:
 
 def cut_of(one: Axes, other: Axes) -> tuple[str, float, float] | None:
     """The side and the ends of the cut between two Axes that show the same lines in two ranges; None for others."""
+    if one.name != "rectilinear" or other.name != "rectilinear":
+        return None
     for letter, along, facing in (("y", "x", ("bottom", "top")), ("x", "y", ("right", "left"))):
         shared = getattr(one, f"get_shared_{along}_axes")().joined(one, other)
         ranges = sorted(tuple(sorted(getattr(each, f"get_{letter}lim")())) for each in (one, other))

@@ -12,11 +12,13 @@ from matplotlib import contour
 from matplotlib.axes import Axes
 
 from .grids import short
+from .legends import Legend
 from .parts import Floats, Notes, Part, Seen, Wording
 
 
 def read_contours(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
     """Reads each level, at its middle: level 3: 2 lines, from 1 to 4 and from 2 to 5"""
+    legend = Legend(ax)
     for artist in ax.collections:
         if not isinstance(artist, contour.ContourSet) or artist in seen or not artist.get_visible():
             continue
@@ -31,7 +33,13 @@ def read_contours(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
         kind = "Filled contours" if artist.filled else "Contours"
         notes.append(f"{kind} at {len(artist.levels)} levels, {names[0]} to {names[-1]}" if names else kind)
         if levels:
-            yield part(levels, word)
+            found = part(levels, word)
+            colours = {
+                tuple(each[:3].round(3).tolist()) for each in [*artist.get_edgecolors(), *artist.get_facecolors()]
+            }
+            named = {legend.name(each) for each in colours} - {""}
+            found.name = f"{named.pop()}, levels" if len(named) == 1 else found.name
+            yield found
 
 
 def level_names(artist: Any) -> list[str]:

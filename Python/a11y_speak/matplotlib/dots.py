@@ -74,9 +74,10 @@ def joined(parts: list[Part], axis: Any) -> list[Part]:
     if not isinstance(axis.get_major_locator(), StrCategoryLocator) and not texts_of_ticks(axis):
         return parts
     dots = [part for part in parts if part.are_dots and not part.words and len(part.x)]
+    side = "x" if axis is axis.axes.xaxis else "y"
     for name in dict.fromkeys(part.name for part in dots):
         loose = [part for part in dots if part.name == name]
-        homes = [np.unique(np.round(part.x)) for part in loose]
+        homes = [np.unique(np.round(getattr(part, side))) for part in loose]
         if len(loose) < 2 or any(len(home) != 1 for home in homes) or len({*np.ravel(homes)}) < len(homes):
             continue
         first = loose[0]
@@ -138,7 +139,8 @@ def spread(ax: Any, name: str, points: Floats) -> Any:
 
     def words(text: Any) -> str:
         x, y = points[np.isfinite(points).all(axis=1)].T
-        if len(x) < FEWEST or x.min() == x.max() or y.min() == y.max():
+        are_named = any(isinstance(axis.get_major_locator(), StrCategoryLocator) for axis in (ax.xaxis, ax.yaxis))
+        if len(x) < FEWEST or x.min() == x.max() or y.min() == y.max() or are_named:
             return ""
         most, ends_x, ends_y = densest(x, y)
         xs = " to ".join(text(ax.xaxis, near(each, x)) for each in ends_x)

@@ -153,7 +153,7 @@ def stacked(layers: list[Fill]) -> Iterator[Part]:
     """The layers of a stack, as stackplot draws them, each on the layer before."""
     for n, fill in enumerate(layers, 1):
         yield Part(
-            fill.name or f"Layer {n}",
+            fill.name or Legend(fill.artist.axes).name(colour_of(fill.artist)) or f"Layer {n}",
             fill.t,
             trimmed(fill.second - fill.first),
             lies=fill.lies,

@@ -31,11 +31,37 @@ def colour_of(artist: Any) -> Colour | None:
 def heads(legend: Any) -> list[str]:
     """The headings within a legend: entries whose marks are invisible, as seaborn draws them."""
     handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])
-    return [
-        plain(text.get_text())
-        for handle, text in zip(handles, legend.get_texts())
-        if getattr(handle, "get_linestyle", str)() in ("None", "none", "") and handle.get_marker() in ("", "None", None)
-    ]
+    return [plain(text.get_text()) for handle, text in zip(handles, legend.get_texts()) if is_heading(handle)]
+
+
+def is_heading(handle: Any) -> bool:
+    """Whether an entry of a legend has no visible mark: neither a line nor a marker, or a white line without points."""
+    if not hasattr(handle, "get_linestyle") or not hasattr(handle, "get_marker"):
+        return False
+    has_line = handle.get_linestyle() not in ("None", "none", "", " ") and str(handle.get_color()) != "w"
+    return not has_line and handle.get_marker() in ("", "None", " ", None)
+
+
+def dash_of(line: Any) -> tuple[Any, ...]:
+    """The dashes of a line; matplotlib has no public name for them."""
+    start, dashes = line._unscaled_dash_pattern
+    return float(start), tuple(map(float, dashes or ()))
+
+
+def dashes_in(legend: Any) -> dict[tuple[Any, ...], str]:
+    """The names of dashes in the part of a legend whose lines differ by their dashes alone."""
+    handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])
+    parts: list[list[tuple[Any, str]]] = [[]]
+    for handle, text in zip(handles, legend.get_texts()):
+        if is_heading(handle):
+            parts.append([])
+        elif hasattr(handle, "_unscaled_dash_pattern"):
+            parts[-1].append((handle, plain(text.get_text())))
+    for part in parts:
+        found = {dash_of(handle): name for handle, name in part}
+        if len(part) > 1 and len(found) == len(part) and len({colour_of(handle) for handle, _ in part}) == 1:
+            return found
+    return {}
 
 
 def names_across(ax: Any) -> set[str]:
@@ -66,10 +92,15 @@ class Legend:
             handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])
             for handle, text in zip(handles, legend.get_texts()):
                 colour, name = colour_of(handle), plain(text.get_text())
-                if colour and name and name not in across:
+                if colour and name and name not in across and not is_heading(handle):
                     found.setdefault(colour, []).append(name)
+        self._dashes = next(filter(None, map(dashes_in, filter(None, legends))), {})
         self._names = {colour: names[0] for colour, names in found.items() if len(set(names)) == 1}
         self.order = list(dict.fromkeys(self._names.values()))
+
+    def dash(self, line: Any) -> str:
+        """The name of a line's dashes; "" for dashes that the legend does not name."""
+        return self._dashes.get(dash_of(line), "")
 
     def __len__(self) -> int:
         return len(self._names)

@@ -10,14 +10,14 @@ import numpy as np
 from matplotlib import container
 from matplotlib.axes import Axes
 
-from .legends import colour_of
+from .legends import Legend, colour_of
 from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of, noted
 from .whiskers import Whiskers, reach
 
 
 def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterator[Part]:
     """Reads the lines of the data, and notes axhline and axvline. Lines at bars may be the bars' error bars."""
-    whiskers = Whiskers(ax, seen)
+    whiskers, legend = Whiskers(ax, seen), Legend(ax)
     for part in stand:
         if part.stands is not None:
             whiskers.around(part, part.stands)
@@ -35,6 +35,7 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
             if line.get_drawstyle() != "default":
                 notes.append(f"{name} is drawn in steps" if name else "Drawn in steps")
             part = Part(name, points[:, 0], points[:, 1], colour=colour_of(line), word=form_of(line))
+            part.dash = legend.dash(line)
             if not name:
                 whiskers.around(part, part.x)
             yield part

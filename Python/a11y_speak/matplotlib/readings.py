@@ -85,8 +85,10 @@ class Reading:
         """Names parts by the legend. Drops parts without points, which are drawn only for the legend."""
         legend = Legend(self.ax)
         for part in self.parts:
-            part.name = part.name or legend.name(part.colour)
-        self.parts = joined(self.parts, self.ax.xaxis)
+            names = legend.name(part.colour), part.dash
+            part.name = part.name or ", ".join(dict.fromkeys(filter(None, names)))
+        for axis in (self.ax.xaxis, self.ax.yaxis):
+            self.parts = joined(self.parts, axis)
         if any(len(part.x) for part in self.parts):
             self.parts = [part for part in self.parts if len(part.x)]
 

@@ -66,6 +66,8 @@ class Scale:
             self._stand(range(len(names)), names, parts)
         elif isinstance(ticks, category.StrCategoryLocator):
             self._stand(ticks(), texts.format_ticks(ticks()), parts, are_names=True)
+        elif isinstance(texts, category.StrCategoryFormatter) and (known := getattr(axis.units, "_mapping", None)):
+            self._stand(list(known.values()), list(known), parts, are_names=True)  # also names without a tick
         elif freq := getattr(axis, "freq", None):
             self.known["scale"], self._periods = "date", freq
         elif isinstance(texts, DATES) or isinstance(ticks, dates.DateLocator):
