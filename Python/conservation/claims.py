@@ -48,7 +48,7 @@ THINGS = (
     "point dot bar group line plot row column wedge box violin level shape part piece place value region corner arrow "
     "flow hexagon area band candle dash decile edge event join node stretch corner mark circle outlier marks"
 )
-COUNTED = re.compile(rf"(\d[\d,]*) (?:more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
+COUNTED = re.compile(rf"(?<![\d.,])(\d+(?:,\d{{3}})*) (?:more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
 DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")
 """The edges of the densest part of a scatter, which the package computes."""
 
@@ -154,6 +154,11 @@ def counts_of(charts: list[Chart]) -> Iterator[int]:
         yield len(chart.series)
         yield sum(each.name != "Total" for each in chart.series)
         yield from (len(series.xs) for series in chart.series)
+        yield sum(len(series.xs) for series in chart.series)
+        for word in {series.word for series in chart.series}:
+            mine = [series for series in chart.series if series.word == word]
+            yield sum(len(series.xs) for series in mine)
+            yield len(mine)
         yield from (len(axis.categories or ()) for axis in chart.axes)
         yield from densest_counts(chart)
 
