@@ -155,7 +155,8 @@ extension Ear {
 
     private mutating func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {
         let index = index(of: entry)
-        announcements[index].text = words(for: entry).display
+        let words = words(for: entry)
+        (announcements[index].text, announcements[index].spoken) = (words.display, words.speech)
         announcements[index].state = state
         announcements[index].reason = reason
         guard let outcome = state.outcome else { return }

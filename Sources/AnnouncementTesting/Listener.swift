@@ -97,6 +97,12 @@ public final class Listener: ChartListener, PostListener, SoundListener {
         set { Accessibility.screenReaderStatusDidChange(to: newValue) }
     }
 
+    /// The settings of the desktop as the application sees them; the standard ones until they are set.
+    public var settings: DisplaySettings {
+        get { Accessibility.settings }
+        set { Accessibility.settingsDidChange(to: newValue) }
+    }
+
     /// A frame clock on the listener's time, for an animated chart: `surface.frameClock = listener.frameClock`.
     public var frameClock: any FrameClock { frames }
 
@@ -180,8 +186,10 @@ public final class Listener: ChartListener, PostListener, SoundListener {
 
 /// One announcement of the application, and its state.
 public struct HeardAnnouncement: Sendable, Hashable {
-    /// The full text, whether heard or not.
+    /// The full text as displayed, whether heard or not.
     public var text: String
+    /// The full text as a voice speaks it: numbers, signs and spelled letters in words.
+    public var spoken = ""
     public var priority: AnnouncementPriority
     public var state: AnnouncementState
     /// The words that were heard before a cut; nil without a cut.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
 import Glibc
 
 /// The buses of the session. Finds them at the start and after a loss.
@@ -12,6 +13,7 @@ final class DesktopBuses {
     private var wanted: [String]?
     private var session: Bus?
     private var quiet: DoNotDisturb?
+    private var portal: DisplayPortal?
     private var sessionRetry = Retry()
     private var accessibilityLink = AccessibilityLink.missing(isNoted: false)
     private var accessibilityRetry = Retry()
@@ -21,6 +23,8 @@ final class DesktopBuses {
     private var refusalIsNoted = false
     /// Called with the address of the accessibility bus when it appears, and with nil when it is lost.
     var accessibilityIsAt: (String?) -> Void = { _ in }
+    /// Called with the user's settings of the desktop, when they are known and with each change.
+    var displayIs: (DisplaySettings) -> Void = { _ in }
     private let now: () -> Double
 
     private enum AccessibilityLink {
@@ -159,6 +163,7 @@ extension DesktopBuses {
         if accessibility == nil { findAccessibility() }
         watchNotifications(at: place)
         if wanted != nil { enableToolkits() }
+        portal = DisplayPortal(on: session) { [weak self] in self?.displayIs($0) }
         quiet = DoNotDisturb(on: session) { [weak self] in self?.happened(.doNotDisturb($0)) }
     }
 
@@ -194,7 +199,7 @@ extension DesktopBuses {
     }
 
     private func lostSession() {
-        (session, watch, quiet) = (nil, .none, nil)
+        (session, watch, quiet, portal) = (nil, .none, nil, nil)
         sessionRetry.failed(at: now())
     }
 

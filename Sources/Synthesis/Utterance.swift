@@ -51,6 +51,8 @@ package struct UtteranceRun: Sendable, Hashable {
     var isSpelled = false
     /// The name of a sound in the desktop's theme, to play instead of the text. If there is none, the text is spoken.
     package var sound: String?
+    /// The sounds to speak in place of the text, in the International Phonetic Alphabet. Only espeak-ng can.
+    package var phonemes: String?
 
     package init(
         text: String, voice: SpeechParameters, pause: Duration = .zero, substitute: String? = nil,

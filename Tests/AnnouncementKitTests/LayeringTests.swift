@@ -18,8 +18,8 @@ struct LayeringTests {
         "Identifiers": ["Elements"],
         "Lists": ["Identifiers", "Content", "Elements"],
         "Charts": ["Content", "Elements"],
-        "Screen": ["Charts", "Content", "Elements"],
         "Markup": ["Content"],
+        "Screen": ["Markup", "Charts", "Content", "Elements"],
         "Wire": ["Screen", "Markup", "Charts", "Lists", "Identifiers", "Content", "Elements"],
         "Client": ["Wire", "Screen", "Charts", "Lists", "Identifiers", "Content", "Elements"],
     ]

@@ -30,7 +30,7 @@ struct ElementDescriptionTests {
                 "tabBar: tab bar", "header: heading", "link: link", "adjustable: adjustable", "image: image",
                 "searchField: search field", "keyboardKey: keyboard key", "staticText: ", "summaryElement: ",
                 "playsSound: ", "updatesFrequently: ", "startsMediaSession: ", "allowsDirectInteraction: ",
-                "causesPageTurn: ",
+                "causesPageTurn: ", "supportsZoom: ",
             ])
         let all = AccessibilityTraits.named.reduce(into: AccessibilityTraits()) { $0.insert($1.trait) }
         #expect(

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether the user's desktop is light or dark: SwiftUI's `ColorScheme`.
-public enum ColorScheme: String, Sendable, Hashable, CaseIterable, Codable {
-    case light, dark
-}
-
 /// The colors of a chart.
 public struct ChartTheme: Sendable, Hashable {
     public var name: String

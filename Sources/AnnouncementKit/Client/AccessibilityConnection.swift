@@ -229,6 +229,9 @@ extension AccessibilityConnection {
         case .perform(let id, let request): steps.yield(.answer(id, request.performed()))
         case .event(.cursor(let event)): moved(event)
         case .event(.presence(let event)):
+            if let display = event.display, Accessibility.listener === self {
+                Accessibility.settingsDidChange(to: display)
+            }
             onScreenReader(event.screenReader)
             screenReaderIsKnown()
         case .reply, .event(.caption), .event(.mark), .event(.pause), .event(.view), .event(.settings): break

@@ -44,7 +44,7 @@ extension Accessibility {
         post(notification, argument: argument, priority: priority)
     }
 
-    private static func report(_ event: ViewEvent) -> PostReceipt {
+    static func report(_ event: ViewEvent) -> PostReceipt {
         guard case .posted(let notification, let argument, _) = event else { return PostReceipt { nil } }
         if argument != nil { saidCount += 1 }
         if notification == .layoutChanged || notification == .screenChanged { reportMoves() }

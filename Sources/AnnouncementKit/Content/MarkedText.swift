@@ -55,6 +55,11 @@ package struct SpokenPart: Sendable, Hashable {
     package var voice: String?
     package var gender: Gender?
     package var prosody = Prosody()
+    /// The punctuation marks that are spoken by name.
+    package var punctuation: Punctuation?
+    /// The sounds to speak in place of the text, in the International Phonetic Alphabet. An engine that cannot speaks
+    /// the text.
+    package var phonemes: String?
     /// True to speak the text character by character, each by name.
     package var isSpelled = false
     /// A sound of the desktop's sound theme to play. If the theme lacks it, the text is spoken.

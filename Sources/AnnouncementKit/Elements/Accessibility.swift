@@ -63,6 +63,7 @@ public enum Accessibility {
         AccessibleObjects.shared.forgetFrames()
         AccessibilityWindow.shown = nil
         screenReaderStatusDidChange(to: false)
+        settingsDidChange(to: DisplaySettings())
         listener = newListener
     }
 
@@ -71,12 +72,13 @@ public enum Accessibility {
     @discardableResult
     static func moveFocus(to element: (any AccessibilityObject)?) -> FocusedPart? {
         guard focusedElement !== element || (element == nil && focusedPart != nil) else { return nil }
-        let former = focusedPart
+        let (former, last) = (focusedPart, focusedElement)
         focusedElement?.accessibilityElementDidLoseFocus()
         focusedElement = element
         focusedPart = element.flatMap(FocusedPart.init)
         element.map(AccessibleObjects.shared.add)
         element?.accessibilityElementDidBecomeFocused()
+        focusDidMove(from: last, to: element)
         return former
     }
 
@@ -168,6 +170,8 @@ public enum AccessibilityPriority: String, Sendable, Hashable, CaseIterable, Cod
 /// The argument of a notification.
 public enum NotificationArgument: Sendable, Hashable {
     case text(String)
+    /// A text in SSML, made of an attributed text.
+    case ssml(String)
     case element(ElementSnapshot)
     /// The id of an element that this client has sent before, or its accessibility identifier.
     case elementID(String)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
+
 /// An element of the user interface: UIKit's `UIAccessibilityElement`. Every member may be overridden.
 @MainActor
 open class AccessibilityElement: AccessibilityObject {
@@ -26,6 +28,18 @@ open class AccessibilityElement: AccessibilityObject {
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
+    }
+    open var accessibilityAttributedLabel: AttributedString? {
+        get { accessibility.attributedLabel }
+        set { accessibility.attributedLabel = newValue }
+    }
+    open var accessibilityAttributedValue: AttributedString? {
+        get { accessibility.attributedValue }
+        set { accessibility.attributedValue = newValue }
+    }
+    open var accessibilityAttributedHint: AttributedString? {
+        get { accessibility.attributedHint }
+        set { accessibility.attributedHint = newValue }
     }
     open var accessibilityIdentifier: String? {
         get { accessibility.identifier }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
+
 /// The requirements of UIKit's informal protocol `UIAccessibility`. Most classes inherit from ``AccessibilityElement``.
 /// Any other class conforms with one stored property, and overrides the members that it computes.
 @MainActor
@@ -12,6 +14,12 @@ public protocol AccessibilityObject: AnyObject {
     var accessibilityLabel: String? { get set }
     var accessibilityValue: String? { get set }
     var accessibilityHint: String? { get set }
+    /// The label with attributes, such as the language of a part or its pitch. Nil for a plain label.
+    var accessibilityAttributedLabel: AttributedString? { get set }
+    /// The value with attributes; nil for a plain value.
+    var accessibilityAttributedValue: AttributedString? { get set }
+    /// The hint with attributes; nil for a plain hint.
+    var accessibilityAttributedHint: AttributedString? { get set }
     /// A name for automation; never spoken.
     var accessibilityIdentifier: String? { get set }
     var accessibilityTraits: AccessibilityTraits { get set }
@@ -111,6 +119,18 @@ extension AccessibilityObject {
     public var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
+    }
+    public var accessibilityAttributedLabel: AttributedString? {
+        get { accessibility.attributedLabel }
+        set { accessibility.attributedLabel = newValue }
+    }
+    public var accessibilityAttributedValue: AttributedString? {
+        get { accessibility.attributedValue }
+        set { accessibility.attributedValue = newValue }
+    }
+    public var accessibilityAttributedHint: AttributedString? {
+        get { accessibility.attributedHint }
+        set { accessibility.attributedHint = newValue }
     }
     public var accessibilityIdentifier: String? {
         get { accessibility.identifier }

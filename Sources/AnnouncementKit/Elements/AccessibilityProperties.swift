@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
+
 /// The stored values that an object returns for the members that it does not compute. A value with a block is computed
 /// by the block on each use.
 @MainActor
@@ -12,15 +14,43 @@ public struct AccessibilityProperties {
     }
     public var label: String? {
         get { blocks.label?() ?? stored.label }
-        set { stored.label = newValue }
+        set {
+            stored.label = newValue
+            stored.attributed?.label = nil
+        }
     }
     public var value: String? {
         get { blocks.value?() ?? stored.value }
-        set { stored.value = newValue }
+        set {
+            stored.value = newValue
+            stored.attributed?.value = nil
+        }
     }
     public var hint: String? {
         get { blocks.hint?() ?? stored.hint }
-        set { stored.hint = newValue }
+        set {
+            stored.hint = newValue
+            stored.attributed?.hint = nil
+        }
+    }
+    /// The label with attributes; nil for a plain label.
+    public var attributedLabel: AttributedString? {
+        get { blocks.attributedLabel?() ?? stored.attributed?.label }
+        set { (stored.label, attributed.label) = (newValue.map { String($0.characters) }, newValue) }
+    }
+    /// The value with attributes; nil for a plain value.
+    public var attributedValue: AttributedString? {
+        get { blocks.attributedValue?() ?? stored.attributed?.value }
+        set { (stored.value, attributed.value) = (newValue.map { String($0.characters) }, newValue) }
+    }
+    /// The hint with attributes; nil for a plain hint.
+    public var attributedHint: AttributedString? {
+        get { blocks.attributedHint?() ?? stored.attributed?.hint }
+        set { (stored.hint, attributed.hint) = (newValue.map { String($0.characters) }, newValue) }
+    }
+    private var attributed: AttributedTexts {
+        get { stored.attributed ?? AttributedTexts() }
+        set { stored.attributed = newValue }
     }
     public var identifier: String? {
         get { blocks.identifier?() ?? stored.identifier }
@@ -135,161 +165,12 @@ private struct StoredProperties {
     var expandedStatus = AccessibilityExpandedStatus.unsupported
     var containerType = AccessibilityContainerType.none
     var textualContext: AccessibilityTextualContext?
+    var attributed: AttributedTexts?
 }
 
-/// Closures in place of members, for objects without an own class: the block properties of iOS 17. Shared by the copies
-/// of an object's properties.
-@MainActor
-public final class AccessibilityBlocks {
-    public init() {}
-
-    public var isElement: (@MainActor () -> Bool)?
-    public var label: (@MainActor () -> String?)?
-    public var value: (@MainActor () -> String?)?
-    public var hint: (@MainActor () -> String?)?
-    public var identifier: (@MainActor () -> String?)?
-    public var traits: (@MainActor () -> AccessibilityTraits)?
-    public var frame: (@MainActor () -> Rect)?
-    public var language: (@MainActor () -> String?)?
-    public var activationPoint: (@MainActor () -> Point?)?
-    public var customActions: (@MainActor () -> [AccessibilityCustomAction]?)?
-    public var customRotors: (@MainActor () -> [AccessibilityCustomRotor]?)?
-    public var elements: (@MainActor () -> [any AccessibilityObject]?)?
-    public var elementsHidden: (@MainActor () -> Bool)?
-    public var isModal: (@MainActor () -> Bool)?
-    public var groupsChildren: (@MainActor () -> Bool)?
-    public var customContent: (@MainActor () -> [AccessibilityCustomContent]?)?
-    public var userInputLabels: (@MainActor () -> [String]?)?
-    public var respondsToUserInteraction: (@MainActor () -> Bool?)?
-    public var expandedStatus: (@MainActor () -> AccessibilityExpandedStatus)?
-    public var containerType: (@MainActor () -> AccessibilityContainerType)?
-    public var textualContext: (@MainActor () -> AccessibilityTextualContext?)?
-    public var activate: (@MainActor () -> Bool)?
-    public var increment: (@MainActor () -> Void)?
-    public var decrement: (@MainActor () -> Void)?
-    public var scroll: (@MainActor (AccessibilityScrollDirection) -> Bool)?
-    public var performEscape: (@MainActor () -> Bool)?
-    public var magicTap: (@MainActor () -> Bool)?
-    public var zoomIn: (@MainActor (Point) -> Bool)?
-    public var zoomOut: (@MainActor (Point) -> Bool)?
-}
-
-/// UIKit's names of the blocks.
-extension AccessibilityObject {
-    public var isAccessibilityElementBlock: (@MainActor () -> Bool)? {
-        get { accessibility.blocks.isElement }
-        set { accessibility.blocks.isElement = newValue }
-    }
-    public var accessibilityLabelBlock: (@MainActor () -> String?)? {
-        get { accessibility.blocks.label }
-        set { accessibility.blocks.label = newValue }
-    }
-    public var accessibilityValueBlock: (@MainActor () -> String?)? {
-        get { accessibility.blocks.value }
-        set { accessibility.blocks.value = newValue }
-    }
-    public var accessibilityHintBlock: (@MainActor () -> String?)? {
-        get { accessibility.blocks.hint }
-        set { accessibility.blocks.hint = newValue }
-    }
-    public var accessibilityIdentifierBlock: (@MainActor () -> String?)? {
-        get { accessibility.blocks.identifier }
-        set { accessibility.blocks.identifier = newValue }
-    }
-    public var accessibilityTraitsBlock: (@MainActor () -> AccessibilityTraits)? {
-        get { accessibility.blocks.traits }
-        set { accessibility.blocks.traits = newValue }
-    }
-    public var accessibilityFrameBlock: (@MainActor () -> Rect)? {
-        get { accessibility.blocks.frame }
-        set { accessibility.blocks.frame = newValue }
-    }
-    public var accessibilityLanguageBlock: (@MainActor () -> String?)? {
-        get { accessibility.blocks.language }
-        set { accessibility.blocks.language = newValue }
-    }
-    public var accessibilityActivationPointBlock: (@MainActor () -> Point?)? {
-        get { accessibility.blocks.activationPoint }
-        set { accessibility.blocks.activationPoint = newValue }
-    }
-    public var accessibilityCustomActionsBlock: (@MainActor () -> [AccessibilityCustomAction]?)? {
-        get { accessibility.blocks.customActions }
-        set { accessibility.blocks.customActions = newValue }
-    }
-    public var accessibilityCustomRotorsBlock: (@MainActor () -> [AccessibilityCustomRotor]?)? {
-        get { accessibility.blocks.customRotors }
-        set { accessibility.blocks.customRotors = newValue }
-    }
-    public var accessibilityElementsBlock: (@MainActor () -> [any AccessibilityObject]?)? {
-        get { accessibility.blocks.elements }
-        set { accessibility.blocks.elements = newValue }
-    }
-    public var accessibilityElementsHiddenBlock: (@MainActor () -> Bool)? {
-        get { accessibility.blocks.elementsHidden }
-        set { accessibility.blocks.elementsHidden = newValue }
-    }
-    public var accessibilityViewIsModalBlock: (@MainActor () -> Bool)? {
-        get { accessibility.blocks.isModal }
-        set { accessibility.blocks.isModal = newValue }
-    }
-    public var shouldGroupAccessibilityChildrenBlock: (@MainActor () -> Bool)? {
-        get { accessibility.blocks.groupsChildren }
-        set { accessibility.blocks.groupsChildren = newValue }
-    }
-    public var accessibilityCustomContentBlock: (@MainActor () -> [AccessibilityCustomContent]?)? {
-        get { accessibility.blocks.customContent }
-        set { accessibility.blocks.customContent = newValue }
-    }
-    public var accessibilityUserInputLabelsBlock: (@MainActor () -> [String]?)? {
-        get { accessibility.blocks.userInputLabels }
-        set { accessibility.blocks.userInputLabels = newValue }
-    }
-    public var accessibilityRespondsToUserInteractionBlock: (@MainActor () -> Bool?)? {
-        get { accessibility.blocks.respondsToUserInteraction }
-        set { accessibility.blocks.respondsToUserInteraction = newValue }
-    }
-    public var accessibilityExpandedStatusBlock: (@MainActor () -> AccessibilityExpandedStatus)? {
-        get { accessibility.blocks.expandedStatus }
-        set { accessibility.blocks.expandedStatus = newValue }
-    }
-    public var accessibilityContainerTypeBlock: (@MainActor () -> AccessibilityContainerType)? {
-        get { accessibility.blocks.containerType }
-        set { accessibility.blocks.containerType = newValue }
-    }
-    public var accessibilityTextualContextBlock: (@MainActor () -> AccessibilityTextualContext?)? {
-        get { accessibility.blocks.textualContext }
-        set { accessibility.blocks.textualContext = newValue }
-    }
-    public var accessibilityActivateBlock: (@MainActor () -> Bool)? {
-        get { accessibility.blocks.activate }
-        set { accessibility.blocks.activate = newValue }
-    }
-    public var accessibilityIncrementBlock: (@MainActor () -> Void)? {
-        get { accessibility.blocks.increment }
-        set { accessibility.blocks.increment = newValue }
-    }
-    public var accessibilityDecrementBlock: (@MainActor () -> Void)? {
-        get { accessibility.blocks.decrement }
-        set { accessibility.blocks.decrement = newValue }
-    }
-    public var accessibilityScrollBlock: (@MainActor (AccessibilityScrollDirection) -> Bool)? {
-        get { accessibility.blocks.scroll }
-        set { accessibility.blocks.scroll = newValue }
-    }
-    public var accessibilityPerformEscapeBlock: (@MainActor () -> Bool)? {
-        get { accessibility.blocks.performEscape }
-        set { accessibility.blocks.performEscape = newValue }
-    }
-    public var accessibilityMagicTapBlock: (@MainActor () -> Bool)? {
-        get { accessibility.blocks.magicTap }
-        set { accessibility.blocks.magicTap = newValue }
-    }
-    public var accessibilityZoomInAtPointBlock: (@MainActor (Point) -> Bool)? {
-        get { accessibility.blocks.zoomIn }
-        set { accessibility.blocks.zoomIn = newValue }
-    }
-    public var accessibilityZoomOutAtPointBlock: (@MainActor (Point) -> Bool)? {
-        get { accessibility.blocks.zoomOut }
-        set { accessibility.blocks.zoomOut = newValue }
-    }
+/// The texts that were given with attributes.
+private struct AttributedTexts {
+    var label: AttributedString?
+    var value: AttributedString?
+    var hint: AttributedString?
 }

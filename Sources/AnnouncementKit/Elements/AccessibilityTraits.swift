@@ -30,6 +30,8 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let tabBar = Self(bit: 15)
     public static let header = Self(bit: 16)
     public static let toggleButton = Self(bit: 53)
+    /// The element handles `accessibilityZoomIn(at:)` and `accessibilityZoomOut(at:)`.
+    public static let supportsZoom = Self(bit: 54)
 }
 
 extension AccessibilityTraits {
@@ -40,7 +42,7 @@ extension AccessibilityTraits {
         ("searchField", .searchField), ("keyboardKey", .keyboardKey), ("staticText", .staticText),
         ("summaryElement", .summaryElement), ("playsSound", .playsSound), ("updatesFrequently", .updatesFrequently),
         ("startsMediaSession", .startsMediaSession), ("allowsDirectInteraction", .allowsDirectInteraction),
-        ("causesPageTurn", .causesPageTurn),
+        ("causesPageTurn", .causesPageTurn), ("supportsZoom", .supportsZoom),
     ]
 
     /// The trait with this name; nil if there is none.

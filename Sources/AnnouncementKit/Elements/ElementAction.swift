@@ -3,6 +3,8 @@
 /// An action that a user, or a script in the user's place, performs on an element.
 public enum ElementAction: Sendable, Hashable {
     case activate, increment, decrement, escape
+    /// The most important action of the screen, such as play or pause.
+    case magicTap
     case scroll(AccessibilityScrollDirection)
     /// A custom action, by its name.
     case custom(String)
@@ -35,7 +37,7 @@ public enum ElementAction: Sendable, Hashable {
         switch self {
         case .increment, .decrement: .user
         case .activate, .custom: .program
-        case .escape, .scroll: nil
+        case .escape, .magicTap, .scroll: nil
         }
     }
 
@@ -44,6 +46,7 @@ public enum ElementAction: Sendable, Hashable {
         switch self {
         case .activate: return object.accessibilityActivate() || object.isActivatedByContainer()
         case .escape: return object.accessibilityPerformEscape()
+        case .magicTap: return ([object] + object.enclosingObjects).contains { $0.accessibilityPerformMagicTap() }
         case .scroll(let direction):
             return ([object] + object.enclosingObjects).contains { $0.accessibilityScroll(direction) }
         case .increment, .decrement:
@@ -51,14 +54,27 @@ public enum ElementAction: Sendable, Hashable {
             if self == .increment { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
             return true
         case .custom(let name):
-            return object.accessibilityCustomActions?.first { $0.name == name }?.handler() ?? false
+            if let action = object.accessibilityCustomActions?.first(where: { $0.name == name }) {
+                return action.handler()
+            }
+            return zooms(object, name)
+        }
+    }
+
+    /// The actions of an element with the trait `supportsZoom`, which have the names of a chart's.
+    @MainActor
+    private func zooms(_ object: any AccessibilityObject, _ name: String) -> Bool {
+        switch name {
+        case "zoomIn": object.accessibilityZoomIn(at: object.accessibilityActivationPoint)
+        case "zoomOut": object.accessibilityZoomOut(at: object.accessibilityActivationPoint)
+        default: false
         }
     }
 }
 
 extension ElementAction {
     /// The names of the actions that any element may have. Every other name is a custom action's.
-    public static let standardNames = ["activate", "increment", "decrement", "escape", "scroll"]
+    public static let standardNames = ["activate", "increment", "decrement", "escape", "magicTap", "scroll"]
 
     /// The name on the wire.
     public var name: String {
@@ -67,6 +83,7 @@ extension ElementAction {
         case .increment: "increment"
         case .decrement: "decrement"
         case .escape: "escape"
+        case .magicTap: "magicTap"
         case .scroll: "scroll"
         case .custom(let name): name
         }
@@ -81,6 +98,7 @@ extension ElementAction {
         case ("increment", nil): self = .increment
         case ("decrement", nil): self = .decrement
         case ("escape", nil): self = .escape
+        case ("magicTap", nil): self = .magicTap
         default: self = .custom(name)
         }
     }

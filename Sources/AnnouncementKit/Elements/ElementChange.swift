@@ -50,9 +50,19 @@ public struct ElementChange: Sendable, Hashable {
     /// Returns the element with the change applied.
     public func applied(to element: ElementSnapshot) -> ElementSnapshot {
         var changed = element
-        if let label { changed.label = label }
-        if let value { changed.value = value }
-        if let hint { changed.hint = hint }
+        // The SSML of an older text says something else.
+        if let label {
+            if label != element.label { changed.details.labelSSML = nil }
+            changed.label = label
+        }
+        if let value {
+            if value != element.value { changed.details.valueSSML = nil }
+            changed.value = value
+        }
+        if let hint {
+            if hint != element.hint { changed.details.hintSSML = nil }
+            changed.hint = hint
+        }
         if let traits { changed.traits = traits }
         if let identifier { changed.identifier = identifier }
         if let frame { changed.frame = frame }

@@ -19,11 +19,15 @@ package enum ElementDetail: Sendable, Hashable {
     case interactive(Bool?)
     case textualContext(String?)
     case activationPoint(Point?)
+    /// How the label, the value and the hint are spoken, in SSML, if not like a plain text.
+    case labelSSML(String?)
+    case valueSSML(String?)
+    case hintSSML(String?)
 
     /// The details in the order in which they are stored.
     enum Kind: Int, CaseIterable {
         case live, atomic, relevant, busy, region, headingLevel, expanded, content, inputLabels, containerType, row
-        case column, interactive, textualContext, activationPoint
+        case column, interactive, textualContext, activationPoint, labelSSML, valueSSML, hintSSML
     }
 
     var kind: Kind {
@@ -43,6 +47,9 @@ package enum ElementDetail: Sendable, Hashable {
         case .interactive: .interactive
         case .textualContext: .textualContext
         case .activationPoint: .activationPoint
+        case .labelSSML: .labelSSML
+        case .valueSSML: .valueSSML
+        case .hintSSML: .hintSSML
         }
     }
 
@@ -64,6 +71,9 @@ package enum ElementDetail: Sendable, Hashable {
         case .interactive: .interactive(nil)
         case .textualContext: .textualContext(nil)
         case .activationPoint: .activationPoint(nil)
+        case .labelSSML: .labelSSML(nil)
+        case .valueSSML: .valueSSML(nil)
+        case .hintSSML: .hintSSML(nil)
         }
     }
 }
@@ -172,6 +182,22 @@ public struct ElementDetails: Sendable, Hashable {
         set { set(.activationPoint(newValue)) }
     }
 
+    /// The label in SSML, with instructions how to speak its parts; nil for a plain label.
+    public var labelSSML: String? {
+        get { if case .labelSSML(let source) = self[.labelSSML] { source } else { nil } }
+        set { set(.labelSSML(newValue)) }
+    }
+    /// The value in SSML; nil for a plain value.
+    public var valueSSML: String? {
+        get { if case .valueSSML(let source) = self[.valueSSML] { source } else { nil } }
+        set { set(.valueSSML(newValue)) }
+    }
+    /// The hint in SSML; nil for a plain hint.
+    public var hintSSML: String? {
+        get { if case .hintSSML(let source) = self[.hintSSML] { source } else { nil } }
+        set { set(.hintSSML(newValue)) }
+    }
+
     /// The details that change `older` into these.
     func differences(from older: ElementDetails) -> [ElementDetail] {
         ElementDetail.Kind.allCases.filter { self[$0] != older[$0] }.map { self[$0] }
@@ -180,6 +206,7 @@ public struct ElementDetails: Sendable, Hashable {
     /// The size of all texts, in bytes of UTF-8.
     var textSize: Int {
         content.reduce(0) { $0 + $1.label.utf8.count + $1.value.utf8.count }
+            + [labelSSML, valueSSML, hintSSML].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
             + inputLabels.reduce((region?.utf8.count ?? 0) + (textualContext?.utf8.count ?? 0)) { $0 + $1.utf8.count }
     }
 }

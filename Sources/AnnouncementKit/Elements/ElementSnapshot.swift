@@ -57,6 +57,7 @@ extension ElementSnapshot {
     var words: ElementSnapshot {
         var words = ElementSnapshot(label: label, value: value, traits: traits, bound: bound)
         words.details.isExpanded = details.isExpanded
+        (words.details.labelSSML, words.details.valueSSML) = (details.labelSSML, details.valueSSML)
         return words
     }
 
@@ -73,6 +74,26 @@ extension ElementSnapshot {
             container: container?.accessibility.id, index: siblings?.index(object), count: siblings?.count,
             actions: object.accessibilityCustomActions?.map(\.name) ?? [], language: object.accessibilityLanguage,
             bound: object.accessibilityBound, details: ElementDetails(of: object))
+        takeAttributes(of: object)
+    }
+
+    /// An attributed text takes the place of the plain one.
+    @MainActor
+    private mutating func takeAttributes(of object: any AccessibilityObject) {
+        if let text = object.accessibilityAttributedLabel {
+            let speech = AttributedSpeech(text)
+            (label, details.labelSSML) = (speech.text, speech.ssml)
+            if details.headingLevel == nil { details.headingLevel = speech.headingLevel }
+            if details.textualContext == nil { details.textualContext = speech.textualContext?.rawValue }
+        }
+        if let text = object.accessibilityAttributedValue {
+            let speech = AttributedSpeech(text)
+            (value, details.valueSSML) = (speech.text, speech.ssml)
+        }
+        if let text = object.accessibilityAttributedHint {
+            let speech = AttributedSpeech(text)
+            (hint, details.hintSSML) = (speech.text, speech.ssml)
+        }
     }
 
     /// The frame in the window; nil if the object has no valid frame.

@@ -132,6 +132,8 @@ struct MarkupBuilder {
             stack[top].interpretation = kind ?? .plain
             stack[top].spoken.isSpelled = kind == .characters
         case "sub": stack[top].alias = values("alias")?.value
+        case "phoneme": stack[top].spoken.phonemes = try notation(tag)
+        case "tts:style": stack[top].spoken.punctuation = try punctuation(tag)
         case "mark": marks.append(MarkedText.Mark(name: values("name")?.value ?? "", part: parts.count))
         case "voice":
             stack[top].spoken.voice = values("name")?.value ?? style.spoken.voice
@@ -150,7 +152,7 @@ extension MarkupBuilder {
         "speak": ["version", "xmlns", "xml:lang"], "p": ["xml:lang"], "s": ["xml:lang"], "break": ["time", "strength"],
         "prosody": ["rate", "pitch", "volume"], "emphasis": ["level"], "say-as": ["interpret-as!", "format"],
         "sub": ["alias!"], "mark": ["name!"], "voice": ["name", "gender", "languages", "xml:lang"],
-        "lang": ["xml:lang!"],
+        "lang": ["xml:lang!"], "phoneme": ["alphabet", "ph!"], "tts:style": ["field!", "mode!"],
     ]
 
     private func check(_ tag: MarkupTag) throws(Problem) {
@@ -208,6 +210,20 @@ extension MarkupBuilder {
         prosody.pitch = pitch ?? prosody.pitch
         prosody.volume = volume ?? prosody.volume
         return prosody.within(style.spoken.prosody)
+    }
+
+    /// The sounds of a `phoneme`: `ipa` is the only alphabet.
+    private func notation(_ tag: MarkupTag) throws(Problem) -> String? {
+        _ = try value(tag, "alphabet", { $0 == "ipa" ? true : nil }) { "ipa" }
+        return try value(tag, "ph", { $0.unicodeScalars.count <= MarkupValue.longestNotation ? $0 : nil }) {
+            "at most \(MarkupValue.longestNotation) characters long"
+        }
+    }
+
+    /// The style of espeak-ng's own SSML: how punctuation marks are spoken.
+    private func punctuation(_ tag: MarkupTag) throws(Problem) -> Punctuation? {
+        _ = try value(tag, "field", { $0 == "punctuation" ? true : nil }) { "punctuation" }
+        return try value(tag, "mode", Punctuation.init) { "none, some, most or all" }
     }
 
     private static func gender(_ name: String) -> SpokenPart.Gender?? {

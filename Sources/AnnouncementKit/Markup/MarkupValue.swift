@@ -13,6 +13,9 @@ enum MarkupValue {
         return .seconds(min(10, isMilliseconds ? number / 1000 : number))
     }
 
+    /// The most characters of a pronunciation.
+    static let longestNotation = 100
+
     static let strengths: [String: Duration] = [
         "none": .zero, "x-weak": .milliseconds(50), "weak": .milliseconds(150), "medium": .milliseconds(300),
         "strong": .milliseconds(600), "x-strong": .milliseconds(1000),

@@ -3,7 +3,7 @@
 /// A text in SSML, the W3C's speech synthesis markup: a strict subset that is converted here into words and
 /// instructions how to speak them. No synthesizer receives markup, and no part of a text can name a file.
 ///
-/// Elements: speak (the root), p, s, break, prosody, emphasis, say-as, sub, mark, voice and lang. Other elements and
+/// Elements: speak (the root), p, s, break, prosody, emphasis, say-as, sub, mark, voice, lang, phoneme, and espeak-ng's tts:style. Other elements and
 /// attributes are errors, and so are texts that are too long or nested too deeply.
 package struct SpeechMarkup: Sendable, Hashable {
     /// The largest length of a text, in Unicode scalars.

@@ -174,7 +174,7 @@ extension AccessibilityScreen {
 
     private mutating func focus(on argument: NotificationArgument) throws(Failure) -> Announcement? {
         switch argument {
-        case .text(let text): return try focus(on: .elementID(text))
+        case .text(let text), .ssml(let text): return try focus(on: .elementID(text))
         case .elementID(let name): return moveFocus(to: try known(name))
         case .element(let element):
             if let id = element.id { try keep(element, id: id) }
@@ -192,6 +192,9 @@ extension AccessibilityScreen {
     ) throws(Failure) -> Announcement? {
         switch (notification, argument) {
         case (.pageScrolled, .text(let status)): return scrolled(status)
+        case (.pageScrolled, .ssml(let source)): return scrolled(SpeechMarkup(lenient: source).marked.display)
+        case (_, .ssml(let source)):
+            return Announcement(.markup((try? SpeechMarkup(source).marked) ?? SpeechMarkup(lenient: source).marked))
         case (.screenChanged, nil): return first.map { moveFocus(to: $0) }
         case (_, nil): return nil
         case (.layoutChanged, .text(let text)), (.screenChanged, .text(let text)):

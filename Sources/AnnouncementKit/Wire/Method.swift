@@ -183,7 +183,7 @@ extension Method {
         if case .view(.window(let window)) = $0 { WireWindow(window) } else { nil }
     }
 
-    private enum PostKey: String, ParameterKey { case notification, argument, priority }
+    private enum PostKey: String, ParameterKey { case notification, argument, ssml, priority }
 
     /// An accessibility notification, as UIAccessibility defines it.
     private static let post = Method(
@@ -199,7 +199,10 @@ extension Method {
             guard let named else { throw WireError(.invalidParams, "\"notification\" is missing.") }
             let argument = try argument(in: parameters)
             let priority: AccessibilityPriority = try parameters.name(.priority) ?? .default
-            if case .text = argument { return (named, argument, priority) }
+            switch argument {
+            case .text, .ssml: return (named, argument, priority)
+            case .element, .elementID, nil: break
+            }
             guard named != .announcement && named != .pageScrolled else {
                 throw WireError(.invalidParams, "\(named.rawValue) needs a string as its \"argument\".")
             }
@@ -210,6 +213,7 @@ extension Method {
             if event.2 != .default { try parameters.encode(event.2, forKey: .priority) }
             switch event.1 {
             case .text(let text): try parameters.encode(text, forKey: .argument)
+            case .ssml(let source): try parameters.encode(source, forKey: .ssml)
             case .element(let element): try parameters.encode(WireElement(element), forKey: .argument)
             case .elementID(let id): try parameters.encode(WireElement(ElementSnapshot(id: id)), forKey: .argument)
             case nil: break
@@ -217,6 +221,12 @@ extension Method {
         })
 
     private static func argument(in parameters: Parameters<PostKey>) throws -> NotificationArgument? {
+        if parameters.contains(.ssml) {
+            guard !parameters.contains(.argument) else {
+                throw WireError(.invalidParams, "Send \"argument\" or \"ssml\", not both.")
+            }
+            return .ssml(try AnnounceWords.ssml(parameters.text(.ssml)).source)
+        }
         guard parameters.contains(.argument), try !parameters.decodeNil(forKey: .argument) else { return nil }
         guard (try? parameters.decode(String.self, forKey: .argument)) == nil else {
             return .text(try parameters.text(.argument))
@@ -266,7 +276,8 @@ extension Method {
             try parameters.encodeIfPresent(event.1, forKey: .client)
             switch event.0 {
             case .element(let element): try parameters.encode(WireElement(element), forKey: .element)
-            case .elementID(let name), .text(let name): try parameters.encode(name, forKey: .element)
+            case .elementID(let name), .text(let name), .ssml(let name):
+                try parameters.encode(name, forKey: .element)
             }
         })
 

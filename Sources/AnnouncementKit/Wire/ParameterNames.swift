@@ -38,6 +38,7 @@ package struct ParameterNames: Sendable {
             ("axis", names(of: WireAxis.self)), ("series", names(of: WireSeries.self)),
             ("score", names(of: WireScore.self)), ("track", names(of: WireTrack.self)),
             ("rule", names(of: WireRule.self)), ("content", names(of: WireContent.self)),
+            ("display", names(of: WireDisplay.self)),
             ("repeat", names(of: Repetition.self)),
         ]
     }

@@ -51,12 +51,31 @@ package struct PauseEvent: Sendable, Hashable, Codable {
     }
 }
 
-/// A screen reader has started or stopped reading the desktop.
-package struct PresenceEvent: Sendable, Hashable, Codable {
+/// A screen reader has started or stopped reading the desktop, or the desktop's settings have changed.
+package struct PresenceEvent: Sendable, Hashable {
     package var screenReader: Bool
+    /// Nil while no client reports settings.
+    package var display: DisplaySettings?
 
-    package init(screenReader: Bool) {
-        self.screenReader = screenReader
+    package init(screenReader: Bool, display: DisplaySettings? = nil) {
+        (self.screenReader, self.display) = (screenReader, display)
+    }
+}
+
+extension PresenceEvent: Codable {
+    private enum CodingKeys: String, CodingKey { case screenReader, display }
+
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        screenReader = try members.decode(Bool.self, forKey: .screenReader)
+        // A newer daemon may know further settings.
+        display = (try? members.decodeIfPresent(WireDisplay.self, forKey: .display))?.settings
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(screenReader, forKey: .screenReader)
+        try members.encodeIfPresent(display.map(WireDisplay.init), forKey: .display)
     }
 }
 

@@ -28,6 +28,9 @@ enum WireDetails {
         case .interactive: .interactive
         case .textualContext: .textualContext
         case .activationPoint: .activationPoint
+        case .labelSSML: .labelSSML
+        case .valueSSML: .valueSSML
+        case .hintSSML: .hintSSML
         }
     }
 
@@ -59,7 +62,20 @@ enum WireDetails {
         case .textualContext: return .textualContext(try text())
         case .activationPoint:
             return .activationPoint(try point(parameters.decodeIfPresent([Double].self, forKey: key)))
+        case .labelSSML: return .labelSSML(try markup(key, in: parameters))
+        case .valueSSML: return .valueSSML(try markup(key, in: parameters))
+        case .hintSSML: return .hintSSML(try markup(key, in: parameters))
         }
+    }
+
+    private static func markup(_ key: Keys, in parameters: Parameters<Keys>) throws -> String? {
+        guard let source = try parameters.decodeIfPresent(String.self, forKey: key) else { return nil }
+        do {
+            _ = try SpeechMarkup(source)
+        } catch {
+            throw WireError(.invalidParams, "\"\(key.stringValue)\", \(error).")
+        }
+        return source
     }
 
     private static func relevance(_ names: [String]?) throws -> AccessibilityLiveRelevance? {
@@ -87,7 +103,9 @@ enum WireDetails {
         case .relevant(let relevant): try parameters.encode(relevant?.names, forKey: key)
         case .atomic(let flag), .busy(let flag): try parameters.encode(flag, forKey: key)
         case .expanded(let flag), .interactive(let flag): try parameters.encode(flag, forKey: key)
-        case .region(let text), .textualContext(let text): try parameters.encode(text, forKey: key)
+        case .region(let text), .textualContext(let text), .labelSSML(let text), .valueSSML(let text),
+            .hintSSML(let text):
+            try parameters.encode(text, forKey: key)
         case .headingLevel(let number), .row(let number), .column(let number):
             try parameters.encode(number, forKey: key)
         case .content(let content): try parameters.encode(content.map(WireContent.init), forKey: key)

@@ -8,6 +8,9 @@ struct WireElement: Codable {
         case id, label, value, hint, traits, identifier, frame, container, index, count, actions, language, bound
         case live, atomic, relevant, busy, region, headingLevel, expanded, customContent, inputLabels, containerType
         case row, column, interactive, textualContext, activationPoint
+        case labelSSML = "labelSsml"
+        case valueSSML = "valueSsml"
+        case hintSSML = "hintSsml"
     }
 
     init(_ snapshot: ElementSnapshot) {

@@ -211,7 +211,8 @@ extension ShownProgram {
         guard let element = node.element, !element.traits.contains(.notEnabled) else { return [] }
         let adjusts: [ElementAction] = element.traits.contains(.adjustable) ? [.increment, .decrement] : []
         let scrolls = node.children.isEmpty && !isInList(node) ? [] : Self.scrolls
-        return [.activate] + adjusts + element.actions.map { .custom($0) } + [.escape] + scrolls
+        let zooms = element.traits.contains(.supportsZoom) ? [ElementAction.custom("zoomIn"), .custom("zoomOut")] : []
+        return [.activate] + adjusts + element.actions.map { .custom($0) } + zooms + [.escape] + scrolls
     }
 
     /// The text that is read in parts: the words of labels, items and points, or the entered text. Nil for other nodes.

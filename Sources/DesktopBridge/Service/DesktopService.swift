@@ -20,6 +20,8 @@ package final class DesktopService {
     }
     private let note: (String) -> Void
     private let coder = WireCoder()
+    /// The user's settings of the desktop; nil while no portal has told them.
+    private var display: DisplaySettings?
     /// The name of this program's own connection to the daemon.
     private static let name = "desktop"
     /// The id of requests for the user's settings.
@@ -48,6 +50,10 @@ package final class DesktopService {
         buses.accessibilityIsAt = { [unowned self] in
             views.bus(at: $0)
             settled = SteadyClock.now + Self.settling
+        }
+        buses.displayIs = { [unowned self] in
+            display = $0
+            keepControlConnection(at: SteadyClock.now)
         }
         lines.received = { [unowned self] in received($0) }
         keepControlConnection(at: SteadyClock.now)
@@ -136,7 +142,7 @@ package final class DesktopService {
     /// Keeps the connection in this program's own name. It receives the user's settings and reports the presence of a
     /// screen reader.
     private func keepControlConnection(at now: Double) {
-        let presence = PresenceRequest(screenReader: bridge.readers.isPresent)
+        let presence = PresenceRequest(screenReader: bridge.readers.isPresent, display: display)
         let opening = [
             OpeningRequest(id: Self.settings, request: .configure(ConfigureRequest())),
             OpeningRequest(id: .null, request: .presence(presence)),

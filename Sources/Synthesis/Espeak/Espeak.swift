@@ -54,7 +54,8 @@ enum Espeak {
 
     @discardableResult
     static func synthesize(_ feed: EspeakFeed, _ call: EspeakCall? = nil) -> espeak_ng_STATUS {
-        let mode = UInt32(feed.isMarkup ? espeakCHARS_UTF8 | espeakSSML : espeakCHARS_UTF8)
+        let kind = (feed.isMarkup ? espeakSSML : 0) | (feed.isPhonemes ? espeakPHONEMES : 0)
+        let mode = UInt32(espeakCHARS_UTF8 | kind)
         let pointer = call.map { Unmanaged.passUnretained($0).toOpaque() }
         return withExtendedLifetime(call) {
             espeak_ng_Synthesize(feed.text, 0, 0, POS_CHARACTER, 0, mode, nil, pointer)

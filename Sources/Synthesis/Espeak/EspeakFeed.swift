@@ -7,6 +7,8 @@ struct EspeakFeed: Sendable, Hashable {
     let text: String
     /// Whether the text is markup. Only text that is made here is; a client's text never is.
     let isMarkup: Bool
+    /// Whether the text is phonemes in double brackets. Only text that is made here is.
+    var isPhonemes = false
     /// The run's text as it is fed; nil when other words are spoken, so that only the place of the start is known.
     let own: EspeakText?
 
@@ -14,7 +16,10 @@ struct EspeakFeed: Sendable, Hashable {
     /// - Parameter isSilent: returns whether the voice has no sound for a text.
     init(_ part: EspeakRun, isSilent: (String) -> Bool) {
         let (run, reading) = (part.run, part.reading)
-        if reading == .names || (reading == .textOrName && isSilent(run.text)) {
+        if let phonemes = run.phonemes.flatMap({ EspeakPhonemes($0, in: run.voice.voice) }) {
+            self.init(substitute: phonemes.text)
+            isPhonemes = true
+        } else if reading == .names || (reading == .textOrName && isSilent(run.text)) {
             self.init(names: run.text)
         } else if let substitute = run.substitute, isSilent(run.text) {
             self.init(substitute: substitute)

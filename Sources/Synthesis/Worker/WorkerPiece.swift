@@ -53,7 +53,7 @@ extension Packet {
         let (seconds, attoseconds) = run.pause.components
         add(number: UInt64(bitPattern: seconds))
         add(number: UInt64(bitPattern: attoseconds))
-        for name in [run.substitute, run.sound] { add(name) }
+        for name in [run.substitute, run.sound, run.phonemes] { add(name) }
         add(byte: run.isSpelled ? 1 : 0)
     }
 
@@ -68,12 +68,14 @@ extension Packet {
 extension PacketReader {
     fileprivate mutating func run() -> UtteranceRun? {
         guard let text = text(), let voice = voice(), let seconds = number(), let attoseconds = number(),
-            let substitute = name(), let sound = name(), let spelt = byte()
+            let substitute = name(), let sound = name(), let phonemes = name(), let spelt = byte()
         else { return nil }
         let pause = Duration(
             secondsComponent: Int64(bitPattern: seconds), attosecondsComponent: Int64(bitPattern: attoseconds))
-        return UtteranceRun(
+        var run = UtteranceRun(
             text: text, voice: voice, pause: pause, substitute: substitute, isSpelled: spelt == 1, sound: sound)
+        run.phonemes = phonemes
+        return run
     }
 
     private mutating func voice() -> SpeechParameters? {

@@ -27,12 +27,31 @@ struct Pauses: Sendable {
 
     /// Joins the parts that have words. A part that already ends with a pause gets no additional one.
     static func join(_ parts: [WordedText?], _ pause: String) -> WordedText {
+        guard parts.allSatisfy({ $0?.parts == nil }) else { return joinParts(parts, pause) }
         var (display, speech) = ("", "")
         for case let part? in parts where !part.isSilent {
             append(part.display, pause, to: &display)
             append(part.speech, pause, to: &speech)
         }
         return WordedText(display: display, speech: speech)
+    }
+
+    /// Joins texts. Some are spoken in parts.
+    private static func joinParts(_ texts: [WordedText?], _ pause: String) -> WordedText {
+        var display = ""
+        var parts: [SpokenPart] = []
+        for case let text? in texts where !text.isSilent {
+            append(text.display, pause, to: &display)
+            let next = text.parts ?? [SpokenPart(text: text.speech)]
+            guard let last = parts.indices.last, !next.isEmpty else {
+                parts += next
+                continue
+            }
+            // The pause belongs to the part before it.
+            append("", pause, to: &parts[last].text)
+            parts += next
+        }
+        return WordedText(display: display, parts: parts)
     }
 
     /// Adds a full stop, unless the text already ends with one.

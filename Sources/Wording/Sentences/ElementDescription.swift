@@ -19,7 +19,7 @@ struct ElementDescription {
 
     private func words(for element: ElementSnapshot, _ says: (WordingToken) -> Bool) -> WordedText {
         var said = UniqueParts()
-        if says(.label) { said.say(element.label.map(client)) }
+        if says(.label) { said.say(label(of: element)) }
         if says(.value) { said.say(value(of: element)) }
         if says(.traits) {
             for key in Self.keys(for: element.traits) { said.say(word: words(key, of: element)) }
@@ -30,7 +30,7 @@ struct ElementDescription {
         }
         if says(.position) { said.say(word: position(of: element)) }
         let parts = said.parts
-        if says(.hint) { said.say(element.hint.map(client)) }
+        if says(.hint) { said.say(marked(element.details.hintSSML) ?? element.hint.map(client)) }
         let description = Pauses.join(parts, book.pauses.list)
         return Pauses.join([description] + said.parts.dropFirst(parts.count), book.pauses.sentences)
     }
@@ -39,8 +39,13 @@ struct ElementDescription {
     func words(for element: ElementSnapshot, changedFrom old: ElementSnapshot) -> WordedText {
         let says = { !wording.switchedOff.contains($0) }
         var said = UniqueParts()
-        if says(.label), element.label != old.label { said.say(element.label.map(client)) }
-        if says(.value), element.value != old.value { said.say(value(of: element)) }
+        let (details, former) = (element.details, old.details)
+        if says(.label), element.label != old.label || details.labelSSML != former.labelSSML {
+            said.say(label(of: element))
+        }
+        if says(.value), element.value != old.value || details.valueSSML != former.valueSSML {
+            said.say(value(of: element))
+        }
         if element.bound != old.bound { said.say(element.bound.map(words)) }
         if says(.traits) {
             for key in Self.keys(for: element.traits.subtracting(old.traits)) { said.say(word: book.words(key)) }
@@ -55,19 +60,29 @@ struct ElementDescription {
     /// The value after the user has adjusted it. It is spoken even if it could go no further.
     func words(forAdjusted element: ElementSnapshot) -> WordedText {
         var said = UniqueParts()
-        said.say(value(of: element) ?? element.label.map(client))
+        said.say(value(of: element) ?? label(of: element))
         said.say(element.bound.map(words))
         return Pauses.join(said.parts, book.pauses.list)
     }
 
     private func client(_ text: String) -> WordedText { .client(text, wording) }
 
+    /// A text in SSML; nil for none, and for one that is not valid.
+    private func marked(_ source: String?) -> WordedText? {
+        guard let source, let markup = try? SpeechMarkup(source) else { return nil }
+        return WordedText(markup.marked, wording)
+    }
+
+    private func label(of element: ElementSnapshot) -> WordedText? {
+        marked(element.details.labelSSML) ?? element.label.map(client)
+    }
+
     /// A switch has the value 1 or 0, like `UISwitch`, which is spoken as on or off.
     private func value(of element: ElementSnapshot) -> WordedText? {
         switch (element.traits.contains(.toggleButton), element.value) {
         case (true, "1"): book.words("switch.on")
         case (true, "0"): book.words("switch.off")
-        case (_, let value): value.map(client)
+        case (_, let value): marked(element.details.valueSSML) ?? value.map(client)
         }
     }
 

@@ -24,7 +24,11 @@ struct UniqueParts {
 
     private mutating func add(_ part: WordedText, _ text: String) {
         guard !text.isEmpty, !folded.contains(text) else { return }
-        parts.append(WordedText(display: part.display.trimmed(), speech: part.speech.trimmed()))
+        if part.parts == nil {
+            parts.append(WordedText(display: part.display.trimmed(), speech: part.speech.trimmed()))
+        } else {
+            parts.append(part)
+        }
         folded.append(text)
     }
 

@@ -30,11 +30,12 @@ struct ClientText {
         while start < parts.count {
             let next = parts.indices.dropFirst(start + 1).first { !parts[$0].continues(parts[$0 - 1]) }
             let end = next ?? parts.count
-            if !parts[start].isSpelled, !wording.isSpelling {
+            if !parts[start].isSpelled, !wording.isSpelling, parts[start].phonemes == nil {
+                let marks = parts[start].punctuation ?? wording.punctuation
                 let language = parts[start].language.flatMap { SpokenLanguage(tag: $0) } ?? wording.language
                 let meant = normalized(parts[start..<end].map(\.text), language)
                 let voice = parts[start].language.map { LanguageTag($0) } ?? wording.voiceTag
-                let texts = Self.eachWord(of: meant) { named($0, language, voice) }
+                let texts = Self.eachWord(of: meant) { named($0, marks, language, voice) }
                 for (place, text) in zip(start..<end, texts) { spoken[place].text = text }
             }
             start = end
@@ -62,8 +63,10 @@ struct ClientText {
         isChanged ? normalized(texts.joined(), language).speech(of: texts) : texts
     }
 
-    private func named(_ text: String, _ language: SpokenLanguage, _ voice: LanguageTag) -> String {
-        let signs = NamedSigns.named(in: text, wording.punctuation, voice).speech
+    private func named(
+        _ text: String, _ marks: Punctuation, _ language: SpokenLanguage, _ voice: LanguageTag
+    ) -> String {
+        let signs = NamedSigns.named(in: text, marks, voice).speech
         return SpeakableText(capitalized(signs, language)).text
     }
 

@@ -65,6 +65,12 @@ final class Clients {
             if presence.isEmpty != oldValue.isEmpty { feed.publish(.presence(screenReader)) }
         }
     }
+    /// The settings of the desktop that clients report, oldest first.
+    private var displays: [(client: ClientID, settings: DisplaySettings)] = [] {
+        didSet {
+            if displays.last?.settings != oldValue.last?.settings { feed.publish(.presence(screenReader)) }
+        }
+    }
     /// The places of clients in the charts of other clients.
     var visits = ChartVisits()
     /// The charts of the last clients that played one and have disconnected: their scores may still be heard.
@@ -202,16 +208,22 @@ extension Clients {
         live.change { $0.forget(client.id) }
         visits.forget(client.id)
         presence[client.id] = nil
+        displays.removeAll { $0.client == client.id }
         for event in tones.forget(client.id) { sounds.take(event) }
     }
 
     /// The client has seen a screen reader, or no longer sees one. Its claim ends with its connection.
     func note(_ claim: PresenceRequest, of client: Client) {
         presence[client.id] = claim.screenReader ? Set(claim.views) : nil
+        if let display = claim.display {
+            displays = displays.filter { $0.client != client.id } + [(client.id, display)]
+        }
     }
 
-    /// Whether any client reports that a screen reader reads the desktop.
-    var screenReader: PresenceEvent { PresenceEvent(screenReader: !presence.isEmpty) }
+    /// Whether any client reports that a screen reader reads the desktop, and the settings that were reported last.
+    var screenReader: PresenceEvent {
+        PresenceEvent(screenReader: !presence.isEmpty, display: displays.last?.settings)
+    }
 
     /// True when a screen reader reads the client's views.
     func isRead(_ client: Client) -> Bool { presence.values.contains { $0.contains(client.connectionName) } }
@@ -303,7 +315,8 @@ extension Clients {
         switch request.target {
         case .element(let name):
             let (owner, element) = try owner(of: name, client: request.client, askedBy: client)
-            try Self.check(request.action, standard: ElementAction.standardNames, element.actions, "element")
+            let zooms = element.traits.contains(.supportsZoom) ? ["zoomIn", "zoomOut"] : []
+            try Self.check(request.action, standard: ElementAction.standardNames, element.actions + zooms, "element")
             return (owner, .element(element.id ?? name))
         case .chart(let id):
             try Self.check(request.action, standard: ["scroll"], PerformRequest.chartActions, "chart")

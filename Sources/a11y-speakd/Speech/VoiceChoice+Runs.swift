@@ -76,7 +76,7 @@ extension VoiceChoice {
         }
         if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }
         // Names of sounds are ASCII, and so one run; a text of several runs is only spoken.
-        if runs.count == 1 { runs[0].sound = part.sound }
+        if runs.count == 1 { (runs[0].sound, runs[0].phonemes) = (part.sound, part.phonemes) }
         runs[0].pause = part.pauseGoesWithRate ? part.pause * 175 / own.rate : part.pause
         return runs
     }
@@ -121,6 +121,7 @@ extension VoiceChoice {
         parameters.rate = part.prosody.rate.applied(to: parameters.rate, within: Delivery.rates)
         parameters.pitch = part.prosody.pitch.applied(to: parameters.pitch, within: 0...100)
         parameters.volume = part.prosody.volume.applied(to: parameters.volume, within: 0...100)
+        if let punctuation = part.punctuation { parameters.punctuation = punctuation }
         return parameters
     }
 

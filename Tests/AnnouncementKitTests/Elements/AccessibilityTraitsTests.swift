@@ -10,7 +10,7 @@ struct AccessibilityTraitsTests {
             (.button, 0), (.link, 1), (.image, 2), (.selected, 3), (.playsSound, 4), (.keyboardKey, 5),
             (.staticText, 6), (.summaryElement, 7), (.notEnabled, 8), (.updatesFrequently, 9), (.searchField, 10),
             (.startsMediaSession, 11), (.adjustable, 12), (.allowsDirectInteraction, 13), (.causesPageTurn, 14),
-            (.tabBar, 15), (.header, 16), (.toggleButton, 53),
+            (.tabBar, 15), (.header, 16), (.toggleButton, 53), (.supportsZoom, 54),
         ]
         for (trait, bit) in bits { #expect(trait.rawValue == 1 << bit) }
         #expect(bits.count == AccessibilityTraits.named.count)

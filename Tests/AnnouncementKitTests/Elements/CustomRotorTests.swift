@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -29,7 +30,7 @@ struct CustomRotorTests {
                 case .next: wrong.filter { $0 > here ?? -1 }.min()
                 case .previous: wrong.filter { $0 < here ?? fields.count }.max()
                 }
-            return found.map { AccessibilityCustomRotorItemResult(targetElement: fields[$0], targetRange: 0..<1) }
+            return found.map { AccessibilityCustomRotorItemResult(targetElement: fields[$0]) }
         }
     }
 
@@ -55,6 +56,37 @@ struct CustomRotorTests {
         #expect(Accessibility.customRotors.map(\.name) == ["Words", "Errors"])
         #expect(!Accessibility.move(.next, by: Accessibility.customRotors[0]))
         #expect(recorder.takeLines() == ["default: Name, 1 of 4"])
+    }
+
+    @Test func `an item that is a part of a text is announced as that part`() {
+        let recorder = ViewEventRecorder()
+        let note = AccessibilityElement()
+        note.accessibilityLabel = "Note"
+        note.accessibilityValue = "Buy milk, eggs, tea"
+        let words = [0..<3, 4..<8, 10..<14, 90..<99]
+        let rotor = AccessibilityCustomRotor(name: "Words") { predicate in
+            let here = words.firstIndex { $0 == predicate.currentItem.targetRange } ?? -1
+            let next = here + (predicate.searchDirection == .next ? 1 : -1)
+            guard words.indices.contains(next) else { return nil }
+            return AccessibilityCustomRotorItemResult(targetElement: note, targetRange: words[next])
+        }
+        #expect(Accessibility.move(.next, by: rotor))
+        #expect(recorder.takeLines() == ["default: Note, Buy milk, eggs, tea", "default: Buy"])
+        #expect(Accessibility.move(.next, by: rotor))
+        #expect(Accessibility.move(.next, by: rotor))
+        #expect(Accessibility.move(.previous, by: rotor))
+        #expect(recorder.takeLines() == ["default: milk", "default: eggs", "default: milk"])
+        #expect(Accessibility.move(.next, by: rotor))
+        #expect(Accessibility.move(.next, by: rotor))
+        #expect(recorder.takeLines() == ["default: eggs", "default: Note, Buy milk, eggs, tea"])
+    }
+
+    @Test func `a rotor of the system has an English name, and an attributed name its characters`() {
+        let headings = AccessibilityCustomRotor(systemType: .headingLevel2) { _ in nil }
+        #expect(headings.name == "Heading level 2")
+        #expect(headings.systemRotorType == .headingLevel2)
+        let named = AccessibilityCustomRotor(attributedName: "Errors") { _ in nil }
+        #expect((named.name, named.systemRotorType) == ("Errors", .none))
     }
 
     @Test func `a result keeps its range but not its element, and directions have UIKit's raw values`() {

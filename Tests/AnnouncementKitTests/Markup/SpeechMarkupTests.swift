@@ -15,7 +15,8 @@ struct SpeechMarkupTests {
             let pitch = spoken.prosody.pitch.applied(to: 50, within: 0...100)
             let volume = spoken.prosody.volume.applied(to: 100, within: 0...100)
             let ways = [
-                spoken.isSpelled ? "spelt" : nil, spoken.language, spoken.voice, spoken.gender.map { "\($0)" },
+                spoken.isSpelled ? "spelt" : nil, spoken.phonemes.map { "/\($0)/" },
+                spoken.punctuation.map { "marks \($0)" }, spoken.language, spoken.voice, spoken.gender.map { "\($0)" },
                 rate == 200 ? nil : "rate \(rate)",
                 pitch == 50 ? nil : "pitch \(pitch)", volume == 100 ? nil : "volume \(volume)",
             ]
@@ -29,6 +30,21 @@ struct SpeechMarkupTests {
         #expect(try parts("a <!-- not this <b> -->b <![CDATA[<c> &amp;]]>") == ["a b <c> &amp;"])
         let whole = "<?xml version='1.0'?>\n<speak version=\"1.1\" xml:lang='de_at'>Hallo</speak>\n"
         #expect(try SpeechMarkup(whole).marked.parts.map(\.spoken.language) == ["de-AT"])
+    }
+
+    @Test func `a pronunciation and a level of punctuation stay with their part`() throws {
+        let source = #"Say <phoneme alphabet="ipa" ph="təˈmɑːtəʊ">tomato</phoneme>, "#
+        #expect(try parts(source + "please") == ["Say ", "tomato | /təˈmɑːtəʊ/", ", please"])
+        let marks = #"<tts:style field="punctuation" mode="all">a.b</tts:style>"#
+        #expect(try parts(marks) == ["a.b | marks all"])
+        for wrong in [
+            #"<phoneme alphabet="x-sampa" ph="t">t</phoneme>"#, "<phoneme>t</phoneme>",
+            #"<phoneme ph="\#(String(repeating: "a", count: 101))">t</phoneme>"#,
+            #"<tts:style field="capitals" mode="all">a</tts:style>"#,
+            #"<tts:style field="punctuation" mode="loud">a</tts:style>"#,
+        ] {
+            #expect(throws: MarkupError.self) { try parts(wrong) }
+        }
     }
 
     @Test(arguments: [

@@ -45,6 +45,11 @@ struct RequestTests {
             id: "save", label: "Save", value: "on", hint: "Writes", traits: [.button, .selected], identifier: "A.save",
             frame: Rect(x: 1, y: 2, width: 3, height: 4), container: "bar", index: 1, count: 3, actions: ["Save as"],
             language: "de")
+        var titled = element
+        titled.details.labelSSML = "<speak>S<say-as interpret-as=\"characters\">ave</say-as></speak>"
+        (titled.details.valueSSML, titled.details.hintSSML) = ("<speak>on</speak>", "<speak>Writes</speak>")
+        var display = DisplaySettings()
+        (display.colorScheme, display.textScale, display.reducedMotion) = (.light, 1.5, true)
         var bare = ElementChange(id: "save")
         bare.value = .some(nil)
         bare.frame = .some(Rect(x: 0, y: 0, width: 1, height: 1))
@@ -122,8 +127,11 @@ struct RequestTests {
             .announce(AnnounceRequest(.formatted("# a", .markdown, readsCode: true))),
             .status(StatusRequest(element: "A.save")), .status(StatusRequest(limit: 100)),
             .view(.focused(.elementID("save"))), .view(.focused(.element(element))), .view(.willDisplay(element)),
-            .displayFocused(element), .moveFocus(to: "save", client: "#3"),
+            .view(.willDisplay(titled)), .displayFocused(element), .moveFocus(to: "save", client: "#3"),
             .presence(PresenceRequest(screenReader: true, views: ["#3"])),
+            .presence(PresenceRequest(screenReader: false, display: display)),
+            .view(.posted(.announcement, .ssml("<speak>Hi <lang xml:lang=\"de\">du</lang></speak>"), priority: .low)),
+            .perform(PerformRequest(.magicTap, element: "list")),
             .view(.window(WindowSnapshot(frame: Rect(x: -5, y: 0, width: 3, height: 4), scale: 1.5, isActive: false))),
             .view(.invalidated(ElementChange(to: element, id: "save"), cause: .user)),
             .view(.invalidated(bare, cause: .program)), .perform(PerformRequest(.scroll(.left), element: "list")),
@@ -211,6 +219,18 @@ struct RequestTests {
         (
             #"{"method":"post","params":{"notification":"pageScrolled","argument":{}}}"#, .invalidParams,
             "needs a string"
+        ),
+        (
+            #"{"method":"post","params":{"notification":"announcement","argument":"a","ssml":"<speak>a</speak>"}}"#,
+            .invalidParams, "not both"
+        ),
+        (
+            #"{"method":"post","params":{"notification":"announcement","ssml":"<b>a</b>"}}"#, .invalidParams,
+            "begin with <speak>"
+        ),
+        (
+            #"{"method":"willDisplay","params":{"element":{"id":"a","labelSsml":"<speak>"}}}"#, .invalidParams,
+            "\"labelSsml\", line 1"
         ),
         (#"{"method":"post","params":{"notification":"layoutChanged","argument":7}}"#, .invalidParams, "an object"),
         (

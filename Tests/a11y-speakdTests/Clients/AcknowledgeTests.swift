@@ -103,4 +103,25 @@ struct AcknowledgeTests {
         #expect(stage.take() == [told(false)])
         #expect(stage.take(3) == [told(true), told(false)])
     }
+
+    @Test func `the settings that a client reports last are told to subscribers, until that client leaves`() {
+        func presence(_ display: String) -> String {
+            #"{"id":1,"method":"presence","params":{"screenReader":false,"display":\#(display)}}"#
+        }
+        func told(_ display: String) -> String {
+            #"{"jsonrpc":"2.0","method":"presence","params":{\#(display)"screenReader":false}}"#
+        }
+        stage.send(#"{"method":"subscribe","params":{"events":["presence"]}}"#)
+        stage.send(presence(#"{"colorScheme":"dark","textScale":1.25}"#), from: 2)
+        stage.send(presence(#"{"colorScheme":"dark","textScale":1.25}"#), from: 2)
+        stage.send(presence(#"{"increasedContrast":true,"reducedMotion":true}"#), from: 3)
+        stage.session(3).close()
+        stage.session(2).close()
+        let dark =
+            #""display":{"colorScheme":"dark","increasedContrast":false,"reducedMotion":false,"textScale":1.25},"#
+        let strong = #""display":{"increasedContrast":true,"reducedMotion":true,"textScale":1},"#
+        #expect(stage.take() == ["", dark, strong, dark, ""].map(told))
+        stage.send(presence(#"{"textScale":9}"#), from: 5)
+        #expect(stage.take(5).last?.contains("must be a number from 0.5 to 4") == true)
+    }
 }

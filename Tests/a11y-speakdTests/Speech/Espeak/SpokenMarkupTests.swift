@@ -39,6 +39,17 @@ struct SpokenMarkupTests {
             ])
     }
 
+    @Test func `a pronunciation is heard in the place of the text, and its punctuation is named`() async throws {
+        let said = try await sound("one <phoneme alphabet='ipa' ph='tuː θɹiː fɔː faɪv sɪks'>x</phoneme>")
+        let plain = try await sound("one x")
+        #expect(said.samples > plain.samples * 3 / 2)
+        let words = Wording().words(
+            for: .markup(
+                try SpeechMarkup("<speak>a<tts:style field='punctuation' mode='all'>;b</tts:style>;c</speak>").marked))
+        #expect(words.display == "a;b;c")
+        #expect(words.parts?.map(\.punctuation) == [nil, .all, nil])
+    }
+
     @Test func `a break is silence of its length, also at the end`() async throws {
         let plain = try await sound("one two")
         let parted = try await sound("one<break time='1s'/>two")

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// The settings of a desktop on the wire. An omitted member has its standard value.
+struct WireDisplay: Codable {
+    var settings: DisplaySettings
+
+    enum CodingKeys: String, ParameterKey { case increasedContrast, colorScheme, reducedMotion, textScale }
+
+    /// The factors of text sizes. Desktops offer 0.5 to 3.
+    private static let scales = 0.5...4
+
+    init(_ settings: DisplaySettings) {
+        self.settings = settings
+    }
+
+    init(from decoder: any Decoder) throws {
+        let parameters = try decoder.parameters(CodingKeys.self)
+        settings = DisplaySettings()
+        settings.increasedContrast = try parameters.decodeIfPresent(Bool.self, forKey: .increasedContrast) ?? false
+        settings.colorScheme = try parameters.name(.colorScheme)
+        settings.reducedMotion = try parameters.decodeIfPresent(Bool.self, forKey: .reducedMotion) ?? false
+        settings.textScale = try parameters.decodeIfPresent(Double.self, forKey: .textScale) ?? 1
+        guard Self.scales.contains(settings.textScale) else {
+            throw WireError(.invalidParams, "\"textScale\" must be a number from 0.5 to 4.")
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        try parameters.encode(settings.increasedContrast, forKey: .increasedContrast)
+        try parameters.encodeIfPresent(settings.colorScheme, forKey: .colorScheme)
+        try parameters.encode(settings.reducedMotion, forKey: .reducedMotion)
+        try parameters.encode(settings.textScale, forKey: .textScale)
+    }
+}

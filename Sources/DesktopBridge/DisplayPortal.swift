@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The desktop's settings portal. It has the settings of all desktops, and the GSettings of GNOME and of GTK's backend.
+final class DisplayPortal {
+    private static let owner = "org.freedesktop.portal.Desktop"
+    private static let path = "/org/freedesktop/portal/desktop"
+    private static let interface = "org.freedesktop.portal.Settings"
+
+    private let bus: Bus
+    private let changed: (DisplaySettings) -> Void
+    private var values = PortalValues()
+
+    /// - Parameters:
+    ///   - bus: the session bus, which outlives this object.
+    ///   - changed: called with the settings when they are known, and with each change.
+    init(on bus: Bus, changed: @escaping (DisplaySettings) -> Void) {
+        (self.bus, self.changed) = (bus, changed)
+        let signal = "type='signal',sender='\(Self.owner)',path='\(Self.path)',interface='\(Self.interface)',"
+        bus.match(signal + "member='SettingChanged'") { [weak self] in self?.told($0) }
+        let owners = "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.owner)'"
+        bus.match(owners) { [weak self] message in
+            if message.argument(2)?.text?.isEmpty == false { self?.ask() }
+        }
+        ask()
+    }
+
+    private func ask() {
+        let namespaces = BusDatum.texts(PortalValues.namespaces)
+        bus.call(BusCall(Self.owner, Self.path, Self.interface, "ReadAll", [namespaces], mayStart: true)) {
+            [weak self] answer in
+            guard let self, answer.kind == .answer, let all = answer.argument(0) else { return }
+            values = PortalValues(all)
+            changed(values.settings)
+        }
+    }
+
+    private func told(_ message: BusMessage) {
+        guard let space = message.argument(0)?.text, let key = message.argument(1)?.text,
+            let value = message.argument(2)
+        else { return }
+        let before = values.settings
+        values.set(space, key, value)
+        if values.settings != before { changed(values.settings) }
+    }
+}
+
+/// The values of the portal, by namespace and key. A value.
+package struct PortalValues: Sendable, Equatable {
+    private static let appearance = "org.freedesktop.appearance"
+    private static let gnome = "org.gnome.desktop.interface"
+    private static let gnomeContrast = "org.gnome.desktop.a11y.interface"
+    static let namespaces = [appearance, gnome, gnomeContrast]
+
+    private var values: [String: BusValue] = [:]
+
+    package init() {}
+
+    /// - Parameter all: the answer of `ReadAll`: dictionaries of values, by namespace.
+    package init(_ all: BusValue) {
+        for space in Self.namespaces {
+            for entry in all[space]?.list ?? [] {
+                if let key = entry.list?.first?.text, let value = entry.list?.last { set(space, key, value) }
+            }
+        }
+    }
+
+    package mutating func set(_ space: String, _ key: String, _ value: BusValue) { values["\(space) \(key)"] = value }
+
+    /// The settings. A desktop without the key of the portal has that of GNOME.
+    package var settings: DisplaySettings {
+        var settings = DisplaySettings()
+        settings.increasedContrast =
+            appearance("contrast") == 1 || values["\(Self.gnomeContrast) high-contrast"]?.flag == true
+        switch appearance("color-scheme") {
+        case 1: settings.colorScheme = .dark
+        case 2: settings.colorScheme = .light
+        default: settings.colorScheme = nil
+        }
+        settings.reducedMotion =
+            appearance("reduced-motion").map { $0 == 1 } ?? (gnome("enable-animations")?.flag == false)
+        if case .decimal(let scale)? = gnome("text-scaling-factor"), (0.5...4).contains(scale) {
+            settings.textScale = scale
+        }
+        return settings
+    }
+
+    private func appearance(_ key: String) -> Int? { values["\(Self.appearance) \(key)"]?.number }
+
+    private func gnome(_ key: String) -> BusValue? { values["\(Self.gnome) \(key)"] }
+}
