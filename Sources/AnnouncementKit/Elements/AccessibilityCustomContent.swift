@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
+
 /// Apple's name.
 public typealias AXCustomContent = AccessibilityCustomContent
 /// Apple's name.
@@ -22,6 +24,16 @@ public final class AccessibilityCustomContent {
         self.label = label
         self.value = value
     }
+
+    /// A detail with attributed texts. Their characters are announced.
+    public convenience init(attributedLabel: AttributedString, attributedValue: AttributedString) {
+        self.init(label: String(attributedLabel.characters), value: String(attributedValue.characters))
+    }
+
+    /// The label without attributes.
+    public var attributedLabel: AttributedString { AttributedString(label) }
+    /// The value without attributes.
+    public var attributedValue: AttributedString { AttributedString(value) }
 
     var detail: ElementContent { ElementContent(label: label, value: value, isImportant: importance == .high) }
 }

@@ -25,6 +25,7 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    public static let none: Self = []
     public static let silentOnTouch = Self(rawValue: 1 << 0)
     public static let requiresActivation = Self(rawValue: 1 << 1)
 }

@@ -24,6 +24,23 @@ struct ReferenceTests {
         #expect(FileManager.default.fileExists(atPath: page))
     }
 
+    /// The build of the reference compares the page with the symbols.
+    @Test func `the table of UIKit's members covers 95 % and explains each of the others`() throws {
+        let text = try String(
+            contentsOfFile: "\(BuildFolder.package)/\(Self.catalogue)/UIKitMembers.md", encoding: .utf8)
+        let percent = try #require(text.firstMatch(of: /are here \(([\d.]+) %\)/)).output.1
+        #expect(try #require(Double(percent)) >= 95)
+        let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(rows.count > 300)
+        for row in rows {
+            let cells = row.split(separator: "|", omittingEmptySubsequences: false).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            #expect(cells.count == 6, "\(row)")
+            #expect(cells[3] == "same" || !cells[4].isEmpty, "\(row)")
+        }
+    }
+
     @Test func `the first announcement of the reference is the example of ten lines`() throws {
         let page = try Page("\(Self.catalogue)/FirstAnnouncement.md")
         let example = try String(
