@@ -12,6 +12,7 @@ struct Ear {
     private(set) var problems: [String] = []
     private let language: SpokenLanguage
     private let verbosity: Verbosity
+    private let typingEcho: TypingEcho
     private let timeOfCharacter: Duration
     private var screen = AccessibilityScreen()
     private var charts = DisplayedCharts()
@@ -24,9 +25,9 @@ struct Ear {
 
     private static let client: ClientID = 1
 
-    init(language: String, verbosity: Verbosity, timeOfCharacter: Duration) {
+    init(language: String, verbosity: Verbosity, typingEcho: TypingEcho, timeOfCharacter: Duration) {
         self.language = SpokenLanguage(tag: language) ?? .english
-        self.verbosity = verbosity
+        (self.verbosity, self.typingEcho) = (verbosity, typingEcho)
         self.timeOfCharacter = timeOfCharacter
     }
 
@@ -168,8 +169,9 @@ extension Ear {
 
     private func words(for entry: AcceptedAnnouncement) -> WordedText {
         let tag = entry.announcement.delivery.language
-        let wording = Wording(
+        var wording = Wording(
             language: tag.map { SpokenLanguage(tag: $0) ?? .english } ?? language, verbosity: verbosity)
+        wording.typing = typingEcho
         var pieces = WordedPieces(entry.announcement.content, wording)
         var words = pieces.next() ?? WordedText(display: "", speech: "")
         while let piece = pieces.next() {

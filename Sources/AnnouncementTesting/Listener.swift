@@ -31,12 +31,19 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     /// - Parameters:
     ///   - language: a BCP 47 tag; English if the language has no phrasebook.
     ///   - verbosity: the amount of detail that the user hears.
-    public convenience init(language: String = "en", verbosity: Verbosity = .medium) {
-        self.init(language: language, verbosity: verbosity, timeOfCharacter: .milliseconds(60))
+    ///   - typingEcho: what the user hears of typed text.
+    public convenience init(
+        language: String = "en", verbosity: Verbosity = .medium, typingEcho: TypingEcho = .characters
+    ) {
+        self.init(
+            language: language, verbosity: verbosity, typingEcho: typingEcho, timeOfCharacter: .milliseconds(60))
     }
 
-    package init(language: String, verbosity: Verbosity, timeOfCharacter: Duration) {
-        ear = Ear(language: language, verbosity: verbosity, timeOfCharacter: timeOfCharacter)
+    package init(
+        language: String, verbosity: Verbosity, typingEcho: TypingEcho = .characters, timeOfCharacter: Duration
+    ) {
+        ear = Ear(
+            language: language, verbosity: verbosity, typingEcho: typingEcho, timeOfCharacter: timeOfCharacter)
         former = Accessibility.listener
         Accessibility.reset(with: self)
     }

@@ -41,6 +41,8 @@ package struct Wording: Sendable, Hashable {
     package var numbers = NumberReading.meant
     /// How the addresses, paths and hashes in a client's own words are read.
     package var identifiers = IdentifierReading.whole
+    /// How typed text is echoed.
+    package var typing = TypingEcho.characters
     /// The user's spellings of mispronounced words.
     package var pronunciations = Pronunciations()
     /// The seconds of a chart's opening that are taken by the note behind it.

@@ -22,6 +22,8 @@ package enum AnnouncementContent: Sendable, Hashable {
     indirect case elementChanged(ElementSnapshot, from: ElementSnapshot)
     /// An element that the user has adjusted. Its value is announced, and the bound that it has reached.
     indirect case elementAdjusted(ElementSnapshot, from: ElementSnapshot)
+    /// A user has typed in a text, or moved in it.
+    case textEdit(TextEdit)
     /// The position at which a scroll came to rest, such as "Page 3 of 10"; `isEdge` if it could go no further.
     case scrolled(String, isEdge: Bool)
     /// The visible ranges of axes of one chart that changed together, in the order of their changes.
@@ -56,7 +58,7 @@ extension AnnouncementContent {
     /// True if the content describes a displayed element, which a screen reader can read too.
     package var isOfViews: Bool {
         switch self {
-        case .element, .elementChanged, .elementAdjusted: true
+        case .element, .elementChanged, .elementAdjusted, .textEdit: true
         default: false
         }
     }

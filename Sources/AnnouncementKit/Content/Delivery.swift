@@ -28,6 +28,8 @@ public struct Delivery: Sendable, Hashable {
     package var sink: String?
     /// How numbers are read. Only the user's settings can set it; a client that needs other words sends them itself.
     package var numbers: NumberReading?
+    /// How typed text is echoed. Only the user's settings can set it.
+    package var typing: TypingEcho?
     /// True to spell the text letter by letter.
     public var spelling: Bool?
     /// The valid rates in words per minute.

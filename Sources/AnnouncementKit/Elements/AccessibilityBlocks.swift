@@ -19,6 +19,10 @@ public final class AccessibilityBlocks {
     public var traits: (() -> AccessibilityTraits)?
     public var frame: (() -> Rect)?
     public var language: (() -> String?)?
+    public var path: (() -> AccessibilityPath?)?
+    public var textInputResponder: (() -> (any AccessibilityTextInput)?)?
+    public var nextTextNavigationElement: (() -> (any AccessibilityObject)?)?
+    public var previousTextNavigationElement: (() -> (any AccessibilityObject)?)?
     public var activationPoint: (() -> Point?)?
     public var customActions: (() -> [AccessibilityCustomAction]?)?
     public var customRotors: (() -> [AccessibilityCustomRotor]?)?
@@ -93,6 +97,26 @@ extension AccessibilityObject {
     public var accessibilityFrameBlock: (() -> Rect)? {
         get { accessibility.blocks.frame }
         set { accessibility.blocks.frame = newValue }
+    }
+    public var accessibilityPathBlock: (() -> AccessibilityPath?)? {
+        get { accessibility.blocks.path }
+        set { accessibility.blocks.path = newValue }
+    }
+    public var accessibilityTextInputResponderBlock: (() -> (any AccessibilityTextInput)?)? {
+        get { accessibility.blocks.textInputResponder }
+        set { accessibility.blocks.textInputResponder = newValue }
+    }
+    public var accessibilityNextTextNavigationElementBlock: (() -> (any AccessibilityObject)?)? {
+        get { accessibility.blocks.nextTextNavigationElement }
+        set { accessibility.blocks.nextTextNavigationElement = newValue }
+    }
+    public var accessibilityPreviousTextNavigationElementBlock: (() -> (any AccessibilityObject)?)? {
+        get { accessibility.blocks.previousTextNavigationElement }
+        set { accessibility.blocks.previousTextNavigationElement = newValue }
+    }
+    public var accessibilityShouldGroupAccessibilityChildrenBlock: (() -> Bool)? {
+        get { accessibility.blocks.groupsChildren }
+        set { accessibility.blocks.groupsChildren = newValue }
     }
     public var accessibilityLanguageBlock: (() -> String?)? {
         get { accessibility.blocks.language }

@@ -50,7 +50,10 @@ open class AccessibilityElement: AccessibilityObject {
         set { accessibility.traits = newValue }
     }
     open var accessibilityFrame: Rect {
-        get { accessibility.frameInContainer.map { $0.moved(by: containerOrigin) } ?? accessibility.frame }
+        get {
+            if let place = accessibility.frameInContainer { return place.moved(by: containerOrigin) }
+            return accessibilityPath?.bounds ?? accessibility.frame
+        }
         set { (accessibility.frame, accessibility.frameInContainer) = (newValue, nil) }
     }
     /// The frame in the coordinates of the container. An element whose frame is set here moves with its container.
@@ -147,6 +150,22 @@ open class AccessibilityElement: AccessibilityObject {
     open var accessibilityDirectTouchOptions: AccessibilityDirectTouchOptions {
         get { accessibility.directTouchOptions }
         set { accessibility.directTouchOptions = newValue }
+    }
+    open var accessibilityPath: AccessibilityPath? {
+        get { accessibility.path }
+        set { accessibility.path = newValue }
+    }
+    open var accessibilityTextInputResponder: (any AccessibilityTextInput)? {
+        get { accessibility.textInputResponder }
+        set { accessibility.textInputResponder = newValue }
+    }
+    open var accessibilityNextTextNavigationElement: (any AccessibilityObject)? {
+        get { accessibility.nextTextNavigationElement }
+        set { accessibility.nextTextNavigationElement = newValue }
+    }
+    open var accessibilityPreviousTextNavigationElement: (any AccessibilityObject)? {
+        get { accessibility.previousTextNavigationElement }
+        set { accessibility.previousTextNavigationElement = newValue }
     }
     open var accessibilityBound: AccessibilityBound? { nil }
     open var accessibilityChildren: [any AccessibilityObject] { [] }

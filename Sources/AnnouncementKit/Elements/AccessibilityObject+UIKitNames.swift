@@ -12,7 +12,9 @@ extension AccessibilityObject {
 
     /// The object at a point of the screen: the topmost element around it, or else this object. Nil outside of it.
     public func accessibilityHitTest(_ point: Point) -> (any AccessibilityObject)? {
-        let hit = ReadingOrder(of: self).elements.last { $0.accessibilityFrame.contains(point) }
+        let hit = ReadingOrder(of: self).elements.last {
+            $0.accessibilityPath?.contains(point) ?? $0.accessibilityFrame.contains(point)
+        }
         return hit ?? (accessibilityFrame.contains(point) ? self : nil)
     }
 }

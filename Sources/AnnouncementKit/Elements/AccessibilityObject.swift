@@ -73,6 +73,15 @@ public protocol AccessibilityObject: AnyObject {
     /// screen reader with touch gestures.
     var accessibilityDirectTouchOptions: AccessibilityDirectTouchOptions { get set }
 
+    /// The outline of an element that is not a rectangle; its frame is then the rectangle around it.
+    var accessibilityPath: AccessibilityPath? { get set }
+    /// The model whose text the element shows and edits.
+    var accessibilityTextInputResponder: (any AccessibilityTextInput)? { get set }
+    /// The element whose text follows this element's; held weakly.
+    var accessibilityNextTextNavigationElement: (any AccessibilityObject)? { get set }
+    /// The element whose text precedes this element's; held weakly.
+    var accessibilityPreviousTextNavigationElement: (any AccessibilityObject)? { get set }
+
     /// Handles an activation, such as a double tap. Returns false if the object does nothing. The default
     /// implementation asks the enclosing containers: a list selects the row, for example.
     func accessibilityActivate() -> Bool
@@ -141,7 +150,7 @@ extension AccessibilityObject {
         set { accessibility.traits = newValue }
     }
     public var accessibilityFrame: Rect {
-        get { accessibility.frame }
+        get { accessibilityPath?.bounds ?? accessibility.frame }
         set { accessibility.frame = newValue }
     }
     public var accessibilityLanguage: String? {
@@ -224,6 +233,22 @@ extension AccessibilityObject {
     public var accessibilityDirectTouchOptions: AccessibilityDirectTouchOptions {
         get { accessibility.directTouchOptions }
         set { accessibility.directTouchOptions = newValue }
+    }
+    public var accessibilityPath: AccessibilityPath? {
+        get { accessibility.path }
+        set { accessibility.path = newValue }
+    }
+    public var accessibilityTextInputResponder: (any AccessibilityTextInput)? {
+        get { accessibility.textInputResponder }
+        set { accessibility.textInputResponder = newValue }
+    }
+    public var accessibilityNextTextNavigationElement: (any AccessibilityObject)? {
+        get { accessibility.nextTextNavigationElement }
+        set { accessibility.nextTextNavigationElement = newValue }
+    }
+    public var accessibilityPreviousTextNavigationElement: (any AccessibilityObject)? {
+        get { accessibility.previousTextNavigationElement }
+        set { accessibility.previousTextNavigationElement = newValue }
     }
     public var accessibilityBound: AccessibilityBound? { nil }
     public var accessibilityChildren: [any AccessibilityObject] { [] }

@@ -120,6 +120,24 @@ public struct AccessibilityProperties {
         get { blocks.textualContext?() ?? stored.textualContext }
         set { stored.textualContext = newValue }
     }
+    /// The outline; nil for that of the frame.
+    public var path: AccessibilityPath? {
+        get { blocks.path?() ?? stored.path }
+        set { stored.path = newValue }
+    }
+    /// The model whose text the element shows and edits; nil for an element that is one itself, or has no text.
+    public var textInputResponder: (any AccessibilityTextInput)? {
+        get { blocks.textInputResponder?() ?? stored.textInputResponder }
+        set { stored.textInputResponder = newValue }
+    }
+    public var nextTextNavigationElement: (any AccessibilityObject)? {
+        get { blocks.nextTextNavigationElement?() ?? stored.nextTextNavigationElement }
+        set { stored.nextTextNavigationElement = newValue }
+    }
+    public var previousTextNavigationElement: (any AccessibilityObject)? {
+        get { blocks.previousTextNavigationElement?() ?? stored.previousTextNavigationElement }
+        set { stored.previousTextNavigationElement = newValue }
+    }
     /// The frame in the coordinates of the container, if it was set in these.
     var frameInContainer: Rect?
     public var directTouchOptions: AccessibilityDirectTouchOptions = []
@@ -166,6 +184,10 @@ private struct StoredProperties {
     var containerType = AccessibilityContainerType.none
     var textualContext: AccessibilityTextualContext?
     var attributed: AttributedTexts?
+    var path: AccessibilityPath?
+    weak var textInputResponder: (any AccessibilityTextInput)?
+    weak var nextTextNavigationElement: (any AccessibilityObject)?
+    weak var previousTextNavigationElement: (any AccessibilityObject)?
 }
 
 /// The texts that were given with attributes.

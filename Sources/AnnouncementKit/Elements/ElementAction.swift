@@ -6,6 +6,10 @@ public enum ElementAction: Sendable, Hashable {
     /// The most important action of the screen, such as play or pause.
     case magicTap
     case scroll(AccessibilityScrollDirection)
+    /// Replaces the text of an editable element.
+    case setText(String)
+    /// Selects a part of an element's text, in Unicode scalars; an empty range moves the caret.
+    case setSelection(Range<Int>)
     /// A custom action, by its name.
     case custom(String)
 
@@ -37,7 +41,7 @@ public enum ElementAction: Sendable, Hashable {
         switch self {
         case .increment, .decrement: .user
         case .activate, .custom: .program
-        case .escape, .magicTap, .scroll: nil
+        case .escape, .magicTap, .scroll, .setText, .setSelection: nil
         }
     }
 
@@ -53,12 +57,22 @@ public enum ElementAction: Sendable, Hashable {
             guard object.accessibilityTraits.contains(.adjustable) else { return false }
             if self == .increment { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
             return true
+        case .setText(let text): return edit(object) { $0.setText(text) }
+        case .setSelection(let range): return edit(object) { $0.setSelection(range) }
         case .custom(let name):
             if let action = object.accessibilityCustomActions?.first(where: { $0.name == name }) {
                 return action.handler()
             }
             return zooms(object, name)
         }
+    }
+
+    @MainActor
+    private func edit(_ object: any AccessibilityObject, _ change: (any AccessibilityTextInput) -> Bool) -> Bool {
+        let model = object.accessibilityTextInputResponder ?? object as? any AccessibilityTextInput
+        guard let model, change(model) else { return false }
+        Accessibility.invalidated(object, cause: .user)
+        return true
     }
 
     /// The actions of an element with the trait `supportsZoom`, which have the names of a chart's.
@@ -74,7 +88,9 @@ public enum ElementAction: Sendable, Hashable {
 
 extension ElementAction {
     /// The names of the actions that any element may have. Every other name is a custom action's.
-    public static let standardNames = ["activate", "increment", "decrement", "escape", "magicTap", "scroll"]
+    public static let standardNames = [
+        "activate", "increment", "decrement", "escape", "magicTap", "scroll", "setText", "setSelection",
+    ]
 
     /// The name on the wire.
     public var name: String {
@@ -84,16 +100,18 @@ extension ElementAction {
         case .decrement: "decrement"
         case .escape: "escape"
         case .magicTap: "magicTap"
+        case .setText: "setText"
+        case .setSelection: "setSelection"
         case .scroll: "scroll"
         case .custom(let name): name
         }
     }
 
-    /// Nil for `scroll` without a direction, and for other names with one.
+    /// Nil for `scroll` without a direction, for other names with one, and for actions with a text or a selection.
     public init?(name: String, direction: AccessibilityScrollDirection? = nil) {
         switch (name, direction) {
         case ("scroll", let direction?): self = .scroll(direction)
-        case ("scroll", nil), (_, .some): return nil
+        case ("scroll", nil), ("setText", _), ("setSelection", _), (_, .some): return nil
         case ("activate", nil): self = .activate
         case ("increment", nil): self = .increment
         case ("decrement", nil): self = .decrement

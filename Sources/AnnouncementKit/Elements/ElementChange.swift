@@ -72,6 +72,7 @@ public struct ElementChange: Sendable, Hashable {
         if let language { changed.language = language }
         if let bound { changed.bound = bound }
         for detail in details { changed.details.set(detail) }
+        changed.details.hidePassword()
         return changed
     }
 }

@@ -18,6 +18,12 @@ extension ElementDetails {
         let isInteractive = object.accessibilityRespondsToUserInteraction
         if isInteractive != object.isInteractive { self.isInteractive = isInteractive }
         textualContext = object.accessibilityTextualContext?.rawValue
+        text = (object.accessibilityTextInputResponder ?? object as? any AccessibilityTextInput)?.elementText
+        if text == nil, let content = object as? any AccessibilityReadingContent {
+            var page = ElementText(content.accessibilityLines.joined(separator: "\n"))
+            (page.isEditable, page.isMultiline) = (false, true)
+            text = page
+        }
         if let cell = object as? any AccessibilityContainerDataTableCell {
             (row, column) = (cell.accessibilityRowRange().first, cell.accessibilityColumnRange().first)
         }

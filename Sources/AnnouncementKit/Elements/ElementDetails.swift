@@ -23,11 +23,20 @@ package enum ElementDetail: Sendable, Hashable {
     case labelSSML(String?)
     case valueSSML(String?)
     case hintSSML(String?)
+    /// The text that a user reads by lines or edits.
+    case text(String?)
+    /// The selected part of the text in Unicode scalars; an empty range at the caret.
+    case selection(Range<Int>?)
+    /// True for a password.
+    case secure(Bool)
+    case editable(Bool)
+    case multiline(Bool)
 
     /// The details in the order in which they are stored.
     enum Kind: Int, CaseIterable {
         case live, atomic, relevant, busy, region, headingLevel, expanded, content, inputLabels, containerType, row
-        case column, interactive, textualContext, activationPoint, labelSSML, valueSSML, hintSSML
+        case column, interactive, textualContext, activationPoint, labelSSML, valueSSML, hintSSML, text
+        case selection, secure, editable, multiline
     }
 
     var kind: Kind {
@@ -50,6 +59,11 @@ package enum ElementDetail: Sendable, Hashable {
         case .labelSSML: .labelSSML
         case .valueSSML: .valueSSML
         case .hintSSML: .hintSSML
+        case .text: .text
+        case .selection: .selection
+        case .secure: .secure
+        case .editable: .editable
+        case .multiline: .multiline
         }
     }
 
@@ -74,6 +88,11 @@ package enum ElementDetail: Sendable, Hashable {
         case .labelSSML: .labelSSML(nil)
         case .valueSSML: .valueSSML(nil)
         case .hintSSML: .hintSSML(nil)
+        case .text: .text(nil)
+        case .selection: .selection(nil)
+        case .secure: .secure(false)
+        case .editable: .editable(false)
+        case .multiline: .multiline(false)
         }
     }
 }
@@ -198,6 +217,37 @@ public struct ElementDetails: Sendable, Hashable {
         set { set(.hintSSML(newValue)) }
     }
 
+    /// The text that a user reads by lines or edits; nil for an element without one.
+    public var text: ElementText? {
+        get {
+            guard case .text(let content?) = self[.text] else { return nil }
+            var text = ElementText(content)
+            if case .selection(let selection?) = self[.selection] {
+                text.selection = selection.clamped(to: 0..<content.unicodeScalars.count)
+            }
+            text.isSecure = isSecure
+            text.isEditable = self[.editable] == .editable(true)
+            text.isMultiline = self[.multiline] == .multiline(true)
+            return text
+        }
+        set {
+            set(.text(newValue?.text))
+            set(.selection(newValue?.selection))
+            set(.secure(newValue?.isSecure ?? false))
+            set(.editable(newValue?.isEditable ?? false))
+            set(.multiline(newValue?.isMultiline ?? false))
+        }
+    }
+
+    /// Replaces a password by bullets. A client may send one as it is.
+    mutating func hidePassword() {
+        guard isSecure, var hidden = text else { return }
+        hidden.text = ElementText.bullets(hidden.text)
+        text = hidden
+    }
+
+    private var isSecure: Bool { self[.secure] == .secure(true) }
+
     /// The details that change `older` into these.
     func differences(from older: ElementDetails) -> [ElementDetail] {
         ElementDetail.Kind.allCases.filter { self[$0] != older[$0] }.map { self[$0] }
@@ -206,7 +256,7 @@ public struct ElementDetails: Sendable, Hashable {
     /// The size of all texts, in bytes of UTF-8.
     var textSize: Int {
         content.reduce(0) { $0 + $1.label.utf8.count + $1.value.utf8.count }
-            + [labelSSML, valueSSML, hintSSML].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+            + [labelSSML, valueSSML, hintSSML, text?.text].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
             + inputLabels.reduce((region?.utf8.count ?? 0) + (textualContext?.utf8.count ?? 0)) { $0 + $1.utf8.count }
     }
 }

@@ -139,7 +139,7 @@ extension AccessibilityScreen {
     ) throws(Failure) -> Outcome {
         guard let id = old.id else { return Outcome() }
         try keep(new, id: id)
-        if cause == .user { return Outcome(announcement: .adjusted(new, from: old, id: id)) }
+        if cause == .user { return Outcome(announcement: usersChange(of: new, from: old, id: id)) }
         guard cause == .program else { return Outcome() }
         if focus == id, new.words != old.words { return Outcome(announcement: .changed(new, from: old, id: id)) }
         guard focus != id, let region = region(of: new) else { return Outcome() }
@@ -147,6 +147,12 @@ extension AccessibilityScreen {
         var live = live
         defer { self.live = live }
         return outcome(live.changed(new, from: old, in: region, isReady: isReady) { whole(region) })
+    }
+
+    /// Nil for a password, and for an edit without words.
+    private func usersChange(of new: ElementSnapshot, from old: ElementSnapshot, id: String) -> Announcement? {
+        guard let text = new.details.text else { return .adjusted(new, from: old, id: id) }
+        return TextEdit(from: old.details.text ?? ElementText(""), to: text).map { .edited($0, of: new, id: id) }
     }
 
     private func outcome(_ announcement: Announcement?) -> Outcome {

@@ -17,6 +17,14 @@ extension Announcement {
             delivery: Delivery(language: element.language))
     }
 
+    /// Announces what the user has done with a text. The newest edit wins, and a letter that is typed twice is announced
+    /// twice.
+    static func edited(_ edit: TextEdit, of element: ElementSnapshot, id: String) -> Announcement {
+        Announcement(
+            .textEdit(edit), subject: subject(ofElement: id), mayRepeat: true,
+            delivery: Delivery(language: element.language))
+    }
+
     /// Announces a program's change to the focused element. Only the newest change waits. An element that changes
     /// constantly is announced when it rests. Expires after 60 s, because the content stays true.
     static func changed(_ element: ElementSnapshot, from old: ElementSnapshot, id: String) -> Announcement {

@@ -33,7 +33,7 @@ public struct PerformRequest: Sendable, Hashable {
 }
 
 extension PerformRequest: Codable {
-    enum CodingKeys: String, ParameterKey { case element, chart, axis, action, direction, client }
+    enum CodingKeys: String, ParameterKey { case element, chart, axis, action, direction, text, selection, client }
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
@@ -58,6 +58,14 @@ extension PerformRequest: Codable {
     ) throws -> ElementAction {
         let directions = AccessibilityScrollDirection.allCases.map(\.name)
         let direction = try parameters.name(.direction, of: directions, make: AccessibilityScrollDirection.init(name:))
+        if name == "setText" { return .setText(try parameters.decode(String.self, forKey: .text)) }
+        if name == "setSelection" {
+            let ends = try parameters.decodeIfPresent([Int].self, forKey: .selection) ?? []
+            guard ends.count == 2, ends[0] >= 0, ends[0] <= ends[1] else {
+                throw WireError(.invalidParams, "setSelection needs a \"selection\": [start, end] in the text.")
+            }
+            return .setSelection(ends[0]..<ends[1])
+        }
         guard let action = ElementAction(name: name, direction: direction) else {
             let names = directions.joined(separator: ", ")
             throw WireError(.invalidParams, "scroll needs a \"direction\": one of \(names). No other action takes one.")
@@ -75,7 +83,13 @@ extension PerformRequest: Codable {
             try parameters.encode(axis, forKey: .axis)
         }
         try parameters.encode(action.name, forKey: .action)
-        if case .scroll(let direction) = action { try parameters.encode(direction.name, forKey: .direction) }
+        switch action {
+        case .scroll(let direction): try parameters.encode(direction.name, forKey: .direction)
+        case .setText(let text): try parameters.encode(text, forKey: .text)
+        case .setSelection(let range):
+            try parameters.encode([range.lowerBound, range.upperBound], forKey: .selection)
+        default: break
+        }
         try parameters.encodeIfPresent(client, forKey: .client)
     }
 }

@@ -7,7 +7,8 @@ enum WireDetails {
     /// The details that are given, in the order of their kinds.
     static func read(_ parameters: Parameters<Keys>) throws -> [ElementDetail] {
         try ElementDetail.Kind.allCases.compactMap { kind in
-            parameters.contains(key(kind)) ? try read(kind, key(kind), parameters) : nil
+            let isGiven = parameters.contains(key(kind)) || kind == .selection && parameters.contains(.caret)
+            return isGiven ? try read(kind, key(kind), parameters) : nil
         }
     }
 
@@ -31,6 +32,11 @@ enum WireDetails {
         case .labelSSML: .labelSSML
         case .valueSSML: .valueSSML
         case .hintSSML: .hintSSML
+        case .text: .text
+        case .selection: .selection
+        case .secure: .secure
+        case .editable: .editable
+        case .multiline: .multiline
         }
     }
 
@@ -64,8 +70,28 @@ enum WireDetails {
             return .activationPoint(try point(parameters.decodeIfPresent([Double].self, forKey: key)))
         case .labelSSML: return .labelSSML(try markup(key, in: parameters))
         case .valueSSML: return .valueSSML(try markup(key, in: parameters))
+        case .text: return .text(try text())
+        case .selection: return .selection(try selection(in: parameters))
+        case .secure: return .secure(try flag() ?? false)
+        case .editable: return .editable(try flag() ?? false)
+        case .multiline: return .multiline(try flag() ?? false)
         case .hintSSML: return .hintSSML(try markup(key, in: parameters))
         }
+    }
+
+    /// The caret alone, or the ends of the selection.
+    private static func selection(in parameters: Parameters<Keys>) throws -> Range<Int>? {
+        if let caret = try parameters.wholeNumber(.caret, in: 0...1_000_000_000) {
+            guard !parameters.contains(.selection) else {
+                throw WireError(.invalidParams, "Send \"caret\" or \"selection\", not both.")
+            }
+            return caret..<caret
+        }
+        guard let ends = try parameters.decodeIfPresent([Int].self, forKey: .selection) else { return nil }
+        guard ends.count == 2, ends[0] >= 0, ends[0] <= ends[1] else {
+            throw WireError(.invalidParams, "\"selection\" must be [start, end] in the text.")
+        }
+        return ends[0]..<ends[1]
     }
 
     private static func markup(_ key: Keys, in parameters: Parameters<Keys>) throws -> String? {
@@ -101,15 +127,20 @@ enum WireDetails {
         switch detail {
         case .live(let live): try parameters.encode(live?.rawValue, forKey: key)
         case .relevant(let relevant): try parameters.encode(relevant?.names, forKey: key)
-        case .atomic(let flag), .busy(let flag): try parameters.encode(flag, forKey: key)
+        case .atomic(let flag), .busy(let flag), .secure(let flag), .editable(let flag), .multiline(let flag):
+            try parameters.encode(flag, forKey: key)
         case .expanded(let flag), .interactive(let flag): try parameters.encode(flag, forKey: key)
-        case .region(let text), .textualContext(let text), .labelSSML(let text), .valueSSML(let text),
+        case .region(let text), .textualContext(let text), .text(let text), .labelSSML(let text), .valueSSML(let text),
             .hintSSML(let text):
             try parameters.encode(text, forKey: key)
         case .headingLevel(let number), .row(let number), .column(let number):
             try parameters.encode(number, forKey: key)
         case .content(let content): try parameters.encode(content.map(WireContent.init), forKey: key)
         case .inputLabels(let labels): try parameters.encode(labels, forKey: key)
+        case .selection(let range):
+            guard let range else { return try parameters.encodeNil(forKey: .selection) }
+            if range.isEmpty { return try parameters.encode(range.lowerBound, forKey: .caret) }
+            try parameters.encode([range.lowerBound, range.upperBound], forKey: .selection)
         case .containerType(let type): try parameters.encode(type.name, forKey: key)
         case .activationPoint(let point): try parameters.encode(point.map { [$0.x, $0.y] }, forKey: key)
         }

@@ -8,6 +8,7 @@ struct WireElement: Codable {
         case id, label, value, hint, traits, identifier, frame, container, index, count, actions, language, bound
         case live, atomic, relevant, busy, region, headingLevel, expanded, customContent, inputLabels, containerType
         case row, column, interactive, textualContext, activationPoint
+        case text, caret, selection, secure, editable, multiline
         case labelSSML = "labelSsml"
         case valueSSML = "valueSsml"
         case hintSSML = "hintSsml"
@@ -38,6 +39,7 @@ struct WireElement: Codable {
             language: try parameters.decodeIfPresent(String.self, forKey: .language),
             bound: try Self.bound(in: parameters))
         for detail in try WireDetails.read(parameters) { snapshot.details.set(detail) }
+        snapshot.details.hidePassword()
     }
 
     static func bound(in parameters: Parameters<CodingKeys>) throws -> AccessibilityBound? {

@@ -11,10 +11,12 @@ enum AccessibleRole: UInt32, Sendable, Hashable {
     case frame = 23
     case tabList = 38
     case panel = 39
+    case passwordText = 40
     case progressBar = 42
     case button = 43
     case slider = 51
     case statusBar = 54
+    case text = 61
     case toggleButton = 62
     case application = 75
     case entry = 79
@@ -33,10 +35,12 @@ enum AccessibleRole: UInt32, Sendable, Hashable {
         case .frame: "frame"
         case .tabList: "page tab list"
         case .panel: "panel"
+        case .passwordText: "password text"
         case .progressBar: "progress bar"
         case .button: "push button"
         case .slider: "slider"
         case .statusBar: "status bar"
+        case .text: "text"
         case .toggleButton: "toggle button"
         case .application: "application"
         case .entry: "entry"
@@ -60,7 +64,9 @@ extension AccessibleRole {
     ///   - hasChildren: whether the element contains others.
     ///   - isInList: whether the element is an item of a container.
     init(of element: ElementSnapshot, hasChildren: Bool, isInList: Bool) {
-        if let named = Self.ofTraits.first(where: { element.traits.contains($0.0) })?.1 {
+        if let text = element.details.text, !hasChildren {
+            self = text.isSecure ? .passwordText : text.isMultiline ? .text : .entry
+        } else if let named = Self.ofTraits.first(where: { element.traits.contains($0.0) })?.1 {
             self = named
         } else if hasChildren {
             self = element.count == nil && !isInList ? .panel : .list

@@ -24,6 +24,8 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
     static let transient = Self(rawValue: 1 << 28)
     static let vertical = Self(rawValue: 1 << 29)
     static let visible = Self(rawValue: 1 << 30)
+    static let multiLine = Self(rawValue: 1 << 17)
+    static let selectableText = Self(rawValue: 1 << 38)
     static let managesDescendants = Self(rawValue: 1 << 31)
     static let readOnly = Self(rawValue: 1 << 43)
 
@@ -52,7 +54,13 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
         if element.traits.contains(.selected) { insert(.selected) }
         // Only one state: screen readers would announce each change of two states twice.
         if role == .toggleButton, element.isOn { insert(.pressed) }
-        if role == .entry { formUnion([.editable, .singleLine]) }
+        if let text = element.details.text {
+            insert(text.isMultiline ? .multiLine : .singleLine)
+            insert(text.isEditable ? .editable : .readOnly)
+            if text.selection != nil { insert(.selectableText) }
+        } else if role == .entry {
+            formUnion([.editable, .singleLine])
+        }
         if role == .slider || role == .progressBar { insert(.horizontal) }
         if role == .label || role == .heading { insert(.readOnly) }
     }

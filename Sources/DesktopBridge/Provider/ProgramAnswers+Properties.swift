@@ -61,7 +61,10 @@ extension ProgramAnswers {
         case "Selection": return node.map { [("NSelectedChildren", .number(Int32(selectedCount(in: $0))))] } ?? []
         case "Text":
             guard let count = node.flatMap(program.text).map({ ReadOnlyText($0).count }) else { return [] }
-            return [("CharacterCount", .number(Int32(count))), ("CaretOffset", .number(0))]
+            return [
+                ("CharacterCount", .number(Int32(count))),
+                ("CaretOffset", .number(Int32(node?.element?.details.text?.caret ?? 0))),
+            ]
         default: return []
         }
     }

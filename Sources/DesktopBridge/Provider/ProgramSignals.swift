@@ -117,12 +117,38 @@ struct ProgramSignals {
         if let value = program.value(of: node), value != program.value(of: old) {
             tell("accessible-value", .decimal(value.current))
         }
-        if program.role(of: node) == .entry, let text = program.text(of: node), let last = program.text(of: old) {
+        if let text = node.element?.details.text, let last = old.element?.details.text {
+            signals += edited(text, from: last, at: number)
+        } else if program.role(of: node) == .entry, let text = program.text(of: node), let last = program.text(of: old)
+        {
             signals += entered(text, insteadOf: last, at: number)
         }
         let (states, before) = (program.states(of: node), program.states(of: old))
         for (name, state) in AccessibleStates.reported where states.contains(state) != before.contains(state) {
             signals.append(event("StateChanged", at: number, name, states.contains(state) ? 1 : 0))
+        }
+        return signals
+    }
+
+    /// The changed part of a text, and then the moves of the caret and of the selection.
+    private func edited(_ text: ElementText, from last: ElementText, at number: Int) -> [ProviderSignal] {
+        var signals: [ProviderSignal] = []
+        let (new, old) = (Array(text.text.unicodeScalars), Array(last.text.unicodeScalars))
+        if new != old {
+            let most = min(old.count, new.count - min(text.caret ?? new.count, new.count))
+            let tail = (0..<most).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? most
+            let head = zip(old.dropLast(tail), new.dropLast(tail)).prefix { $0 == $1 }.count
+            for (change, part) in [("delete", old[head..<old.count - tail]), ("insert", new[head..<new.count - tail])]
+            where !part.isEmpty {
+                let words = String(String.UnicodeScalarView(part))
+                signals.append(
+                    event("TextChanged", at: number, change, head, .variant(.text(words)), second: part.count))
+            }
+        }
+        guard let selection = text.selection, selection != last.selection else { return signals }
+        if text.caret != last.caret { signals.append(event("TextCaretMoved", at: number, "", text.caret ?? 0)) }
+        if !selection.isEmpty || last.selection?.isEmpty == false {
+            signals.append(event("TextSelectionChanged", at: number))
         }
         return signals
     }

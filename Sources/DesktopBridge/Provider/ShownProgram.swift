@@ -95,7 +95,7 @@ extension ShownProgram {
         switch node.content {
         case .window: return tree.reportedWindow?.title ?? name
         case .element(let element):
-            let isApart = hasValue(node) || [.toggleButton, .entry].contains(role(of: node))
+            let isApart = hasValue(node) || [.toggleButton, .entry, .text, .passwordText].contains(role(of: node))
             guard !isApart else { return element.label ?? "" }
             return [element.label, element.value].compactMap(\.self).joined(separator: ", ")
         case .container: return ""
@@ -220,6 +220,7 @@ extension ShownProgram {
         switch node.content {
         case .point: return name(of: node)
         case .element(let element):
+            if let text = element.details.text { return text.text }
             let role = role(of: node)
             if role == .entry { return element.value ?? "" }
             return [.label, .heading, .listItem, .statusBar, .link].contains(role) ? name(of: node) : nil
@@ -237,8 +238,14 @@ extension ShownProgram {
         if !actions(of: node).isEmpty { names.append("Action") }
         if hasValue(node) { names.append("Value") }
         if text(of: node) != nil { names.append("Text") }
+        if isEditable(node) { names.append("EditableText") }
         if hasSelection(node) { names.append("Selection") }
         return names.map { "org.a11y.atspi.\($0)" }
+    }
+
+    private func isEditable(_ node: ShownNode) -> Bool {
+        guard let element = node.element, !element.traits.contains(.notEnabled) else { return false }
+        return element.details.text?.isEditable == true
     }
 
     private static let scrolls = [AccessibilityScrollDirection.left, .right, .up, .down].map(ElementAction.scroll)

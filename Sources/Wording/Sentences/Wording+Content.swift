@@ -25,6 +25,7 @@ extension Wording {
         case .element(let element): ElementDescription(self).words(for: element)
         case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
         case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)
+        case .textEdit(let edit): words(for: edit)
         case .scrolled(let status, let isEdge):
             Pauses.join([.client(status, self), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
         case .axisRanges(let ranges): ChartSentence(self).changed(ranges)

@@ -159,6 +159,8 @@ struct ProtocolSchema: Encodable {
         "customContent": .array(of: .reference("content")), "colorScheme": names(ColorScheme.self),
         "display": .reference("display"), "hintSsml": text, "increasedContrast": flag, "labelSsml": text,
         "reducedMotion": flag, "textScale": number(0.5...4), "valueSsml": text,
+        "caret": number, "selection": .array(of: number, count: 2), "secure": flag, "editable": flag,
+        "multiline": flag,
         "digestInterval": number(1...60, whole: true), "direction": text, "earcon": text, "element": text, "end": flag,
         "events": .array(of: names(SubscribeRequest.Event.self)), "every": number(5...3600), "everything": flag,
         "expanded": flag, "expires": number(0...86400), "frame": .array(of: number, count: 4), "from": number,

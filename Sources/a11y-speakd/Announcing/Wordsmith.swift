@@ -218,6 +218,7 @@ extension Wordsmith {
         let readsTexts = language?.readsTexts ?? false
         wording.numbers = readsTexts ? delivery.numbers ?? .meant : .written
         wording.identifiers = readsTexts ? delivery.identifiers ?? .whole : .whole
+        wording.typing = delivery.typing ?? .characters
         wording.isSpelling = delivery.spelling ?? false
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
         let content = charts.caption(of: announcement.content, in: delegate).map { .chart($0) } ?? announcement.content

@@ -152,6 +152,7 @@ extension Punctuation: SettingType {}
 extension SampleFormat: SettingType {}
 extension TextKind: SettingType {}
 extension Verbosity: SettingType {}
+extension TypingEcho: SettingType {}
 extension VoiceType: SettingType {}
 extension WordingToken: SettingType {}
 

@@ -105,6 +105,7 @@ extension Settings {
             (delivery.voiceType, delivery.pitchRange) = (self.voiceType, self[\.pitchRange])
             (delivery.punctuation, delivery.capitals) = (self[\.punctuation], self[\.capitals])
             (delivery.numbers, delivery.identifiers) = (self[\.numbers], self[\.identifiers])
+            delivery.typing = self[\.typing]
             return delivery
         }
         set {
@@ -115,6 +116,7 @@ extension Settings {
             (self[\.pitch], self[\.pitchRange]) = (newValue.pitch, newValue.pitchRange)
             (self[\.punctuation], self[\.capitals]) = (newValue.punctuation, newValue.capitals)
             (self[\.numbers], self[\.identifiers]) = (newValue.numbers, newValue.identifiers)
+            self[\.typing] = newValue.typing
         }
     }
 

@@ -37,6 +37,8 @@ final class SettingsTable: Sendable {
     let identifiers = SettingRow(
         "identifiers", IdentifierReading.whole, in: .top, .client,
         about: "How the addresses, paths and hashes of a text are read.")
+    let typing = SettingRow(
+        "typing", TypingEcho.characters, in: .top, .client, about: "How typed text is echoed.")
     let switchedOff = SettingRow(
         "silent", Set<WordingToken>(), in: .top, about: "Parts that are silent at every verbosity.")
     let pitchRange = SettingRow(

@@ -67,6 +67,7 @@ extension Delivery {
         merged.capitals = capitals ?? other.capitals
         merged.numbers = numbers ?? other.numbers
         merged.identifiers = identifiers ?? other.identifiers
+        merged.typing = typing ?? other.typing
         merged.sink = sink ?? other.sink
         merged.spelling = spelling ?? other.spelling
         return merged

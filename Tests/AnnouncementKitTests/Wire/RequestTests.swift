@@ -40,6 +40,18 @@ struct RequestTests {
         #expect(VoiceType(rawValue: name) == nil)
     }
 
+    @Test func `a password that a client sends as it is becomes bullets`() throws {
+        let line = #"{"method":"willDisplay","params":{"element":{"id":"a","text":"secret","secure":true,"caret":6}}}"#
+        guard case .view(.willDisplay(let element)) = try read(line).request.get() else {
+            Issue.record("no element: \(line)")
+            return
+        }
+        #expect(element.details.text?.text == "••••••")
+        var change = ElementChange(id: "a")
+        change.details = [.text("secrets"), .selection(7..<7)]
+        #expect(change.applied(to: element).details.text?.text == "•••••••")
+    }
+
     @Test func `the daemon reads every request that the library writes`() throws {
         let element = ElementSnapshot(
             id: "save", label: "Save", value: "on", hint: "Writes", traits: [.button, .selected], identifier: "A.save",
@@ -48,6 +60,10 @@ struct RequestTests {
         var titled = element
         titled.details.labelSSML = "<speak>S<say-as interpret-as=\"characters\">ave</say-as></speak>"
         (titled.details.valueSSML, titled.details.hintSSML) = ("<speak>on</speak>", "<speak>Writes</speak>")
+        var field = element
+        field.details.text = ElementText("Ab cd", selection: 1..<4)
+        var caret = ElementChange(id: "save")
+        caret.details = [.selection(2..<2)]
         var display = DisplaySettings()
         (display.colorScheme, display.textScale, display.reducedMotion) = (.light, 1.5, true)
         var bare = ElementChange(id: "save")
@@ -127,7 +143,10 @@ struct RequestTests {
             .announce(AnnounceRequest(.formatted("# a", .markdown, readsCode: true))),
             .status(StatusRequest(element: "A.save")), .status(StatusRequest(limit: 100)),
             .view(.focused(.elementID("save"))), .view(.focused(.element(element))), .view(.willDisplay(element)),
-            .view(.willDisplay(titled)), .displayFocused(element), .moveFocus(to: "save", client: "#3"),
+            .view(.willDisplay(titled)), .view(.willDisplay(field)), .view(.invalidated(caret, cause: .user)),
+            .perform(PerformRequest(.setText("a b"), element: "save")),
+            .perform(PerformRequest(.setSelection(1..<3), element: "save")), .displayFocused(element),
+            .moveFocus(to: "save", client: "#3"),
             .presence(PresenceRequest(screenReader: true, views: ["#3"])),
             .presence(PresenceRequest(screenReader: false, display: display)),
             .view(.posted(.announcement, .ssml("<speak>Hi <lang xml:lang=\"de\">du</lang></speak>"), priority: .low)),
@@ -231,6 +250,18 @@ struct RequestTests {
         (
             #"{"method":"willDisplay","params":{"element":{"id":"a","labelSsml":"<speak>"}}}"#, .invalidParams,
             "\"labelSsml\", line 1"
+        ),
+        (
+            #"{"method":"willDisplay","params":{"element":{"id":"a","text":"b","caret":1,"selection":[0,1]}}}"#,
+            .invalidParams, "not both"
+        ),
+        (
+            #"{"method":"willDisplay","params":{"element":{"id":"a","text":"b","selection":[1,0]}}}"#,
+            .invalidParams, "[start, end]"
+        ),
+        (
+            #"{"method":"perform","params":{"element":"a","action":"setSelection"}}"#, .invalidParams,
+            "needs a \"selection\""
         ),
         (#"{"method":"post","params":{"notification":"layoutChanged","argument":7}}"#, .invalidParams, "an object"),
         (
