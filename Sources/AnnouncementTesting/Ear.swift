@@ -24,6 +24,10 @@ struct Ear {
     private var ends: [AnnouncementDidFinish] = []
 
     private static let client: ClientID = 1
+    /// True while a screen reader reads the elements.
+    var isReadByScreenReader = false
+    /// The beginnings and cuts of speech.
+    private(set) var takenSpeech: [RecordedEvent] = []
 
     init(language: String, verbosity: Verbosity, typingEcho: TypingEcho, timeOfCharacter: Duration) {
         self.language = SpokenLanguage(tag: language) ?? .english
@@ -44,7 +48,8 @@ struct Ear {
     mutating func take(_ event: ViewEvent) {
         do {
             let outcome = try screen.take(event)
-            try post(outcome.announcement)
+            let isRead = isReadByScreenReader && outcome.announcement?.content.isOfViews == true && !outcome.isLive
+            try post(isRead ? nil : outcome.announcement)
             if let ended = outcome.ended { perform(queue.displayEnded(ended, of: Self.client)) }
         } catch {
             problems.append("\(error)")
@@ -68,12 +73,25 @@ struct Ear {
         return ends
     }
 
-    private mutating func post(_ announcement: Announcement?) throws {
+    /// An announcement of another program.
+    mutating func take(_ announcement: Announcement, of client: ClientID, named name: String) {
+        do {
+            try post(announcement, of: client, named: name)
+        } catch {
+            problems.append("\(error)")
+        }
+    }
+
+    private mutating func post(
+        _ announcement: Announcement?, of client: ClientID = Self.client, named name: String? = nil
+    ) throws {
         guard let announcement else { return }
         let id = AnnouncementID(rawValue: UInt64(announcements.count + 1))
-        let effects = try queue.post(announcement, id: id, client: Self.client, now: now)
-        announcements.append(
-            HeardAnnouncement(text: "", priority: announcement.priority, state: .queued))
+        let effects = try queue.post(announcement, id: id, client: client, now: now)
+        var heard = HeardAnnouncement(text: "", priority: announcement.priority, state: .queued)
+        heard.client = name
+        if case .scrolled(_, let isEdge) = announcement.content { heard.isEdge = isEdge }
+        announcements.append(heard)
         perform(effects)
     }
 }
@@ -104,6 +122,7 @@ extension Ear {
 
     private mutating func begin(_ speech: Speech) {
         self.speech?.hasBegun = true
+        takenSpeech.append(RecordedEvent(time: now, kind: .spoken(speech.text)))
         perform(queue.began(speech.entry.id))
     }
 
@@ -149,6 +168,7 @@ extension Ear {
         guard let stopped = speech, stopped.entry.id == entry.id else { return }
         speech = nil
         let heard = stopped.heard(at: now)
+        if stopped.hasBegun { takenSpeech.append(RecordedEvent(time: now, kind: .cut(heard?.text ?? ""))) }
         if let heard { spoken.append(heard.text) }
         queue.wasHeard(entry.id, upTo: heard?.place ?? entry.heard)
         announcements[index(of: entry)].heard = heard?.whole ?? ""

@@ -73,10 +73,14 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     /// displayed elements' classes that are never called although they have the name of a member that is: a label of
     /// the type `String`, for example, does not replace the protocol's `String?`.
     public var problems: [String] {
-        ear.problems
-            + met.values.flatMap(SilentMembers.problems).sorted().reduce(into: []) { problems, problem in
-                if problems.last != problem { problems.append(problem) }
-            }
+        ear.problems + silentMembers
+    }
+
+    /// The problems of classes alone.
+    var silentMembers: [String] {
+        met.values.flatMap(SilentMembers.problems).sorted().reduce(into: []) { problems, problem in
+            if problems.last != problem { problems.append(problem) }
+        }
     }
 
     /// An object of each class that was displayed or focused, and of those around it.
@@ -95,13 +99,58 @@ public final class Listener: ChartListener, PostListener, SoundListener {
         }
     }
 
+    private var recorder = EventRecorder()
+
+    /// The reports of the application and the speech of the user, in order.
+    public var events: [RecordedEvent] {
+        let spoken = ear.takenSpeech
+        return (recorder.events + spoken).enumerated()
+            .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+
+    /// ``events`` as a script, one line each: "   1.2 s  says "Saved"".
+    public var transcript: String { events.map(\.description).joined(separator: "\n") }
+
+    /// The posts of the application: each notification with its text, or with the name of its element.
+    public var posts: [String] {
+        recorder.events.compactMap {
+            guard case .posted(let notification, let text, _) = $0.kind else { return nil }
+            return [notification.rawValue, text].compactMap(\.self).joined(separator: ": ")
+        }
+    }
+
+    /// The window that the application has reported last; nil for none.
+    var window: WindowSnapshot? { recorder.window }
+
+    private var clients: [String: ClientID] = [:]
+
+    /// Another program of the user, which announces texts through the same queue.
+    public func client(named name: String) -> ListeningClient {
+        let id = clients[name] ?? ClientID(rawValue: UInt64(clients.count + 2))
+        clients[name] = id
+        return ListeningClient(listener: self, id: id, name: name)
+    }
+
+    func announce(_ request: AnnounceRequest, by client: ListeningClient) -> PostReceipt {
+        let text = request.words.source
+        recorder.add(.announced(text, client: client.name, priority: request.priority), at: ear.now)
+        let count = ear.announcements.count
+        ear.take(request.announcement, of: client.id, named: client.name)
+        defer { reportEnds() }
+        return receipt(after: count)
+    }
+
     /// The time since the listener started.
     public var time: Duration { ear.now }
 
-    /// Whether the application sees a running screen reader. False until it is set.
+    /// Whether a screen reader runs; false until it is set. The screen reader then reads elements and their changes, so
+    /// they are not heard from the application, but its announcements and live regions are.
     public var isScreenReaderRunning: Bool {
         get { Accessibility.isScreenReaderRunning }
-        set { Accessibility.screenReaderStatusDidChange(to: newValue) }
+        set {
+            ear.isReadByScreenReader = newValue
+            Accessibility.screenReaderStatusDidChange(to: newValue)
+        }
     }
 
     /// The settings of the desktop as the application sees them; the standard ones until they are set.
@@ -135,6 +184,7 @@ public final class Listener: ChartListener, PostListener, SoundListener {
 
     public func happened(_ event: ViewEvent) {
         meet(event)
+        recorder.take(event, at: ear.now)
         ear.take(event)
         reportEnds()
     }
@@ -142,8 +192,14 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     public func posted(_ event: ViewEvent) -> PostReceipt {
         let count = ear.announcements.count
         meet(event)
+        recorder.take(event, at: ear.now)
         ear.take(event)
         defer { reportEnds() }
+        return receipt(after: count)
+    }
+
+    /// The receipt of the announcement that was just made; an empty one if there is none.
+    private func receipt(after count: Int) -> PostReceipt {
         guard ear.announcements.count > count else { return PostReceipt { nil } }
         let (ends, continuation) = AsyncStream.makeStream(of: AnnouncementDidFinish.self)
         receipts[AnnouncementID(rawValue: UInt64(count + 1))] = continuation
@@ -154,6 +210,7 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     }
 
     public func happened(_ event: ChartEvent) {
+        recorder.take(event, at: ear.now)
         ear.take(event)
         reportEnds()
     }
@@ -203,6 +260,10 @@ public struct HeardAnnouncement: Sendable, Hashable {
     public var heard: String?
     /// The reason for the state, a sentence for people.
     public var reason: String?
+    /// The name of the program; nil for the application under test.
+    public var client: String?
+    /// True for the status of a scroll that could go no further.
+    public var isEdge = false
 
     /// The outcome; nil while the announcement waits or is heard.
     public var outcome: AnnouncementOutcome? { state.outcome }

@@ -61,7 +61,7 @@ public struct DataSeries: Sendable, Hashable {
 }
 
 extension String {
-    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 /// The chart's name in sentences that need one.

@@ -4,14 +4,17 @@ import AnnouncementKit
 
 /// An application under test: the test's own process, or another running process.
 @MainActor
-public protocol TestedApplication: ElementTypeQueryProvider, AnyObject where App == Self {
+public protocol QueriedApplication: ElementTypeQueryProvider, AnyObject where App == Self {
     /// The application's name in failure messages.
     var name: String { get }
     /// The currently displayed elements and charts.
     var shown: ShownElements { get }
 }
 
-extension TestedApplication {
+/// An application whose elements throw an ``ElementFailure`` when they are missing or not unique.
+public protocol TestedApplication: QueriedApplication {}
+
+extension QueriedApplication {
     /// A query for all displayed elements of a type.
     public func descendants(matching type: ElementType) -> ElementQuery<Self> {
         ElementQuery(app: self, type: type, place: "") { $0.of(type) }
@@ -60,7 +63,7 @@ public final class Application: TestedApplication {
         Accessibility.focus(element)
     }
 
-    private func object(
+    fileprivate func object(
         of shown: ShownElements.Shown, _ element: Element<Application>
     ) throws(ElementFailure) -> any AccessibilityObject {
         let object = shown.part.map(\.object) ?? shown.snapshot.id.flatMap(AccessibleObjects.shared.find)
@@ -101,6 +104,22 @@ extension Element<Application> {
     public func adjust(toNormalizedSliderPosition position: Double) throws(ElementFailure) {
         var walk = try SliderWalk(to: position)
         while let action = try walk.next(snapshot, description) { try perform(action) }
+    }
+
+    /// The living object that the element shows.
+    func living() throws(ElementFailure) -> any AccessibilityObject { try query.app.object(of: found(), self) }
+
+    /// True if a user can act on the element: it is displayed, enabled and within the window.
+    public var isHittable: Bool {
+        get throws(ElementFailure) {
+            let snapshot = try snapshot
+            guard !snapshot.traits.contains(.notEnabled), let frame = snapshot.frame, frame != .zero else {
+                return false
+            }
+            guard let window = query.app.listener.window?.frame else { return true }
+            return frame.x < window.width && frame.y < window.height && frame.x + frame.width > 0
+                && frame.y + frame.height > 0
+        }
     }
 
     /// Moves the focus to the element; in a chart or a series to its first point.

@@ -2,40 +2,24 @@
 
 import AnnouncementKit
 
+/// The choice of an element among those of a query.
+enum ElementChoice {
+    case named(String)
+    case at(Int)
+    case only
+}
+
 /// One element of an application, looked up again on each use: `XCUIElement`.
 ///
 /// Reading a property of an element that does not exist or is not unique throws an ``ElementFailure``, which lists the
 /// displayed elements.
 @MainActor
-public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
-    enum Choice {
-        case named(String)
-        case at(Int)
-        case only
-    }
-
+public struct Element<App: QueriedApplication>: ElementTypeQueryProvider {
     let query: ElementQuery<App>
-    let choice: Choice
+    let choice: ElementChoice
 
     /// True if at least one element matches.
     public var exists: Bool { !candidates.isEmpty }
-
-    public var label: String? { get throws(ElementFailure) { try snapshot.label } }
-    public var value: String? { get throws(ElementFailure) { try snapshot.value } }
-    public var identifier: String? { get throws(ElementFailure) { try snapshot.identifier } }
-    /// The frame in points, relative to the window; nil if the application does not report it.
-    public var frame: Rect? { get throws(ElementFailure) { try snapshot.frame } }
-    public var isSelected: Bool { get throws(ElementFailure) { try snapshot.traits.contains(.selected) } }
-    public var isEnabled: Bool { get throws(ElementFailure) { try !snapshot.traits.contains(.notEnabled) } }
-    public var hasFocus: Bool {
-        get throws(ElementFailure) {
-            let id = try snapshot.id
-            return id.map(query.app.shown.focus.contains) ?? false
-        }
-    }
-
-    /// All known values of the element.
-    public var snapshot: ElementSnapshot { get throws(ElementFailure) { try found().snapshot } }
 
     /// A query for elements of a type within this element, at any depth.
     public func descendants(matching type: ElementType) -> ElementQuery<App> { inner(type, directly: false) }
@@ -77,6 +61,30 @@ public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
         guard candidates.count == 1 else { throw ElementFailure(several: candidates, for: self) }
         return first
     }
+}
+
+/// The properties of an element.
+extension Element where App: TestedApplication {
+    public var label: String? { get throws(ElementFailure) { try snapshot.label } }
+    public var value: String? { get throws(ElementFailure) { try snapshot.value } }
+    public var identifier: String? { get throws(ElementFailure) { try snapshot.identifier } }
+    /// The frame in points, relative to the window; nil if the application does not report it.
+    public var frame: Rect? { get throws(ElementFailure) { try snapshot.frame } }
+    public var isSelected: Bool { get throws(ElementFailure) { try snapshot.traits.contains(.selected) } }
+    public var isEnabled: Bool { get throws(ElementFailure) { try !snapshot.traits.contains(.notEnabled) } }
+    public var hasFocus: Bool {
+        get throws(ElementFailure) {
+            let id = try snapshot.id
+            return id.map(query.app.shown.focus.contains) ?? false
+        }
+    }
+    /// The details that a user hears on demand, such as a file's size.
+    public var customContent: [ElementContent] { get throws(ElementFailure) { try snapshot.details.content } }
+    /// The names of the custom actions.
+    public var actions: [String] { get throws(ElementFailure) { try snapshot.actions } }
+
+    /// All known values of the element.
+    public var snapshot: ElementSnapshot { get throws(ElementFailure) { try found().snapshot } }
 }
 
 /// Waiting for elements, on the caller's clock.

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// A query for elements of an application: `XCUIElementQuery`. It is evaluated again on each use.
 @MainActor
-public struct ElementQuery<App: TestedApplication>: ElementTypeQueryProvider {
+public struct ElementQuery<App: QueriedApplication>: ElementTypeQueryProvider {
     let app: App
     /// The requested type. Failure messages combine it with `place`: "buttons in the element Grid".
     let type: ElementType
@@ -39,6 +39,30 @@ public struct ElementQuery<App: TestedApplication>: ElementTypeQueryProvider {
     /// A query for the matching elements with this identifier.
     public func matching(identifier: String) -> Self { matching { $0.identifier == identifier } }
 
+    /// A query for the matching elements of a type with this identifier or label; nil for any name.
+    public func matching(_ type: ElementType, identifier: String? = nil) -> Self {
+        ElementQuery(app: app, type: type, place: place) { shown in
+            find(shown).filter { one in
+                one.types.contains(type) && (identifier.map { one.isCalled($0) } ?? true)
+            }
+        }
+    }
+
+    /// The element of a type with this identifier or label.
+    public func element(matching type: ElementType, identifier: String) -> Element<App> {
+        Element(query: matching(type), choice: .named(identifier))
+    }
+
+    /// A query for the matching elements that contain an element of a type with this identifier or label, at any depth.
+    public func containing(_ type: ElementType, identifier: String) -> Self {
+        ElementQuery(app: app, type: self.type, place: place) { shown in
+            let inner = shown.of(type).filter { $0.isCalled(identifier) }
+            return find(shown).filter { outer in
+                inner.contains { shown.isIn(outer.snapshot, $0, directly: false) }
+            }
+        }
+    }
+
     /// A query for elements of a type within one of the matching elements, at any depth.
     public func descendants(matching type: ElementType) -> ElementQuery<App> { inner(type, directly: false) }
 
@@ -61,7 +85,7 @@ public struct ElementQuery<App: TestedApplication>: ElementTypeQueryProvider {
 @MainActor
 public protocol ElementTypeQueryProvider {
     /// The type of the application that displays the elements.
-    associatedtype App: TestedApplication
+    associatedtype App: QueriedApplication
     /// A query for elements of a type within the source, at any depth.
     func descendants(matching type: ElementType) -> ElementQuery<App>
     /// A query for elements of a type directly within the source.
@@ -75,16 +99,24 @@ extension ElementTypeQueryProvider {
     public var buttons: ElementQuery<App> { descendants(matching: .button) }
     public var cells: ElementQuery<App> { descendants(matching: .cell) }
     public var charts: ElementQuery<App> { descendants(matching: .chart) }
+    public var collectionViews: ElementQuery<App> { descendants(matching: .collectionView) }
+    public var headings: ElementQuery<App> { descendants(matching: .heading) }
     public var images: ElementQuery<App> { descendants(matching: .image) }
     public var links: ElementQuery<App> { descendants(matching: .link) }
+    /// Landmarks and groups that are displayed.
+    public var otherElements: ElementQuery<App> { descendants(matching: .other) }
     /// The visible points of charts, in order. The label is the announcement of the point. For another process, read
     /// the points with `readPoints` of their series.
     public var points: ElementQuery<App> { descendants(matching: .point) }
     public var searchFields: ElementQuery<App> { descendants(matching: .searchField) }
+    public var secureTextFields: ElementQuery<App> { descendants(matching: .secureTextField) }
     /// The series of charts, by id or name. The value is the number of points.
     public var series: ElementQuery<App> { descendants(matching: .series) }
     public var sliders: ElementQuery<App> { descendants(matching: .slider) }
     public var staticTexts: ElementQuery<App> { descendants(matching: .staticText) }
     public var switches: ElementQuery<App> { descendants(matching: .switch) }
     public var tabBars: ElementQuery<App> { descendants(matching: .tabBar) }
+    public var tables: ElementQuery<App> { descendants(matching: .table) }
+    public var textFields: ElementQuery<App> { descendants(matching: .textField) }
+    public var textViews: ElementQuery<App> { descendants(matching: .textView) }
 }
