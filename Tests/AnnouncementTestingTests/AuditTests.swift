@@ -79,8 +79,8 @@ struct AuditTests {
             issues(of: [save, title, both])
                 == [
                     #"The button "Save" has a hint that names a gesture: say what happens, such as "Saves the file"."#,
-                    #"The heading "Title" has the language "english", which is no tag such as "de" or "en-US"."#,
-                    #"The heading "Title" has the heading level 2 and is no heading: add the trait header."#,
+                    #"The heading "Title" has the language "english", but a tag is written as "de" or "en-US"."#,
+                    #"The heading "Title" has the heading level 2 and not the trait header: add it."#,
                     #"The button "More" is a button and a link at once: keep one trait."#,
                     #"The button "More" has an action without a name: give it one."#,
                     #"The button "More" has several actions "Copy": only the first can be performed."#,

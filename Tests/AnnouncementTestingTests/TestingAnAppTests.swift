@@ -64,3 +64,16 @@ import Testing
     listener.advance(by: .seconds(2))
     #expect(surface.xAxes[0].visibleRange == DataRange(min: 0, max: 20))
 }
+
+@MainActor
+@Test func `a note is typed, and the screen passes the audit`() {
+    let app = Application(Listener()).failing { Issue.record($0) }
+    let note = AccessibilityTextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+    note.accessibilityLabel = "Note"
+    Accessibility.willDisplay(note)
+    app.textFields["Note"].typeText("hi")
+    app.listener.client(named: "mail").announce("3 new messages", priority: .message)
+    #expect(app.listener.finish().last == "3 new messages")
+    app.performAccessibilityAudit()
+    print(app.listener.transcript)
+}

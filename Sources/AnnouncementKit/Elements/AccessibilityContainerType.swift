@@ -31,7 +31,9 @@ public enum AccessibilityExpandedStatus: Int, Sendable, Hashable, CaseIterable {
 public protocol AccessibilityContainerDataTable: AccessibilityObject {
     /// The cell at a row and a column, from 0; nil if there is none.
     func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any AccessibilityContainerDataTableCell)?
+    /// The number of rows, displayed or not.
     func accessibilityRowCount() -> Int
+    /// The number of columns, displayed or not.
     func accessibilityColumnCount() -> Int
     /// The headers of a row; nil for none.
     func accessibilityHeaderElements(forRow row: Int) -> [any AccessibilityContainerDataTableCell]?

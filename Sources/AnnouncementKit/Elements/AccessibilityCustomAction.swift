@@ -72,4 +72,12 @@ public final class AccessibilityCustomAction {
     ) {
         self.init(name: name) { [weak target] in target.map { method($0)() } ?? false }
     }
+
+    /// An action that calls a method of `target` without a result, like one with a selector in UIKit. It is handled while
+    /// the target exists.
+    public convenience init<Target: AnyObject>(
+        name: String, target: Target, method: @escaping @MainActor (Target) -> () -> Void
+    ) {
+        self.init(name: name) { [weak target] in target.map { method($0)() } != nil }
+    }
 }

@@ -8,7 +8,7 @@ public struct AuditType: OptionSet, Sendable, Hashable {
 
     private init(bit: UInt64) { rawValue = 1 << bit }
 
-    /// An element without a label, and without a value that says what it is.
+    /// An element without a label, and without a value in its place.
     public static let missingLabel = Self(bit: 0)
     /// A label that ends with the word that the trait adds, such as "Save button".
     public static let labelRepeatsTrait = Self(bit: 1)

@@ -58,7 +58,7 @@ struct PlaceAudit {
         number == number.rounded() ? "\(Int(number))" : "\((number * 10).rounded() / 10)"
     }
 
-    /// Two controls of which one has the center of the other.
+    /// Two controls: one has the center of the other.
     private mutating func checkOverlaps() {
         let controls = elements.filter { $0.isControl && ($0.snapshot.frame ?? .zero) != .zero }
         for (place, upper) in controls.enumerated() {

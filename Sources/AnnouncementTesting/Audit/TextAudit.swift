@@ -54,7 +54,7 @@ struct TextAudit {
             add(.hint, element, "has a hint that names a gesture: say what happens, such as \"Saves the file\".")
         }
         if let tag = snapshot.language, !Self.isLanguage(tag) {
-            add(.language, element, "has the language \(tag.quoted), which is no tag such as \"de\" or \"en-US\".")
+            add(.language, element, "has the language \(tag.quoted), but a tag is written as \"de\" or \"en-US\".")
         }
     }
 
@@ -82,7 +82,7 @@ struct TextAudit {
             add(.trait, element, "is \(words) at once: keep one trait.")
         }
         if let level = element.snapshot.details.headingLevel, !element.snapshot.traits.contains(.header) {
-            add(.trait, element, "has the heading level \(level) and is no heading: add the trait header.")
+            add(.trait, element, "has the heading level \(level) and not the trait header: add it.")
         }
     }
 

@@ -54,10 +54,12 @@ struct ReferenceTests {
         let examples = "\(BuildFolder.package)/Examples"
         // The build of the reference type-checks this line.
         let connecting = #"let connection = try await AccessibilityConnection.connect(as: "player")"#
+        let ported = try programs(below: "\(BuildFolder.package)/Tests/AnnouncementTestingTests")
         try check(
             ["FirstAnnouncement", "PortingFromiOS"],
             against: programs(below: examples)
-                + (Page("README.md").listings + Page("Examples/README.md").listings).map(\.text) + [connecting])
+                + (Page("README.md").listings + Page("Examples/README.md").listings).map(\.text) + [connecting] + ported
+        )
     }
 
     /// The other pages are type-checked when the reference is built.
