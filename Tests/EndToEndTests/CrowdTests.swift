@@ -119,7 +119,9 @@ struct CrowdTests {
         let ids = try await (1...200).asyncMap { number in
             try await client.announce("\(number) " + String(repeating: "word ", count: 200))
         }
-        #expect(try await client.ask("cancel", #"{"scope":"all"}"#).result?.canceled == 1)
+        // The newest, and an older one if it is still spoken: such a row of texts may be heard twice.
+        let canceled = try #require(try await client.ask("cancel", #"{"scope":"all"}"#).result?.canceled)
+        #expect((1...2).contains(canceled))
         #expect(try await client.outcome(of: ids[199]).state == "canceled")
         let before = try residentBytes(of: daemon)
         let deaf = try RawSocket(daemon.socket)

@@ -56,7 +56,8 @@ public enum ElementType: Sendable, Hashable, CaseIterable {
         case .landmark, .semanticGroup: types.insert(.other)
         case .none: break
         }
-        if types.isEmpty || element.traits.contains(.staticText) { types.insert(.staticText) }
+        // A heading is a static text, as on iOS.
+        if types.subtracting([.heading]).isEmpty || element.traits.contains(.staticText) { types.insert(.staticText) }
         if element.container != nil, element.index != nil { types.insert(.cell) }
         return types.union([.any])
     }

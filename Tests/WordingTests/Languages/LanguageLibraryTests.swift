@@ -8,7 +8,8 @@ import Testing
 
 @testable import Wording
 
-/// The folders of the files are the program's, so one test at a time changes them.
+/// The folders of the files are the program's, so one test at a time changes them. In a language of other tests, it changes
+/// a unit that they do not say: they run beside it.
 @Suite("Languages from files", .serialized)
 struct LanguageLibraryTests {
     private func inFolder(_ body: (URL) throws -> Void) throws {
@@ -47,14 +48,14 @@ struct LanguageLibraryTests {
 
     @Test func `the user's lines count more than those of the installation, in English too`() throws {
         try inFolder { folder in
-            try write("empty = Nichts da", "de.phrases", folder)
-            try write("empty = Nothing", "en.phrases", folder)
+            try write("unit.acre = Acker | Äcker", "de.phrases", folder)
+            try write("unit.acre = plot | plots", "en.phrases", folder)
             let german = try #require(SpokenLanguage(tag: "de-AT"))
-            #expect(Phrasebook[german].words("empty").display == "Nichts da")
+            #expect(Phrasebook[german].words("unit.acre").display == "Acker | Äcker")
             #expect(Phrasebook[german].words("axis.x").display == "X-Achse")
             let english = try #require(SpokenLanguage(tag: "en"))
             #expect(english == .english)
-            #expect(Phrasebook[english].words("empty").display == "Nothing")
+            #expect(Phrasebook[english].words("unit.acre").display == "plot | plots")
             #expect(Phrasebook[english].words("axis.x").display == "X axis")
         }
     }
@@ -62,7 +63,7 @@ struct LanguageLibraryTests {
     @Test func `a reload keeps the language whose files are as they were`() throws {
         try inFolder { folder in
             let (german, french) = (try #require(SpokenLanguage(tag: "de")), try #require(SpokenLanguage(tag: "fr")))
-            try write("empty = Nichts", "de.phrases", folder)
+            try write("unit.acre = Acker | Äcker", "de.phrases", folder)
             #expect(try #require(SpokenLanguage(tag: "fr")).data === french.data)
             #expect(try #require(SpokenLanguage(tag: "de")).data !== german.data)
         }
