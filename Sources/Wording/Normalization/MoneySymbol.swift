@@ -24,10 +24,14 @@ enum MoneySymbol {
         return words.contains(code) && !text.isAmount(at: place) ? nil : start
     }
 
-    /// Codes that are also words or other names: `TRY 3 times`, `COP 26`, `AMD 7`.
+    /// Codes that are also words or other names: `TRY 3 times`, `COP 26`, `CRC32`, `4.3BSD`. With a small number they are
+    /// not money.
     static let words: Set<String> = [
-        "ALL", "AMD", "ANG", "BAM", "BOB", "BTN", "CAD", "COP", "CUP", "CVE", "ERN", "GEL", "LAK", "MAD", "MOP", "MUR",
-        "PEN", "PHP", "SAR", "SOS", "SSP", "STN", "TOP", "TRY", "VES",
+        "ALL", "AMD", "ANG", "BAM", "BND", "BOB", "BSD", "BTN", "CAD", "CDF", "COP", "CRC", "CUP", "CVE", "DOP", "ERN",
+        "ETB",
+        "GEL", "GIP", "LAK", "LSL", "MAD", "MGA", "MOP", "MUR", "PEN", "PHP", "RON", "SAR", "SCR", "SDG", "SGD", "SOS",
+        "SRD",
+        "SSP", "STN", "TOP", "TRY", "VES", "WST",
     ]
 
     /// The unit of the currency at a place, and its end.

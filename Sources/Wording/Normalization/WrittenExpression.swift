@@ -157,7 +157,7 @@ enum WrittenExpression {
     /// `1960-80`: a year and the last two digits of a later one. `2020-10` and `2020-21` may be a month and a season.
     private static func isOfYears(_ first: WrittenQuantity, _ second: WrittenQuantity, _ dash: RangeDash) -> Bool {
         let (year, end) = (first.numeral.decimal.significand, second.numeral.decimal.significand)
-        return !dash.isSpaced && first.numeral.isPlain && (1000..<2100).contains(year) && first.unit == nil
+        return !dash.isSpaced && first.numeral.isPlain && (1500..<2100).contains(year) && first.unit == nil
             && second.numeral.isPlain && second.numeral.range.count == 2 && second.unit == nil && end > 31
             && end > year % 100
     }

@@ -83,11 +83,14 @@ struct WrittenUnit {
         return last > end + 3
     }
 
-    /// Whether a code is a name after a small number: `3 CAD files`, but not `250 TRY for`.
+    /// Whether a code is a name: `4.3BSD`, `3 CAD files`, but not `250 TRY` and `3.50 TRY`.
     private static func isName(_ text: WrittenText, _ code: Range<Int>) -> Bool {
-        var number = code.lowerBound - text.space(at: code.lowerBound - 1)
+        guard text.space(at: code.lowerBound - 1) > 0 else { return true }
+        let end = code.lowerBound - 1
+        var number = end
         while text.isDigit(number - 1) { number -= 1 }
-        return code.lowerBound - number < 4 && text[code.upperBound] == 0x20 && text.isLetter(at: code.upperBound + 1)
+        let isFraction = text[number - 1].isOne(of: ".,") && text.isDigit(number - 2)
+        return isFraction ? end - number < 2 : end - number < 3
     }
 
     /// The minutes of `8h 37m 41s`.

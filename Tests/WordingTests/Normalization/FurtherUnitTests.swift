@@ -53,7 +53,11 @@ struct FurtherUnitTests {
         #expect(speech(text, language) == words)
     }
 
-    @Test(arguments: ["TRY 3 times", "COP 26", "ALL 5 of them", "TOP 10", "3 CAD files", "AMD 7", "SOS 1"])
+    @Test(arguments: [
+        "TRY 3 times", "COP 26", "ALL 5 of them", "TOP 10", "3 CAD files", "AMD 7", "SOS 1", "CRC32", "CRC 32 bits",
+        "4.3BSD",
+        "USAGE 64 BSD", "RON 95",
+    ])
     func `a code that is also a word is not money before a small number`(_ text: String) {
         #expect(speech(text, Self.english) == text)
     }
