@@ -180,7 +180,10 @@ def report_of(path):
         if failures:
             report["failed"] = failures[0]
             report["failures"] = failures
+        started = False
         for figure in figures:
+            if not started and not hasattr(figure, "canvas") and not hasattr(figure, "layout"):
+                started, report["engine"] = True, engine_started()
             try:
                 report["figures"].append(told(figure))
             except a11y_speak.Unreadable as error:
@@ -190,6 +193,16 @@ def report_of(path):
             except Exception:
                 report["figures"].append({"fault": traceback.format_exc()[-900:]})
     return report
+
+
+def engine_started():
+    """The seconds in which vl-convert starts its engine, once a process: not a part of reading a figure."""
+    import vl_convert
+
+    begin = time.perf_counter()
+    vega = vl_convert.vegalite_to_vega({"data": {"values": [{"a": 1}]}, "mark": "point", "encoding": {}})
+    vl_convert.vega_to_scenegraph(vega)
+    return round(time.perf_counter() - begin, 3)
 
 
 def apart(path):

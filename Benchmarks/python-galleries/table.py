@@ -101,6 +101,10 @@ def openings(galleries):
             cells = [f"{told[len(told) // 2]:.1f} s", f"{told[-1]:.1f} s", sum(each > 8 for each in told)]
             cells += [f"{read[len(read) // 2] * 1000:.0f} ms", f"{read[-1]:.2f} s", sum(each > 0.5 for each in read)]
             lines.append(f"| {' | '.join(map(str, [name, len(figures), *cells]))} |")
+    starts = sorted(report["engine"] for reports in galleries.values() for report in reports if "engine" in report)
+    if starts:
+        told = f"in the median {starts[len(starts) // 2] * 1000:.0f} ms"
+        lines += ["", f"The first chart of altair in a process also starts the engine of vl-convert: {told}."]
     return lines
 
 
