@@ -52,6 +52,9 @@ COUNTED = re.compile(rf"(?<![\d.,])(\d+(?:,\d{{3}})*) (?:more|of them|(?:{THINGS
 DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")
 """The edges of the densest part of a scatter, which the package computes."""
 
+NUMBERED = re.compile(r"\b(?:Series|Layer|Ring|Wedge|Plot) \d+")
+"""The package's own names of nameless things."""
+
 SIZES = {"million": 1e6, "billion": 1e9, "trillion": 1e12}
 
 
@@ -134,10 +137,10 @@ def said(sentence: str, charts: list[Chart], shown: Shown, where: str, count: in
         if number not in counts and not shown.has_number(number, 0):
             yield f"{where}: count {found[0]!r} in {sentence!r}"
     rest = COUNTED.sub(" ", sentence)
-    for text in sorted({*shown.texts}, key=len, reverse=True):
-        if len(text) > 1 and text in rest:
+    for text in shown.longest:
+        if text in rest:
             rest = re.sub(rf"(?<![\w.,]){re.escape(text)}(?!\w|[.,]\d)", " ", rest)
-    rest = DENSEST.sub(" ", rest)
+    rest = NUMBERED.sub(" ", DENSEST.sub(" ", rest))
     for value, error, text in numbers_in(rest):
         if not shown.has_number(value, error) and not is_correlation(rest, text):
             yield f"{where}: number {text!r} in {sentence!r}"
@@ -178,7 +181,9 @@ def numbers_in(text: str) -> Iterator[tuple[float, float, str]]:
         before, after = text[: each.start()], text[each.end() :].split(maxsplit=1)
         size = SIZES.get(after[0].strip(".,;"), 1.0) if after else 1.0
         is_about = before.rstrip(" $€£").endswith("about") or size > 1
-        yield value * size, 6e-3 if is_about else 6e-4, each[0]
+        last = 0.5 * 10.0 ** -len(each[0].partition(".")[2])  # "about 34" is 33.5 to 34.5
+        error = max(6e-3, last / abs(value)) if is_about and value and 10 <= abs(value) < 100 else 6e-3
+        yield value * size, error if is_about else 6e-4, each[0]
 
 
 def is_correlation(text: str, number: str) -> bool:
@@ -205,7 +210,10 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
             continue
         compared = np.concatenate(totals) if clause.startswith("total ") and totals else whole
         end = float(compared.max() if side == "highest" else compared.min())
-        if not any(math.isclose(value, end, rel_tol=6e-3, abs_tol=1e-9) for value, _, _ in numbers_in(clause)):
+        near = (
+            math.isclose(value, end, rel_tol=max(error, 6e-3), abs_tol=1e-9) for value, error, _ in numbers_in(clause)
+        )
+        if not any(near):
             yield f"{where}: {side} is {end} in {sentence!r}"
 
 

@@ -43,7 +43,7 @@ def inventory_of(obj: Any) -> Inventory:
     elif hasattr(obj, "x_range"):
         from .glyphs import inventory
     else:
-        from .scene import inventory
+        from .marks import inventory
     return inventory(obj)
 
 

@@ -60,7 +60,8 @@ class Heard:
     def has(self, datum: Datum) -> bool:
         """Whether the datum is a point, or a label has both its place and its value."""
         values = (datum.y, *datum.others)
-        near = self.by_x.get(keyed(datum.x), []) if not datum.reach else self.pairs
+        keys = [keyed(place) for place in (datum.x, *datum.places)]
+        near = [pair for key in keys for pair in self.by_x.get(key, [])] if not datum.reach else self.pairs
         for x, y in near:
             for place, value in ((x, y), (y, x)):
                 if is_at(place, datum) and any(same(value, each) for each in values):

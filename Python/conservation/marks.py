@@ -1,40 +1,169 @@
 # SPDX-License-Identifier: MIT
-"""The things that a chart of altair shows, from the scene that Vega draws."""
+"""The inventory of a chart of altair and the things that it shows, from the scene that Vega draws."""
 
 from __future__ import annotations
 
+import datetime
 import itertools
+import re
 from typing import Any
 
-import vl_convert
-
-from .inventory import Value
-from .scene import NUMBER, valued, walked
+from .inventory import Datum, Inventory, Value
+from .scene import EPOCH, Item, scene_of
 from .shown import Shown
 from .texts import numbers_of
 
+TEXTS = "axis-title", "axis-label", "legend-title", "legend-label", "title-text", "title-subtitle", "mark"
+NUMBER = re.compile(r"[-−+$€£]?[\d,.]+(e[-+−]?\d+)?[%kMGBTµmn]?|null|NaN|")
+TICK = re.compile(r"[A-Z][a-z]{2,8}( \d+)?|[\d:/-]+( [AP]M)?|\d\d [AP]M|[A-Z][a-z]{2} \d\d(, \d{4})?|:\d\d|\.\d+")
+"""The text of a tick with a date or a time, which is said with its point."""
+
+RANGE = re.compile(rf"({NUMBER.pattern}) [–-] ({NUMBER.pattern})")
+"""The text of a bin."""
+
+FORMS = "%b", "%B", "%d", "%Y", "%b %d", "%b %Y", "%B %Y", "%d %B %Y", "%d %B", "%H:%M", "%d %b", "%a", "%A"
+
+
+def inventory(chart: Any) -> Inventory:
+    scene = scene_of(chart)
+    vega, drawn, items = scene.vega, scene.drawn, scene.items
+    dated = any(each.get("type") in ("time", "utc") for each in vega.get("scales", [])) or any(i.dates for i in items)
+    found = Inventory()
+    for role, item in drawn:
+        text = item.get("text")
+        if text is not None and role in TEXTS and item.get("opacity", 1) != 0:
+            words = " ".join(map(str, text if isinstance(text, list) else [text]))
+            is_tick = role in ("axis-label", "legend-label") and dated and TICK.fullmatch(words)
+            if not NUMBER.fullmatch(words) and not RANGE.fullmatch(words) and not is_tick:
+                found.texts.append(words)
+    sweep = sum(map(swept, items))
+    for each in items:
+        if not each.random and each.kind != "text":
+            take(each, found, sweep)
+    return found
+
+
+def take(each: Item, found: Inventory, sweep: float) -> None:
+    xs, ys = ways(each, "x"), ways(each, "y")
+    fill = each.values.get("fill")
+    if each.kind == "arc":
+        if fill is not None and swept(each):
+            found.data.append(Datum(worded(fill), round(swept(each) / sweep * 100, 4), "arc", 0.0, (reach_of(each),)))
+    elif xs and ys and each.kind == "rect" and isinstance(fill, float) and is_cell(each):
+        found.data.append(Datum(xs[0], fill, "cell", 0.0, (), tuple(xs[1:])))
+    elif xs and ys:
+        for n in range(ends(each, "y")):
+            for m in range(ends(each, "x")):
+                x, y = xs[m:] + xs[:m], ys[n:] + ys[:n]
+                others = y[1:] if ends(each, "y") == 1 else []
+                places = x[1:] if ends(each, "x") == 1 else []
+                found.data.append(Datum(x[0], y[0], each.kind, 0.0, tuple(others), tuple(places)))
+    elif not (spread(each, "x") and spread(each, "y")):  # without a place on the other axis, not with a missing one
+        levels = (xs or ys)[: ends(each, "x") if xs else ends(each, "y")]
+        found.levels += [(each.kind, words_of(float(value))[-6] if value in each.dates else value) for value in levels]
+
+
+def spread(each: Item, axis: str) -> bool:
+    return any(channel in each.fields for channel in (axis, f"{axis}c"))
+
+
+def ends(each: Item, axis: str) -> int:
+    """The number of separate ends: two for a range, one for a bin or a part of a stack."""
+    return 1 if is_joined(each, axis) or f"{axis}2" not in each.values or axis not in each.values else 2
+
+
+def is_joined(each: Item, axis: str) -> bool:
+    first, second = (each.fields.get(c, "") for c in (axis, f"{axis}2"))
+    is_stack = first.endswith(("_end", "_start")) and second.endswith(("_end", "_start"))
+    return is_stack or second.endswith(("_end", "_range")) or "bin_" in second
+
+
+def is_cell(each: Item) -> bool:
+    """Whether neither side is a length with a value."""
+    return all(f"{axis}2" in each.values or isinstance(ways(each, axis)[0], str) or each.dates for axis in "xy")
+
+
+def ways(each: Item, axis: str) -> list[Value]:
+    """The forms of a place: for bins and parts of stacks the middle, the length and the ends; the words of a date."""
+    own = [each.values[c] for c in (axis, f"{axis}c", f"{axis}2") if c in each.values]
+    if len(own) == 2 and not any(isinstance(one, str) for one in own):
+        low, high = map(float, own)
+        own += [(low + high) / 2, high - low, low - high]
+        if each.fields.get(axis, "").endswith(("_end", "_start")) and not each.dates:
+            own = [own[4], *own[:4]]
+    named = [word for one in own if one in each.named for word in words_of(float(one))]
+    return [*own, *named, *(number for one in own if isinstance(one, str) for number in as_number(one))]
+
+
+def as_number(text: str) -> list[float]:
+    """The number that a name is, such as a year or a rank."""
+    return [float(text)] if re.fullmatch(r"-?\d+(\.\d+)?", text) else []
+
+
+def words_of(seconds: float) -> list[str]:
+    at = EPOCH + datetime.timedelta(seconds=seconds)
+    said = [at.strftime(form) for form in FORMS]
+    return [*said, *(each.lstrip("0") for each in said)]
+
+
+def worded(value: Value) -> str:
+    return value if isinstance(value, str) else f"{value:g}"
+
+
+def swept(each: Item) -> float:
+    return abs(float(each.drawn.get("endAngle", 0)) - float(each.drawn.get("startAngle", 0)))
+
+
+def reach_of(each: Item) -> Value:
+    return each.values.get("outerRadius", float("nan"))
+
 
 def shown_of(chart: Any) -> Shown:
-    vega = vl_convert.vegalite_to_vega(chart.to_dict())
+    scene = scene_of(chart)
+    drawn, items = scene.drawn, scene.items
     found = Shown()
-    for _, _, item in walked(vl_convert.vega_to_scenegraph(vega)["scenegraph"], ""):
+    found.texts += scene.titles
+    for _, item in drawn:
         text = item.get("text")
         for each in [] if text is None else text if isinstance(text, list) else [text]:
             found.texts.append(str(each))
             found.numbers += numbers_of(str(each))
-        parts = [part.split(": ", 1) for part in str(item.get("description", "")).split("; ") if ": " in part]
-        held: list[Value] = []
-        for name, value in parts:
-            found.texts += [name, value]
-            found.numbers += numbers_of(value)
-            held.append(valued(value))
-            if not isinstance(held[-1], str) and is_dated(value):
-                found.date(held[-1])
-        for one, other in itertools.combinations(held, 2):
-            found.pair(one, other)
+    sweep = sum(map(swept, items))
+    for n, each in enumerate(items, 1):
+        show(each, found, sweep, n)
     found.close()
     return found
 
 
-def is_dated(text: str) -> bool:
-    return not isinstance(valued(text), str) and not NUMBER.fullmatch(text)
+def show(each: Item, found: Shown, sweep: float, n: int) -> None:
+    for seconds in each.dates:
+        found.date(seconds)
+    rest = [each.values[c] for c in ("fill", "stroke", "size", "opacity") if c in each.values]
+    sides = [ways(each, "x"), ways(each, "y"), rest]
+    if each.kind == "arc":
+        found.texts += ["Share (%)"]
+        spans = [round(swept(each) / whole * 100, 4) for whole in (sweep, 6.283185307179586)]
+        around = [value for value in (each.values.get("startAngle"), each.values.get("fill")) if value is not None]
+        inner, outer = (each.values.get(c) for c in ("innerRadius", "outerRadius"))
+        reach = [outer, outer - inner] if isinstance(outer, float) and isinstance(inner, float) else [outer]
+        sides = [[*map(worded, around), f"Wedge {n}"], [*spans, *(one for one in reach if one is not None)]]
+    for one, other in itertools.combinations(sides, 2):
+        for x, y in itertools.product(one, other):
+            found.pair(x, y)
+    if each.random:
+        guess(each, found)
+    for value in [value for side in sides for value in side]:
+        if isinstance(value, str):
+            found.texts.append(value)
+            found.numbers += numbers_of(value)
+        else:
+            found.numbers.append(value)
+
+
+def guess(each: Item, found: Shown) -> None:
+    """The interval in which the ends lie that Vega would compute at random again."""
+    for axis, other in ("x", "y"), ("y", "x"):
+        held = [value for c in (axis, f"{axis}2") if isinstance(value := each.values.get(c), float)]
+        if len(held) == 2:
+            room = max(held) - min(held)
+            found.guesses += [(place, min(held) - room, max(held) + room) for place in ways(each, other)]

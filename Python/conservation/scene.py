@@ -1,62 +1,152 @@
 # SPDX-License-Identifier: MIT
-"""The inventory of a chart of altair, from the scene that Vega draws."""
+"""The items of the scene that Vega draws of a chart of altair, with the values at their places."""
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 import vl_convert
 
-from .inventory import Datum, Inventory, Value
+from .inventory import Value
 
-TEXTS = "axis-title", "axis-label", "legend-title", "legend-label", "title-text", "title-subtitle", "mark"
-NUMBER = re.compile(r"[-−+]?[\d,.]+(e[-+−]?\d+)?[%kMGµm]?")
-TICK = re.compile(r"[A-Z][a-z]{2,8}( \d+)?|[\d:/-]+( [AP]M)?|\d\d [AP]M")
-"""The text of a tick with a date or a time, which is said with its point."""
-
-FORMS = "%b %d, %Y", "%b %d, %Y %H:%M", "%Y-%m-%dT%H:%M:%S.%f", "%b %Y"
+PLACES = "x", "xc", "x2", "y", "yc", "y2"
+CHANNELS = (*PLACES, "fill", "stroke", "size", "opacity", "startAngle", "endAngle", "innerRadius", "outerRadius")
+NAMED = "band", "point", "ordinal"
+DATED = "time", "utc"
 EPOCH = datetime.datetime(1970, 1, 1)
+TITLE = re.compile(r'"(?:; )?([^"]+): "')
+FORM = "%Y-%m-%dT%H:%M:%S.%L"
+BEGIN, BETWEEN = "\x01", "\x02"
 
 
-def inventory(chart: Any) -> Inventory:
+@dataclass
+class Item:
+    """A mark of the scene.
+
+    Attributes:
+        kind: the type of the mark, such as rect.
+        values: by channel, the value of its field.
+        fields: by channel, the field.
+        drawn: the item of the scene, in pixels.
+        random: whether Vega computes its ends at random.
+    """
+
+    kind: str
+    values: dict[str, Value]
+    fields: dict[str, str]
+    drawn: Any
+    random: bool = False
+    dates: list[float] = field(default_factory=list)
+    named: list[float] = field(default_factory=list)
+    """The dates whose places have names, such as months."""
+
+
+@dataclass
+class Scene:
+    """A scene: the specification, the role and the item of each thing drawn, the marks, and Vega's titles of fields."""
+
+    vega: Any
+    drawn: list[tuple[str, Any]]
+    items: list[Item]
+    titles: list[str]
+
+
+def scene_of(chart: Any) -> Scene:
     vega = vl_convert.vegalite_to_vega(chart.to_dict())
-    dated = any(each.get("type") in ("time", "utc") for each in vega.get("scales", []))
-    found = Inventory()
-    for role, form, item in walked(vl_convert.vega_to_scenegraph(vega)["scenegraph"], ""):
-        text = item.get("text")
-        if text is not None and role in TEXTS:
-            lines = text if isinstance(text, list) else [text]
-            words = " ".join(map(str, lines))
-            is_tick = role in ("axis-label", "legend-label") and dated and TICK.fullmatch(words)
-            if not NUMBER.fullmatch(words) and not is_tick:
-                found.texts.append(words)
-        elif role == "mark" and (said := str(item.get("description", ""))):
-            parts = [part.split(": ", 1) for part in said.split("; ") if ": " in part]
-            values = [valued(value) for _, value in parts]
-            value = 2 if form == "rect" and len(values) == 3 and parts[2][0] == "value" else 1
-            if len(values) > value and values[value] != "null":
-                found.data.append(Datum(values[0], values[value], form))
-    return found
+    kinds = {each["name"]: each for each in marks(vega)}
+    types = {
+        scale["name"]: str(scale.get("type", "linear")) for node in nodes(vega) for scale in node.get("scales", [])
+    }
+    earth = degrees(vega)
+    chance = drawn_by_chance(vega)
+    known: dict[str, dict[str, tuple[str, str]]] = {}
+    titles: list[str] = []
+    for name, mark in kinds.items():
+        update = mark.setdefault("encode", {}).setdefault("update", {})
+        known[name] = {channel: found for channel in CHANNELS if (found := rule(update.get(channel)))}
+        parts = [written(c, earth.get(f, f), types.get(s, "")) for c, (f, s) in known[name].items()]
+        titles.append(str((update.get("description") or {}).get("signal", "")))
+        update["description"] = {"signal": f" + '{BETWEEN}' + ".join([f"'{BEGIN}'", *parts])}
+    items, all_drawn = [], []
+    for name, role, drawn in walked(vl_convert.vega_to_scenegraph(vega)["scenegraph"], "", ""):
+        all_drawn.append((role, drawn))
+        said = str(drawn.get("description", ""))
+        if name in kinds and said.startswith(BEGIN) and drawn.get("opacity", 1) != 0:
+            fields = {channel: found[0] for channel, found in known[name].items()}
+            item = Item(kinds[name]["type"], {}, fields, drawn, any(name in chance for name in fields.values()))
+            for part in said.split(BETWEEN)[1:]:
+                channel, _, text = part.partition("=")
+                if (value := valued(text)) is not None:
+                    item.values[channel] = value
+                    if text.startswith("@") and isinstance(value, float):
+                        item.dates.append(value)
+                        item.named += [value] if types.get(known[name][channel][1]) in NAMED else []
+            items.append(item)
+    return Scene(vega, all_drawn, items, TITLE.findall(" ".join(titles)))
 
 
-def walked(node: Any, role: str) -> Iterator[tuple[str, str, Any]]:
-    role = node.get("role", role) or role
+def nodes(node: Any) -> Iterator[Any]:
+    yield node
+    for mark in node.get("marks", []):
+        yield from nodes(mark)
+
+
+def marks(vega: Any) -> Iterator[Any]:
+    for node in nodes(vega):
+        if node.get("type") != "group" and "name" in node and node.get("role", "mark") == "mark":
+            yield node
+
+
+def drawn_by_chance(vega: Any) -> set[str]:
+    """The fields of intervals that Vega computes from random samples."""
+    steps = [step for table in vega.get("data", []) for step in table.get("transform", [])]
+    groups = [step for step in steps if step["type"] in ("aggregate", "joinaggregate")]
+    return {to for step in groups for op, to in zip(step.get("ops", []), step.get("as", [])) if op in ("ci0", "ci1")}
+
+
+def degrees(vega: Any) -> dict[str, str]:
+    """The longitudes and latitudes of a map, by the fields that its projection writes."""
+    steps = [
+        step for table in vega.get("data", []) for step in table.get("transform", []) if step["type"] == "geopoint"
+    ]
+    return {to: name for step in steps for to, name in zip(step["as"], step["fields"]) if isinstance(name, str)}
+
+
+def rule(rules: Any) -> tuple[str, str] | None:
+    """The field and the scale of a channel."""
+    for each in rules if isinstance(rules, list) else [rules]:
+        if isinstance(each, dict) and isinstance(each.get("field"), str):
+            return each["field"].replace("\\", ""), str(each.get("scale", ""))
+    return None
+
+
+def written(channel: str, name: str, scale: str) -> str:
+    """An expression that writes a number, a date after @, or a name after a quotation mark."""
+    value = f"datum[{name!r}]"
+    date = f"'@' + {'utcFormat' if scale == 'utc' else 'timeFormat'}(toDate({value}), '{FORM}')"
+    name_of = f"'\"' + {value}"
+    is_date = f"isDate({value})" + (f" || isNumber({value})" if scale in DATED else "")
+    rest = name_of if scale in NAMED else f"(isString({value}) ? {name_of} : '' + {value})"
+    return f"'{channel}=' + (!isValid({value}) ? '' : {is_date} ? {date} : {rest})"
+
+
+def valued(text: str) -> Value | None:
+    """Seconds for a date, else a number or a name; None for a missing value."""
+    if text.startswith('"'):
+        return text[1:]
+    if text.startswith("@"):
+        return (datetime.datetime.strptime(text[1:], "%Y-%m-%dT%H:%M:%S.%f") - EPOCH).total_seconds()
+    return float(text) if text not in ("", "NaN") else None
+
+
+def walked(node: Any, name: str, role: str) -> Iterator[tuple[str, str, Any]]:
+    """The name of the mark, the role, and the item of each thing drawn."""
+    name, role = node.get("name", name) or name, node.get("role", role) or role
     for item in node.get("items", []):
         if isinstance(item, dict):
-            yield role, str(node.get("marktype", "")), item
-            yield from walked(item, role)
-
-
-def valued(text: str) -> Value:
-    """A number, a date in seconds, or a name."""
-    if NUMBER.fullmatch(text):
-        with contextlib.suppress(ValueError):
-            return float(text.replace("−", "-").replace(",", ""))
-    for form in FORMS:
-        with contextlib.suppress(ValueError):
-            return (datetime.datetime.strptime(text, form) - EPOCH).total_seconds()
-    return text
+            yield name, role, item
+            yield from walked(item, name, role)

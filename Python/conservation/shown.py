@@ -29,6 +29,9 @@ class Shown:
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.numbers: list[float] = []
+        self.guesses: list[tuple[Value, float, float]] = []
+        """Places, and the intervals in which a value lies there that is computed at random each time."""
+
         self._places: list[tuple[float, float]] = []
         self._named: dict[str, list[Value]] = defaultdict(list)
         self._table: Any = None
@@ -50,6 +53,8 @@ class Shown:
         self._table = np.array(self._places, float).reshape(-1, 2)
         self.numbers = sorted({each for each in self.numbers if math.isfinite(each)})
         self.known = np.array(self.numbers)
+        self.longest = sorted({each for each in self.texts if len(each) > 1}, key=len, reverse=True)
+        self.texts = list(dict.fromkeys(self.texts))
         self.words = {word for text in self.texts for word in plain(text).split()}
 
     def date(self, seconds: float) -> None:
@@ -62,6 +67,8 @@ class Shown:
 
     def has_pair(self, x: Value, y: Value) -> bool:
         """Whether one thing shows both. Either order will do, for a chart that runs along y."""
+        if self.guesses and (self._is_guess(x, y) or self._is_guess(y, x)):
+            return True
         if isinstance(x, str) or isinstance(y, str):
             return self._has_named(x, y) or self._has_named(y, x)
         table = self._table
@@ -76,7 +83,14 @@ class Shown:
     def _has_named(self, name: Value, value: Value) -> bool:
         return isinstance(name, str) and any(same(each, value) for each in self._named.get(plain(name), ()))
 
+    def _is_guess(self, place: Value, value: Value) -> bool:
+        return not isinstance(value, str) and any(
+            low <= value <= high and same(place, each) for each, low, high in self.guesses
+        )
+
     def has_number(self, value: float, error: float) -> bool:
+        if any(low <= value <= high for _, low, high in self.guesses):
+            return True
         return bool(np.isclose(self.known, value, rtol=error, atol=1e-9).any()) if len(self.known) else False
 
     def has_text(self, text: str) -> bool:
