@@ -5,6 +5,7 @@ Vega's scene graph has no data, but a description of each mark. Here the descrip
 
 from __future__ import annotations
 
+import json
 import math
 import re
 from collections.abc import Iterator
@@ -38,6 +39,9 @@ TITLED = re.compile(r'"(?:; )?((?:[^"\\\\]|\\\\.)*?): " \+ \(\w+\(datum\["([^"]+
 """Finds the titles in Vega's description of a mark, and the field of each title."""
 
 DATUM = re.compile(r'datum\["([^"]+)"\]')
+PARTS_OF_CHART = "_group"
+"""The end of the name of a group that is a part of a concatenation."""
+
 CELLS = "cell"
 """The end of the name of a group that is a cell of a facet."""
 
@@ -63,6 +67,7 @@ class Drawn:
     kind: Kind
     values: dict[str, Any]
     cell: str = ""
+    heading: str = ""  # the title of its part of a concatenation
 
 
 @dataclass
@@ -70,9 +75,9 @@ class Marks:
     kinds: dict[str, Kind] = field(default_factory=dict)
 
     def read(self, scenegraph: Any) -> list[Drawn]:
-        return list(self._items(scenegraph["scenegraph"], "", ""))
+        return list(self._items(scenegraph["scenegraph"], "", "", ""))
 
-    def _items(self, node: Any, mark: str, cell: str) -> Iterator[Drawn]:
+    def _items(self, node: Any, mark: str, cell: str, heading: str) -> Iterator[Drawn]:
         name = node.get("name") or mark
         for item in node.get("items", []):
             if not isinstance(item, dict):
@@ -82,8 +87,24 @@ class Marks:
             inside = str(values.get("cell", cell)) if values else cell
             if name in self.kinds and values and "cell" not in values:
                 kind = self.kinds[name]
-                yield Drawn(kind, values | kind.given, cell)
-            yield from self._items(item, name, inside)
+                yield Drawn(kind, values | kind.given, cell, heading)
+            own = title_of(item) if name.endswith(PARTS_OF_CHART) else ""
+            yield from self._items(item, name, inside, ", ".join(filter(None, [heading, own])))
+
+
+def title_of(group: Any) -> str:
+    """The title that Vega draws over a group."""
+    titles = [each for each in group.get("items", []) if isinstance(each, dict) and each.get("role") == "title"]
+    return " ".join(text for each in titles for text in written(each))
+
+
+def written(node: Any) -> Iterator[str]:
+    """All texts of a node of the scene graph."""
+    for item in node.get("items", []):
+        if isinstance(item, dict):
+            text = item.get("text", [])
+            yield from (str(each) for each in (text if isinstance(text, list) else [text]) if each)
+            yield from written(item)
 
 
 def marks_of(vega: Any) -> Marks:
@@ -104,10 +125,12 @@ def marks_of(vega: Any) -> Marks:
         fields = {channel: name for channel, rule in rules.items() if (name := field_of(channel, rule))}
         scales = {channel: str(rule["scale"]) for channel, rule in rules.items() if "scale" in rule}
         layer = {channel: own for channel in NAMING if (own := given(rules[channel], types)) is not None}
+        if mark["type"] == "text" and isinstance(words := rules["text"].get("value"), str):
+            layer["text"] = words
         tests = {channel: str(rules[channel]["test"]) for channel in NAMING if "test" in rules[channel]}
         is_on_map = any(name in places for name in fields.values())
         fields = {channel: places.get(name, name) for channel, name in fields.items()}
-        if fields:
+        if fields or "text" in layer:
             noun = entry(update.get("ariaRoleDescription")).get("value", mark["type"])
             own = str(entry(update.get("description")).get("signal", ""))
             titles = {name: title for title, name in reversed(TITLED.findall(own))}
@@ -115,7 +138,8 @@ def marks_of(vega: Any) -> Marks:
                 mark["name"], mark["type"], fields, scales, str(noun), is_on_map, titles, layer
             )
             drawn, kinds = ({c: known[s] for c, s in scales.items() if s in known} for known in (forms, types))
-            update["description"] = {"signal": described(fields, drawn, kinds, tests)}
+            constant = f"'text{PAIR}' + {json.dumps(layer.get('text', ''))}"
+            update["description"] = {"signal": described(fields, drawn, kinds, tests) or constant}
     return marks
 
 

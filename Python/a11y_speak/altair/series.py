@@ -99,7 +99,7 @@ def label(each: Drawn) -> str | None:
 def dotted(each: Drawn, known: Specification) -> str | None:
     """The label of a dot, with the values of its color and its size: 1: 2, Horsepower 130"""
     kind = each.kind
-    more = measured(each, known.types) if kind.type == "symbol" else {}
+    more = measured(each, known.types) if kind.type in ("symbol", "trail") else {}
     places = [said(found[0]) for axis in "xy" if (found := at([each], axis))]
     titles = [f"{known.title(kind, channel)} {said(value)}" for channel, value in more.items()]
     return ", ".join([": ".join(places), *titles]) if more else None

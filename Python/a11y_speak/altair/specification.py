@@ -17,6 +17,11 @@ class Specification:
         self.legends = set[str]()
         self.turned = set[str]()
         """The scales that run the other way."""
+        self.facets: list[str] = []
+        """The titles over the headers of facets."""
+
+        title = vega.get("title")
+        self.subtitle = text_of(title.get("subtitle")) if isinstance(title, dict) else ""
         self._read(vega)
 
     def _read(self, node: Any) -> None:
@@ -34,6 +39,8 @@ class Specification:
                 for name in names:
                     self.titles.setdefault(name, title)
         for mark in node.get("marks", []):
+            if mark.get("role") in ("row-title", "column-title") and (title := text_of(mark.get("title"))):
+                self.facets.append(title)
             self._read(mark)
 
     def title(self, kind: Kind, channel: str) -> str:

@@ -33,7 +33,7 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
     scenes = []
     for n, ((cell, x, y), items) in enumerate(merged(views), 1):
         place = f"Plot {n} of {len(views)}" if len(views) > 1 else ""
-        title = ", ".join(filter(None, [main, place, cell])) or None
+        title = ", ".join(filter(None, [main, items[0].heading, place, cell])) or None
         scene = Scene(f"view{n}", title, x_label=known.titles.get(x or "x", ""), y_label=known.titles.get(y or "y", ""))
         scene.x_scale, scene.y_scale = scale_of(known, x), scale_of(known, y)
         if any(each.kind.is_on_map for each in items):
@@ -45,8 +45,10 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
         scene.notes += [f"Legend: {title}" for title in legends(items, known)]
         count(scene)
         scenes.append(scene)
-    found = [scene for scene in scenes if scene.strands or scene.notes]
-    return found or [empty(main, known)]
+    found = [scene for scene in scenes if scene.strands or scene.notes] or [empty(main, known)]
+    found[0].notes += [f"Plots by {', '.join(known.facets)}"] if known.facets else []
+    found[0].notes += [known.subtitle] if known.subtitle else []
+    return found
 
 
 def empty(title: str, known: Specification) -> Scene:
@@ -130,11 +132,12 @@ def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
             if not names and not any({"startAngle", "endAngle"} & each.values.keys() for each in group):
                 continue  # rings, which have no separate angles
             arcs(scene, items if names else group, known)
+            scene.notes += beside([each for each in items if each.kind.type == "text"], scene)
             return
         elif kind.type == "rect" and is_shade(group[0], known):
             scene.strands += rows(group, known)
             scene.shade_label = known.title(kind, "fill")
-        elif crossing := across(group):
+        elif crossing := across(group) or band(name, group):
             scene.notes.append(crossing)
         elif (strand := strand_of(name, group, known)) and strand not in scene.strands:
             scene.strands.append(strand)
@@ -159,6 +162,25 @@ def across(group: list[Drawn], most: int = 5) -> str:
     direction = "Vertical" if channel.startswith("x") else "Horizontal"
     more = [f"{len(places) - most} more"] if len(places) > most else []
     return f"{direction} line{'s' if len(places) > 1 else ''} at {', '.join([*places[:most], *more])}"
+
+
+def band(name: str, group: list[Drawn], most: int = 5) -> str:
+    """The note on bands across the whole view: East: band from 1949 to 1989"""
+    sides = {"x", "x2"}, {"y", "y2"}
+    found = group[0].values.keys() & {"x", "y", "x2", "y2", "xc", "yc"}
+    if group[0].kind.type != "rect" or found not in sides:
+        return ""
+    places = [place(each, "x" if "x" in found else "y") for each in group]
+    more = [f"{len(places) - most} more"] if len(places) > most else []
+    told = f"band{'s' if len(places) > 1 else ''} {'; '.join([*(f'from {each}' for each in places[:most]), *more])}"
+    return f"{name}: {told}" if name else told[0].upper() + told[1:]
+
+
+def beside(group: list[Drawn], scene: Scene) -> list[str]:
+    """The texts beside wedges that are not the names of wedges."""
+    names = {str(each) for strand in scene.strands for each in strand.x}
+    found = texts([each for each in group if str(each.values.get("text")) not in names])
+    return [found] if found else []
 
 
 def is_name(each: Drawn, channel: str, known: Specification) -> bool:
