@@ -37,6 +37,7 @@ OWN_WORDS = frozenset(
     names right runs downwards edge edges node nodes leaf leaves rectangle circle ellipse mean outliers beside
     calm hexagon hexagons whisker notch errors clear marks mark along after before
     part parts picture plot plots point points polygon quartiles radius read rises row rows scatter second series
+    are as browser bins chooses deciles announced histogram it draws whose density kind most
     shape shapes share sizes sloping steps table text texts the them this to total trend trillion up upper value
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
     """,

@@ -62,6 +62,11 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
     for side in ("y", "open", "high", "low", "close"):
         for one, other in zip(x, [scaled(each, factors[1]) for each in sides[side]]):
             found.pair(one, other)
+    if trace["type"] in ("histogram", "violin", "box"):
+        for side in "xy":
+            deciles(sides[side], found)
+    if trace["type"] in ("pie", "funnel", "funnelarea"):
+        found.texts.append("Share (%)")
     if trace["type"] == "candlestick":
         found.texts += ["up", "down", "open", "high", "low", "close"]
     for side in "xy":
@@ -69,6 +74,16 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
         for value, error in zip(sides[side], reach):
             if not isinstance(value, str) and error is not None:
                 found.numbers += [float(error), value - error, value + error]
+
+
+def deciles(held: list[Value], found: Shown) -> None:
+    """The shares of a hundred below the deciles of a histogram, and the quartiles by each method of plotly."""
+    known = [each for each in held if not isinstance(each, str) and each == each]
+    if known:
+        for share in range(0, 101, 10):
+            found.pair(float(np.percentile(known, share)), float(share))
+        for method in ("linear", "hazen", "weibull", "median_unbiased", "lower", "higher"):
+            found.numbers += [float(np.percentile(known, share, method=method)) for share in (25, 50, 75)]  # type: ignore[call-overload]
 
 
 def stacks(whole: Any, found: Shown) -> None:
