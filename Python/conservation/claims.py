@@ -21,7 +21,7 @@ OWN_NAMES = re.compile(
     r"|Arrows|Joins|Nodes|Edges|Outliers|outliers|dots|bars|areas|Texts|Whiskers"
     r"|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
     r"|leaf \d+|black|white|gray|red|orange|yellow|green|cyan|blue|purple|pink|brown"
-    r"|Size, of the largest word"
+    r"|Size, of the largest word|box|points"
 )
 """The package's own names, as README lists them."""
 
@@ -37,7 +37,7 @@ OWN_WORDS = frozenset(
     names right runs downwards edge edges node nodes leaf leaves rectangle circle ellipse mean outliers beside
     calm hexagon hexagons whisker notch errors clear marks mark along after before
     part parts picture plot plots point points polygon quartiles radius read rises row rows scatter second series
-    are as browser bins chooses deciles announced histogram it draws whose density kind most
+    are as browser bins chooses deciles announced histogram it draws whose density kind most standard deviation
     shape shapes share sizes sloping steps table text texts the them this to total trend trillion up upper value
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
     """,
@@ -205,11 +205,15 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         if not any(is_course(way[0], each) for chart in charts for each in chart.series):
             yield f"{where}: {way[0]!r} in {sentence!r}"
     whole = np.concatenate(values)
+    if any(axis.title == "Share" for chart in charts for axis in chart.axes):  # deciles, whose values are along x
+        whole = np.array([x for chart in charts for each in chart.series for x in each.xs], float)
     totals = [np.array(each.ys, float) for chart in charts for each in chart.series if each.name == "Total"]
     for side, clause in re.findall(r"(highest|lowest) (.+?)(?=; |\. |$)", sentence):
         if "…" in clause:  # the opening had no room for the rest
             continue
         compared = np.concatenate(totals) if clause.startswith("total ") and totals else whole
+        medians = [np.array(each.ys, float) for chart in charts for each in chart.series if each.word == "box"]
+        compared = np.concatenate(medians) if "median" in clause and medians else compared
         end = float(compared.max() if side == "highest" else compared.min())
         near = (
             math.isclose(value, end, rel_tol=max(error, 6e-3), abs_tol=1e-9) for value, error, _ in numbers_in(clause)

@@ -65,6 +65,7 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
     if trace["type"] in ("histogram", "violin", "box"):
         for side in "xy":
             deciles(sides[side], found)
+        groups(trace, sides, found)
     if trace["type"] in ("pie", "funnel", "funnelarea"):
         found.texts.append("Share (%)")
     if trace["type"] == "candlestick":
@@ -76,14 +77,37 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
                 found.numbers += [float(error), value - error, value + error]
 
 
+METHODS = "linear", "hazen", "weibull", "median_unbiased", "lower", "higher"
+"""The ways to compute quartiles, of which plotly has three."""
+
+
 def deciles(held: list[Value], found: Shown) -> None:
-    """The shares of a hundred below the deciles of a histogram, and the quartiles by each method of plotly."""
+    """The shares of a hundred below the deciles of a histogram."""
     known = [each for each in held if not isinstance(each, str) and each == each]
-    if known:
-        for share in range(0, 101, 10):
-            found.pair(float(np.percentile(known, share)), float(share))
-        for method in ("linear", "hazen", "weibull", "median_unbiased", "lower", "higher"):
-            found.numbers += [float(np.percentile(known, share, method=method)) for share in (25, 50, 75)]  # type: ignore[call-overload]
+    found.numbers.append(float(len(known)))
+    for share in range(0, 101, 10) if known else []:
+        found.pair(float(np.percentile(known, share)), float(share))
+
+
+def groups(trace: Any, sides: dict[str, list[Value]], found: Shown) -> None:
+    """The counts, sums, means, quartiles and values at each place, or at the name of the trace."""
+    for side, other in ("x", "y"), ("y", "x"):
+        places = sides[side] or [str(trace.get("name") or trace.get(f"{side}0") or "box")] * len(sides[other])
+        held: dict[Value, list[float]] = {}
+        for n, place in enumerate(places):
+            value = sides[other][n] if n < len(sides[other]) else 1.0
+            held.setdefault(place, []).append(1.0 if isinstance(value, str) else value)
+        for place, values_there in held.items():
+            known = np.array([each for each in values_there if each == each])
+            for each in [float(len(values_there)), *summed(known), *set(known.tolist())]:
+                found.pair(place, each)
+
+
+def summed(known: Any) -> list[float]:
+    if not len(known):
+        return []
+    cuts = [float(np.percentile(known, share, method=way)) for way in METHODS for share in (25, 50, 75)]
+    return [float(known.sum()), float(known.mean()), float(known.std()), float(known.std(ddof=len(known) > 1)), *cuts]
 
 
 def stacks(whole: Any, found: Shown) -> None:
