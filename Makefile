@@ -134,7 +134,7 @@ install: release ## install for this user (PREFIX=/usr/local for all users)
 # The places of the installed files. PROGRAMS is the folder of the built programs. LIMIT is the most bytes of each
 # program when stripped: full Foundation with its ICU would exceed it.
 PROGRAMS ?= .build/release
-LIMIT ?= 20000000
+LIMIT ?= 20500000
 places = "$(DESTDIR)" "$(BINDIR)" "$(DATADIR)" "$(UNITDIR)" "$(GENERATORDIR)"
 pages = $(foreach section,$(1),$(notdir $(wildcard Sources/Manual/*.$(section))))
 
