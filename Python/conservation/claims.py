@@ -205,7 +205,7 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         if not any(is_course(way[0], each) for chart in charts for each in chart.series):
             yield f"{where}: {way[0]!r} in {sentence!r}"
     whole = np.concatenate(values)
-    if any(axis.title == "Share" for chart in charts for axis in chart.axes):  # deciles, whose values are along x
+    if any("deciles are announced" in (chart.summary or "") for chart in charts):  # their values are along x
         whole = np.array([x for chart in charts for each in chart.series for x in each.xs], float)
     totals = [np.array(each.ys, float) for chart in charts for each in chart.series if each.name == "Total"]
     for side, clause in re.findall(r"(highest|lowest) (.+?)(?=; |\. |$)", sentence):
