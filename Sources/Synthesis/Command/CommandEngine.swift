@@ -62,33 +62,16 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     private func hear(
         _ part: UtteranceRun, _ sent: SentText, _ run: inout CommandRun, into join: RunJoin
     ) throws(EngineFault) -> SynthesisEnd {
-        var (text, sound) = (Array((sent.text + "\n").utf8)[...], EngineSound(volume: part.voice.volume))
-        var hearing = ModuleHearing(guessing: tempo.places(of: sent))
-        var heard = ShortTexts.Recording(of: sent, part)
-        var expected = ExpectedSound(sent, tempo, sampleRate: EngineSound.rate)
+        var text = Array((sent.text + "\n").utf8)[...]
+        var sound = CommandSound(of: sent, part, tempo, by: description.name)
         while let blocks = try run.next(writing: &text) {
             guard join.isWanted else { return .stopped }
-            for block in blocks {
-                let samples = sound.take(block.samples, rate: block.rate)
-                try expected.take(samples)
-                heard.add(samples)
-                let words = hearing.words(until: sound.count)
-                if samples.withUnsafeBufferPointer({ join.samples($0, words: words) }) { continue }
-                return join.isTooLong
-                    ? .failed("\(description.name) made too much sound for the text") : .stopped
-            }
+            if let end = try sound.take(blocks, into: join) { return end }
         }
-        let rest = sound.rest()
+        sound.finish()
         let ended = run.ended()
-        guard sound.count > 0 else { throw EngineFault("it made no sound, and \(ended.told)") }
+        guard !sound.isEmpty else { throw EngineFault("it made no sound, and \(ended.told)") }
         guard !ended.hasFailed else { throw EngineFault(ended.told) }
-        try expected.take(rest)
-        try expected.end()
-        heard.add(rest)
-        shortTexts.keep(heard)
-        tempo.heard(sent, samples: sound.count)
-        let left = hearing.words(until: .max)
-        _ = rest.withUnsafeBufferPointer { join.samples($0, words: left) }
-        return join.isStopped ? .stopped : .completed
+        return try sound.end(into: join, &shortTexts, &tempo)
     }
 }

@@ -52,14 +52,11 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
         _ part: UtteranceRun, _ sent: SentText, into join: RunJoin
     ) throws(EngineFault) -> SynthesisEnd {
         output.text = ResidentText(text: sent.text, language: command.language).line[...]
-        var sound = EngineSound(volume: part.voice.volume)
         var stream = PCMStream(rate: command.sampleRate, command.format)
-        var heard = ShortTexts.Recording(of: sent, part)
-        var hearing = ModuleHearing(guessing: tempo.places(of: sent))
-        var expected = ExpectedSound(sent, tempo, sampleRate: EngineSound.rate)
+        var sound = CommandSound(of: sent, part, tempo, by: description.name)
         while isBehind {
             guard join.isWanted else { return .stopped }
-            for item in try output.next(mayEnd: sound.count > expected.least) {
+            for item in try output.next(mayEnd: sound.mayEnd) {
                 guard case .sound(let bytes) = item else {
                     isBehind = false
                     break
@@ -67,26 +64,11 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
                 guard let blocks = stream.take(bytes[...]) else {
                     throw EngineFault("it writes no PCM that can be played")
                 }
-                for block in blocks {
-                    let samples = sound.take(block.samples, rate: block.rate)
-                    try expected.take(samples)
-                    heard.add(samples)
-                    let words = hearing.words(until: sound.count)
-                    if samples.withUnsafeBufferPointer({ join.samples($0, words: words) }) { continue }
-                    return join.isTooLong
-                        ? .failed("\(description.name) made too much sound for the text") : .stopped
-                }
+                if let end = try sound.take(blocks, into: join) { return end }
             }
         }
-        let rest = sound.rest()
-        try expected.take(rest)
-        try expected.end()
-        heard.add(rest)
-        shortTexts.keep(heard)
-        tempo.heard(sent, samples: sound.count)
-        let left = hearing.words(until: .max)
-        _ = rest.withUnsafeBufferPointer { join.samples($0, words: left) }
-        return join.isStopped ? .stopped : .completed
+        sound.finish()
+        return try sound.end(into: join, &shortTexts, &tempo)
     }
 
     /// Drops the sound of a stopped text that the program still makes.
