@@ -45,15 +45,19 @@ struct HalfDayTime {
         guard !isReadRight, case let halves = words.texts.forms.halfDays, halves.count == 2 else {
             return text.string(range)
         }
-        let minutes = minute.map { $0 > 0 ? ":" + ($0 < 10 ? "0" : "") + String($0) : "" } ?? ""
         // The last point may also end the sentence.
         let next = range.upperBound + text.space(at: range.upperBound)
         let endsSentence =
             text[range.upperBound - 1] == UInt8(ascii: ".") && text.scalar(at: next).properties.isUppercase
-        let time =
-            words.texts.clock.isEmpty
-            ? "\(hour)\(minutes)"
-            : WrittenTime(hour: isMorning ? hour % 12 : hour, minute: minute ?? 0, end: 0).speech(words)
-        return "\(time) \(halves[isMorning ? 0 : 1])\(endsSentence ? "." : "")"
+        return "\(time(words)) \(halves[isMorning ? 0 : 1])\(endsSentence ? "." : "")"
+    }
+
+    /// In a language with a word for the clock, in hours and minutes; midnight is its hour 0.
+    private func time(_ words: TextWords) -> String {
+        let minute = minute ?? 0
+        guard words.texts.clock.isEmpty else {
+            return WrittenTime(hour: isMorning ? hour % 12 : hour, minute: minute, end: 0).speech(words)
+        }
+        return minute == 0 ? "\(hour)" : "\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }
 }

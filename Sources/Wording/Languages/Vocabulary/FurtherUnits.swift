@@ -17,6 +17,9 @@ final class FurtherUnits: Sendable {
         }
     }
 
+    /// The symbols of the units that the language has words for.
+    var symbols: some Sequence<String> { made.keys }
+
     /// Nil for a unit that is not a further one, and for one that the language has no words for.
     subscript(symbol: String) -> UnitWords? {
         made[symbol]?.value { UnitWords(symbol, in: book, gender: genders[symbol], counters: counters) }

@@ -44,7 +44,7 @@ final class NumberVocabulary: Sendable {
     /// Units by their symbols.
     let units: [String: UnitWords]
     private let unitTable: UnitTable
-    private let further: FurtherUnits
+    let further: FurtherUnits
     /// The most digits of a client's whole number that the voice reads correctly.
     let readableDigits: Int
     /// Whether the voice reads decimal marks and percent signs correctly.

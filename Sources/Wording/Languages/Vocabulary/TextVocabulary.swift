@@ -175,7 +175,7 @@ final class TextVocabulary: Sendable {
             units[sign] = SpokenUnit(sign: sign)
         }
         for code in SpokenUnit.commonMoney where code != "RUB" { units[code.lowercased()] = SpokenUnit(symbol: code) }
-        for symbol in SpokenUnit.furtherSymbols where book.entries["unit.\(symbol)"] != nil {
+        for symbol in numbers.further.symbols {
             units[symbol] = SpokenUnit(symbol: symbol)
             if let own = book.entries["unit.\(symbol).symbol"] { units[own] = units[symbol] }
         }
