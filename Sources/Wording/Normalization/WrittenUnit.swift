@@ -85,8 +85,8 @@ struct WrittenUnit {
 
     /// Whether a code is a name: `4.3BSD`, `3 CAD files`, but not `250 TRY` and `3.50 TRY`.
     private static func isName(_ text: WrittenText, _ code: Range<Int>) -> Bool {
-        guard text.space(at: code.lowerBound - 1) > 0 else { return true }
-        let end = code.lowerBound - 1
+        guard text.isSpace(before: code.lowerBound) else { return true }
+        let end = text.start(before: code.lowerBound)
         var number = end
         while text.isDigit(number - 1) { number -= 1 }
         let isFraction = text[number - 1].isOne(of: ".,") && text.isDigit(number - 2)

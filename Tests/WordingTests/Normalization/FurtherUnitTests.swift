@@ -43,6 +43,7 @@ struct FurtherUnitTests {
         (Self.english, "A$50", "50 Australian dollars"), (Self.english, "50 AUD", "50 Australian dollars"),
         (Self.english, "AUD 50", "50 Australian dollars"),
         (Self.english, "50 zł", "50 Polish zlotys"), (Self.english, "250 TRY", "250 Turkish Lira"),
+        (Self.english, "250\u{A0}TRY", "250 Turkish Lira"),
         (Self.english, "COP 20,000", "20000 Colombian pesos"),
         (SpokenLanguage.spanish, "21 NIO", "veintiún córdobas oro"),
         (SpokenLanguage.spanish, "1 ₡", "un colón costarricense"),
