@@ -116,12 +116,12 @@ struct CrowdTests {
         let client = try daemon.client()
         try await client.subscribe()
         // From now on each answer to `history` is a quarter of a megabyte.
+        // Neighbors differ in a letter: a row of texts that differ in digits alone would be heard twice.
         let ids = try await (1...200).asyncMap { number in
-            try await client.announce("\(number) " + String(repeating: "word ", count: 200))
+            let parity = number.isMultiple(of: 2) ? "even" : "odd"
+            return try await client.announce("\(number) \(parity) " + String(repeating: "word ", count: 200))
         }
-        // The newest, and an older one if it is still spoken: such a row of texts may be heard twice.
-        let canceled = try #require(try await client.ask("cancel", #"{"scope":"all"}"#).result?.canceled)
-        #expect((1...2).contains(canceled))
+        #expect(try await client.ask("cancel", #"{"scope":"all"}"#).result?.canceled == 1)
         #expect(try await client.outcome(of: ids[199]).state == "canceled")
         let before = try residentBytes(of: daemon)
         let deaf = try RawSocket(daemon.socket)
