@@ -11,7 +11,7 @@ struct ElementDetailsTests {
         Wording(verbosity: verbosity).words(for: content).display
     }
 
-    @Test func `an element that can be expanded says whether it is`() {
+    @Test func `an expandable element announces its expanded status`() {
         var row = ElementSnapshot(label: "Photos", traits: .button)
         #expect(spoken(.element(row)) == "Photos, button")
         row.details.isExpanded = false

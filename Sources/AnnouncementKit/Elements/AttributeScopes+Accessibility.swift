@@ -18,7 +18,7 @@ extension AttributeScopes {
         public let accessibilityHeadingLevel: HeadingLevelAttribute
         /// Texts of the app's own. Kept, and not announced.
         public let accessibilityTextCustom: TextCustomAttribute
-        /// The kind of text. That of a label becomes that of its element.
+        /// The kind of text. A label's kind becomes its element's.
         public let accessibilityTextualContext: TextualContextAttribute
         /// True to name every punctuation mark, false to name none.
         public let accessibilitySpeechIncludesPunctuation: IncludesPunctuationAttribute
