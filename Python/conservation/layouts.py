@@ -78,11 +78,11 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
 
 
 METHODS = "linear", "hazen", "weibull", "median_unbiased", "lower", "higher"
-"""The ways to compute quartiles, of which plotly has three."""
+"""The ways to compute quartiles. Plotly has three of them."""
 
 
 def deciles(held: list[Value], found: Shown) -> None:
-    """The shares of a hundred below the deciles of a histogram."""
+    """The shares below the deciles of a histogram, in percent."""
     known = [each for each in held if not isinstance(each, str) and each == each]
     found.numbers.append(float(len(known)))
     for share in range(0, 101, 10) if known else []:
