@@ -116,6 +116,12 @@ VALUES_ALONE = {"Levels", "Level", "Widest", "Nodes", "Edges"}
 
 def is_name(text: str, shown: Shown) -> bool:
     """Whether a name is shown, is the package's own, or joins such names."""
+    if text not in shown.names:  # a long title has many parts, each in many ways
+        shown.names[text] = is_shown_name(text, shown)
+    return shown.names[text]
+
+
+def is_shown_name(text: str, shown: Shown) -> bool:
     if OWN_NAMES.fullmatch(text) or shown.has_text(text) or is_formula(text, shown):
         return True
     if (row := re.fullmatch(rf"(.+?) ({NUMBER.pattern})\S*", text)) and is_name(row[1], shown):

@@ -35,6 +35,7 @@ class Shown:
         self._places: list[tuple[float, float]] = []
         self._named: dict[str, list[Value]] = defaultdict(list)
         self._table: Any = None
+        self.names: dict[str, bool] = {}
 
     def pair(self, x: Value, y: Value) -> None:
         """Adds a place and its value. Both are numbers of the figure as well."""
@@ -54,6 +55,7 @@ class Shown:
         self.numbers = sorted({each for each in self.numbers if math.isfinite(each)})
         self.known = np.array(self.numbers)
         self.longest = sorted({each for each in self.texts if len(each) > 1}, key=len, reverse=True)
+        self.names.clear()
         self.texts = list(dict.fromkeys(self.texts))
         self.words = {word for text in self.texts for word in plain(text).split()}
 
