@@ -273,7 +273,7 @@ extension Daemon {
         let now: @Sendable () -> Duration = { start.duration(to: clock.now) }
         return EngineServices(memory: EngineMemory(engineMemory)) { engine in
             let worker = try await WorkerSynthesizer.start(engine, log: warn)
-            note("The engine \(engine.name) speaks. \(worker.protection)")
+            note("The engine \(engine.name) has started. \(worker.protection)")
             return RunningEngine(synthesizer: worker, process: { worker.process }) { worker.end() }
         } changedCatalog: { catalog in
             links.loop.execute { links.clients.value?.take(catalog) }

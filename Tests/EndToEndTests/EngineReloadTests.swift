@@ -65,7 +65,7 @@ struct EngineReloadTests {
         _ = try await home.run(["install", "-m", "755", "\(program).text", program])
         daemon.program.send(signal: SIGHUP)
         try await eventually("the engine; the daemon wrote: \(daemon.program.errors)") {
-            daemon.program.errors.contains("The engine reader speaks")
+            daemon.program.errors.contains("The engine reader has started")
         }
         let id = try await client.announce("one two three", #""queue":true,"voice":"reader/default""#)
         #expect(try await client.outcome(of: id).state == "finished")

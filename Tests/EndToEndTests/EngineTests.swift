@@ -194,7 +194,7 @@ struct EngineTests {
             }
         }
         try await eventually("the voices of flite") { try await isListed() }
-        #expect(first.program.errors.contains("The engine flite speaks."))
+        #expect(first.program.errors.contains("The engine flite has started."))
         #expect(try await first.stop() == 0)
         let second = try await RunningDaemon(in: home)
         #expect(try await isListed())
@@ -202,7 +202,7 @@ struct EngineTests {
         try await client.subscribe()
         let id = try await client.announce("one two three four five six seven eight nine", #""queue":false"#)
         #expect(try await client.outcome(of: id).state == "finished")
-        #expect(!second.program.errors.contains("The engine flite speaks."))
+        #expect(!second.program.errors.contains("The engine flite has started."))
     }
 
     @Test func `a command that writes to its file forever is stopped, and espeak-ng speaks the text`() async throws {
