@@ -117,7 +117,7 @@ struct WrittenUnit {
             // `ESC [ ? 9 h`
             let isCode =
                 text[start - 2] == UInt8(ascii: "[") || text[start - 2] == UInt8(ascii: "?") && text[start - 3] == 0x20
-            return isCode || isCapital && text.isDigit(start - 2)
+            return isCode || isCapital && Self.isNumber(text, before: start - 1)
         }
         // `1.0A`, `undo-size 1g`
         let isVersion = isCapital && numeral.decimal.fractionDigits == 1 && numeral.decimal.significand % 10 == 0
@@ -130,6 +130,13 @@ struct WrittenUnit {
             || text[start - 1] == 0x20 && text[start - 2].isOne(of: "mg")
                 && text.isDigit(start - 3)
         return isInRow || symbol == "m" && numeral.isPlain
+    }
+
+    /// Whether a bare number is before a space: `86 57 W`, but none of `$86 57 W`, `2024-05-17 57 W` and `3.8.2 57 W`.
+    private static func isNumber(_ text: WrittenText, before space: Int) -> Bool {
+        var start = space
+        while text.isDigit(start - 1) { start -= 1 }
+        return start < space && text.isSpace(before: start)
     }
 
     private static func end(_ text: WrittenText, from start: Int) -> Int {
