@@ -164,6 +164,7 @@ struct TextNormalizer {
         spoken += text.bytes[copied..<number.range.lowerBound]
         let start = spoken.count
         words.numbers.append(number.decimal, to: &spoken)
+        if isBeforeGroup(number.range.upperBound), spoken.last.isDigit { spoken.append(UInt8(ascii: ",")) }
         changes.append(NormalizedText.Change(written: number.range, spoken: start..<spoken.count))
         copied = number.range.upperBound
         return copied
@@ -195,16 +196,17 @@ struct TextNormalizer {
         var (range, speech) = (token.written, speech)
         let (before, behind) = (range.lowerBound - 1, range.upperBound)
         if text[before] == 0x20, before >= copied, speech.beginsWithGroup,
-            before > copied ? text.isDigit(before - 1) : spoken.last.map({ $0 &- 0x30 < 10 }) ?? false
+            before > copied ? text.isDigit(before - 1) : spoken.last.isDigit
         {
             (range, speech) = (before..<behind, ", " + speech)
         }
-        if text[behind] == 0x20, text.digits(from: behind + 1) == behind + 4,
-            speech.utf8.last.map({ $0 &- 0x30 < 10 }) ?? false
-        {
-            speech += ","
-        }
+        if isBeforeGroup(behind), speech.utf8.last.isDigit { speech += "," }
         return (NormalizedToken(range, speech, kind: token.kind), speech)
+    }
+
+    /// Whether a space and exactly three digits follow, which the voice would join to digits before them.
+    private func isBeforeGroup(_ place: Int) -> Bool {
+        words.texts.hasSpacedGroups && text[place] == 0x20 && text.digits(from: place + 1) == place + 4
     }
 
     private mutating func append(_ words: String, for written: Range<Int>) {
@@ -230,6 +232,10 @@ struct TextNormalizer {
         spoken += text.bytes[copied..<end]
         copied = end
     }
+}
+
+extension UInt8? {
+    fileprivate var isDigit: Bool { map { $0 &- 0x30 < 10 } ?? false }
 }
 
 extension String {
