@@ -8,6 +8,7 @@ import Wording
 /// The speech of texts by espeak-ng alone, and with our normalization: `heard` runs it.
 ///
 ///     heard cases FILE       a table of cases, right by espeak-ng alone, right by us; wrong cases go to FILE.wrong
+///     heard laws COUNT       texts with numbers that break a law, by law and language, of COUNT texts a language
 ///     heard changes          reads lines with a language and a text; prints those that sound different, with speech and sounds
 @main
 enum NormalizationBenchmark {
@@ -16,9 +17,10 @@ enum NormalizationBenchmark {
         EspeakVoices.start()
         switch arguments.first {
         case "cases" where arguments.count == 2: try cases(in: arguments[1])
+        case "laws" where arguments.count == 2: laws(UInt64(arguments[1]) ?? 1000)
         case "changes" where arguments.count == 1: changes()
         default:
-            FileHandle.standardError.write(Data("usage: heard cases FILE | heard changes\n".utf8))
+            FileHandle.standardError.write(Data("usage: heard cases FILE | heard laws COUNT | heard changes\n".utf8))
             exit(2)
         }
     }
@@ -28,6 +30,16 @@ enum NormalizationBenchmark {
         let wrong = SpokenLanguage.all.filter(\.readsTexts).flatMap { table.total($0).wrong }
         try Data((wrong.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file + ".wrong"))
         print("Cases, right by espeak-ng \(EspeakVoices.version) alone, right by us:\n\(table.text)")
+    }
+
+    private static func laws(_ count: UInt64) {
+        for law in NumberedTextLaw.allCases {
+            for language in SpokenLanguage.all where language.readsTexts {
+                let breaches = (0..<count).compactMap { law.breach(seed: $0, language: language) }
+                print("\(law.rawValue)\t\(language.rawValue)\t\(breaches.count) of \(count)")
+                for breach in breaches.prefix(20) { print("\t\(breach)") }
+            }
+        }
     }
 
     private static func changes() {
