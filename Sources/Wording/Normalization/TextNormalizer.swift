@@ -73,6 +73,10 @@ struct TextNormalizer {
             return token.written.upperBound
         }
         if let number = PlainNumber(at: place, in: text, words.plain) { return take(number) }
+        if let token = WrittenZone.token(at: place, in: text, after: copied, words) {
+            take(token)
+            return token.written.upperBound
+        }
         if text.mayHaveLetters(place),
             let token = WrittenIdentifier.token(around: place, in: text, after: copied, words)
                 ?? WrittenDuration.token(at: place, in: text, words)
@@ -121,7 +125,8 @@ struct TextNormalizer {
     }
 
     private mutating func sign(at place: Int) -> Int {
-        guard let token = TextSign.token(at: place, in: text, words) else { return text.next(place) }
+        let zone = WrittenZone.token(at: place + 1, in: text, after: copied, words)
+        guard let token = zone ?? TextSign.token(at: place, in: text, words) else { return text.next(place) }
         take(token)
         return max(token.written.upperBound, place + 1)
     }

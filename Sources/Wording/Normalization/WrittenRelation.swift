@@ -38,6 +38,8 @@ enum WrittenRelation {
         guard place > 0, text[place - 1] > 0x20 else {
             return isGlued || place > 1 && text[place - 1] == 0x20 && mayEnd(text[place - 2])
         }
+        // `—>`, `–>`
+        guard text.scalar(before: place).properties.generalCategory != .dashPunctuation else { return false }
         return mayEnd(text[place - 1]) || (isGlued || sign.count > 1) && text[place - 1].isOne(of: "([")
     }
 

@@ -88,6 +88,13 @@ struct WrittenText {
 
     func isWord(before place: Int) -> Bool { place > 0 && isWord(at: start(before: place)) }
 
+    /// Whether a digit is a part of a terminal's escape: `ESC [ ? 9 h`.
+    func isInEscape(_ digit: Int) -> Bool {
+        guard self[digit - 1] == 0x20 else { return false }
+        return self[digit - 2] == UInt8(ascii: "[")
+            || self[digit - 2] == UInt8(ascii: "?") && self[digit - 3] == 0x20
+    }
+
     func isSpace(before place: Int) -> Bool { place == 0 || scalar(before: place).isSpace }
 
     /// The bytes of one kind around a place, from `limit` on: text before it belongs to another token.

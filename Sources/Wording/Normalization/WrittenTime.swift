@@ -77,7 +77,9 @@ struct WrittenTime {
 
     /// `14.30 Uhr`, `14 Uhr 30`, `17h30`: with the language's own word for the clock.
     private static func clock(_ text: WrittenText, _ start: Int, _ words: TextWords) -> NormalizedToken? {
-        guard !words.texts.clock.isEmpty, text.digits(from: start) - start <= 2 else { return nil }
+        guard !words.texts.clock.isEmpty, text.digits(from: start) - start <= 2, !text.isInEscape(start) else {
+            return nil
+        }
         let digits = text.digits(from: start)
         let marked = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
         let time = marked ?? WrittenTime(hour: text.number(start..<digits), minute: 0, end: digits)

@@ -114,10 +114,7 @@ struct WrittenUnit {
             // `L 1,2 L 3,4` is a path of a drawing.
             if isCapital, symbol.utf8.first == text[start - 2], !text.isWord(before: start - 2) { return true }
             guard numeral.isPlain else { return false }
-            // `ESC [ ? 9 h`
-            let isCode =
-                text[start - 2] == UInt8(ascii: "[") || text[start - 2] == UInt8(ascii: "?") && text[start - 3] == 0x20
-            return isCode || isCapital && Self.isNumber(text, before: start - 1)
+            return text.isInEscape(start) || isCapital && Self.isNumber(text, before: start - 1)
         }
         // `1.0A`, `undo-size 1g`
         let isVersion = isCapital && numeral.decimal.fractionDigits == 1 && numeral.decimal.significand % 10 == 0

@@ -26,4 +26,24 @@ struct WrittenZone {
             isAhead ? "zone.ahead" : "zone.behind", ["n": WordedText(display: offset, speech: offset)])
         (speech, self.end) = (" " + phrase.speech, end)
     }
+
+    /// The offset behind a time of a log or a letter: `16:54:23 +0100`, `20:23:41 2021 -0700`.
+    ///
+    /// - Parameter digit: the first digit of the offset.
+    static func token(at digit: Int, in text: WrittenText, after copied: Int, _ words: TextWords) -> NormalizedToken? {
+        let sign = digit - 1
+        guard sign > 0, sign >= copied, text[sign].isOne(of: "+-"), text[sign - 1] == 0x20,
+            text.digits(from: digit) == digit + 4, isTime(before: sign - 1, text),
+            let zone = WrittenZone(text, at: sign, words, isMinusClear: true)
+        else { return nil }
+        return NormalizedToken(sign..<zone.end, String(zone.speech.dropFirst()))
+    }
+
+    /// Whether a time ends here, or a time and a year.
+    private static func isTime(before end: Int, _ text: WrittenText) -> Bool {
+        var start = end
+        while text.isDigit(start - 1) { start -= 1 }
+        if end - start == 4, text[start - 1] == 0x20 { return isTime(before: start - 1, text) }
+        return end - start == 2 && text[start - 1] == UInt8(ascii: ":") && text.isDigit(start - 2)
+    }
 }

@@ -25,6 +25,11 @@ struct WrittenFormsTests {
             10:00+05:30 | 10 o'clock UTC plus 5 30
             2024-01-31T14:10:30+02:00 | the 31st of January twenty twenty-four, 14 10 and 30 seconds UTC plus 2
             2024-01-31T14:10:30-05:00 | the 31st of January twenty twenty-four, 14 10 and 30 seconds UTC minus 5
+            Wed, 27 Jan 2010 16:54:23 +0100 | Wed, the 27th of January twenty ten 16:54:23 UTC plus 1
+            Fri May 7 20:23:41 2021 -0730 | Fri May 7th 20:23:41 2021 UTC minus 7 30
+            at 12:30 -0500 or +4930 | at 12:30 UTC minus 5 or +4930
+            ESC [ ? 5 h, bump —> 1.6.18 | ESC [ ? 5 h, bump —> 1 dot 6 dot 18
+            $546 54 V, 2015-02-15 14 V, 86 57 W | 546 dollars 54 volts, the 15th of February twenty fifteen 14 volts, 86 57 W
             14:30 UTC and 10:00-12:00 | 14:30 UTC and 10 o'clock to 12 o'clock
             3/4 cup, 1/2 mile | 3 quarters cup, 1 half mile
             2/3 of them | 2 thirds of them
@@ -41,6 +46,7 @@ struct WrittenFormsTests {
             1920x1080 | 1920 mal 1080
             5 kg·m/s² | 5 Kilogramm Meter pro Sekunde hoch 2
             um 10:00+02:00 | um 10 Uhr UTC plus 2
+            um 16:54:23 +0100 da | um 16 Uhr 54 und 23 Sekunden UTC plus 1 da
             """))
     func `other forms in German text become words`(row: NormalizationTable) { row.check(.german) }
 
@@ -49,6 +55,8 @@ struct WrittenFormsTests {
             """
             1920x1080 | 1920 par 1080
             à 10:00+02:00 | à 10 heures UTC plus 2
+            le 2022-10-19 13:34:28 -0700 | le 19 octobre 2022, 13 heures 34 et 28 secondes UTC moins 7
+            ESC [ ? 5 h
             """))
     func `other forms in French text become words`(row: NormalizationTable) { row.check(.french) }
 
@@ -82,6 +90,7 @@ struct WrittenFormsTests {
             """
             1920x1080 | 一千九百二十 乘 一千零八十
             10:00+02:00 | 十点 世界时加二
+            16:54:23 +0800 | 十六点五十四分二十三秒 世界时加八
             结果-14，和 差-5 | 结果负14，和 差负5
             命令-2，部分-3
             """))
