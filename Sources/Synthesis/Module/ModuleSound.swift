@@ -44,6 +44,7 @@ struct ModuleSound: Sendable, Equatable {
 
     private static func samples(_ format: Format, _ bytes: [UInt8]) -> [Int16]? {
         switch (format.bits, format.isFloat) {
+        case (16, false) where !format.isBigEndian: plain(bytes)
         case (8, false): bytes.map { (Int16($0) - 128) * 256 }
         // The most significant 16 bits are the sample; the others are too quiet to be heard.
         case (16, false), (24, false), (32, false):
@@ -51,6 +52,15 @@ struct ModuleSound: Sendable, Equatable {
         case (32, true): numbers(format, bytes).map { sample(Double(Float(bitPattern: UInt32($0)))) }
         case (64, true): numbers(format, bytes).map { sample(Double(bitPattern: $0)) }
         default: nil
+        }
+    }
+
+    /// The usual form, which the machine reads as it is.
+    private static func plain(_ bytes: [UInt8]) -> [Int16] {
+        bytes.withUnsafeBytes { bytes in
+            (0..<(bytes.count / 2)).map {
+                Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self))
+            }
         }
     }
 
