@@ -36,12 +36,19 @@ package protocol SynthesisOutput: AnyObject, Sendable {
     func wantsNext()
     /// - Returns: false when no more samples are needed.
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool
+    /// The engine begins a part of the text, such as a sentence. No sound of the earlier parts follows.
+    /// - Parameter offset: in Unicode scalars of the whole utterance.
+    func begins(at offset: Int)
     /// A word begins.
     /// - Parameters:
     ///   - offset: in Unicode scalars of the whole utterance.
     ///   - sample: counted from the utterance's first sample.
     func word(at offset: Int, sample: Int)
     func ended(_ end: SynthesisEnd)
+}
+
+extension SynthesisOutput {
+    package func begins(at offset: Int) {}
 }
 
 /// The place where a word begins in the whole utterance: in Unicode scalars of the text, and in samples of the sound.
@@ -52,6 +59,8 @@ struct SpokenPlace: Sendable, Hashable {
 
 package enum SynthesisEnd: Sendable, Equatable {
     case completed
+    /// The engine has no sound for the words of a sentence.
+    case silent
     /// The output refused further samples.
     case stopped
     case failed(String)

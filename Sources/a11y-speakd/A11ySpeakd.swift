@@ -21,9 +21,9 @@ struct A11ySpeakd: AsyncParsableCommand {
         // The daemon starts the process that synthesizes with these arguments; no user types them.
         if let engine = SynthesisWorker.engine(in: CommandLine.arguments) {
             guard engine.kind != .espeak else { SynthesisWorker().run { try EspeakEngine() } }
-            SynthesisWorker().run { places, died in
+            SynthesisWorker().run { places in
                 let sandbox = ProgramSandbox(engine, reading: places)
-                return (try sandbox.start(died: died), sandbox.protection)
+                return (try sandbox.start(), sandbox.protection)
             }
         }
         do {

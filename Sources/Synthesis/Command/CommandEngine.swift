@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
-import Glibc
 
 /// A command as an engine. The command is run for each sentence: it reads the text from its standard input, and writes
 /// PCM or WAV to its output or to a file.
@@ -19,7 +18,7 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     private var tempo = WordTempo(sampleRate: EngineSound.rate)
 
     /// Starts the command, which writes its sound to the file; to its output when there is no file.
-    typealias Start = (OutputFile?) throws(EngineFault) -> EngineProgram
+    typealias Start = (OutputFile?) throws(EngineFault) -> any EnginePipes
 
     /// - Throws: when the command cannot be started.
     init(_ engine: Engine, _ command: Engine.Command, start: @escaping Start) throws(EngineFault) {
@@ -47,8 +46,8 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
         do {
             let plain = engine.plainWords(for: run.voice, language: command.language)
             return try EngineText(run).speak(isLast: isLast, plain, into: join) { part, sent throws(EngineFault) in
-                if let known = shortTexts.sound(of: sent, part) {
-                    return join.play(known, words: tempo.places(of: sent))
+                if let known = shortTexts.sound(of: sent) {
+                    return join.play(known, volume: part.voice.volume, words: tempo.places(of: sent))
                 }
                 var run = try self.run()
                 defer { run.end() }
@@ -63,7 +62,7 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
         _ part: UtteranceRun, _ sent: SentText, _ run: inout CommandRun, into join: RunJoin
     ) throws(EngineFault) -> SynthesisEnd {
         var text = Array((sent.text + "\n").utf8)[...]
-        var sound = CommandSound(of: sent, part, tempo, by: description.name)
+        var sound = CommandSound(of: sent, part, tempo)
         while let blocks = try run.next(writing: &text) {
             guard join.isWanted else { return .stopped }
             if let end = try sound.take(blocks, into: join) { return end }

@@ -5,7 +5,7 @@ import Glibc
 /// One run of a command: writes the text to its input, and reads the sound from its output or, at the end, from its
 /// file.
 struct CommandRun {
-    private var program: EngineProgram
+    private var program: any EnginePipes
     private var stream: PCMStream
     private var buffer = [UInt8](repeating: 0, count: 65_536)
     private var isOver = false
@@ -16,30 +16,30 @@ struct CommandRun {
     /// - Parameters:
     ///   - stream: reads the sound.
     ///   - file: has the sound when the command has ended its output.
-    init(_ program: EngineProgram, _ stream: PCMStream, file: OutputFile?) {
+    init(_ program: any EnginePipes, _ stream: PCMStream, file: OutputFile?) {
         (self.program, self.file, self.stream) = (program, file, stream)
     }
 
     /// Writes as much of the text as the command reads, and waits for sound, or for a request of the daemon.
     /// - Returns: nil at the end.
     mutating func next(writing text: inout ArraySlice<UInt8>) throws(EngineFault) -> [ModuleSound]? {
-        var waits = [
-            pollfd(fd: readsFile ? file?.descriptor ?? -1 : program.output, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: SynthesisWorker.descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: program.input, events: Int16(POLLOUT), revents: 0),
-        ]
-        poll(&waits, 3, 1000)
-        if waits[2].revents != 0 { write(&text) }
-        guard waits[0].revents != 0 else { return [] }
-        let count = read(waits[0].fd, &buffer, buffer.count)
-        if count < 0 { return [] }
-        guard count > 0 else { return outputEnded() }
+        guard !readsFile else { return try take(readFile()) }
+        guard let news = program.wait(for: [.output, .room, .request], atMost: 1000) else { return [] }
+        if news.hasRoom { write(&text) }
+        return news.hasOutput ? try take(program.read(into: &buffer)) : []
+    }
+
+    /// - Returns: nil at the end.
+    private mutating func take(_ read: PipeRead) throws(EngineFault) -> [ModuleSound]? {
+        guard case .bytes(let count) = read else { return read == .end ? outputEnded() : [] }
         // A command with a file may print to its output, which is not sound then.
         if file != nil, !readsFile { return [] }
-        guard let blocks = stream.take(buffer[..<count]) else {
-            throw EngineFault("it writes no PCM that can be played")
-        }
-        return blocks
+        return try stream.take(buffer[..<count])
+    }
+
+    private mutating func readFile() -> PipeRead {
+        let count = Glibc.read(file?.descriptor ?? -1, &buffer, buffer.count)
+        return count > 0 ? .bytes(count) : .end
     }
 
     private mutating func outputEnded() -> [ModuleSound]? {
@@ -50,10 +50,10 @@ struct CommandRun {
     }
 
     private mutating func write(_ text: inout ArraySlice<UInt8>) {
-        let count = text.withUnsafeBytes { Glibc.write(program.input, $0.baseAddress, $0.count) }
-        if count > 0 { text = text.dropFirst(count) }
+        let written = program.write(text)
+        if case .wrote(let count) = written { text = text.dropFirst(count) }
         // A command that does not read the whole text may still speak.
-        if text.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) { program.closeInput() }
+        if text.isEmpty || written == .closed { program.closeInput() }
     }
 
     /// - Returns: whether the command has failed, and the way in which it ended, as the end of a sentence.

@@ -4,20 +4,18 @@
 /// the text is short.
 struct CommandSound {
     private let sent: SentText
-    /// The name of the engine.
-    private let name: String
-    private var sound: EngineSound
+    private let volume: Int
+    private var sound = EngineSound()
     private var hearing: ModuleHearing
     private var heard: ShortTexts.Recording
     private var expected: ExpectedSound
     /// The last samples, which are not played yet.
     private var rest: [Int16] = []
 
-    init(of sent: SentText, _ part: UtteranceRun, _ tempo: WordTempo, by name: String) {
-        (self.sent, self.name) = (sent, name)
-        sound = EngineSound(volume: part.voice.volume)
+    init(of sent: SentText, _ part: UtteranceRun, _ tempo: WordTempo) {
+        (self.sent, volume) = (sent, part.voice.volume)
         hearing = ModuleHearing(guessing: tempo.places(of: sent))
-        heard = ShortTexts.Recording(of: sent, part)
+        heard = ShortTexts.Recording(of: sent)
         expected = ExpectedSound(sent, tempo, sampleRate: EngineSound.rate)
     }
 
@@ -34,8 +32,9 @@ struct CommandSound {
             try expected.take(samples)
             heard.add(samples)
             let words = hearing.words(until: sound.count)
-            if samples.withUnsafeBufferPointer({ join.samples($0, words: words) }) { continue }
-            return join.isTooLong ? .failed("\(name) made too much sound for the text") : .stopped
+            if samples.at(volume: volume).withUnsafeBufferPointer({ join.samples($0, words: words) }) { continue }
+            guard join.isTooLong else { return .stopped }
+            throw ExpectedSound.tooLong
         }
         return nil
     }
@@ -49,12 +48,12 @@ struct CommandSound {
         into join: RunJoin, _ shortTexts: inout ShortTexts, _ tempo: inout WordTempo
     ) throws(EngineFault) -> SynthesisEnd {
         try expected.take(rest)
-        try expected.end()
+        guard try expected.end() else { return .silent }
         heard.add(rest)
         shortTexts.keep(heard)
         tempo.heard(sent, samples: sound.count)
-        let words = hearing.words(until: .max)
-        _ = rest.withUnsafeBufferPointer { join.samples($0, words: words) }
+        let words = hearing.words(atEndOf: sound.count)
+        _ = rest.at(volume: volume).withUnsafeBufferPointer { join.samples($0, words: words) }
         return join.isStopped ? .stopped : .completed
     }
 }

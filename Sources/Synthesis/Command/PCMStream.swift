@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
+
 /// The sound that a command writes: a WAV file with its header, or bare samples. A value type: takes bytes, returns
 /// blocks.
 ///
@@ -27,8 +29,8 @@ struct PCMStream: Sendable {
             bits: samples.bits, rate: rate, isBigEndian: samples.isBigEndian, isFloat: samples.isFloat)
     }
 
-    /// - Returns: nil when the bytes are not sound.
-    mutating func take(_ more: ArraySlice<UInt8>) -> [ModuleSound]? {
+    /// - Throws: when the bytes are not sound.
+    mutating func take(_ more: ArraySlice<UInt8>) throws(EngineFault) -> [ModuleSound] {
         bytes += more
         var sounds: [ModuleSound] = []
         while true {
@@ -36,14 +38,16 @@ struct PCMStream: Sendable {
             case .start:
                 guard bytes.count >= 12 else { return sounds }
                 let isWave = bytes[..<4].elementsEqual("RIFF".utf8) && bytes[8..<12].elementsEqual("WAVE".utf8)
+                guard isWave || !isText else { throw EngineFault("it writes text instead of sound: \(start.quoted)") }
                 if isWave { bytes.removeFirst(12) }
                 state = isWave ? .chunk : .samples
             case .chunk:
                 guard bytes.count >= 8 else { return sounds }
                 state = chunk()
             case .format(let size):
+                guard size <= Self.longestFormat else { throw Self.noSound }
                 guard bytes.count >= size else { return sounds }
-                guard readFormat() else { return nil }
+                guard readFormat() else { throw Self.noSound }
                 bytes.removeFirst(size)
                 state = .chunk
             case .skipped(let left):
@@ -55,11 +59,26 @@ struct PCMStream: Sendable {
                 let frame = max(1, format.bits / 8 * format.channels)
                 let whole = bytes.count - bytes.count % frame
                 guard whole > 0 else { return sounds }
-                guard let sound = ModuleSound(format, Array(bytes[..<whole])) else { return nil }
+                guard let sound = ModuleSound(format, Array(bytes[..<whole])) else { throw Self.noSound }
                 bytes.removeFirst(whole)
                 sounds.append(sound)
             }
         }
+    }
+
+    private static let noSound = EngineFault("it writes no PCM that can be played")
+    /// In bytes; the extensible form has 40.
+    private static let longestFormat = 1024
+
+    /// Whether the first bytes are a line of text. As sound they would begin with loud samples that have far jumps.
+    private var isText: Bool {
+        format.bits > 8 && bytes[..<12].allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A }
+            && Set(stride(from: 1, to: 12, by: 2).map { bytes[$0] }).count > 2
+    }
+
+    /// The first line of the text.
+    private var start: String {
+        String(decoding: bytes.prefix(60).prefix { $0 != 0x0A }, as: UTF8.self)
     }
 
     private mutating func chunk() -> State {

@@ -2,7 +2,6 @@
 
 import AnnouncementKit
 import FoundationEssentials
-import Glibc
 
 /// A program that stays as an engine: it reads a JSON object in a line for each sentence, and writes the sound.
 ///
@@ -14,16 +13,15 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
 
     private let engine: Engine
     private let command: Engine.Command
-    private let died: (String) -> Never
+    private(set) var programEnd: ProgramEnd?
     private var output: ResidentOutput
     private var shortTexts = ShortTexts()
     private var tempo = WordTempo(sampleRate: EngineSound.rate)
     /// Whether the sound of a stopped text still arrives.
     private var isBehind = false
 
-    /// - Parameter died: called with the reason when the program can no longer be used.
-    init(_ engine: Engine, _ command: Engine.Command, _ program: EngineProgram, died: @escaping (String) -> Never) {
-        (self.engine, self.command, self.died) = (engine, command, died)
+    init(_ engine: Engine, _ command: Engine.Command, _ program: any EnginePipes) {
+        (self.engine, self.command) = (engine, command)
         output = ResidentOutput(program, hasFrames: command.mode == .resident)
         description = SynthesizerDescription(
             name: engine.name, sampleRate: EngineSound.rate,
@@ -36,15 +34,17 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
         do {
             let plain = engine.plainWords(for: run.voice, language: command.language)
             return try EngineText(run).speak(isLast: isLast, plain, into: join) { part, sent throws(EngineFault) in
-                if let known = shortTexts.sound(of: sent, part) {
-                    return join.play(known, words: tempo.places(of: sent))
+                if let known = shortTexts.sound(of: sent) {
+                    return join.play(known, volume: part.voice.volume, words: tempo.places(of: sent))
                 }
                 try dropRest()
                 isBehind = true
                 return try hear(part, sent, into: join)
             }
         } catch {
-            died("\(description.name) failed: \(error)")
+            let reason = "\(description.name) failed: \(error)"
+            programEnd = .died(reason)
+            return .failed(reason)
         }
     }
 
@@ -53,7 +53,7 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
     ) throws(EngineFault) -> SynthesisEnd {
         output.text = ResidentText(text: sent.text, language: command.language).line[...]
         var stream = PCMStream(rate: command.sampleRate, command.format)
-        var sound = CommandSound(of: sent, part, tempo, by: description.name)
+        var sound = CommandSound(of: sent, part, tempo)
         while isBehind {
             guard join.isWanted else { return .stopped }
             for item in try output.next(mayEnd: sound.mayEnd) {
@@ -61,22 +61,36 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
                     isBehind = false
                     break
                 }
-                guard let blocks = stream.take(bytes[...]) else {
-                    throw EngineFault("it writes no PCM that can be played")
+                do throws(EngineFault) {
+                    if let end = try sound.take(try stream.take(bytes[...]), into: join) { return end }
+                } catch {
+                    return broken(error)
                 }
-                if let end = try sound.take(blocks, into: join) { return end }
             }
         }
         sound.finish()
-        return try sound.end(into: join, &shortTexts, &tempo)
+        do throws(EngineFault) {
+            return try sound.end(into: join, &shortTexts, &tempo)
+        } catch {
+            return failed(error)
+        }
+    }
+
+    private func failed(_ fault: EngineFault) -> SynthesisEnd { .failed("\(description.name) failed: \(fault)") }
+
+    /// The program's sound for this text is wrong, and goes on, so the program is ended.
+    private func broken(_ fault: EngineFault) -> SynthesisEnd {
+        let end = failed(fault)
+        if case .failed(let reason) = end { programEnd = .broken(reason) }
+        return end
     }
 
     /// Drops the sound of a stopped text that the program still makes.
     private func dropRest() throws(EngineFault) {
-        let start = ContinuousClock.now
+        let start = output.now
         while isBehind {
             if try output.next(mayEnd: true).contains(.end) { isBehind = false }
-            guard start.duration(to: .now) < .milliseconds(engine.patience) else {
+            guard start.duration(to: output.now) < .milliseconds(engine.patience) else {
                 throw EngineFault("it did not finish a text that was stopped")
             }
         }
@@ -87,7 +101,7 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
 private struct ResidentOutput {
     /// The rest of the text that the program has not read.
     var text: ArraySlice<UInt8> = []
-    private var program: EngineProgram
+    private var program: any EnginePipes
     /// Nil for a program without frames.
     private var frames: SoundFrames?
     private var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -95,29 +109,29 @@ private struct ResidentOutput {
     /// Milliseconds without a byte after which a text without frames has ended.
     private static let rest: Int32 = 200
 
-    init(_ program: EngineProgram, hasFrames: Bool) {
+    init(_ program: any EnginePipes, hasFrames: Bool) {
         (self.program, frames) = (program, hasFrames ? SoundFrames() : nil)
     }
+
+    /// The time on the clock by which the program's silences are measured.
+    var now: ContinuousClock.Instant { program.now }
 
     /// Writes as much of the text as the program reads, and waits for sound, or for a request of the daemon.
     /// - Parameter mayEnd: whether a program without frames has ended the text when it rests.
     mutating func next(mayEnd: Bool) throws(EngineFault) -> [SoundFrames.Item] {
-        var waits = [
-            pollfd(fd: program.output, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: SynthesisWorker.descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: text.isEmpty ? -1 : program.input, events: Int16(POLLOUT), revents: 0),
-        ]
         let endsByRest = frames == nil && mayEnd && text.isEmpty
-        let count = poll(&waits, 3, endsByRest ? Self.rest : 1000)
-        if count == 0 { return endsByRest ? [.end] : [] }
-        if waits[2].revents != 0 {
-            let written = text.withUnsafeBytes { write(program.input, $0.baseAddress, $0.count) }
-            if written > 0 { text = text.dropFirst(written) }
+        let wanted: PipeWait = text.isEmpty ? [.output, .request] : [.output, .request, .room]
+        guard let news = program.wait(for: wanted, atMost: endsByRest ? Self.rest : 1000) else {
+            return endsByRest ? [.end] : []
         }
-        guard waits[0].revents != 0 else { return [] }
-        let length = read(program.output, &buffer, buffer.count)
-        if length < 0 { return [] }
-        guard length > 0 else { throw EngineFault(program.ended().told) }
+        if news.hasRoom, case .wrote(let count) = program.write(text) { text = text.dropFirst(count) }
+        guard news.hasOutput else { return [] }
+        let length: Int
+        switch program.read(into: &buffer) {
+        case .bytes(let count): length = count
+        case .nothing: return []
+        case .end: throw EngineFault(program.ended().told)
+        }
         guard frames != nil else { return [.sound(Array(buffer[..<length]))] }
         guard let items = frames?.take(buffer[..<length]) else {
             throw EngineFault("it writes a frame of more than 64 MiB: begin each frame with its length in four bytes")

@@ -31,8 +31,8 @@ struct EngineHandover: Sendable {
     private(set) var part: Part?
     /// The earlier pieces that the engine got.
     private var earlier: [Part] = []
-    /// The last word that the engine has begun, in Unicode scalars of the whole utterance.
-    private var lastWord: Int?
+    /// The place of the last sentence or word that the engine has begun, in Unicode scalars of the whole utterance.
+    private var reached: Int?
     /// Whether the next piece was requested and has not arrived.
     private var isAsked = false
     /// Whether the engine has its last piece.
@@ -75,7 +75,9 @@ struct EngineHandover: Sendable {
         return [.wantNext]
     }
 
-    mutating func word(at offset: Int) { lastWord = offset }
+    /// The engine begins a sentence or a word. A text that is tried again begins with its first sentence, which is not
+    /// heard again.
+    mutating func begins(at offset: Int) { reached = max(offset, reached ?? offset) }
 
     /// The engine that speaks has ended.
     /// - Parameters:
@@ -89,7 +91,10 @@ struct EngineHandover: Sendable {
         case .completed where part.engine != nil && !hasSounded && !part.utterance.isInaudible:
             waiting = (earlier + [part]).map { $0.inFallbackVoice(fallback) } + waiting
             return beginNext()
-        case .completed:
+        case .silent where part.engine != nil:
+            waiting = Self.rest(of: earlier + [part], from: reached).map { $0.inFallbackVoice(fallback) } + waiting
+            return beginNext()
+        case .completed, .silent:
             self.part = nil
             guard waiting.isEmpty else { return beginNext() }
             if part.utterance.isLast { return [.end(.completed)] }
@@ -107,7 +112,7 @@ struct EngineHandover: Sendable {
     mutating func replace(fallback: (VoiceName) -> VoiceName) -> [Step] {
         guard let part, let engine = part.engine else { return [] }
         replaced.insert(engine)
-        waiting = Self.rest(of: earlier + [part], after: lastWord) + waiting
+        waiting = Self.rest(of: earlier + [part], from: reached) + waiting
         for place in waiting.indices { waiting[place].fallBack(from: replaced, to: fallback) }
         return beginNext()
     }
@@ -116,7 +121,7 @@ struct EngineHandover: Sendable {
 extension EngineHandover {
     private mutating func beginNext() -> [Step] {
         guard !waiting.isEmpty else { return [] }
-        (lastWord, part, earlier) = (nil, nil, [])
+        (reached, part, earlier) = (nil, nil, [])
         return give(waiting.removeFirst(), as: { .begin($0) })
     }
 
@@ -127,11 +132,11 @@ extension EngineHandover {
         return [step(next)]
     }
 
-    /// The pieces from the sentence with this word on; all of them when no word was begun.
-    private static func rest(of pieces: [Part], after word: Int?) -> [Part] {
-        let place = word.flatMap { word in pieces.lastIndex { $0.utterance.start <= word } } ?? 0
-        var rest = Array(pieces[place...])
-        rest[0].utterance = rest[0].utterance.rest(after: word)
+    /// The pieces from the sentence at this place on; all of them when none was begun.
+    private static func rest(of pieces: [Part], from place: Int?) -> [Part] {
+        let first = place.flatMap { place in pieces.lastIndex { $0.utterance.start <= place } } ?? 0
+        var rest = Array(pieces[first...])
+        rest[0].utterance = rest[0].utterance.rest(from: place)
         return rest
     }
 
@@ -190,11 +195,11 @@ extension Utterance {
             })
     }
 
-    /// The utterance from the sentence with this word on.
-    /// - Parameter word: in Unicode scalars of the whole utterance; nil when no word was begun.
-    fileprivate func rest(after word: Int?) -> Utterance {
-        guard let word, word >= start else { return self }
-        var left = SpokenSentences(text).start(containing: word - start)
+    /// The utterance from the sentence at this place on.
+    /// - Parameter place: in Unicode scalars of the whole utterance; nil when no sentence was begun.
+    fileprivate func rest(from place: Int?) -> Utterance {
+        guard let place, place >= start else { return self }
+        var left = SpokenSentences(text).start(containing: place - start)
         let skipped = left
         var rest: [UtteranceRun] = []
         for var run in runs {

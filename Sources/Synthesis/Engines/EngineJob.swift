@@ -121,8 +121,8 @@ extension EngineJob {
     private mutating func take(_ report: EnginePartOutput.Report, _ engines: EngineFacts) -> [Step] {
         switch report {
         case .firstSound(let time): return turns.engine.map { [.countFirstSound(of: $0, after: time)] } ?? []
-        case .word(let offset):
-            turns.word(at: offset)
+        case .begins(let offset):
+            turns.begins(at: offset)
             return []
         case .wantsNext:
             if case .stopping = progress { return [] }

@@ -24,7 +24,8 @@ final class EnginePartOutput: SynthesisOutput {
     enum Report: Sendable {
         /// The first sample is made. The time counts from the start of the part.
         case firstSound(after: Duration)
-        case word(Int)
+        /// A part of the text begins at this place of the whole utterance, or a word.
+        case begins(at: Int)
         case wantsNext
         /// - given: the number of samples of all parts so far.
         /// - hasSounded: whether the part had more than silence.
@@ -45,9 +46,11 @@ final class EnginePartOutput: SynthesisOutput {
 
     func wantsNext() { report(.wantsNext) }
 
+    func begins(at offset: Int) { report(.begins(at: offset)) }
+
     func word(at offset: Int, sample: Int) {
         state.withLock { $0.words.append(SpokenPlace(offset: offset, sample: sample)) }
-        report(.word(offset))
+        report(.begins(at: offset))
     }
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
-
 /// The conversation with a running module: requests to its input, replies and sound from its output.
 struct ModuleConversation {
-    private var program: EngineProgram
+    private var program: any EnginePipes
     private var reader = ModuleReader()
     private var events: [ModuleEvent] = []
     private var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -12,20 +10,17 @@ struct ModuleConversation {
     var patience: Int32
 
     /// - Parameter patience: the longest silence during the start, in milliseconds.
-    init(_ program: EngineProgram, patience: Int32) { (self.program, self.patience) = (program, patience) }
+    init(_ program: any EnginePipes, patience: Int32) { (self.program, self.patience) = (program, patience) }
 
     /// Sends a request, and waits until all of it is written.
     mutating func send(_ text: String) throws(EngineFault) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { write(program.input, $0.baseAddress, $0.count) }
-            if count > 0 {
-                bytes = bytes.dropFirst(count)
-            } else if errno == EAGAIN {
-                // The module reads nothing more until its output is read.
-                try waitForRoom()
-            } else if errno != EINTR {
-                throw EngineFault(program.ended().told)
+            switch program.write(bytes) {
+            case .wrote(let count): bytes = bytes.dropFirst(count)
+            // The module reads nothing more until its output is read.
+            case .full: try waitForRoom()
+            case .closed: throw EngineFault(program.ended().told)
             }
         }
     }
@@ -39,11 +34,15 @@ struct ModuleConversation {
     }
 
     /// The module's next event.
-    /// - Parameter limit: milliseconds; nil for ``patience``.
-    /// - Returns: nil after that time of silence, or when `descriptor` has woken this process.
-    mutating func next(within limit: Int32? = nil, or descriptor: Int32 = -1) throws(EngineFault) -> ModuleEvent? {
+    /// - Parameters:
+    ///   - limit: milliseconds; nil for ``patience``.
+    ///   - wanted: what ends the wait.
+    /// - Returns: nil after that time of silence, or when the daemon has sent a request.
+    mutating func next(
+        within limit: Int32? = nil, _ wanted: PipeWait = .output
+    ) throws(EngineFault) -> ModuleEvent? {
         if events.isEmpty {
-            guard isReadable(limit ?? patience, descriptor) else { return nil }
+            guard program.wait(for: wanted, atMost: limit ?? patience)?.hasOutput == true else { return nil }
             try read()
         }
         guard !events.isEmpty else { return nil }
@@ -55,35 +54,29 @@ struct ModuleConversation {
     /// The module's next reply. Events before it are dropped.
     /// - Parameter limit: milliseconds; nil for ``patience``.
     mutating func reply(within limit: Int32? = nil) throws(EngineFault) -> (code: Int, text: String, lines: [String]) {
-        let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+        let start = now
         let most = Duration.milliseconds(Int(limit ?? patience))
-        while start.duration(to: clock.now) < most {
+        while start.duration(to: now) < most {
             if case .reply(let code, let text, let lines) = try next(within: limit) { return (code, text, lines) }
         }
         throw EngineFault("it did not answer within \(most)")
     }
 
-    private func isReadable(_ limit: Int32, _ other: Int32) -> Bool {
-        var waits = [program.output, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        poll(&waits, 2, limit)
-        return waits[0].revents != 0
-    }
+    /// The time on the clock by which the module's silences are measured.
+    var now: ContinuousClock.Instant { program.now }
 
     private mutating func waitForRoom() throws(EngineFault) {
-        var waits = [
-            pollfd(fd: program.input, events: Int16(POLLOUT), revents: 0),
-            pollfd(fd: program.output, events: Int16(POLLIN), revents: 0),
-        ]
-        guard poll(&waits, 2, patience) > 0 else { throw EngineFault("it did not read within \(patience) ms") }
-        if waits[1].revents != 0 { try read() }
+        guard let news = program.wait(for: [.room, .output], atMost: patience) else {
+            throw EngineFault("it did not read within \(patience) ms")
+        }
+        if news.hasOutput { try read() }
     }
 
     private mutating func read() throws(EngineFault) {
-        let count = Glibc.read(program.output, &buffer, buffer.count)
-        if count > 0 {
-            events += reader.take(buffer[..<count])
-        } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-            throw EngineFault(program.ended().told)
+        switch program.read(into: &buffer) {
+        case .bytes(let count): events += reader.take(buffer[..<count])
+        case .nothing: break
+        case .end: throw EngineFault(program.ended().told)
         }
     }
 }

@@ -14,7 +14,7 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
 
     private var conversation: ModuleConversation
     private let engine: Engine
-    private let died: (String) -> Never
+    private(set) var programEnd: ProgramEnd?
     private let hasMarks: Bool
     private let languages: [String: String]
     private var settings: [String] = []
@@ -25,16 +25,13 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     /// Milliseconds until the module must be ready.
     private static let forStart: Int32 = 15_000
 
-    /// - Parameter died: called with the reason when the module can no longer be used.
     /// - Throws: when the module cannot be used.
-    init(
-        _ engine: Engine, _ program: EngineProgram, died: @escaping (String) -> Never
-    ) throws(EngineFault) {
+    init(_ engine: Engine, _ program: any EnginePipes) throws(EngineFault) {
         var conversation = ModuleConversation(program, patience: Self.forStart)
         var start = ModuleStart(name: program.name)
         try start.begin(&conversation, within: Self.forStart)
         conversation.patience = Int32(engine.patience)
-        (self.engine, self.conversation, self.died, hasMarks) = (engine, conversation, died, start.hasMarks)
+        (self.engine, self.conversation, hasMarks) = (engine, conversation, start.hasMarks)
         languages = Dictionary(start.voices.map { ($0.identifier, $0.languages[0].code) }) { first, _ in first }
         description = SynthesizerDescription(
             name: engine.name, sampleRate: EngineSound.rate, voices: start.voices, variants: [:], hanReaders: [])
@@ -49,7 +46,9 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
                 try speak(part, sent, into: join)
             }
         } catch {
-            died("\(description.name) failed: \(error)")
+            let reason = "\(description.name) failed: \(error)"
+            programEnd = .died(reason)
+            return .failed(reason)
         }
     }
 
@@ -69,31 +68,32 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     private func hear(
         _ part: UtteranceRun, _ sent: SentText, into join: RunJoin
     ) throws(EngineFault) -> SynthesisEnd {
-        var sound = EngineSound(volume: part.voice.volume)
+        var sound = EngineSound()
         var hearing = ModuleHearing(guessing: hasMarks && !part.isSpelled ? nil : tempo.places(of: sent))
         var expected = ExpectedSound(sent, tempo, sampleRate: EngineSound.rate)
         while true {
             guard join.isWanted else { return try stop() }
-            switch try conversation.next(or: SynthesisWorker.descriptor) {
+            switch try conversation.next([.output, .request]) {
             case .sound(let block):
                 let samples = sound.take(block.samples, rate: block.rate)
                 let words = hearing.words(until: sound.count)
-                do throws(EngineFault) { try expected.take(samples) } catch { return try broken(error) }
-                guard samples.withUnsafeBufferPointer({ join.samples($0, words: words) }) else {
-                    return try refused(join)
+                do throws(EngineFault) { try expected.take(samples) } catch { return broken(error) }
+                let heard = samples.at(volume: part.voice.volume)
+                guard heard.withUnsafeBufferPointer({ join.samples($0, words: words) }) else {
+                    return join.isTooLong ? broken(ExpectedSound.tooLong) : try stop()
                 }
             case .mark(let name): hearing.mark(name, at: sound.count)
             case let event? where event.isEnd:
                 let rest = sound.rest()
                 do throws(EngineFault) {
                     try expected.take(rest)
-                    try expected.end()
+                    guard try expected.end(after: hearing.unmarked(of: sent, tempo)) else { return .silent }
                 } catch {
                     return failed(error)
                 }
                 tempo.heard(sent, samples: sound.count)
-                let words = hearing.words(until: .max)
-                _ = rest.withUnsafeBufferPointer { join.samples($0, words: words) }
+                let words = hearing.words(atEndOf: sound.count)
+                _ = rest.at(volume: part.voice.volume).withUnsafeBufferPointer { join.samples($0, words: words) }
                 return join.isStopped ? .stopped : .completed
             default: break
             }
@@ -102,24 +102,18 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
 
     private func failed(_ fault: EngineFault) -> SynthesisEnd { .failed("\(description.name) failed: \(fault)") }
 
-    /// The module's sound for this text is wrong, and goes on.
-    private func broken(_ fault: EngineFault) throws(EngineFault) -> SynthesisEnd {
-        _ = try stop()
-        return failed(fault)
-    }
-
-    private func refused(_ join: RunJoin) throws(EngineFault) -> SynthesisEnd {
-        let isTooLong = join.isTooLong
-        _ = try stop()
-        guard isTooLong else { return .stopped }
-        return .failed("\(description.name) made too much sound for the text")
+    /// The module's sound for this text is wrong, and goes on. A module that cannot be stopped is ended.
+    private func broken(_ fault: EngineFault) -> SynthesisEnd {
+        let end = failed(fault)
+        if (try? stop()) == nil, case .failed(let reason) = end { programEnd = .broken(reason) }
+        return end
     }
 
     /// Silences the module at once. Sound of this text that it still sends is dropped.
     private func stop() throws(EngineFault) -> SynthesisEnd {
         try conversation.send("STOP\n")
-        let (clock, start) = (ContinuousClock(), ContinuousClock.now)
-        while start.duration(to: clock.now) < .milliseconds(Int(Self.afterStop)) {
+        let start = conversation.now
+        while start.duration(to: conversation.now) < .milliseconds(Int(Self.afterStop)) {
             if let event = try conversation.next(within: Self.afterStop), event.isEnd { return .stopped }
         }
         throw EngineFault("it did not stop")

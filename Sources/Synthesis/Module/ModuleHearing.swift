@@ -4,6 +4,8 @@
 struct ModuleHearing: Sendable, Equatable {
     private var waiting: [RunWord]
     private let isGuessed: Bool
+    /// The last mark of the text; nil before the first.
+    private var lastMark: RunWord?
 
     /// Further marks are ignored: no text has more of them.
     private static let maxWaiting = 10_000
@@ -15,6 +17,15 @@ struct ModuleHearing: Sendable, Equatable {
     mutating func mark(_ name: String, at sample: Int) {
         guard !isGuessed, waiting.count < Self.maxWaiting, let place = ModuleText.place(ofMark: name) else { return }
         waiting.append(RunWord(place: place, sample: sample))
+        lastMark = waiting.last
+    }
+
+    /// The words after the last mark; nil for an engine that reports no marks.
+    func unmarked(of sent: SentText, _ tempo: WordTempo) -> UnmarkedRest? {
+        guard !isGuessed else { return nil }
+        let last = lastMark ?? RunWord(place: -1, sample: 0)
+        let letters = sent.words.filter { $0.place > last.place }.reduce(0) { $0 + $1.text.letterCount }
+        return UnmarkedRest(start: last.sample, least: letters < 8 ? 0 : Int(Double(letters) * tempo.least))
     }
 
     /// The words that began within this number of samples and were not returned before; at the end, all the rest.
@@ -27,4 +38,21 @@ struct ModuleHearing: Sendable, Equatable {
         waiting.removeFirst(begun.count)
         return Array(begun)
     }
+
+    /// The words that were not returned before, at the end of a sound of this many samples. A word that was guessed to
+    /// begin later begins at the end.
+    mutating func words(atEndOf count: Int) -> [RunWord] {
+        words(until: .max).map { RunWord(place: $0.place, sample: min($0.sample, max(0, count - 1))) }
+    }
+}
+
+/// The words of a text for which a module has reported no mark.
+struct UnmarkedRest: Sendable, Equatable {
+    /// The sample of the last mark.
+    let start: Int
+    /// The least samples that the words need.
+    let least: Int
+
+    /// - Parameter count: the samples of the text.
+    func isMissing(ofSamples count: Int) -> Bool { count - start < least }
 }

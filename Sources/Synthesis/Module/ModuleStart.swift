@@ -78,8 +78,8 @@ struct ModuleStart {
         let words = SentText(UtteranceRun(text: "one two", voice: Self.plain), nil)
         try module.send(ModuleText.block([ModuleText.markup(words, isMarked: true)]))
         guard try module.reply(within: limit).code == 200 else { throw EngineFault("\(name) refuses texts") }
-        var (hasSound, clock, start) = (false, ContinuousClock(), ContinuousClock.now)
-        while start.duration(to: clock.now) < .milliseconds(Int(limit)) {
+        var (hasSound, start) = (false, module.now)
+        while start.duration(to: module.now) < .milliseconds(Int(limit)) {
             switch try module.next() {
             case .sound: hasSound = true
             case .mark: hasMarks = true

@@ -5,12 +5,12 @@ import CSeccomp
 import Glibc
 
 /// A program that was started as an engine. Its input and output are pipes. It ends with this process.
-package struct EngineProgram {
+package struct EngineProgram: EnginePipes {
     private let process: pid_t
     /// The descriptor for writing; -1 after it was closed.
-    private(set) var input: Int32
+    private var input: Int32
     /// The descriptor for reading, which does not block.
-    let output: Int32
+    private let output: Int32
     let name: String
 
     /// - Parameters:
@@ -83,6 +83,29 @@ package struct EngineProgram {
             getenv(name).map { "\(name)=\(String(cString: $0))" }
         }
         return kept + ["PATH=/usr/local/bin:/usr/bin:/bin", "PULSE_SERVER=unix:/dev/null", "PYTHONDONTWRITEBYTECODE=1"]
+    }
+
+    func wait(for wanted: PipeWait, atMost milliseconds: Int32) -> PipeNews? {
+        // The kernel ignores a descriptor below 0.
+        var waits = [
+            pollfd(fd: wanted.contains(.output) ? output : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: wanted.contains(.room) ? input : -1, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: wanted.contains(.request) ? SynthesisWorker.descriptor : -1, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&waits, 3, milliseconds) != 0 else { return nil }
+        return PipeNews(hasOutput: waits[0].revents != 0, hasRoom: waits[1].revents != 0)
+    }
+
+    func read(into buffer: inout [UInt8]) -> PipeRead {
+        let count = Glibc.read(output, &buffer, buffer.count)
+        if count > 0 { return .bytes(count) }
+        return count == 0 || errno != EAGAIN && errno != EINTR ? .end : .nothing
+    }
+
+    func write(_ bytes: ArraySlice<UInt8>) -> PipeWrite {
+        let count = bytes.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+        if count >= 0 { return .wrote(count) }
+        return errno == EAGAIN || errno == EINTR ? .full : .closed
     }
 
     /// Closes the program's input.

@@ -15,14 +15,16 @@ struct ExpectedSound: Sendable, Equatable {
     /// Samples at most this far from 0 are silent.
     private static let silent: Int16 = 64
 
+    static let tooLong = EngineFault("it made too much sound for the text")
+
     /// - Parameters:
     ///   - tempo: the measured tempo of the engine, or the usual one.
     ///   - sampleRate: samples per second.
     init(_ sent: SentText, _ tempo: WordTempo, sampleRate: Int) {
         let text = sent.text.unicodeScalars
-        let certain = text.count { $0.properties.isAlphabetic }
+        let letters = sent.text.letterCount
         // Shorter texts differ too much from voice to voice.
-        least = certain < 20 ? 0 : Int(Double(certain) * tempo.length * (tempo.isMeasured ? 0.4 : 0.12))
+        least = letters < 20 ? 0 : Int(Double(letters) * tempo.least)
         // A digit or a sign may be a word, and an ideograph is a syllable.
         let possible = text.reduce(0) { $0 + ($1 == " " || $1.isASCII && $1.properties.isAlphabetic ? 1 : 6) }
         // Morse code takes eight times as long as speech.
@@ -40,13 +42,23 @@ struct ExpectedSound: Sendable, Equatable {
             silence += start ?? samples.count
         }
         guard hasSounded || silence <= longestSilence else { throw EngineFault("it makes only silence") }
-        guard count <= most else { throw EngineFault("it made too much sound for the text") }
+        guard count <= most else { throw Self.tooLong }
     }
 
     /// The engine has ended the text.
-    /// - Throws: when the sound is too short for the text.
-    func end() throws(EngineFault) {
-        guard count > 0, hasSounded, count < least else { return }
-        throw EngineFault("its sound ended long before the text")
+    /// - Parameter rest: the part of the text after the last mark; nil for an engine that reports no marks.
+    /// - Returns: whether the text was heard; false when the engine has no sound for it.
+    /// - Throws: when the sound is too short for the text, or for the words after the last mark.
+    func end(after rest: UnmarkedRest? = nil) throws(EngineFault) -> Bool {
+        guard hasSounded else { return false }
+        guard count >= least, rest?.isMissing(ofSamples: count) != true else {
+            throw EngineFault("its sound ended long before the text")
+        }
+        return true
     }
+}
+
+extension String {
+    /// The number of letters; in Chinese and Japanese, of characters.
+    var letterCount: Int { unicodeScalars.count { $0.properties.isAlphabetic } }
 }

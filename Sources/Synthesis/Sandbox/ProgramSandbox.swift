@@ -39,20 +39,19 @@ package struct ProgramSandbox {
     }
 
     /// Starts the engine.
-    /// - Parameter died: called with the reason when the program has ended; this process ends with it.
     /// - Throws: ``EngineFault`` when the engine cannot be used.
-    package func start(died: @escaping (String) -> Never) throws(EngineFault) -> any SpeechEngine {
+    package func start() throws(EngineFault) -> any SpeechEngine {
         switch engine.kind {
         case .espeak: throw EngineFault("espeak-ng does not run as a separate program")
         case .module(let path, let configuration):
             let program = try run([path] + [configuration].compactMap(\.self))
-            return try ModuleEngine(engine, program, died: died)
+            return try ModuleEngine(engine, program)
         case .command(let command):
             guard let words = CommandWords(command.line)?.words else {
                 throw EngineFault("\(command.line.quoted) is not a command")
             }
             guard command.mode == .once else {
-                return ResidentEngine(engine, command, try run(words), died: died)
+                return ResidentEngine(engine, command, try run(words))
             }
             guard !engine.writesFile || filter == nil || protection.landlock > 0 else {
                 throw EngineFault(

@@ -34,6 +34,7 @@ struct Packet {
         case .failed(let reason):
             add(byte: 2)
             bytes += Array(reason.utf8)
+        case .silent: add(byte: 3)
         }
     }
 }
@@ -95,6 +96,7 @@ struct PacketReader {
         case 0: .completed
         case 1: .stopped
         case 2: .failed(String(decoding: rest, as: UTF8.self))
+        case 3: .silent
         default: nil
         }
     }

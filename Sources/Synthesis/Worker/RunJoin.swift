@@ -47,7 +47,14 @@ package final class RunJoin {
     }
 
     /// The next piece begins.
-    func begin(_ piece: Utterance) { if last == nil { offset = piece.start } }
+    /// - Parameters:
+    ///   - before: the run before the piece, if another process has made it.
+    ///   - speed: how many times faster that run is played than it was made.
+    func begin(_ piece: Utterance, after before: UtteranceRun? = nil, speed: Double = 1) {
+        guard last == nil else { return }
+        offset = piece.start
+        if before != nil { (last, lastSpeed) = (before, speed) }
+    }
 
     /// The next run begins.
     /// - Returns: false when no more sound is needed.
@@ -58,6 +65,7 @@ package final class RunJoin {
             let pause = max(run.pause, RunPause(after: last.text, rate: last.voice.rate).duration / lastSpeed)
             silence(Self.samples(of: pause, sampleRate))
         }
+        output.begins(at: offset)
         lastSpeed = speed
         scale = speed == 1 ? nil : TimeScale(speed: speed, sampleRate: sampleRate)
         // The output trims the silence at the first run's start. In scaled sound, the output would find the end of that

@@ -19,6 +19,20 @@ package protocol SpeechEngine: Sendable {
     var rates: ClosedRange<Int> { get }
     /// Prepares for the probable next request, while no request waits.
     func prepare()
+    /// The end of the engine's program, in which the process ends too; nil while the engine can be used.
+    var programEnd: ProgramEnd? { get }
+}
+
+extension SpeechEngine {
+    package var programEnd: ProgramEnd? { nil }
+}
+
+/// Why an engine's program must be started again.
+package enum ProgramEnd: Sendable, Equatable {
+    /// The program has ended, or no longer follows its protocol. The text is tried once more.
+    case died(String)
+    /// The sound of the text was wrong. The text is not tried again.
+    case broken(String)
 }
 
 /// Makes the sound of a piece: the words by the engine, and icons.
@@ -26,8 +40,10 @@ struct PieceMaker: Sendable {
     let engine: any SpeechEngine
     let icons: SoundIcons
 
-    func make(_ piece: Utterance, into join: RunJoin) -> SynthesisEnd {
-        join.begin(piece)
+    /// - Parameter before: the run before the piece, if another process has made it.
+    func make(_ piece: Utterance, after before: UtteranceRun? = nil, into join: RunJoin) -> SynthesisEnd {
+        let before = before.map(ownRate)
+        join.begin(piece, after: before?.run, speed: before?.speed ?? 1)
         for (index, run) in piece.runs.enumerated() {
             let isLast = piece.isLast && index == piece.runs.count - 1
             let end = icon(of: run, isLast: isLast, into: join) ?? speech(of: run, isLast: isLast, into: join)
@@ -39,11 +55,16 @@ struct PieceMaker: Sendable {
 
     /// The engine speaks at a rate of its range. If the requested rate is outside, the sound is scaled.
     private func speech(of run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+        let own = ownRate(run)
+        join.speed = own.speed
+        return engine.speak(own.run, isLast: isLast, into: join)
+    }
+
+    private func ownRate(_ run: UtteranceRun) -> (run: UtteranceRun, speed: Double) {
         let rate = EngineRate(run.voice.rate, own: engine.rates)
         var run = run
         run.voice.rate = rate.rate
-        join.speed = rate.speed
-        return engine.speak(run, isLast: isLast, into: join)
+        return (run, rate.speed)
     }
 
     /// - Returns: nil when the run has no sound that can be played, so that its text is spoken.

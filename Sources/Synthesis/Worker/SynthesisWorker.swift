@@ -59,22 +59,16 @@ package struct SynthesisWorker {
 
     /// Runs an engine that is another program, until the daemon has disconnected or the program has ended. The daemon
     /// then starts both again.
-    /// - Parameter start: starts the program under its limits. Its arguments are the places that this process reads,
-    ///   and a function to call when the program has ended.
+    /// - Parameter start: starts the program under its limits. Its argument is the places that this process reads.
     package func run(
-        beside start: (_ places: [String], _ died: @escaping (String) -> Never) throws -> (
-            any SpeechEngine, WorkerProtection
-        )
+        beside start: (_ places: [String]) throws -> (any SpeechEngine, WorkerProtection)
     ) -> Never {
         beAlone()
         do {
             let code = MappedCode()
-            let (engine, protection) = try start(folders.places) { reason in
-                socket.send(WorkerReport.died(reason).bytes, waits: true)
-                _exit(0)
-            }
+            let (engine, protection) = try start(folders.places)
             IdleMemory.giveBack(code)
-            serve(engine, protection, code)
+            serve(engine, protection, code, isProgram: true)
         } catch {
             socket.send(WorkerReport.died("\(error)").bytes, waits: true)
             _exit(78)
@@ -104,7 +98,9 @@ package struct SynthesisWorker {
     }
 
     /// Serves the daemon until it has disconnected.
-    private func serve(_ engine: any SpeechEngine, _ protection: WorkerProtection, _ code: MappedCode) -> Never {
+    private func serve(
+        _ engine: any SpeechEngine, _ protection: WorkerProtection, _ code: MappedCode, isProgram: Bool = false
+    ) -> Never {
         let description = engine.description
         let hello = WorkerHello(process: getpid(), synthesizer: description, protection: protection)
         socket.send(WorkerReport.hello(hello).bytes, waits: true)
@@ -114,7 +110,9 @@ package struct SynthesisWorker {
         var join: RunJoin?
         while let request = inbox.next() {
             if output?.id != request.id {
-                output = WorkerOutput(id: request.id, sampleRate: description.sampleRate, socket: socket, inbox: inbox)
+                output = WorkerOutput(
+                    id: request.id, sampleRate: description.sampleRate, reportsParts: isProgram, socket: socket,
+                    inbox: inbox)
                 join = RunJoin(output!, sampleRate: description.sampleRate)
             }
             guard let join else { continue }
@@ -130,9 +128,20 @@ package struct SynthesisWorker {
             socket.send(WorkerReport.ended(id: request.id, end).bytes, waits: true)
             return
         }
-        let end = maker.make(piece.utterance, into: join)
+        let end = maker.make(piece.utterance, after: piece.before, into: join)
+        switch maker.engine.programEnd {
+        case .died(let reason): exit(reporting: .died(reason))
+        case .broken(let reason): exit(reporting: .broken(id: request.id, reason))
+        case nil: break
+        }
         let isDone = end == .completed && !piece.isLast
         socket.send(
             (isDone ? WorkerReport.pieceDone(id: request.id) : .ended(id: request.id, end)).bytes, waits: true)
+    }
+
+    /// The program beside this process has ended, so this process ends too.
+    private func exit(reporting report: WorkerReport) -> Never {
+        socket.send(report.bytes, waits: true)
+        _exit(0)
     }
 }

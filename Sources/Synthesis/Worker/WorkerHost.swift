@@ -164,7 +164,7 @@ final class WorkerHost: Sendable {
         let sound = state.withLock { state in
             switch report {
             case .hello(let hello): state.process?.child = hello.process
-            case .died: state.process?.child = nil  // the number may soon be another process's
+            case .died, .broken: state.process?.child = nil  // the number may soon be another process's
             default: break
             }
             return take(.heard(report), &state)
@@ -197,6 +197,7 @@ final class WorkerHost: Sendable {
             switch step {
             case .send(let request): send(request, &state)
             case .wantNext(let id): state.listeners[id]?.output.wantsNext()
+            case .begins(let id, let offset): state.listeners[id]?.output.begins(at: offset)
             case .play(let id, let words, let skipped):
                 guard case .heard(.sound(_, _, let samples)) = event, let listener = state.listeners[id]
                 else { continue }

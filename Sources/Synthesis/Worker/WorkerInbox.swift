@@ -80,9 +80,12 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
     /// A number of samples that lasts longer than the pause.
     private let enough: Int
     private var hasPaused = false
+    /// Whether the daemon needs the place of each part, because another engine may have to go on from there.
+    private let reportsParts: Bool
 
-    init(id: UInt64, sampleRate: Int, socket: WorkerSocket, inbox: WorkerInbox) {
+    init(id: UInt64, sampleRate: Int, reportsParts: Bool, socket: WorkerSocket, inbox: WorkerInbox) {
         self.id = id
+        self.reportsParts = reportsParts
         silence = LeadingSilence(sampleRate: sampleRate)
         enough = sampleRate / 100
         self.socket = socket
@@ -92,6 +95,10 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
     var isWanted: Bool { inbox.isWanted(id) }
 
     func wantsNext() {}
+
+    func begins(at offset: Int) {
+        if reportsParts { socket.send(WorkerReport.begins(id: id, offset: offset).bytes, waits: true) }
+    }
 
     func word(at offset: Int, sample: Int) { words.append(SpokenPlace(offset: offset, sample: sample)) }
 

@@ -40,6 +40,9 @@ struct WorkerJob: Sendable {
     /// The number of samples that the current process has made.
     private var position = 0
     private var pieceStart = 0
+    /// The last run of the piece before, if this process has not made it.
+    private(set) var before: UtteranceRun?
+    private var last: UtteranceRun?
 
     init(id: UtteranceID, number: UInt64, first: Utterance) {
         (self.id, self.number) = (id, number)
@@ -86,6 +89,7 @@ struct WorkerJob: Sendable {
 
     /// The piece is made.
     mutating func finishPiece() {
+        (last, before) = (piece?.runs.last, nil)
         state = .hungry
         pieceStart = taken
         (reported, knownWords) = (0, 0)
@@ -96,6 +100,7 @@ struct WorkerJob: Sendable {
     /// Another process makes the piece again. Its known samples and words are not reported twice.
     mutating func startAgain(as number: UInt64) {
         self.number = number
+        before = last
         known = taken
         knownWords = reported
         base = pieceStart

@@ -16,9 +16,13 @@ enum WorkerReport: Sendable, Equatable {
     case hello(WorkerHello)
     /// Words that begin, and samples that follow the earlier ones.
     case sound(id: UInt64, words: [SpokenPlace], samples: [Int16])
+    /// The engine begins a part of the text at this place in the whole utterance.
+    case begins(id: UInt64, offset: Int)
     /// A piece is made, and the next one is needed.
     case pieceDone(id: UInt64)
     case ended(id: UInt64, SynthesisEnd)
+    /// The engine's sound was wrong, for this reason. The process ends, and the text is not tried again.
+    case broken(id: UInt64, String)
     /// The process has died for this reason; another process replaces it.
     case died(String)
     /// The system starts no process, for this reason. The start is repeated until it succeeds.
@@ -92,6 +96,14 @@ extension WorkerReport {
             var packet = Packet(kind: 6, id: 0)
             packet.bytes += Array(reason.utf8)
             return packet.bytes
+        case .begins(let id, let offset):
+            var packet = Packet(kind: 7, id: id)
+            packet.add(offset)
+            return packet.bytes
+        case .broken(let id, let reason):
+            var packet = Packet(kind: 8, id: id)
+            packet.bytes += Array(reason.utf8)
+            return packet.bytes
         }
     }
 
@@ -125,6 +137,10 @@ extension WorkerReport {
             self = .ended(id: id, end)
         case 5: self = .died(String(decoding: packet.rest, as: UTF8.self))
         case 6: self = .delayed(String(decoding: packet.rest, as: UTF8.self))
+        case 7:
+            guard let offset = packet.integer() else { return nil }
+            self = .begins(id: id, offset: offset)
+        case 8: self = .broken(id: id, String(decoding: packet.rest, as: UTF8.self))
         default: return nil
         }
     }

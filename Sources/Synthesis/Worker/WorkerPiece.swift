@@ -9,10 +9,13 @@ struct WorkerPiece: Sendable, Equatable {
     /// Whether no other piece follows.
     var isLast: Bool
     var runs: [UtteranceRun]
+    /// The run before the piece, which an earlier process has spoken. It decides the pause before the piece.
+    var before: UtteranceRun?
 
-    init(_ utterance: Utterance) {
+    init(_ utterance: Utterance, after before: UtteranceRun? = nil) {
         (start, isLast) = (utterance.start, utterance.isLast)
         runs = utterance.runs
+        self.before = before
     }
 
     var utterance: Utterance {
@@ -30,6 +33,8 @@ extension WorkerPiece {
         packet.add(byte: isLast ? 1 : 0)
         packet.add(runs.count)
         for run in runs { packet.add(run) }
+        packet.add(byte: before == nil ? 0 : 1)
+        if let before { packet.add(before) }
         return packet.bytes
     }
 
@@ -41,6 +46,11 @@ extension WorkerPiece {
         for _ in 0..<max(0, count) {
             guard let run = packet.run() else { return nil }
             runs.append(run)
+        }
+        guard let hasBefore = packet.byte() else { return nil }
+        if hasBefore == 1 {
+            guard let run = packet.run() else { return nil }
+            before = run
         }
         guard packet.rest.isEmpty, !runs.isEmpty else { return nil }
     }

@@ -103,8 +103,10 @@ extension WorkerSupervisor {
         case .sound(let number, let words, let samples):
             patience.heard(at: now, isBusy: true)
             return sound(number, words, count: samples.count)
+        case .begins(let number, let offset): steps = begins(number, at: offset)
         case .pieceDone(let number): steps = finishPiece(of: number)
         case .ended(let number, let end): steps = ended(number, end)
+        case .broken(let number, let reason): return broken(number, reason, now)
         case .died(let reason):
             lastWords = reason
             return died(reason, now)
@@ -121,6 +123,11 @@ extension WorkerSupervisor {
         guard let place = jobs.firstIndex(where: { $0.number == number }), !jobs[place].isStopped else { return [] }
         let fresh = jobs[place].fresh(words, count: count)
         return [.play(jobs[place].id, fresh.words, skipping: fresh.skipped)]
+    }
+
+    private func begins(_ number: UInt64, at offset: Int) -> [Step] {
+        guard let job = jobs.first(where: { $0.number == number }), !job.isStopped else { return [] }
+        return [.begins(job.id, at: offset)]
     }
 
     /// A process is ready: begun pieces are made again, and the others in turn.
@@ -168,7 +175,7 @@ extension WorkerSupervisor {
 
     private func send(_ job: WorkerJob) -> [Step] {
         guard let piece = job.piece else { return [] }
-        return WorkerRequest.packets(id: job.number, WorkerPiece(piece)).map { .send($0) }
+        return WorkerRequest.packets(id: job.number, WorkerPiece(piece, after: job.before)).map { .send($0) }
     }
 
     private mutating func ended(_ number: UInt64, _ end: SynthesisEnd) -> [Step] {
@@ -217,6 +224,18 @@ extension WorkerSupervisor {
             steps.append(.end(first.id, .failed(reason)))
         }
         return steps
+    }
+
+    /// The engine's sound was wrong, and the process ends. No text is blamed for its death.
+    private mutating func broken(_ number: UInt64, _ reason: String, _ now: Duration) -> [Step] {
+        lastWords = reason
+        var steps: [Step] = []
+        if let place = jobs.firstIndex(where: { $0.number == number }) {
+            let job = jobs.remove(at: place)
+            steps.append(.end(job.id, job.isStopped ? .stopped : .failed(reason)))
+        }
+        condemn(reason, blamesText: false, now)
+        return steps + died(reason, now)
     }
 
     /// Starts another process: at once, or after a pause when several have ended before they were ready.
@@ -278,6 +297,8 @@ extension WorkerSupervisor {
         case send(WorkerRequest)
         /// The next piece will be needed soon.
         case wantNext(UtteranceID)
+        /// The engine begins a part of the text.
+        case begins(UtteranceID, at: Int)
         /// Plays the samples of the report, without those at its start that were played before.
         case play(UtteranceID, [SpokenPlace], skipping: Int)
         case end(UtteranceID, SynthesisEnd)

@@ -72,9 +72,9 @@ final class SpeechJob: SynthesisOutput {
         guard isWanted else { return }
         let (progress, voices) = state.withLock { ($0.progress, $0.voices) }
         switch end {
-        case .completed where progress != .waiting:
+        case .completed where progress != .waiting, .silent where progress != .waiting:
             playback.finish()
-        case .completed:
+        case .completed, .silent:
             state.withLock { $0.progress = .heard }
             let names = voices.map(\.description).joined(separator: " and ")
             report(.silent(id, reason: "the voice \(names) has no sound for this text"))

@@ -75,7 +75,7 @@ struct EngineHandoverTests {
 
     @Test mutating func `espeak-ng speaks from the cut sentence on when an engine dies`() {
         _ = take(utterance([("flite/slt", "One two. Three "), ("flite/kal", "four. Five.")]))
-        turns.word(at: 15)
+        turns.begins(at: 15)
         #expect(
             end(.failed("it died"))
                 == [.begin(part(nil, [("gmw/en", "Three "), ("gmw/en", "four. Five.")], start: 9))])
@@ -84,7 +84,7 @@ struct EngineHandoverTests {
 
     @Test mutating func `espeak-ng speaks the whole part of an engine that had not begun`() {
         _ = take(utterance([("gmw/de", "Eins. "), ("flite/slt", "Two. Three.")]))
-        turns.word(at: 0)
+        turns.begins(at: 0)
         _ = turns.engineWantsNext()
         #expect(end() == [.begin(part("flite", [("flite/slt", "Two. Three.")], start: 6))])
         #expect(
@@ -117,7 +117,7 @@ struct EngineHandoverTests {
         word: Int?, rest: String, start: Int
     ) {
         takePieces()
-        if let word { turns.word(at: word) }
+        if let word { turns.begins(at: word) }
         #expect(
             end(.failed("it died")) == [.begin(part(nil, [("gmw/en", rest)], start: start, isLast: false))])
         #expect(turns.engineWantsNext() == [.append(utterance([("gmw/en", "")], start: 21))])
@@ -127,7 +127,7 @@ struct EngineHandoverTests {
 
     @Test mutating func `pieces that an engine finished before it died are not spoken again`() {
         takePieces()
-        turns.word(at: 21)
+        turns.begins(at: 21)
         #expect(end(.failed("it died")) == [.begin(part(nil, [("gmw/en", "Five.")], start: 21))])
     }
 
@@ -139,6 +139,21 @@ struct EngineHandoverTests {
         #expect(turns.engineWantsNext() == [.append(utterance([("gmw/en", "")], start: 21))])
         #expect(end() == [.begin(part(nil, [("gmw/en", "Five.")], start: 21))])
         #expect(end(hasSounded: false) == [.end(.completed)])
+    }
+
+    @Test mutating func `espeak-ng speaks from the sentence that an engine has no sound for, and the engine speaks on`()
+    {
+        _ = take(utterance([("flite/slt", "One. * Two. "), ("gmw/de", "Drei. "), ("flite/slt", "Four.")]))
+        for offset in [0, 5] { turns.begins(at: offset) }
+        #expect(end(.silent) == [.begin(part(nil, [("gmw/en", "* Two. ")], start: 5, isLast: false))])
+        #expect(end() == [.begin(part(nil, [("gmw/de", "Drei. ")], start: 12, isLast: false))])
+        #expect(end() == [.begin(part("flite", [("flite/slt", "Four.")], start: 18))])
+    }
+
+    @Test mutating func `a text that is tried again does not bring the place of the cut back`() {
+        _ = take(utterance([("flite/slt", "One. Two.")]))
+        for offset in [0, 5, 0] { turns.begins(at: offset) }
+        #expect(end(.failed("it died")) == [.begin(part(nil, [("gmw/en", "Two.")], start: 5))])
     }
 
     @Test mutating func `an engine without sound for one text still gets the next`() {

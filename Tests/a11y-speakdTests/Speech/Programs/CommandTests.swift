@@ -30,9 +30,7 @@ struct CommandTests {
     @Test func `a WAV stream is read by its header, wherever it is cut`() throws {
         for cut in 0...Self.wave.count {
             var stream = PCMStream(rate: 22_050)
-            let first = stream.take(Self.wave[..<cut])
-            let second = stream.take(Self.wave[cut...])
-            let sounds = try #require(first) + (try #require(second))
+            let sounds = try stream.take(Self.wave[..<cut]) + stream.take(Self.wave[cut...])
             #expect(sounds.flatMap(\.samples) == [1, 2, 3], "cut at \(cut)")
             #expect(Set(sounds.map(\.rate)) == [8000])
         }
@@ -40,8 +38,7 @@ struct CommandTests {
 
     @Test func `a stream without a header is raw samples at the rate of the settings`() throws {
         var stream = PCMStream(rate: 16_000)
-        let taken = stream.take(Array(repeating: 1, count: 13)[...])
-        let sounds = try #require(taken)
+        let sounds = try stream.take(Array(repeating: 1, count: 13)[...])
         #expect(sounds.flatMap(\.samples) == Array(repeating: 0x0101, count: 6) && sounds[0].rate == 16_000)
     }
 
@@ -68,8 +65,8 @@ struct CommandTests {
     func `a WAV stream of any width is read`(wave: [UInt8], samples: [Int16]) throws {
         for cut in 0...wave.count {
             var stream = PCMStream(rate: 22_050)
-            let (first, second) = (stream.take(wave[..<cut]), stream.take(wave[cut...]))
-            #expect(((first ?? []) + (second ?? [])).flatMap(\.samples) == samples, "cut at \(cut)")
+            let sounds = try stream.take(wave[..<cut]) + stream.take(wave[cut...])
+            #expect(sounds.flatMap(\.samples) == samples, "cut at \(cut)")
         }
     }
 
@@ -83,15 +80,30 @@ struct CommandTests {
         var stream = PCMStream(rate: 16_000, format)
         // Twelve bytes are awaited, because they may be a header.
         let count = 24 / bytes.count
-        let taken = stream.take(Array(repeatElement(bytes, count: count).joined())[...])
-        #expect(try #require(taken).flatMap(\.samples) == Array(repeating: sample, count: count))
+        let taken = try stream.take(Array(repeatElement(bytes, count: count).joined())[...])
+        #expect(taken.flatMap(\.samples) == Array(repeating: sample, count: count))
     }
 
     @Test(arguments: [2, 6, 85]) func `a WAV stream of another format is refused`(kind: UInt8) {
         var wave = Self.wave
         wave[20] = kind
+        #expect(throws: EngineFault("it writes no PCM that can be played")) { try Self.read(wave) }
+    }
+
+    private static func read(_ bytes: [UInt8]) throws(EngineFault) -> [Int16] {
         var stream = PCMStream(rate: 16_000)
-        let sounds = stream.take(wave[...])
-        #expect(sounds == nil)
+        return try stream.take(bytes[...]).flatMap(\.samples)
+    }
+
+    @Test func `a format of more than a kilobyte is refused before it has arrived`() {
+        #expect(throws: EngineFault("it writes no PCM that can be played")) {
+            try Self.read(Array("RIFF....WAVEfmt ".utf8) + [0, 5, 0, 0])
+        }
+    }
+
+    @Test func `text in place of sound is refused with its first line`() {
+        #expect(throws: EngineFault("it writes text instead of sound: \"Error: no voice\"")) {
+            try Self.read(Array("Error: no voice\nUsage: speak\n".utf8))
+        }
     }
 }

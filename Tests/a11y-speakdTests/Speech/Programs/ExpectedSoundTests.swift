@@ -26,7 +26,7 @@ struct ExpectedSoundTests {
         var expected = expected
         do throws(EngineFault) {
             for block in blocks { try expected.take(block) }
-            try expected.end()
+            _ = try expected.end()
             return nil
         } catch {
             return error.description
@@ -49,6 +49,28 @@ struct ExpectedSoundTests {
         tempo.heard(Self.sent(Self.sentence), samples: 4000)
         #expect(fault(expected(Self.sentence, tempo: tempo), [Self.tone]) == "its sound ended long before the text")
         #expect(fault(expected(Self.sentence, tempo: tempo), [Self.tone, Self.tone]) == nil)
+    }
+
+    @Test(arguments: [(0, 300, true), (0, 2000, false), (44, 300, false)])
+    func `sound that ends long before the words after the last mark is a fault`(mark: Int, count: Int, isFault: Bool)
+        throws
+    {
+        let sent = Self.sent(Self.sentence)
+        var hearing = ModuleHearing(guessing: nil)
+        hearing.mark("w\(mark)", at: 1000)
+        var expected = expected(Self.sentence)
+        try expected.take(Array(repeating: 9000, count: 1000 + count))
+        let rest = hearing.unmarked(of: sent, WordTempo(sampleRate: Self.rate))
+        let fault: EngineFault? = isFault ? EngineFault("its sound ended long before the text") : nil
+        var found: EngineFault?
+        do { _ = try expected.end(after: rest) } catch { found = error }
+        #expect(found == fault)
+    }
+
+    @Test func `silence at full length is not a fault, and the text has no sound`() throws {
+        var expected = expected("Yes.")
+        try expected.take(Self.silence)
+        #expect(try !expected.end())
     }
 
     @Test(arguments: [sentence, "1, 2, 3", "一二三四五"])

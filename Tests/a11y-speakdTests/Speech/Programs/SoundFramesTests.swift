@@ -37,32 +37,29 @@ struct SoundFramesTests {
 
 @Suite("Sounds of short texts")
 struct ShortTextsTests {
-    private static func part(_ text: String, volume: Int = 100) -> UtteranceRun {
-        UtteranceRun(text: text, voice: SpeechParameters(voice: "default", rate: 175, pitch: 50, volume: volume))
+    private static func sent(_ text: String) -> SentText {
+        let voice = SpeechParameters(voice: "default", rate: 175, pitch: 50, volume: 100)
+        return SentText(UtteranceRun(text: text, voice: voice), nil)
     }
 
     private func keep(_ text: String, _ samples: [Int16], in texts: inout ShortTexts) {
-        let part = Self.part(text)
-        var recording = ShortTexts.Recording(of: SentText(part, nil), part)
+        var recording = ShortTexts.Recording(of: Self.sent(text))
         recording.add(samples)
         texts.keep(recording)
     }
 
-    private func sound(_ text: String, volume: Int = 100, in texts: inout ShortTexts) -> [Int16]? {
-        let part = Self.part(text, volume: volume)
-        return texts.sound(of: SentText(part, nil), part)
-    }
+    private func sound(_ text: String, in texts: inout ShortTexts) -> [Int16]? { texts.sound(of: Self.sent(text)) }
 
-    @Test func `a short text is kept with its volume, and a long text or a long sound is not kept`() {
+    @Test func `a short text is kept, and a long text or a long sound is not kept`() {
         var texts = ShortTexts()
         keep("checked", [1, 2], in: &texts)
         keep(String(repeating: "long ", count: 9), [3], in: &texts)
         keep("slow", [Int16](repeating: 4, count: 6 * EngineSound.rate), in: &texts)
         let sounds = [
-            sound("checked", in: &texts), sound("checked", volume: 50, in: &texts),
-            sound(String(repeating: "long ", count: 9), in: &texts), sound("slow", in: &texts),
+            sound("checked", in: &texts), sound(String(repeating: "long ", count: 9), in: &texts),
+            sound("slow", in: &texts),
         ]
-        #expect(sounds == [[1, 2], nil, nil, nil])
+        #expect(sounds == [[1, 2], nil, nil])
     }
 
     @Test func `the text that was not used for the longest time gives way to the 65th`() {

@@ -60,6 +60,30 @@ struct RunJoinTests {
         #expect(output.samples.count == 100 + 2000 + 100)
     }
 
+    @Test func `a piece after one of an earlier process begins with the pause of that piece's last run`() {
+        var piece = Utterance(runs: [run("b")])
+        piece.start = 3
+        let (join, whole) = (RunJoin(output, sampleRate: 1000), JoinedSound())
+        join.begin(piece, after: run("a."), speed: 2)
+        _ = join.begin(run("b"), isLast: true)
+        _ = give(join, [0, 0, 0] + tone, [RunWord(place: 0, sample: 3)])
+        let both = RunJoin(whole, sampleRate: 1000)
+        both.speed = 2
+        for (text, isLast) in [("a. ", false), ("b", true)] {
+            _ = both.begin(run(text), isLast: isLast)
+            both.speed = 1
+        }
+        _ = give(both, [0, 0, 0] + tone, [RunWord(place: 0, sample: 3)])
+        #expect(output.samples == whole.samples && output.samples.count == 225 + 2 + 100)
+        #expect(output.words == whole.words && output.words == ["3 at 227"])
+    }
+
+    @Test func `the place of each run is reported before its sound`() {
+        let join = RunJoin(output, sampleRate: 1000)
+        for (text, isLast) in [("one. ", false), ("two", true)] { _ = join.begin(run(text), isLast: isLast) }
+        #expect(output.begun == [0, 5])
+    }
+
     @Test func `no further run begins after the output refused samples`() {
         let join = RunJoin(output, sampleRate: 1000)
         output.takesMore = false
@@ -84,6 +108,7 @@ private final class JoinedSound: SynthesisOutput {
     private struct State {
         var samples: [Int16] = []
         var words: [String] = []
+        var begun: [Int] = []
         var takesMore = true
     }
 
@@ -91,6 +116,7 @@ private final class JoinedSound: SynthesisOutput {
 
     var samples: [Int16] { state.withLock { $0.samples } }
     var words: [String] { state.withLock { $0.words } }
+    var begun: [Int] { state.withLock { $0.begun } }
     var takesMore: Bool {
         get { state.withLock { $0.takesMore } }
         set { state.withLock { $0.takesMore = newValue } }
@@ -106,6 +132,8 @@ private final class JoinedSound: SynthesisOutput {
             return $0.takesMore
         }
     }
+
+    func begins(at offset: Int) { state.withLock { $0.begun.append(offset) } }
 
     func word(at offset: Int, sample: Int) { state.withLock { $0.words.append("\(offset) at \(sample)") } }
 

@@ -23,7 +23,8 @@ struct WorkerMessageTests {
             .sound(id: .max, words: [], samples: []), .pieceDone(id: 8), .ended(id: 9, .completed),
             .ended(id: 9, .stopped),
             .ended(id: 9, .failed("no such voice")), .died("Segmentation fault"),
-            .delayed("Resource temporarily unavailable"),
+            .delayed("Resource temporarily unavailable"), .ended(id: 9, .silent), .begins(id: 3, offset: 12),
+            .broken(id: 3, "it makes only silence"),
         ]
         #expect(reports.map { WorkerReport($0.bytes) } == reports)
     }
@@ -45,10 +46,11 @@ struct WorkerMessageTests {
             isSpelled: true, sound: "bell")
         var utterance = Utterance(runs: [plain, rich, plain])
         (utterance.start, utterance.isLast) = (17, false)
-        let piece = WorkerPiece(utterance)
-        #expect(WorkerPiece(piece.bytes) == piece)
-        for count in 0..<piece.bytes.count { #expect(WorkerPiece(Array(piece.bytes.prefix(count))) == nil) }
-        #expect(WorkerPiece(piece.bytes + [0]) == nil)
+        for piece in [WorkerPiece(utterance), WorkerPiece(utterance, after: rich)] {
+            #expect(WorkerPiece(piece.bytes) == piece)
+            for count in 0..<piece.bytes.count { #expect(WorkerPiece(Array(piece.bytes.prefix(count))) == nil) }
+            #expect(WorkerPiece(piece.bytes + [0]) == nil)
+        }
     }
 
     @Test func `a message that is cut anywhere is refused`() {

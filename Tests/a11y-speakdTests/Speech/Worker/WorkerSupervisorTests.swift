@@ -29,6 +29,21 @@ struct WorkerSupervisorTests {
         #expect(received(SupervisorStory.death, &supervisor) == [#"1: failed("Killed")"#])
     }
 
+    @Test func `a text whose sound was wrong fails at once, and the next text is not blamed for the process's end`() {
+        var supervisor = SupervisorStory.ready()
+        _ = ask("wrong", as: 1, &supervisor)
+        _ = ask("next", as: 2, &supervisor)
+        #expect(received(.begins(id: 1, offset: 4), &supervisor) == ["1: begins at 4"])
+        #expect(received(.broken(id: 1, "only silence"), &supervisor) == [#"1: failed("only silence")"#])
+        #expect(SupervisorStory.ends(supervisor.take(.gone(reason: "it exited"), at: .zero)) == ["start"])
+        let sent = supervisor.take(.heard(SupervisorStory.hello), at: .zero)
+        #expect(SupervisorStory.pieces(of: sent).count == 1)
+        // The next text has both of its tries.
+        #expect(received(SupervisorStory.death, &supervisor) == [])
+        _ = received(SupervisorStory.hello, &supervisor)
+        #expect(received(SupervisorStory.death, &supervisor) == [#"2: failed("Killed")"#])
+    }
+
     @Test func `a piece that is made again reports every word once, in order, even if it is shorter`() {
         var supervisor = SupervisorStory.ready()
         _ = ask("One two three.", as: 1, &supervisor)
@@ -185,6 +200,7 @@ enum SupervisorStory {
             case .send(.piece(let number, _, _)): "send \(number)"
             case .send(.stop(let number)): "send stop \(number)"
             case .wantNext(let id): "\(id.rawValue): next"
+            case .begins(let id, let offset): "\(id.rawValue): begins at \(offset)"
             case .play(let id, _, let skipped): "\(id.rawValue): play \(skipped) samples less"
             case .end(let id, let end): "\(id.rawValue): \(end)"
             case .killChild: "kill"
