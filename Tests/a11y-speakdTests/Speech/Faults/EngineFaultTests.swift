@@ -63,7 +63,7 @@ struct EngineFaultTests {
         #expect(
             espeak.isEmpty || espeak.first == cut, "espeak-ng begins with another sentence, \(stage.problems): \(told)")
         #expect(Set(espeak).count == espeak.count, "\(told)")
-        #expect(captions.suffix(espeak.count) == espeak[...], "the end of the captions: \(told)")
+        #expect(!isGuessed || captions.suffix(espeak.count) == espeak[...], "the end of the captions: \(told)")
         let own = heard.filter { !$0.isEspeak }.map(\.word)
         #expect(Set(own).count == own.count, "the engine is heard twice, \(own): \(told)")
         #expect(captions.filter(isCertain) == heard.map(\.word).filter(isCertain), "captions: \(told)")

@@ -126,7 +126,7 @@ struct WorkerSynthesizerTests {
 
     @Test func `the worker holds no open file of this process`() async throws {
         // Like the connections of clients, this descriptor is not marked to be closed.
-        let open = dup(0)
+        let open = fcntl(0, F_DUPFD, 10)
         defer { close(open) }
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         let held = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(try #require(worker.process))/fd")
