@@ -9,6 +9,8 @@ package struct EngineState: Sendable {
     package let voices: Int?
     package var utterances = 0
     package var failures = 0
+    /// The number of sentences whose sound was kept from an earlier text, or made before it was needed.
+    package var keptSounds = 0
     /// The times from the request to the first sample.
     package var firstSound = LatencyFigures()
     /// The memory of its processes in bytes; nil while none runs.

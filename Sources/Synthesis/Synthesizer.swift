@@ -19,6 +19,8 @@ package protocol Synthesizer: Sendable {
     /// Adds the next piece of an utterance, after `wantsNext`. Returns at once; does nothing when the utterance is
     /// over.
     func append(_ next: Utterance, to id: UtteranceID)
+    /// The piece will probably be spoken next. Returns at once.
+    func prepare(_ next: Utterance)
     /// The rest of the utterance is not needed. Returns at once.
     func stop(_ id: UtteranceID)
 }
@@ -26,6 +28,7 @@ package protocol Synthesizer: Sendable {
 extension Synthesizer {
     package var problem: String? { nil }
     package var engines: [EngineState] { [] }
+    package func prepare(_ next: Utterance) {}
 }
 
 /// Receives the results of a synthesizer, on the synthesizer's own thread and in order. `ended` is called once, last.

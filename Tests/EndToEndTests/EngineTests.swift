@@ -177,6 +177,28 @@ struct EngineTests {
         #expect(try await !home.told(ofEngine: "stays").contains("failed"))
     }
 
+    @Test(arguments: ["once", "resident"])
+    func `a slow command makes the next text while another is heard, and a short text once`(mode: String) async throws {
+        let frames = mode == "resident" ? "struct.pack('<I', 88200)" : "b''"
+        try """
+        import os, struct, sys, time
+        def speak():
+            time.sleep(1)
+            os.write(1, \(frames) + bytes([0, 32, 0, 224] * 22050) + \(mode == "resident" ? "bytes(4)" : "b''"))
+        for line in sys.stdin: speak()
+        """.write(toFile: home.path("slow.py"), atomically: true, encoding: .utf8)
+        try home.configure("[engine.slow]\ncommand = \"python3 \(home.path("slow.py"))\"\nmode = \"\(mode)\"\n")
+        let client = try await client(engines: ["slow"])
+        // The text is long enough for the start of the engine on a busy machine.
+        let first = try await client.announce("one two three four five six seven eight nine ten", #""queue":false"#)
+        let slow = #""queue":true,"voice":"slow/default""#
+        let second = try await client.announce("all is well. one", slow)
+        let third = try await client.announce("all is well. two", slow)
+        for id in [first, second, third] { #expect(try await client.outcome(of: id).state == "finished") }
+        let line = try await home.told(ofEngine: "slow")
+        #expect(line.contains("2 texts, 2 sounds reused"), "\(line)")
+    }
+
     @Test func `a program that stays and writes no frames ends each text by its rest`() async throws {
         let client = try await client(engines: ["bare"])
         for _ in 1...3 {

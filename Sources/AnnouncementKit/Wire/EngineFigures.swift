@@ -12,6 +12,8 @@ package struct EngineFigures: Sendable, Hashable, Codable {
     package var utterances: Int
     /// The number of those texts that the engine could not speak to their end.
     package var failures: Int
+    /// The number of sentences whose sound was kept from an earlier text, or made before it was needed; nil for none.
+    package var keptSounds: Int?
     /// The time from receiving a text to its first sample, in milliseconds, over the last 1,000 texts; nil before the
     /// first.
     package var firstSound: LatencyReply.Summary?

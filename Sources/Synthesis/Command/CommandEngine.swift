@@ -58,11 +58,22 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
         }
     }
 
+    var keptSounds: Int { shortTexts.uses }
+
+    func prepare(_ run: UtteranceRun, into output: any SynthesisOutput) {
+        let plain = engine.plainWords(for: run.voice, language: command.language)
+        guard let next = EngineText(run).next(plain, into: output), !shortTexts.isKnown(next.sent) else { return }
+        // A failure is reported when the text is said.
+        guard var run = try? self.run() else { return }
+        defer { run.end() }
+        _ = try? hear(next.part, next.sent, &run, into: next.join, isNext: true)
+    }
+
     private func hear(
-        _ part: UtteranceRun, _ sent: SentText, _ run: inout CommandRun, into join: RunJoin
+        _ part: UtteranceRun, _ sent: SentText, _ run: inout CommandRun, into join: RunJoin, isNext: Bool = false
     ) throws(EngineFault) -> SynthesisEnd {
         var text = Array((sent.text + "\n").utf8)[...]
-        var sound = CommandSound(of: sent, part, tempo)
+        var sound = CommandSound(of: sent, part, tempo, isNext: isNext)
         while let blocks = try run.next(writing: &text) {
             guard join.isWanted else { return .stopped }
             if let end = try sound.take(blocks, into: join) { return end }

@@ -12,10 +12,11 @@ struct CommandSound {
     /// The last samples, which are not played yet.
     private var rest: [Int16] = []
 
-    init(of sent: SentText, _ part: UtteranceRun, _ tempo: WordTempo) {
+    /// - Parameter isNext: whether the text is made before it is said.
+    init(of sent: SentText, _ part: UtteranceRun, _ tempo: WordTempo, isNext: Bool = false) {
         (self.sent, volume) = (sent, part.voice.volume)
         hearing = ModuleHearing(guessing: tempo.places(of: sent))
-        heard = ShortTexts.Recording(of: sent)
+        heard = ShortTexts.Recording(of: sent, isNext: isNext)
         expected = ExpectedSound(sent, tempo, sampleRate: EngineSound.rate)
     }
 

@@ -42,18 +42,36 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
                 return try hear(part, sent, into: join)
             }
         } catch {
-            let reason = "\(description.name) failed: \(error)"
-            programEnd = .died(reason)
-            return .failed(reason)
+            return died(error)
         }
     }
 
+    var keptSounds: Int { shortTexts.uses }
+
+    func prepare(_ run: UtteranceRun, into output: any SynthesisOutput) {
+        let plain = engine.plainWords(for: run.voice, language: command.language)
+        guard let next = EngineText(run).next(plain, into: output), !shortTexts.isKnown(next.sent) else { return }
+        do {
+            try dropRest()
+            isBehind = true
+            _ = try hear(next.part, next.sent, into: next.join, isNext: true)
+        } catch {
+            _ = died(error)
+        }
+    }
+
+    private func died(_ error: EngineFault) -> SynthesisEnd {
+        let reason = "\(description.name) failed: \(error)"
+        programEnd = .died(reason)
+        return .failed(reason)
+    }
+
     private func hear(
-        _ part: UtteranceRun, _ sent: SentText, into join: RunJoin
+        _ part: UtteranceRun, _ sent: SentText, into join: RunJoin, isNext: Bool = false
     ) throws(EngineFault) -> SynthesisEnd {
         output.text = ResidentText(text: sent.text, language: command.language).line[...]
         var stream = PCMStream(rate: command.sampleRate, command.format)
-        var sound = CommandSound(of: sent, part, tempo)
+        var sound = CommandSound(of: sent, part, tempo, isNext: isNext)
         while isBehind {
             guard join.isWanted else { return .stopped }
             for item in try output.next(mayEnd: sound.mayEnd) {

@@ -147,8 +147,14 @@ extension EngineJob {
 
     /// The piece, with voices by the engine's own names.
     private func own(_ piece: Utterance) -> Utterance {
-        guard let engine = turns.engine else { return piece }
-        return piece.speaking { voice in
+        turns.engine.map { piece.inOwnVoices(of: $0) } ?? piece
+    }
+}
+
+extension Utterance {
+    /// The utterance, with voices by the engine's own names.
+    func inOwnVoices(of engine: String) -> Utterance {
+        speaking { voice in
             let own = EngineVoice(voice.identifier, of: [engine])?.voice ?? voice.identifier
             return VoiceName(identifier: own, variant: nil)
         }

@@ -96,6 +96,9 @@ struct EnginePool: Sendable {
         case .chosen(let names):
             chosen = names
             return openChosen()
+        case .expected(let name):
+            seats[name]?.isAsked = false
+            return seats[name]?.state == .resting ? open(name) : []
         case .wanted(let name, let id): return want(name, id, now)
         case .opened(let name): return opened(name, now)
         case .failed(let name, let reason): return failed(name, reason, now)
@@ -226,6 +229,8 @@ extension EnginePool {
         case daemonReady
         /// The user's own voices are those of these engines.
         case chosen(Set<String>)
+        /// A text that waits will need an engine.
+        case expected(String)
         /// An utterance needs an engine.
         case wanted(String, by: UtteranceID)
         case opened(String)

@@ -31,6 +31,8 @@ package final class EngineSynthesizer: Synthesizer {
         /// By the names of the engines; espeak-ng keeps its own record.
         var records: [String: EngineRecord] = [:]
         var wake: Duration?
+        /// The text that waits for an engine that is not open yet.
+        var next: (piece: Utterance, engine: String)?
     }
 
     /// An action for the time when the lock is free.
@@ -39,6 +41,7 @@ package final class EngineSynthesizer: Synthesizer {
         case close(RunningEngine)
         case begin(Utterance, EngineJob.Part, into: EnginePartOutput)
         case append(Utterance, EngineJob.Part)
+        case prepare(Utterance, RunningEngine)
         case stop(UtteranceID, any Synthesizer)
         case wantNext(any SynthesisOutput)
         case end(any SynthesisOutput, SynthesisEnd)
@@ -136,6 +139,22 @@ package final class EngineSynthesizer: Synthesizer {
         decide { state in state.jobs[id] == nil ? [.stop(id, espeak)] : take(.stop, of: id, &state) }
     }
 
+    /// The engine that begins the piece is started, and makes the first sentence.
+    package func prepare(_ next: Utterance) {
+        decide { state in
+            let first = next.runs.first?.voice.voice.identifier
+            guard let engine = first.flatMap({ EngineVoice($0, of: state.room.names)?.engine }) else { return [] }
+            state.next = (next.inOwnVoices(of: engine), engine)
+            return take(.expected(engine), &state) + prepareNext(&state)
+        }
+    }
+
+    private func prepareNext(_ state: inout State) -> [Effect] {
+        guard let next = state.next, let engine = state.running[next.engine] else { return [] }
+        state.next = nil
+        return [.prepare(next.piece, engine)]
+    }
+
     private func decide(_ decision: (inout State) -> [Effect]) {
         for effect in state.withLock({ decision(&$0) }) { perform(effect) }
     }
@@ -146,6 +165,7 @@ package final class EngineSynthesizer: Synthesizer {
         case .close(let engine): engine.end()
         case .begin(let piece, let part, let output): part.synthesizer.speak(piece, as: part.id, into: output)
         case .append(let piece, let part): part.synthesizer.append(piece, to: part.id)
+        case .prepare(let piece, let engine): engine.synthesizer.prepare(piece)
         case .stop(let id, let synthesizer): synthesizer.stop(id)
         case .wantNext(let output): output.wantsNext()
         case .end(let output, let end): output.ended(end)
@@ -205,7 +225,10 @@ extension EngineSynthesizer {
     private func perform(_ step: EnginePool.Step, _ state: inout State) -> [Effect] {
         switch step {
         case .open(let name): return [.open(name)]
-        case .close(let name): return state.running.removeValue(forKey: name).map { [.close($0)] } ?? []
+        case .close(let name):
+            guard let engine = state.running.removeValue(forKey: name) else { return [] }
+            state.records[name, default: EngineRecord()].keptSounds += engine.keptSounds
+            return [.close(engine)]
         case .changed: return changeCatalog(&state)
         case .speak(let id, let name):
             guard let engine = state.running[name] else { return [] }
@@ -249,7 +272,7 @@ extension EngineSynthesizer {
             decide { state in
                 state.running[name] = running
                 state.voices[name] = running.synthesizer.catalog
-                return changeCatalog(after: .opened(name), &state)
+                return changeCatalog(after: .opened(name), &state) + prepareNext(&state)
             }
         } catch {
             services.memory.remember(engine, .problem("\(error)"))
@@ -272,6 +295,7 @@ extension EngineSynthesizer {
                 state.problem = room.problem(of: name)
                 state.memory = running[name]?.process().flatMap { ProcessMemory(of: $0) }?.bytes
                 records[name]?.fill(&state)
+                state.keptSounds += running[name]?.keptSounds ?? 0
                 return state
             }
     }

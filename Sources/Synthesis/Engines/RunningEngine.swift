@@ -8,6 +8,9 @@ package struct RunningEngine: Sendable {
     /// Ends the process. Returns at once.
     var end: @Sendable () -> Void
 
+    /// The number of sounds that its process has kept and used again.
+    var keptSounds: Int { (synthesizer as? WorkerSynthesizer)?.record.keptSounds ?? 0 }
+
     package init(
         synthesizer: any Synthesizer, process: @escaping @Sendable () -> Int32? = { nil },
         end: @escaping @Sendable () -> Void

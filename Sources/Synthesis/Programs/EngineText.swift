@@ -40,6 +40,19 @@ struct EngineText: Sendable, Hashable {
         return pieces + [rest]
     }
 
+    /// The first part that has a word, as it is sent, and a join of its own; nil when there is none.
+    func next(
+        _ plain: PlainWords?, into output: any SynthesisOutput
+    ) -> (part: UtteranceRun, sent: SentText, join: RunJoin)? {
+        for part in parts {
+            let sent = SentText(part, plain)
+            guard sent.isSpoken else { continue }
+            let join = RunJoin(output, sampleRate: EngineSound.rate)
+            return join.begin(part, isLast: true) ? (part, sent, join) : nil
+        }
+        return nil
+    }
+
     /// Speaks the parts one after the other. A part without a word is only a pause.
     /// - Parameters:
     ///   - isLast: whether nothing follows.

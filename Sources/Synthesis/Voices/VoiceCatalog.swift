@@ -42,6 +42,8 @@ package struct VoiceCatalog: Sendable {
     private let variants: [String: String]
     /// The engine of each voice that is not espeak-ng's, by identifier.
     private let engines: [String: String]
+    /// Whether an engine besides espeak-ng has voices, or may have some.
+    package var hasOtherEngines: Bool { !engines.isEmpty || !expected.isEmpty }
     /// The identifier of the best voice of each engine for each language, by the two with a space between.
     private let spokenByEngine: [String: String]
     /// The names in lower case of engines whose voices are not known yet. Any voice of theirs may exist.

@@ -19,11 +19,18 @@ package protocol SpeechEngine: Sendable {
     var rates: ClosedRange<Int> { get }
     /// Prepares for the probable next request, while no request waits.
     func prepare()
+    /// Makes the sound of a text that will probably be said next, and keeps it. An engine that is fast does nothing.
+    /// - Parameter output: drops the sound, and refuses it when another text must be said now.
+    func prepare(_ run: UtteranceRun, into output: any SynthesisOutput)
+    /// The number of sounds that were kept and used again.
+    var keptSounds: Int { get }
     /// The end of the engine's program, in which the process ends too; nil while the engine can be used.
     var programEnd: ProgramEnd? { get }
 }
 
 extension SpeechEngine {
+    package func prepare(_ run: UtteranceRun, into output: any SynthesisOutput) {}
+    package var keptSounds: Int { 0 }
     package var programEnd: ProgramEnd? { nil }
 }
 

@@ -108,7 +108,12 @@ package struct SynthesisWorker {
         let inbox = WorkerInbox(socket, code)
         var output: WorkerOutput?
         var join: RunJoin?
-        while let request = inbox.next() {
+        var kept = 0
+        while let work = inbox.next() {
+            guard case .speak(let request) = work else {
+                if case .prepare(let piece) = work { prepare(piece, engine, inbox) }
+                continue
+            }
             if output?.id != request.id {
                 output = WorkerOutput(
                     id: request.id, sampleRate: description.sampleRate, reportsParts: isProgram, socket: socket,
@@ -117,9 +122,17 @@ package struct SynthesisWorker {
             }
             guard let join else { continue }
             speak(request, maker, into: join)
+            if engine.keptSounds > kept { socket.send(WorkerReport.kept(engine.keptSounds - kept).bytes, waits: true) }
+            kept = engine.keptSounds
             if inbox.isIdle { engine.prepare() }
         }
         _exit(0)
+    }
+
+    private func prepare(_ piece: WorkerPiece, _ engine: any SpeechEngine, _ inbox: WorkerInbox) {
+        guard let run = piece.runs.first else { return }
+        engine.prepare(run, into: PreparationOutput(run.text, socket: socket, inbox: inbox))
+        exitIfEnded(engine, during: 0)
     }
 
     private func speak(_ request: WorkerInbox.Piece, _ maker: PieceMaker, into join: RunJoin) {
@@ -129,18 +142,20 @@ package struct SynthesisWorker {
             return
         }
         let end = maker.make(piece.utterance, after: piece.before, into: join)
-        switch maker.engine.programEnd {
-        case .died(let reason): exit(reporting: .died(reason))
-        case .broken(let reason): exit(reporting: .broken(id: request.id, reason))
-        case nil: break
-        }
+        exitIfEnded(maker.engine, during: request.id)
         let isDone = end == .completed && !piece.isLast
         socket.send(
             (isDone ? WorkerReport.pieceDone(id: request.id) : .ended(id: request.id, end)).bytes, waits: true)
     }
 
-    /// The program beside this process has ended, so this process ends too.
-    private func exit(reporting report: WorkerReport) -> Never {
+    /// When the program beside this process has ended, this process ends too.
+    private func exitIfEnded(_ engine: any SpeechEngine, during id: UInt64) {
+        let report: WorkerReport
+        switch engine.programEnd {
+        case .died(let reason): report = .died(reason)
+        case .broken(let reason): report = .broken(id: id, reason)
+        case nil: return
+        }
         socket.send(report.bytes, waits: true)
         _exit(0)
     }

@@ -80,6 +80,15 @@ final class WorkerHost: Sendable {
         decide { take(.appended(id, next), &$0) }
     }
 
+    /// Sends a piece that will probably be said next. A process that is not ready does not get it.
+    func prepare(_ piece: Utterance) {
+        guard let request = WorkerRequest.preparation(of: WorkerPiece(piece)) else { return }
+        state.withLock { state in
+            guard state.supervisor.process == .ready else { return }
+            _ = state.process?.socket.send(request.bytes, waits: false)
+        }
+    }
+
     func stop(_ id: UtteranceID) {
         decide { take(.stopped(id), &$0) }
     }
@@ -164,6 +173,7 @@ final class WorkerHost: Sendable {
         let sound = state.withLock { state in
             switch report {
             case .hello(let hello): state.process?.child = hello.process
+            case .kept(let count): state.record.keptSounds += count
             case .died, .broken: state.process?.child = nil  // the number may soon be another process's
             default: break
             }

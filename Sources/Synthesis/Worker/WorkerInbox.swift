@@ -13,6 +13,8 @@ final class WorkerInbox {
     private let code: MappedCode
     private var pieces: [Piece] = []
     private var partial: Piece?
+    /// The piece that will probably be said next.
+    private var preparation: ArraySlice<UInt8>?
     /// The id up to which requests were stopped; ids ascend.
     private var lastStopped: UInt64 = 0
     private var isClosed = false
@@ -21,18 +23,32 @@ final class WorkerInbox {
         (self.socket, self.code) = (socket, code)
     }
 
-    /// The next piece that is still needed; nil when the daemon has disconnected.
-    func next() -> Piece? {
+    enum Work {
+        case speak(Piece)
+        /// Makes a piece before it is said.
+        case prepare(WorkerPiece)
+    }
+
+    /// The next piece that is still needed, or else the piece that will be needed next; nil when the daemon has
+    /// disconnected.
+    func next() -> Work? {
         while true {
             while !pieces.isEmpty {
                 let piece = pieces.removeFirst()
-                if isWanted(piece.id) { return piece }
+                if isWanted(piece.id) { return .speak(piece) }
                 socket.send(WorkerReport.ended(id: piece.id, .stopped).bytes, waits: true)
             }
             guard !isClosed else { return nil }
+            if let bytes = preparation.take(), let piece = WorkerPiece(Array(bytes)) { return .prepare(piece) }
             if !socket.hasPacket(within: IdleMemory.rest) { IdleMemory.giveBack(code) }
             take(socket.receive(waits: true))
         }
+    }
+
+    /// The text with which the next request begins; nil when none waits.
+    var nextText: String? {
+        receiveAll()
+        return pieces.first { $0.id > lastStopped }.flatMap { WorkerPiece($0.encoded)?.runs.first?.text }
     }
 
     /// Whether there are no requests now.
@@ -40,12 +56,22 @@ final class WorkerInbox {
 
     /// Whether the request was not stopped in the meantime.
     func isWanted(_ id: UInt64) -> Bool {
+        receiveAll()
+        return id > lastStopped && !isClosed
+    }
+
+    /// Whether a text may be made before it is said: no other text waits.
+    func allowsPreparation(of text: String) -> Bool {
+        let next = nextText
+        return !isClosed && (next == nil || next == text)
+    }
+
+    private func receiveAll() {
         while !isClosed {
             let reception = socket.receive(waits: false)
-            if reception == .nothing { break }
+            if reception == .nothing { return }
             take(reception)
         }
-        return id > lastStopped && !isClosed
     }
 
     private func take(_ reception: WorkerSocket.Reception) {
@@ -59,6 +85,7 @@ final class WorkerInbox {
     private func take(_ request: WorkerRequest) {
         switch request {
         case .stop(let id): lastStopped = max(lastStopped, id)
+        case .prepare(let encoded): preparation = encoded
         case .piece(let id, let encoded, let isWhole):
             var piece = partial?.id == id ? partial! : Piece(id: id, encoded: [])
             piece.encoded += encoded
@@ -127,4 +154,31 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
     }
 
     private static let pause = Duration.milliseconds(2)
+}
+
+/// Drops the sound of a text that is made before it is said. When the text is requested meanwhile, reports that the
+/// engine still makes it.
+///
+/// `@unchecked Sendable`: it lives in the synthesizing process, which has one thread.
+final class PreparationOutput: SynthesisOutput, @unchecked Sendable {
+    private let text: String
+    private let socket: WorkerSocket
+    private let inbox: WorkerInbox
+
+    init(_ text: String, socket: WorkerSocket, inbox: WorkerInbox) {
+        (self.text, self.socket, self.inbox) = (text, socket, inbox)
+    }
+
+    var isWanted: Bool { inbox.allowsPreparation(of: text) }
+
+    func wantsNext() {}
+
+    func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        if inbox.nextText == text { socket.send(WorkerReport.kept(0).bytes, waits: true) }
+        return isWanted
+    }
+
+    func word(at offset: Int, sample: Int) {}
+
+    func ended(_ end: SynthesisEnd) {}
 }

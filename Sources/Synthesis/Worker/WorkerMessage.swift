@@ -8,6 +8,8 @@ enum WorkerRequest: Sendable, Equatable {
     case piece(id: UInt64, encoded: ArraySlice<UInt8>, isWhole: Bool)
     /// The rest of the utterance is not needed.
     case stop(id: UInt64)
+    /// A piece that will probably be said next.
+    case prepare(encoded: ArraySlice<UInt8>)
 }
 
 /// The reports of the synthesizing process.
@@ -18,6 +20,8 @@ enum WorkerReport: Sendable, Equatable {
     case sound(id: UInt64, words: [SpokenPlace], samples: [Int16])
     /// The engine begins a part of the text at this place in the whole utterance.
     case begins(id: UInt64, offset: Int)
+    /// So many sounds that were kept were used again since the last such report.
+    case kept(Int)
     /// A piece is made, and the next one is needed.
     case pieceDone(id: UInt64)
     case ended(id: UInt64, SynthesisEnd)
@@ -40,6 +44,12 @@ extension WorkerRequest {
     /// A longer piece is sent in several packets, because each packet must fit into a socket's buffer.
     private static let longestPacket = 32_768
 
+    /// Nil for a long piece.
+    static func preparation(of piece: WorkerPiece) -> WorkerRequest? {
+        let bytes = piece.bytes
+        return bytes.count <= longestPacket ? .prepare(encoded: bytes[...]) : nil
+    }
+
     /// The packets of a piece.
     static func packets(id: UInt64, _ piece: WorkerPiece) -> [WorkerRequest] {
         let bytes = piece.bytes
@@ -57,6 +67,10 @@ extension WorkerRequest {
             packet.bytes += encoded
             return packet.bytes
         case .stop(let id): return Packet(kind: 2, id: id).bytes
+        case .prepare(let encoded):
+            var packet = Packet(kind: 3, id: 0)
+            packet.bytes += encoded
+            return packet.bytes
         }
     }
 
@@ -69,6 +83,7 @@ extension WorkerRequest {
             guard let whole = packet.byte() else { return nil }
             self = .piece(id: id, encoded: packet.rest, isWhole: whole == 1)
         case 2: self = .stop(id: id)
+        case 3: self = .prepare(encoded: packet.rest)
         default: return nil
         }
     }
@@ -100,6 +115,7 @@ extension WorkerReport {
             var packet = Packet(kind: 7, id: id)
             packet.add(offset)
             return packet.bytes
+        case .kept(let count): return Packet(kind: 9, id: UInt64(count)).bytes
         case .broken(let id, let reason):
             var packet = Packet(kind: 8, id: id)
             packet.bytes += Array(reason.utf8)
@@ -140,6 +156,7 @@ extension WorkerReport {
         case 7:
             guard let offset = packet.integer() else { return nil }
             self = .begins(id: id, offset: offset)
+        case 9: self = .kept(Int(clamping: id))
         case 8: self = .broken(id: id, String(decoding: packet.rest, as: UTF8.self))
         default: return nil
         }

@@ -104,6 +104,7 @@ extension WorkerSupervisor {
             patience.heard(at: now, isBusy: true)
             return sound(number, words, count: samples.count)
         case .begins(let number, let offset): steps = begins(number, at: offset)
+        case .kept: break
         case .pieceDone(let number): steps = finishPiece(of: number)
         case .ended(let number, let end): steps = ended(number, end)
         case .broken(let number, let reason): return broken(number, reason, now)

@@ -54,6 +54,8 @@ package struct WorkerSynthesizer: Synthesizer {
 
     package func append(_ next: Utterance, to id: UtteranceID) { host.append(next, to: id) }
 
+    package func prepare(_ next: Utterance) { host.prepare(next) }
+
     package func stop(_ id: UtteranceID) { host.stop(id) }
 
     package var problem: String? { host.problem }

@@ -130,8 +130,10 @@ extension EngineFigures {
         let sound = firstSound.map { ["first sound \(Self.rounded($0.median)) ms"] } ?? ["not heard yet"]
         let texts = utterances == 0 ? [] : ["\(utterances) \(utterances == 1 ? "text" : "texts")"]
         let failed = failures == 0 ? [] : ["\(failures) failed"]
+        let reused = keptSounds.map { ["\($0) \($0 == 1 ? "sound" : "sounds") reused"] } ?? []
         let memory = memory.map { ["\(Self.rounded(Double($0) / 1_000_000)) MB"] } ?? []
-        return (voices + sound + texts + failed + memory + (running ? [] : ["at rest"])).joined(separator: ", ")
+        return (voices + sound + texts + failed + reused + memory + (running ? [] : ["at rest"])).joined(
+            separator: ", ")
     }
 
     private static func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

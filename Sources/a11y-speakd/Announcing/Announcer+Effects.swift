@@ -32,10 +32,22 @@ extension Announcer {
         updateForeground(heard: spoken.playing?.entry)
         ledger.journal?.flush()
         speedUp()
+        prepareNext()
         if !isSpeaking { delegate?.becameIdle() }
         if !spoken.queue.isMute { deviceSearch.end() }
         let deadline = lanes.compactMap(\.queue.nextDeadline).min()
         alarms.set(at: deviceSearch.next.map { min($0, deadline ?? $0) } ?? deadline)
+    }
+
+    /// Lets a slow engine begin the next text while the current one is heard. The text is worded again when it is
+    /// spoken.
+    private func prepareNext() {
+        guard isSpeaking, let next = queue.nextInLine, next.id != prepared else { return }
+        prepared = next.id
+        guard !next.announcement.content.isSound, wordsmith.voices.catalog.hasOtherEngines else { return }
+        let content = wordsmith.words(for: next).content
+        guard let pieces = try? wordsmith.pieces(of: content, for: next, heard: next.heard, faster: 1) else { return }
+        speaker.prepare(pieces)
     }
 
     private func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {

@@ -29,6 +29,8 @@ final class Announcer {
     let live: any LiveOutput
     private(set) var foreground = LiveMix.Foreground.nothing
     var lastUtterance: UInt64 = 0
+    /// The waiting announcement that an engine has begun to make.
+    var prepared: AnnouncementID?
     var deviceSearch = DeviceSearch()
     let time: TimeSource
     var alarms: AnnouncerAlarms

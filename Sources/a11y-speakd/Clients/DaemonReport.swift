@@ -137,6 +137,7 @@ extension EngineFigures {
         self.init(
             name: state.name, running: state.isRunning, voices: state.voices, utterances: state.utterances,
             failures: state.failures)
+        keptSounds = state.keptSounds > 0 ? state.keptSounds : nil
         (firstSound, memory, problem) = (state.firstSound.summary, state.memory, state.problem)
     }
 }

@@ -19,6 +19,8 @@ protocol ScoreOutput: AnyObject {
 protocol SpeechOutput: ScoreOutput {
     /// Returns at once; events follow.
     func speak(_ pieces: UtterancePieces, as id: UtteranceID)
+    /// The pieces will probably be spoken next. Returns at once.
+    func prepare(_ pieces: UtterancePieces)
     /// The time until the end of the sentence that is heard now; nil for the last sentence.
     func timeToSentenceEnd(of id: UtteranceID) -> Duration?
     /// The offset of the word that is heard now, in Unicode scalars of the whole utterance; nil before the first.
@@ -87,6 +89,12 @@ final class Speaker: SpeechOutput {
         (current, score) = (nil, job)
         sink.expect()
         onThread { job.play() }
+    }
+
+    func prepare(_ pieces: UtterancePieces) {
+        var pieces = pieces
+        guard let first = try? pieces.next() else { return }
+        synthesizer.prepare(first)
     }
 
     /// Words the next piece of an utterance, and gives it to the synthesizer.

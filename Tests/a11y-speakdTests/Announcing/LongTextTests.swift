@@ -4,6 +4,7 @@ import AnnouncementKit
 import AnnouncementQueue
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Long and marked texts")
@@ -23,6 +24,18 @@ struct LongTextTests {
         try post(.text(sentences.joined()))
         #expect(said().split(separator: "|").count > 10)
         #expect(said().filter { $0 != "|" } == sentences.joined())
+    }
+
+    @Test func `the next text is prepared once while another is heard, if there are other engines`() throws {
+        try post(.text("One."))
+        try post(.text("Two."))
+        #expect(stage.speaker.log == ["say One."])
+        stage.announcer.wordsmith.voices.catalog = SessionStage.catalog.expecting(voicesOf: ["flite"])
+        try post(.text("Three."))
+        try post(.text("Four."))
+        #expect(stage.speaker.log == ["say One."])
+        stage.announcer.cancel(.block(stage.announcer.queue.current?.id ?? 0)) { _ in }
+        #expect(stage.speaker.log == ["say One.", "stop", "say Two.", "prepare Three."])
     }
 
     @Test func `a long text cut far in resumes at its cut sentence`() throws {

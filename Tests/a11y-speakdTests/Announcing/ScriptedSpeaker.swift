@@ -31,6 +31,11 @@ final class ScriptedSpeaker: SpeechOutput {
         hasEnded = false
     }
 
+    func prepare(_ pieces: UtterancePieces) {
+        var pieces = pieces
+        log.append("prepare \((try? pieces.next())?.text ?? "")")
+    }
+
     /// Scores in the order they were played.
     private(set) var scores: [PlayedScore] = []
 

@@ -51,6 +51,14 @@ struct EnginePoolTests {
         #expect(take(.wanted("pico", by: second)) == [.open("pico")])
     }
 
+    @Test mutating func `an engine that a waiting text expects stays, also when it was started for its voices`() {
+        #expect(take(.daemonReady) == [.open("flite")])
+        #expect(take(.expected("flite")) == [])
+        #expect(take(.opened("flite")) == [.open("pico")])
+        #expect(take(.expected("flite"), at: 1) == [])
+        #expect(take(.wanted("flite", by: first), at: 2) == [.speak(first, with: "flite")])
+    }
+
     @Test mutating func `engines of the user's own voices start after readiness, and stay`() {
         room = EnginePool([Self.engine("flite"), Self.engine("pico")], known: ["flite", "pico"])
         #expect(take(.chosen(["pico"])) == [])

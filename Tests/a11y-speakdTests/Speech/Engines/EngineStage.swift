@@ -119,6 +119,8 @@ final class ScriptedEngine: Synthesizer {
 
     func append(_ next: Utterance, to id: UtteranceID) { note("append \(Self.line(next))") }
 
+    func prepare(_ next: Utterance) { note("prepare \(Self.line(next))") }
+
     func stop(_ id: UtteranceID) { note("stop") }
 
     private static func line(_ piece: Utterance) -> String {

@@ -144,6 +144,21 @@ struct EngineSynthesizerTests {
         #expect(stage.espeak.take() == [])
     }
 
+    @Test func `an engine is started for a text that waits, and makes it before it is spoken`() async {
+        let stage = EngineStage()
+        let voice = SpeechParameters(voice: "flite/slt", rate: 175, pitch: 50, volume: 100)
+        stage.synthesizer.prepare(Utterance(text: "Hello.", voice: voice))
+        #expect(stage.flite.take() == [])
+        _ = await stage.catalog()
+        stage.does {}
+        #expect(stage.flite.take() == ["prepare slt: Hello. @0."])
+        stage.synthesizer.prepare(Utterance(text: "Then.", voice: voice))
+        #expect(stage.flite.take() == ["prepare slt: Then. @0."])
+        stage.synthesizer.prepare(
+            Utterance(text: "Own.", voice: SpeechParameters(voice: "gmw/en", rate: 175, pitch: 50, volume: 100)))
+        #expect(stage.flite.take() == [] && stage.espeak.take() == [])
+    }
+
     @Test func `an utterance that is stopped while it waits for its engine ends and is not spoken`() async {
         let stage = EngineStage()
         stage.say([("flite/slt", "Hello.")])

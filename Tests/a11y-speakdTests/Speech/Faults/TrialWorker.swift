@@ -96,6 +96,7 @@ final class TrialWorker {
     func run() throws -> Bool {
         guard let process, !process.requests.isEmpty else { return false }
         switch process.requests.removeFirst() {
+        case .prepare: break
         case .stop(let id): process.stopped = max(process.stopped, id)
         case .piece(let id, let encoded, _):
             guard let piece = WorkerPiece(Array(encoded)) else { return true }

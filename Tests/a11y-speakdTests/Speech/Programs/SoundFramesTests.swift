@@ -62,6 +62,23 @@ struct ShortTextsTests {
         #expect(sounds == [[1, 2], nil, nil])
     }
 
+    @Test func `a text that is made before it is said is used once, also when it is long`() {
+        var texts = ShortTexts()
+        let text = String(repeating: "long ", count: 9)
+        var recording = ShortTexts.Recording(of: Self.sent(text), isNext: true)
+        recording.add([Int16](repeating: 5, count: 6 * EngineSound.rate))
+        texts.keep(recording)
+        #expect(texts.isKnown(Self.sent(text)))
+        let sounds = [sound(text, in: &texts)?.count, sound(text, in: &texts)?.count]
+        #expect(sounds == [6 * EngineSound.rate, nil])
+        #expect(texts.uses == 1)
+        var short = ShortTexts.Recording(of: Self.sent("checked"), isNext: true)
+        short.add([7])
+        texts.keep(short)
+        let kept = [sound("checked", in: &texts), sound("checked", in: &texts)]
+        #expect(kept == [[7], [7]])
+    }
+
     @Test func `the text that was not used for the longest time gives way to the 65th`() {
         var texts = ShortTexts()
         for number in 0..<64 { keep("\(number)", [Int16(number)], in: &texts) }

@@ -24,7 +24,7 @@ struct WorkerMessageTests {
             .ended(id: 9, .stopped),
             .ended(id: 9, .failed("no such voice")), .died("Segmentation fault"),
             .delayed("Resource temporarily unavailable"), .ended(id: 9, .silent), .begins(id: 3, offset: 12),
-            .broken(id: 3, "it makes only silence"),
+            .broken(id: 3, "it makes only silence"), .kept(2),
         ]
         #expect(reports.map { WorkerReport($0.bytes) } == reports)
     }
@@ -34,7 +34,10 @@ struct WorkerMessageTests {
         let piece = WorkerPiece(Utterance(text: String(repeating: "ä", count: 40_000), voice: voice))
         let packets = WorkerRequest.packets(id: 3, piece)
         #expect(packets.count == 3)
-        #expect((packets + [.stop(id: 3)]).map { WorkerRequest($0.bytes) } == packets + [.stop(id: 3)])
+        #expect(WorkerRequest.preparation(of: piece) == nil)
+        let short = try #require(WorkerRequest.preparation(of: WorkerPiece(Utterance(text: "next", voice: voice))))
+        let all = packets + [.stop(id: 3), short]
+        #expect(all.map { WorkerRequest($0.bytes) } == all)
     }
 
     @Test func `a piece with every property of a run is equal after encoding and decoding`() {

@@ -199,6 +199,7 @@ enum SupervisorStory {
             switch step {
             case .send(.piece(let number, _, _)): "send \(number)"
             case .send(.stop(let number)): "send stop \(number)"
+            case .send(.prepare): "send prepare"
             case .wantNext(let id): "\(id.rawValue): next"
             case .begins(let id, let offset): "\(id.rawValue): begins at \(offset)"
             case .play(let id, _, let skipped): "\(id.rawValue): play \(skipped) samples less"
