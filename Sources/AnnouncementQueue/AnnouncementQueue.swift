@@ -18,9 +18,9 @@ package struct AnnouncementQueue: Sendable, Equatable {
     var flurries = Flurries()
     var nextTurn: UInt64 = 1
     /// True when any part of the current announcement has been heard.
-    var hasBegun = false
-    /// The outage since the sound of an announcement was lost. It counts only while announcements wait.
-    var outage: Outage?
+    package internal(set) var hasBegun = false
+    /// Whether sound can be heard.
+    var device = DeviceState()
     /// True when waiting announcements may exist that would cut the current one: they were paused when it arrived, or
     /// it has sunk in rank.
     var mayBeOvertaken = false
@@ -74,7 +74,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
     /// Records that the first sample of the current announcement was played.
     package mutating func began(_ id: AnnouncementID) -> [QueueEffect] {
         guard let current, current.id == id else { return [] }
-        hasBegun = true
+        (hasBegun, device.unheard) = (true, Fifo())
         return [.report(current, .began, reason: nil)]
     }
 

@@ -51,6 +51,31 @@ struct DeviceLossTests {
         #expect(story.takeEvents() == ["speak 3", "3 finished", "speak 2", "2 finished"])
     }
 
+    @Test
+    mutating func
+        `an announcement that is tried in vain fails 10 s after its turn, and one that was heard waits again`()
+    {
+        story.post(.default)
+        story.pass(.seconds(2))
+        story.lost(1, since: .zero)
+        story.pass(.seconds(3))
+        story.deviceCame()
+        story.pass(.seconds(2))
+        story.lost(1, since: .seconds(5))
+        story.pass(.milliseconds(2999))
+        #expect(story.takeEvents() == ["1 queued", "speak 1", "stop 1", "1 queued", "speak 1", "stop 1", "1 queued"])
+        story.pass(.milliseconds(1))
+        #expect(story.takeEvents() == ["1 failed"])
+        story.deviceCame()
+        story.post(.default)
+        story.began(2)
+        story.lost(2)
+        story.pass(.seconds(9))
+        #expect(story.takeEvents() == ["2 queued", "speak 2", "2 began", "stop 2", "2 queued"])
+        story.pass(.seconds(1))
+        #expect(story.takeEvents() == ["2 failed"])
+    }
+
     @Test mutating func `announcements during the loss wait, or are replaced or dropped, by the table's rules`() {
         story.post(.message)
         story.lost(1)

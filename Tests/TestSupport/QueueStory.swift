@@ -78,7 +78,9 @@ package struct QueueStory {
 
     package mutating func failed(_ id: AnnouncementID) { add(queue.failed(id, reason: "no voice", now: now)) }
 
-    package mutating func lost(_ id: AnnouncementID) { add(queue.lost(id, reason: "no device", now: now)) }
+    package mutating func lost(_ id: AnnouncementID, since: Duration? = nil) {
+        add(queue.lost(id, reason: "no device", since: since, now: now))
+    }
 
     package mutating func deviceCame() { add(queue.deviceCame(now: now)) }
 

@@ -225,7 +225,9 @@ extension Announcer {
     /// An announcement whose device was lost waits for a device, and then continues from the sentence that was cut.
     private func lost(_ id: AnnouncementID, _ reason: String) {
         if deviceSearch.lost(at: time.now()) { delegate?.deviceChanged(reason) }
-        perform(spoken.queue.lost(id, reason: reason, now: time.now()))
+        // A sink notices some losses only after a while without sound.
+        let since = spoken.queue.hasBegun ? nil : speaking?.since
+        perform(spoken.queue.lost(id, reason: reason, since: since, now: time.now()))
     }
 
     /// The device was checked, or it has changed.
