@@ -6,6 +6,10 @@ public enum ClientError: Error, Sendable, Hashable {
     case noAddress
     /// Nothing listens at the path. `reason` is the system's error message.
     case notRunning(path: String, reason: String)
+    /// The socket at the path is not the user's, or its mode permits nothing.
+    case notPermitted(path: String)
+    /// The folder in which the daemon's folder should be does not exist, so the path is wrong.
+    case noFolder(String)
     /// The connection ended before the reply arrived.
     case disconnected
     /// A request had no reply, and nothing else arrived, for this time.
@@ -22,9 +26,12 @@ extension ClientError: CustomStringConvertible {
         case .noAddress:
             "XDG_RUNTIME_DIR is not set, so the daemon's socket is unknown: log in through a session, "
                 + "or name the socket in A11Y_SPEAKD_SOCKET."
-        case .notRunning(let path, "Permission denied"):
+        case .notPermitted(let path):
             "You may not open the daemon's socket \(path) (Permission denied): "
                 + "make it yours with 'chmod 600 \(path)', or name another one with --socket."
+        case .noFolder(let folder):
+            "The folder \(folder) of the daemon's socket does not exist: correct XDG_RUNTIME_DIR, "
+                + "or name the socket in A11Y_SPEAKD_SOCKET."
         case .notRunning(let path, let reason):
             "Nothing listens at \(path) (\(reason)): start the daemon with "
                 + "'systemctl --user start a11y-speakd.socket' or run a11y-speakd."

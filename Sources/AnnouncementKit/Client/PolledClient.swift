@@ -195,7 +195,7 @@ package final class PolledSocket: PolledTransport {
     /// The number of unsent bytes above which further lines are dropped, for a daemon that does not read.
     private static let maxUnsent = 1 << 20
 
-    /// - Throws: ``ClientError/notRunning(path:reason:)``.
+    /// - Throws: ``ClientError/notRunning(path:reason:)`` and errors about the path.
     package init(path: String) throws(ClientError) {
         descriptor = try UnixSocketTransport.connect(path, Int32(SOCK_NONBLOCK.rawValue))
     }

@@ -18,7 +18,7 @@ package final class UnixSocketTransport: Sendable {
         let value = Atomic(false)
     }
 
-    /// - Throws: ``ClientError/notRunning(path:reason:)``.
+    /// - Throws: ``ClientError/notRunning(path:reason:)`` and errors about the path.
     package init(path: String) throws(ClientError) {
         let descriptor = try Self.connect(path)
         let (bytes, continuation) = AsyncStream.makeStream(of: [UInt8].self)
@@ -68,7 +68,7 @@ package final class UnixSocketTransport: Sendable {
     }
 
     /// - Parameter options: flags added to the socket's type.
-    /// - Throws: ``ClientError/notRunning(path:reason:)``.
+    /// - Throws: ``ClientError/notRunning(path:reason:)`` and errors about the path.
     static func connect(_ path: String, _ options: Int32 = 0) throws(ClientError) -> Int32 {
         guard path.utf8.count <= DaemonAddress.longestPath else {
             let reason = "the path is longer than \(DaemonAddress.longestPath) bytes"
@@ -77,11 +77,26 @@ package final class UnixSocketTransport: Sendable {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue) | options, 0)
         let status = DaemonAddress.withSocketAddress(path) { Glibc.connect(descriptor, $0, $1) }
         guard descriptor >= 0, status == 0 else {
-            let reason = String(cString: strerror(errno))
+            let code = errno
             if descriptor >= 0 { Glibc.close(descriptor) }
-            throw .notRunning(path: path, reason: reason)
+            throw error(code, at: path)
         }
         return descriptor
+    }
+
+    /// - Parameter code: the error number of connect(2).
+    private static func error(_ code: Int32, at path: String) -> ClientError {
+        if code == EACCES || code == EPERM { return .notPermitted(path: path) }
+        if code == ENOENT, let folder = missingFolder(of: path) { return .noFolder(folder) }
+        return .notRunning(path: path, reason: String(cString: strerror(code)))
+    }
+
+    /// The folder that a session or a user has to make; nil when it exists. The daemon itself makes the folder
+    /// `a11y-speakd`.
+    private static func missingFolder(of path: String) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let folder = (parts.last == "a11y-speakd" ? parts.dropLast() : parts).joined(separator: "/")
+        return folder.isEmpty || access(folder, F_OK) == 0 ? nil : folder
     }
 }
 

@@ -16,7 +16,7 @@ struct DaemonAddressTests {
     }
 
     @Test func `a missing daemon is one sentence with its path and the command that starts it`() {
-        let path = "/nonexistent/events.sock"
+        let path = "/run/a11y-speakd/events.sock"
         let reason = "No such file or directory"
         #expect(throws: ClientError.notRunning(path: path, reason: reason)) { try UnixSocketTransport(path: path) }
         let long = "/" + String(repeating: "x", count: 200)
@@ -24,6 +24,15 @@ struct DaemonAddressTests {
             try UnixSocketTransport(path: long)
         }
         #expect(ClientError.notRunning(path: path, reason: reason).description.contains("systemctl --user start"))
+    }
+
+    @Test(arguments: ["/nonexistent/a11y-speakd/events.sock", "/nonexistent/events.sock"])
+    func `a runtime folder that does not exist is named, and no command starts a daemon`(path: String) {
+        #expect(throws: ClientError.noFolder("/nonexistent")) { try UnixSocketTransport(path: path) }
+        #expect(
+            ClientError.noFolder("/nonexistent").description
+                == "The folder /nonexistent of the daemon's socket does not exist: correct XDG_RUNTIME_DIR, or name the "
+                + "socket in A11Y_SPEAKD_SOCKET.")
     }
 }
 

@@ -37,7 +37,7 @@ struct HelloReplyTests {
 
     @Test func `a socket path without permission names the command that gives it`() {
         #expect(
-            ClientError.notRunning(path: "/s", reason: "Permission denied").description
+            ClientError.notPermitted(path: "/s").description
                 == "You may not open the daemon's socket /s (Permission denied): make it yours with 'chmod 600 /s', "
                 + "or name another one with --socket.")
     }
