@@ -87,7 +87,11 @@ extension DisplayedCharts {
     private mutating func changeRange(_ change: RangeChange) throws(ChartFailure) -> Announcement? {
         let (axis, range) = (change.range.axis, DataRange(min: change.range.lower, max: change.range.upper))
         guard range.isValid else { throw .notARange(axis: axis, min: range.min, max: range.max) }
-        guard let index = charts.index(forKey: change.chart) else { return change.announcement }
+        guard let index = charts.index(forKey: change.chart) else {
+            // A client that describes its charts has misspelt this one.
+            guard charts.isEmpty else { throw .unknownChart(change.chart) }
+            return change.announcement
+        }
         var known = change
         known.range = try charts.values[index].navigator.show(range, onAxis: axis)
         let announced = charts.values[index].announcedRanges.removeValue(forKey: axis)

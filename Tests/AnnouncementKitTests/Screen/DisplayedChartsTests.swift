@@ -49,6 +49,14 @@ struct DisplayedChartsTests {
         #expect(charts["c"]?.axisRange("x") == range)
     }
 
+    @Test func `a range of an unknown chart is an error once the client has described a chart`() throws {
+        var none = DisplayedCharts()
+        #expect(try none.take(change(2, 6, chart: "other")).announcement != nil)
+        var charts = try charts()
+        #expect(throws: ChartFailure.unknownChart("other")) { try charts.take(change(2, 6, chart: "other")) }
+        #expect(charts["c"]?.chart.visibleRange(ofAxis: "x") == DataRange(min: 1, max: 5))
+    }
+
     @Test func `causes are handled as for charts that were never described`() throws {
         var charts = try charts()
         #expect(try charts.take(change(2, 6, cause: .program)).announcement == nil)
@@ -56,8 +64,9 @@ struct DisplayedChartsTests {
         #expect(try charts.take(change(2, 8, cause: .animation, isSettled: true)).announcement != nil)
         #expect(charts["c"]?.chart.visibleRange(ofAxis: "x") == DataRange(min: 2, max: 8))
         let plain = RangeChange(chart: "new", range: AxisRange(axis: "q", lower: 2, upper: 6)).announcement
-        #expect(try charts.take(change(2, 6, chart: "new", axis: "q")).announcement == plain)
-        #expect(charts.count == 1)
+        var none = DisplayedCharts()
+        #expect(try none.take(change(2, 6, chart: "new", axis: "q")).announcement == plain)
+        #expect(none.count == 0)
     }
 
     @Test func `a client's report of a command that it followed is not announced again`() throws {
