@@ -181,11 +181,14 @@ package struct LatencyReply: Sendable, Hashable, Codable {
     /// The time from the moment an announcement could be spoken until its first sample reaches the sink; nil before the
     /// first.
     package var firstSound: Summary?
+    /// The time from the same moment until its first sample is heard by the sink's clock; nil before the first.
+    package var began: Summary?
     /// The time from the decision to silence an announcement until the sink is empty; nil before the first.
     package var stop: Summary?
 
-    package init(firstSound: Summary?, stop: Summary?) {
+    package init(firstSound: Summary?, began: Summary? = nil, stop: Summary?) {
         self.firstSound = firstSound
+        self.began = began
         self.stop = stop
     }
 }

@@ -11,6 +11,7 @@ package enum StatusText {
         lines.append("waiting: \(status.waiting)")
         lines += status.next.map { "  \(line($0, clock))" }
         if let sound = status.latency?.firstSound { lines.append("first sound after \(line(sound))") }
+        if let heard = status.latency?.began { lines.append("heard after \(line(heard))") }
         if let stop = status.latency?.stop { lines.append("silent after \(line(stop))") }
         lines.append("clients: \(status.clients)")
         return lines + (status.programs ?? []).flatMap { Self.lines($0).map { "  \($0)" } }
@@ -18,7 +19,8 @@ package enum StatusText {
 
     /// The daemon's version, synthesizer and sink, and why nothing can be heard.
     package static func heading(_ status: StatusReply) -> [String] {
-        var lines = ["a11y-speakd \(status.version), \(status.synthesizer), speaking on \(status.sink)"]
+        let sink = status.problem == nil ? "speaking on" : "sink"
+        var lines = ["a11y-speakd \(status.version), \(status.synthesizer), \(sink) \(status.sink)"]
         if let problem = status.problem ?? status.muted { lines.append("nothing can be heard: \(problem)") }
         if let problem = status.ssipProblem { lines.append(problem) }
         if status.paused {

@@ -124,6 +124,7 @@ extension Announcer {
         switch step {
         case .reportBegin:
             ledger.began(current.entry)
+            if lane === spoken { ledger.metrics.began.record(time.now() - current.since) }
             if lane === spoken, deviceSearch.heard() { delegate?.deviceChanged(nil) }
             perform(lane.queue.began(current.entry.id))
         case .finish: end(in: lane) { $0.finished(current.entry.id, at: current.run.end, now: time.now()) }

@@ -7,6 +7,8 @@ import Synthesis
 struct Metrics: Sendable {
     /// The time from when an announcement could be spoken until its first sample was given to the sink.
     var firstSound = LatencyFigures()
+    /// The time from the same moment until its first sample was heard.
+    var began = LatencyFigures()
     /// The time from the decision to silence an announcement until the sink is empty.
     var stop = LatencyFigures()
     private var counts: [AnnouncementOutcome: Int] = [:]
@@ -15,8 +17,8 @@ struct Metrics: Sendable {
 
     /// Nil when nothing was measured.
     var latency: LatencyReply? {
-        let (firstSound, stop) = (firstSound.summary, stop.summary)
-        return firstSound == nil && stop == nil ? nil : LatencyReply(firstSound: firstSound, stop: stop)
+        let reply = LatencyReply(firstSound: firstSound.summary, began: began.summary, stop: stop.summary)
+        return reply == LatencyReply(firstSound: nil, stop: nil) ? nil : reply
     }
 
     /// The number of announcements with each outcome; nil when none has ended.

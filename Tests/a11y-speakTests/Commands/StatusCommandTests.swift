@@ -30,7 +30,7 @@ struct StatusCommandTests {
             ])
         #expect(
             StatusText.lines(silent, clock: .utc) == [
-                "a11y-speakd 0.1.0, espeak-ng 1.51, speaking on pulse", "nothing can be heard: no sound server",
+                "a11y-speakd 0.1.0, espeak-ng 1.51, sink pulse", "nothing can be heard: no sound server",
                 "silent",
                 "waiting: 0", "clients: 1",
             ])

@@ -70,7 +70,7 @@ struct QueuePictureTests {
             next: [WatchStory.item(2, nil, priority: .low, client: nil, cause: .turn)], problem: "no sound server")
         #expect(
             story.takeLines() == [
-                "a11y-speakd 0.1.0, espeak-ng 1.51, speaking on null", "nothing can be heard: no sound server",
+                "a11y-speakd 0.1.0, espeak-ng 1.51, sink null", "nothing can be heard: no sound server",
                 "paused, alarms excepted: continue with 'a11y-speak resume'",
                 "speaking: #1 message from dashboard: one two",
                 "queued: #2 low: (sensitive)", "waiting: #2 behind #1 message",

@@ -87,6 +87,18 @@ struct MetricsTests {
         #expect(latency == LatencyReply(firstSound: .init(count: 1, median: 3, p95: 3, worst: 3), stop: nil))
     }
 
+    @Test func `the time until an announcement is heard is measured from the same moment`() throws {
+        try post("one")
+        stage.pass(.milliseconds(2))
+        stage.giveSound()
+        stage.pass(.milliseconds(900))
+        stage.hearFirstSample()
+        let expected = LatencyReply(
+            firstSound: .init(count: 1, median: 2, p95: 2, worst: 2),
+            began: .init(count: 1, median: 902, p95: 902, worst: 902), stop: nil)
+        #expect(latency == expected)
+    }
+
     @Test func `sound of a stopped utterance is not measured`() throws {
         try post("one", .default)
         let stopped = try #require(stage.speaker.current)
