@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
 import Dispatch
 import FoundationEssentials
 import Glibc
@@ -88,15 +89,28 @@ struct EngineMark: Sendable, Equatable, Codable {
 
     init(_ engine: Engine) {
         self.engine = engine
-        let paths: [String] =
-            switch engine.kind {
-            case .espeak: []
-            case .module(let path, let configuration): [path] + [configuration].compactMap(\.self)
-            case .command(let command):
-                (CommandWords(command.line)?.words ?? []).enumerated().compactMap { place, word in
-                    place == 0 ? try? EngineProgram.path(of: word) : word.hasPrefix("/") ? word : nil
-                }
+        files = engine.paths.map { File($0) }
+    }
+}
+
+extension Engine {
+    /// The program and the files that the engine is made of, as far as its settings name them.
+    fileprivate var paths: [String] {
+        switch kind {
+        case .espeak: []
+        case .module(let path, let configuration): [path] + [configuration].compactMap(\.self)
+        case .command(let command):
+            (CommandWords(command.line)?.words ?? []).enumerated().compactMap { place, word in
+                place == 0 ? try? EngineProgram.path(of: word) : word.hasPrefix("/") ? word : nil
             }
-        files = paths.map { File($0) }
+        }
+    }
+
+    /// Why an engine that does not run could not be started, as the end of a sentence; nil when its files exist.
+    var missingFile: String? {
+        if case .command(let command) = kind, let program = CommandWords(command.line)?.words[0] {
+            do throws(EngineFault) { _ = try EngineProgram.path(of: program) } catch { return error.description }
+        }
+        return paths.first { access($0, F_OK) != 0 }.map { "there is no file \($0.quoted)" }
     }
 }

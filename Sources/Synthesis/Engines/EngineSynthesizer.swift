@@ -290,9 +290,10 @@ extension EngineSynthesizer {
         first.memory = worker?.process.flatMap { ProcessMemory(of: $0) }?.bytes
         worker?.record.fill(&first)
         return [first]
-            + room.engines.filter(room.isUsable).map(\.name).sorted().map { name in
+            + room.engines.filter(room.isUsable).sorted { $0.name < $1.name }.map { engine in
+                let name = engine.name
                 var state = EngineState(name: name, isRunning: running[name] != nil, voices: voices[name]?.voices.count)
-                state.problem = room.problem(of: name)
+                state.problem = room.problem(of: name) ?? (state.isRunning ? nil : engine.missingFile)
                 state.memory = running[name]?.process().flatMap { ProcessMemory(of: $0) }?.bytes
                 records[name]?.fill(&state)
                 state.keptSounds += running[name]?.keptSounds ?? 0

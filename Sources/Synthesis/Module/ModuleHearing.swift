@@ -45,14 +45,3 @@ struct ModuleHearing: Sendable, Equatable {
         words(until: .max).map { RunWord(place: $0.place, sample: min($0.sample, max(0, count - 1))) }
     }
 }
-
-/// The words of a text for which a module has reported no mark.
-struct UnmarkedRest: Sendable, Equatable {
-    /// The sample of the last mark.
-    let start: Int
-    /// The least samples that the words need.
-    let least: Int
-
-    /// - Parameter count: the samples of the text.
-    func isMissing(ofSamples count: Int) -> Bool { count - start < least }
-}

@@ -58,6 +58,17 @@ struct ExpectedSound: Sendable, Equatable {
     }
 }
 
+/// The words of a text for which a module has reported no mark.
+struct UnmarkedRest: Sendable, Equatable {
+    /// The sample of the last mark.
+    let start: Int
+    /// The least samples that the words need.
+    let least: Int
+
+    /// - Parameter count: the samples of the text.
+    func isMissing(ofSamples count: Int) -> Bool { count - start < least }
+}
+
 extension String {
     /// The number of letters; in Chinese and Japanese, of characters.
     var letterCount: Int { unicodeScalars.count { $0.properties.isAlphabetic } }
