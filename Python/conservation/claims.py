@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
@@ -18,10 +19,10 @@ from .shown import Shown
 OWN_NAMES = re.compile(
     r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
     r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|levels|Levels?|Lines|Shapes|Area|(low|upp)er edge"
-    r"|Arrows|Joins|Nodes|Edges|Outliers|outliers|dots|bars|areas|Texts|Whiskers"
+    r"|Arrows|Joins|Nodes|Edges|Outliers|outliers|dots|bars|areas|marks|Texts|Whiskers"
     r"|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
     r"|leaf \d+|black|white|gray|red|orange|yellow|green|cyan|blue|purple|pink|brown"
-    r"|Size, of the largest word|box|points"
+    r"|Size, of the largest word|box|points|Marks along [xy]"
 )
 """The package's own names, as README lists them."""
 
@@ -38,7 +39,8 @@ OWN_WORDS = frozenset(
     calm hexagon hexagons whisker notch errors clear marks mark along after before
     part parts picture plot plots point points polygon quartiles radius read rises row rows scatter second series
     are as browser bins chooses deciles announced histogram it draws whose density kind most standard deviation
-    shape shapes share sizes sloping steps table text texts the them this to total trend trillion up upper value
+    less or than shape shapes share sizes sloping steps table
+    text texts the them this to total trend trillion up upper value
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
     """,
     )
@@ -49,12 +51,14 @@ THINGS = (
     "point dot bar group line plot row column wedge box violin level shape part piece place value region corner arrow "
     "flow hexagon area band candle dash decile edge event join node stretch corner mark circle outlier marks"
 )
-COUNTED = re.compile(rf"(?<![\d.,])(\d+(?:,\d{{3}})*) (?:more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
+COUNTED = re.compile(rf"(?<![\d.,])(\d+(?:,\d{{3}})*) (more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
 DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")
 """The edges of the densest part of a scatter, which the package computes."""
 
 NUMBERED = re.compile(r"\b(?:Series|Layer|Ring|Wedge|Plot) \d+")
 """The package's own names of nameless things."""
+
+CLAIMS = re.compile(r"\b(?:rises|falls|highest|lowest)\b")
 
 SIZES = {"million": 1e6, "billion": 1e9, "trillion": 1e12}
 
@@ -138,10 +142,11 @@ def is_formula(text: str, shown: Shown) -> bool:
 
 def said(sentence: str, charts: list[Chart], shown: Shown, where: str, count: int = 0) -> Iterator[str]:
     """The words, numbers and claims of a sentence that are not shown and do not follow from the shown ones."""
-    counts = {float(count), *(float(n) for n in counts_of(charts))}
+    held: set[float] | None = None
     for found in COUNTED.finditer(sentence):
+        held = held or {float(count), *(float(n) for n in counts_of(charts)), *shown.counts}
         number = float(found[1].replace(",", ""))
-        if number not in counts and not shown.has_number(number, 0):
+        if number not in held and not shown.has_number(number, 0):
             yield f"{where}: count {found[0]!r} in {sentence!r}"
     rest = COUNTED.sub(" ", sentence)
     for text in shown.longest:
@@ -155,7 +160,8 @@ def said(sentence: str, charts: list[Chart], shown: Shown, where: str, count: in
         if word not in OWN_WORDS and word not in shown.words and word.strip("−+%°$€£µ"):
             if not shown.has_text(word) and not any(word in each.casefold() for each in with_signs(shown)):
                 yield f"{where}: word {word!r} in {sentence!r}"
-    yield from wrong_claims(sentence, charts, where)
+    if CLAIMS.search(sentence):
+        yield from wrong_claims(sentence, charts, where)
 
 
 def counts_of(charts: list[Chart]) -> Iterator[int]:
@@ -174,9 +180,23 @@ def counts_of(charts: list[Chart]) -> Iterator[int]:
 
 
 def densest_counts(chart: Chart) -> Iterator[int]:
-    """The numbers of dots in one part of a scatter: no more than there are."""
-    if "of them where" in (chart.summary or ""):
-        yield from range(1, max((len(each.xs) for each in chart.series), default=0) + 1)
+    """The numbers of dots in the part of a scatter that the summary names, whose edges are rounded to a hundredth."""
+    for found in re.finditer(r"(\d+) of them (where x is .*? and y is .*?)(?=[;.]\s|;|$)", chart.summary or ""):
+        ends = [value for value, _, _ in numbers_in(found[2])]
+        clouds = [[point[:2] for point in series.points()] for series in chart.series if series.word == "dot"]
+        clouds.append([point for cloud in clouds for point in cloud])
+        told = int(found[1])
+        yield from [told] * any(len(ends) != 4 or is_densest(told, ends, np.array(cloud, float)) for cloud in clouds)
+
+
+def is_densest(count: int, ends: list[float], dots: Any) -> bool:
+    dots = dots[np.isfinite(dots).all(axis=1)] if dots.size else dots.reshape(-1, 2)
+    if len(dots) < count:
+        return False
+    reach = np.ptp(dots, axis=0) / 50
+    low, high = np.array([ends[0], ends[2]]), np.array([ends[1], ends[3]])
+    inner, outer = (int(((dots >= low - n) & (dots <= high + n)).all(axis=1).sum()) for n in (-reach, reach))
+    return inner <= count <= outer
 
 
 def numbers_in(text: str) -> Iterator[tuple[float, float, str]]:
@@ -211,21 +231,39 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         if not any(is_course(way[0], each) for chart in charts for each in chart.series):
             yield f"{where}: {way[0]!r} in {sentence!r}"
     whole = np.concatenate(values)
+    by_word = values_by_word(charts)
     if any("deciles are announced" in (chart.summary or "") for chart in charts):  # their values are along x
         whole = np.array([x for chart in charts for each in chart.series for x in each.xs], float)
     totals = [np.array(each.ys, float) for chart in charts for each in chart.series if each.name == "Total"]
-    for side, clause in re.findall(r"(highest|lowest) (.+?)(?=; |\. |$)", sentence):
+    for found in re.finditer(r"(highest|lowest) (.+?)(?=; |\. |$)", sentence):
+        side, clause = found[1], found[2]
         if "…" in clause:  # the opening had no room for the rest
             continue
         compared = np.concatenate(totals) if clause.startswith("total ") and totals else whole
         medians = [np.array(each.ys, float) for chart in charts for each in chart.series if each.word == "box"]
         compared = np.concatenate(medians) if "median" in clause and medians else compared
-        end = float(compared.max() if side == "highest" else compared.min())
+        # A claim is about everything, or about the things counted before it: 4 lines with 2 bands; highest 5
+        before = sentence[: found.start()].rpartition(". ")[2]
+        things = {each[2].removesuffix("s") for each in COUNTED.finditer(before)} & {*by_word}
+        ends = [
+            float(each.max() if side == "highest" else each.min()) for each in (compared, *map(by_word.get, things))
+        ]
         near = (
-            math.isclose(value, end, rel_tol=max(error, 6e-3), abs_tol=1e-9) for value, error, _ in numbers_in(clause)
+            math.isclose(value, end, rel_tol=max(error, 6e-3), abs_tol=1e-9)
+            for value, error, _ in numbers_in(clause)
+            for end in ends
         )
         if not any(near):
-            yield f"{where}: {side} is {end} in {sentence!r}"
+            yield f"{where}: {side} is {ends[0]} in {sentence!r}"
+
+
+def values_by_word(charts: list[Chart]) -> dict[str, Any]:
+    """The values of all series of one kind, by the word for it."""
+    found: dict[str, list[Any]] = {}
+    for series in (each for chart in charts for each in chart.series):
+        held = np.array(series.ys, float)
+        found.setdefault(series.word or "line", []).append(held[np.isfinite(held)])
+    return {word: np.concatenate(held) for word, held in found.items() if sum(map(len, held))}
 
 
 def is_course(clause: str, series: Series) -> bool:

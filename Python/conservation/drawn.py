@@ -4,18 +4,16 @@
 from __future__ import annotations
 
 import itertools
-import re
 from typing import Any
 
 import numpy as np
-from matplotlib import dates
-from matplotlib.category import StrCategoryLocator
-from matplotlib.ticker import PercentFormatter
+from matplotlib import collections, dates
 
 from .inventory import Datum, Inventory, Value
+from .names import forget, is_number, names_near, scaled_by
 from .recorder import Recorder, Stroke
 
-MOST = 400
+MOST = 100_000
 """The most points of an artist that are compared."""
 
 
@@ -29,6 +27,7 @@ def recorded(figure: Any) -> list[Stroke]:
     for n, ax in enumerate(all_axes(figure)):
         ax.set_gid(f"axes {n}")
     figure.canvas.draw()
+    forget()
     recorder = Recorder(*figure.canvas.get_width_height(), figure.dpi)
     figure.draw(recorder)
     return recorder.strokes
@@ -47,6 +46,8 @@ def inventory(figure: Any) -> Inventory:
     for ax in axes:
         for image in ax.images:
             cells(image, ax, found)
+        for artist in ax.collections:
+            hexagons(artist, ax, found)
     return found
 
 
@@ -56,15 +57,6 @@ def is_told(stroke: Stroke) -> bool:
     return (has_letters and not (stroke.groups[-1].endswith("tick") or "tick" in str(stroke.groups))) or (
         has_letters and not is_number(stroke.text)
     )
-
-
-def is_number(text: str) -> bool:
-    bare = re.sub(r"\\mathdefault|[${}\\^]", "", text)
-    return bool(re.fullmatch(r"[^\w]*[-−]?[\d.,]+([e×x][-−+\d]*)?\W*\w{0,3}", bare)) and not is_date(text)
-
-
-def is_date(text: str) -> bool:
-    return bool(re.fullmatch(r"[A-Z][a-z]{2}( \d+)?|\d{4}-\d\d.*", text))
 
 
 class Side:
@@ -98,6 +90,8 @@ class Side:
             found.outlines.append((self.sides(points, "y"), self.sides(points, "x")))
         elif form == "line" and is_square(points):
             found.levels += [("piece", each) for each in self.sides(points)]
+        elif form == "offsets" and kind == "PolyCollection":
+            return  # hexagons, whose values are their colors
         elif form in ("line", "markers", "offsets"):
             found.data += [Datum(self.x(x), self.y(y), kind) for x, y in points.tolist()]
         elif form == "patch" and is_rectangle(points):
@@ -173,9 +167,8 @@ def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
         return float("nan")
     step = (high - low) * 1e-11 or 1.0
     is_angle = getattr(axis.axes, "name", "") == "polar" and axis is axis.axes.xaxis
-    factor = 100 / ticks.xmax if isinstance(ticks := axis.get_major_formatter(), PercentFormatter) else 1.0
-    factor = 180 / np.pi if is_angle else factor
-    room = 0.45 if isinstance(axis.get_major_locator(), StrCategoryLocator) else 1e-6
+    factor = 180 / np.pi if is_angle else scaled_by(axis)
+    room = 0.45 if getattr(axis.units, "_mapping", None) else 1e-6
     return next(iter(names_near(axis, value, max(reach, room))), float(f"{round(value / step) * step * factor:.10g}"))
 
 
@@ -184,16 +177,6 @@ def is_dated(axis: Any) -> bool:
     return isinstance(locator, dates.DateLocator) or isinstance(
         formatter, dates.DateFormatter | dates.AutoDateFormatter
     )
-
-
-def names_near(axis: Any, value: float, reach: float) -> tuple[str, ...]:
-    """The texts of the ticks at most `reach` away, the nearest first; empty for ticks that show numbers."""
-    places = np.asarray(axis.get_majorticklocs(), float)
-    texts = list(axis.get_major_formatter().format_ticks(places))  # also those of an inner plot, which are not drawn
-    if len(texts) != len(places) or all(not text or is_number(text) for text in texts):
-        return ()
-    order = np.argsort(np.abs(places - value), kind="stable")
-    return tuple(texts[n] for n in order if abs(places[n] - value) <= reach and texts[n])
 
 
 def cells(image: Any, ax: Any, found: Inventory) -> None:
@@ -207,3 +190,14 @@ def cells(image: Any, ax: Any, found: Inventory) -> None:
         found.data += [
             Datum(shown(ax.xaxis, x), float(each), "cell") for each in values[:, column] if np.isfinite(each)
         ]
+
+
+def hexagons(artist: Any, ax: Any, found: Inventory) -> None:
+    """The values of colored shapes at their middles, which are computed and may be rounded to a millionth of the plot."""
+    if type(artist) is not collections.PolyCollection or artist.get_array() is None or not artist.get_visible():
+        return
+    places, values = np.asarray(artist.get_offsets(), float), np.ma.filled(artist.get_array().astype(float), np.nan)
+    if values.shape == (len(places),) and len(places) > 1:
+        reach = float(np.ptp(places[:, 0])) * 1e-5
+        pairs = zip(places[:, 0].tolist(), values.tolist())
+        found.data += [Datum(shown(ax.xaxis, x), each, "hexagon", reach) for x, each in pairs if np.isfinite(each)]

@@ -24,6 +24,7 @@ class Stroke:
         form: "line", "markers", "patch", "offsets", "collection" or "text".
         points: places in pixels.
         text: the text; "" for other strokes.
+        sizes: the widths of the marks in pixels, one each or one for all; None for other strokes.
     """
 
     groups: tuple[str, ...]
@@ -32,6 +33,7 @@ class Stroke:
     points: Any
     text: str = ""
     is_mark: bool = False
+    sizes: Any = None
 
     @property
     def has_data(self) -> bool:
@@ -51,10 +53,11 @@ class Recorder(RendererBase):
     def close_group(self, s: str) -> None:
         self._groups.pop()
 
-    def _add(self, form: str, points: Any, text: str = "", is_mark: bool = False) -> None:
+    def _add(self, form: str, points: Any, text: str = "", is_mark: bool = False, sizes: Any = None) -> None:
         axes = next((gid for name, gid in reversed(self._groups) if name == "axes"), "")
         names = tuple(name for name, _ in self._groups)
-        self.strokes.append(Stroke(names, axes, form, np.asarray(points, float).reshape(-1, 2), text, is_mark))
+        places = np.asarray(points, float).reshape(-1, 2)
+        self.strokes.append(Stroke(names, axes, form, places, text, is_mark, sizes))
 
     def draw_path(self, gc: Any, path: Any, transform: Any, rgbFace: Any = None) -> None:
         if gc.get_alpha() == 0 or (len(gc.get_rgb()) == 4 and gc.get_rgb()[3] == 0 and rgbFace is None):
@@ -68,7 +71,8 @@ class Recorder(RendererBase):
         if len(path.vertices) == 1 and not np.any(path.vertices):  # a single path without a place of its own
             self._add("collection", marker_trans.transform(marker_path.vertices))
             return
-        self._add("markers", trans.transform(path.vertices), is_mark=True)
+        width = np.ptp(marker_trans.transform(marker_path.vertices)[:, 0])
+        self._add("markers", trans.transform(path.vertices), is_mark=True, sizes=np.array([width]))
 
     def draw_path_collection(
         self,
@@ -83,7 +87,10 @@ class Recorder(RendererBase):
     ) -> None:
         places = offset_trans.transform(np.ma.filled(np.ma.asarray(offsets, float), np.nan))
         if len(places) > 1 or np.abs(np.asarray(offsets, float)).sum() > 0:
-            self._add("offsets", places)
+            widths = [np.ptp(getattr(path, "vertices", path)[:, 0]) for path in paths]
+            scales = [np.asarray(each)[0, 0] for each in all_transforms] or [master_transform.get_matrix()[0, 0]]
+            count = max(len(widths), len(scales))
+            self._add("offsets", places, sizes=np.resize(widths, count) * np.resize(scales, count))
             return
         for path in paths:
             self._add("collection", (master_transform).transform(getattr(path, "vertices", path)))

@@ -7,7 +7,6 @@ import datetime
 import math
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 
@@ -24,22 +23,24 @@ class Shown:
     Attributes:
         texts: the texts, ticks included.
         numbers: single values, such as the ends of bars, the levels of contours, and the numbers at ticks.
+        counts: the numbers of drawn things, such as the levels of contours, which only a count of things may say.
+        turns: whether x is an angle in degrees, so that 0 and 360 are one place.
     """
 
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.numbers: list[float] = []
+        self.counts: set[float] = set()
+        self.turns = False
         self.guesses: list[tuple[Value, float, float]] = []
         """Places, and the intervals in which a value lies there that is computed at random each time."""
 
         self._places: list[tuple[float, float]] = []
         self._named: dict[str, list[Value]] = defaultdict(list)
-        self._table: Any = None
         self.names: dict[str, bool] = {}
 
     def pair(self, x: Value, y: Value) -> None:
         """Adds a place and its value. Both are numbers of the figure as well."""
-        self._table = None
         for one, other in ((x, y), (y, x)):
             if isinstance(one, str):
                 self._named[plain(one)].append(other)
@@ -51,13 +52,17 @@ class Shown:
 
     def close(self) -> None:
         """Ends the additions, and prepares the comparisons."""
-        self._table = np.array(self._places, float).reshape(-1, 2)
-        self.numbers = sorted({each for each in self.numbers if math.isfinite(each)})
-        self.known = np.array(self.numbers)
+        places = np.array(list(dict.fromkeys(self._places)), float).reshape(-1, 2)
+        if self.turns:
+            places[:, 0] %= 360
+        both = np.concatenate([places, places[:, ::-1]])
+        self._table = both[np.argsort(both[:, 0], kind="stable")]
+        self.known = np.array(sorted({each for each in self.numbers if math.isfinite(each)}), float)
         self.longest = sorted({each for each in self.texts if len(each) > 1}, key=len, reverse=True)
         self.names.clear()
         self.texts = list(dict.fromkeys(self.texts))
-        self.words = {word for text in self.texts for word in plain(text).split()}
+        self.plain = [f" {plain(text)} " for text in self.texts]
+        self.words = {word for text in self.plain for word in text.split()}
 
     def date(self, seconds: float) -> None:
         """Adds the words of a date, and the numbers in them."""
@@ -73,14 +78,16 @@ class Shown:
             return True
         if isinstance(x, str) or isinstance(y, str):
             return self._has_named(x, y) or self._has_named(y, x)
-        table = self._table
-        for one, other in ((x, y), (y, x)):
-            near = np.isclose(table[:, 0], one, rtol=1e-5, atol=1e-9) & np.isclose(
-                table[:, 1], other, rtol=1e-5, atol=1e-9
-            )
-            if near.any():
-                return True
-        return False
+        ways = [(x, y), *([(x % 360, y), (y % 360, x)] if self.turns else [])]
+        return any(self._is_near(one, other) for one, other in ways)
+
+    def _is_near(self, one: float, other: float) -> bool:
+        if one != one or other != other:
+            return False
+        reach = 1e-9 + 1e-5 * abs(one)
+        first = np.searchsorted(self._table[:, 0], one - reach)
+        last = np.searchsorted(self._table[:, 0], one + reach, side="right")
+        return bool(np.isclose(self._table[first:last, 1], other, rtol=1e-5, atol=1e-9).any())
 
     def _has_named(self, name: Value, value: Value) -> bool:
         return isinstance(name, str) and any(same(each, value) for each in self._named.get(plain(name), ()))
@@ -93,12 +100,14 @@ class Shown:
     def has_number(self, value: float, error: float) -> bool:
         if any(low <= value <= high for _, low, high in self.guesses):
             return True
-        return bool(np.isclose(self.known, value, rtol=error, atol=1e-9).any()) if len(self.known) else False
+        reach = 1e-9 + error * abs(value)
+        first = int(np.searchsorted(self.known, value - reach))
+        return first < len(self.known) and bool(self.known[first] <= value + reach)
 
     def has_text(self, text: str) -> bool:
         """Whether a text is shown, whole or as a part."""
         said = plain(text)
-        return not said or any(f" {said} " in f" {plain(each)} " for each in self.texts)
+        return not said or any(f" {said} " in each for each in self.plain)
 
 
 def middle(values: Iterable[float]) -> float:

@@ -9,18 +9,22 @@ from typing import Any
 import numpy as np
 from matplotlib import patches
 
-from .drawn import Side, all_axes, is_dated, is_rectangle, names_near, recorded, shown
+from .drawn import Side, all_axes, is_dated, is_rectangle, recorded, shown
 from .inventory import Value
+from .keys import values_of_sizes
+from .names import names_near
 from .shown import Shown, middle
 from .texts import numbers_of
 
-MOST = 3000
+MOST = 100_000
 """The most points of a stroke that are kept."""
 
 
 def shown_of(figure: Any) -> Shown:
-    found, axes = Shown(), all_axes(figure)
-    for stroke in recorded(figure):
+    found, axes, strokes = Shown(), all_axes(figure), recorded(figure)
+    found.turns = any(ax.name == "polar" for ax in axes)
+    keys = values_of_sizes(strokes)
+    for stroke in strokes:
         if stroke.form == "text":
             found.texts.append(stroke.text)
             found.numbers += numbers_of(stroke.text)
@@ -28,6 +32,8 @@ def shown_of(figure: Any) -> Shown:
             ax = axes[int(stroke.axes.split()[1])]
             if not hasattr(ax, "_colorbar"):
                 take(Side(ax, stroke), found)
+                sized(stroke, keys, found)
+                found.counts.update([float(len(stroke.points))] * (stroke.form in ("offsets", "markers")))
     for ax in axes:
         cells(ax, found)
         wedges(ax, found)
@@ -45,6 +51,13 @@ def shown_of(figure: Any) -> Shown:
 def is_named(artist: Any) -> bool:
     """Whether the program has given the artist a name, which a legend may show or not."""
     return hasattr(artist, "get_label") and not str(artist.get_label() or "_").startswith("_")
+
+
+def sized(stroke: Any, keys: Any, found: Shown) -> None:
+    """Adds the values of dots whose sizes differ, by a legend of sizes."""
+    if stroke.form == "offsets" and len(stroke.sizes) == len(stroke.points):
+        for slope, start in keys:
+            found.numbers += (slope * stroke.sizes**2 + start).tolist()
 
 
 def take(side: Side, found: Shown) -> None:
@@ -124,6 +137,7 @@ def cells(ax: Any, found: Shown) -> None:
     for artist in [*ax.images, *ax.collections]:
         values = artist.get_array()
         found.numbers += [float(each) for each in getattr(artist, "levels", ())]
+        count_of(artist, found)
         if values is None:
             continue
         values = np.ma.filled(np.ma.asarray(values, float), np.nan)
@@ -138,6 +152,13 @@ def cells(ax: Any, found: Shown) -> None:
             if artist.origin == "upper":
                 bottom, top = top, bottom
             found.numbers += [bottom + (n + 0.5) * (top - bottom) / rows for n in range(rows)]
+        elif values.ndim == 1 and len(offsets := np.asarray(artist.get_offsets(), float)) == len(values) > 1:
+            # Hexagons, whose middles are computed and may be rounded to a millionth of the plot, and dots with colors.
+            digits = min(6 - int(np.floor(np.log10(max(np.nanmax(offsets) - np.nanmin(offsets), 1e-300)))), 300)
+            for (x, y), value in zip(offsets.tolist(), values.tolist()):
+                for each in (x, round(x, digits)):
+                    found.pair(shown(ax.xaxis, each), value)
+                found.numbers += [y, round(y, digits)]
         elif hasattr(artist, "get_coordinates"):
             corners = np.asarray(artist.get_coordinates())
             centres = (corners[1:, 1:] + corners[1:, :-1] + corners[:-1, 1:] + corners[:-1, :-1]) / 4
@@ -146,6 +167,16 @@ def cells(ax: Any, found: Shown) -> None:
                     found.pair(shown(ax.xaxis, x), value)
                     found.numbers.append(y)
         found.numbers += [float(np.nanmin(values)), float(np.nanmax(values)), float(np.nanmean(values))]
+
+
+def count_of(artist: Any, found: Shown) -> None:
+    """The numbers of levels, of the separate lines or areas of each level, and of pieces such as the marks of a rug."""
+    if hasattr(artist, "levels"):
+        found.counts.add(float(len(artist.levels)))
+        starts = [1 if path.codes is None else int((path.codes == path.MOVETO).sum()) for path in artist.get_paths()]
+        found.counts.update(map(float, starts))
+    elif hasattr(artist, "get_segments"):
+        found.counts.add(float(len(artist.get_segments())))
 
 
 def wedges(ax: Any, found: Shown) -> None:

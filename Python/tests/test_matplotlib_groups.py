@@ -58,11 +58,16 @@ class Groups(KindTest):
         self.ax.pie([1, 3], labels=["a", "b"], shadow=True)
         self.assertEqual([name for name, _ in self.series()], ["Share"])
 
-    def test_a_rug_is_a_note_with_its_count_and_its_ends(self):
+    def test_a_rug_has_its_marks_and_a_note_with_its_count_and_its_ends(self):
         self.ax.plot([1, 4], [1, 2])
         self.ax.vlines([2, 1.5, 3], 0, 0.02, transform=self.ax.get_xaxis_transform())
         self.ax.hlines([2], 0, 0.02, transform=self.ax.get_yaxis_transform())
         self.assertEqual(self.summary(), "3 marks along x, from 1.5 to 3. A mark along y, at 2")
+        found = self.charts()[0]["series"][1:]
+        self.assertEqual(
+            [(each["name"], [point[-1] for point in each["points"]]) for each in found],
+            [("Marks along x", ["1.5", "2", "3"]), ("Marks along y", ["2"])],
+        )
 
     def test_artists_that_draw_nothing_are_left_out(self):
         self.ax.bar(["a", "b"], [1, 2])

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import numpy as np
@@ -48,8 +49,13 @@ def dash_of(line: Any) -> tuple[Any, ...]:
     return float(start), tuple(map(float, dashes or ()))
 
 
-def dashes_in(legend: Any) -> dict[tuple[Any, ...], str]:
-    """The names of dashes in the part of a legend whose lines differ by their dashes alone."""
+def width_of(line: Any) -> float:
+    return round(float(line.get_linewidth()), 3)
+
+
+def looks_in(legend: Any, look: Callable[[Any], Hashable], own: set[str]) -> dict[Any, str]:
+    """The names of dashes or widths in the part of a legend whose lines differ by these alone, and that are not the
+    own names of drawn lines."""
     handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])
     parts: list[list[tuple[Any, str]]] = [[]]
     for handle, text in zip(handles, legend.get_texts()):
@@ -58,7 +64,9 @@ def dashes_in(legend: Any) -> dict[tuple[Any, ...], str]:
         elif hasattr(handle, "_unscaled_dash_pattern"):
             parts[-1].append((handle, plain(text.get_text())))
     for part in parts:
-        found = {dash_of(handle): name for handle, name in part}
+        found = {look(handle): name for handle, name in part}
+        if own & {*found.values()}:
+            continue
         if len(part) > 1 and len(found) == len(part) and len({colour_of(handle) for handle, _ in part}) == 1:
             return found
     return {}
@@ -94,13 +102,17 @@ class Legend:
                 colour, name = colour_of(handle), plain(text.get_text())
                 if colour and name and name not in across and not is_heading(handle):
                     found.setdefault(colour, []).append(name)
-        self._dashes = next(filter(None, map(dashes_in, filter(None, legends))), {})
+        own = across | {plain(line.get_label()) for line in ax.lines if len(line.get_xdata())}
+        self._looks = [
+            (look, next(filter(None, (looks_in(each, look, own) for each in legends if each)), {}))
+            for look in (dash_of, width_of)
+        ]
         self._names = {colour: names[0] for colour, names in found.items() if len(set(names)) == 1}
         self.order = list(dict.fromkeys(self._names.values()))
 
-    def dash(self, line: Any) -> str:
-        """The name of a line's dashes; "" for dashes that the legend does not name."""
-        return self._dashes.get(dash_of(line), "")
+    def style(self, line: Any) -> str:
+        """The names of a line's dashes and of its width; "" for those that the legend does not name."""
+        return ", ".join(filter(None, (names.get(look(line), "") for look, names in self._looks)))
 
     def __len__(self) -> int:
         return len(self._names)

@@ -22,8 +22,8 @@ class Letters:
     def __init__(self, boxes: Floats) -> None:
         self.x = float(boxes[:, :, 0].mean())
         self.left, self.right = float(boxes[..., 0].min()), float(boxes[..., 0].max())
-        edges = sorted({*boxes[..., 1].ravel().tolist()})
-        self.ends = list(zip(edges, reversed(edges)))[: len(edges) // 2][::-1]
+        edges = [float(boxes[..., 1].min()), *sorted(boxes[:, 1, 1].tolist())]
+        self.ends = list(dict.fromkeys(list(zip(edges, reversed(edges)))[: len(edges) // 2][::-1]))
         self.median: float | None = None
         self.colour: Colour | None = None
         self.outliers: list[float] = []
@@ -47,7 +47,7 @@ class Letters:
         told.append(f"box{'es' if len(boxes) > 1 else ''} {', '.join(boxes)}")
         ordered = sorted({*self.outliers})
         if len(ordered) > 5:
-            told.append(f"{len(ordered)} outliers from {scale_y.text(ordered[0])} to {scale_y.text(ordered[-1])}")
+            told.append(f"{len(self.outliers)} outliers from {scale_y.text(ordered[0])} to {scale_y.text(ordered[-1])}")
         elif ordered:
             told.append(f"outlier{'s' * (len(ordered) > 1)} {' and '.join(map(scale_y.text, ordered))}")
         return ", ".join(told)
@@ -103,6 +103,6 @@ def boxes_of(artist: Any, lies: bool) -> Floats | None:
     boxes = np.array([(each.min(axis=0), each.max(axis=0)) for each in corners])
     boxes = trimmed(boxes[..., ::-1] if lies else boxes)  # a box ends at about the place where the next one begins
     middle = boxes[:, :, 0].mean(axis=1)
-    ends = {*boxes[:, 0, 1].tolist()}, {*boxes[:, 1, 1].tolist()}
-    are_joined = len(ends[0] & ends[1]) == len(boxes) - 1
+    feet, tops = (sorted(boxes[:, end, 1].tolist()) for end in (0, 1))
+    are_joined = feet[1:] == tops[:-1]  # equal letter values make boxes without a height
     return boxes if np.allclose(middle, middle[0]) and are_joined else None

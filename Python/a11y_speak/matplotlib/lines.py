@@ -35,7 +35,7 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
             if line.get_drawstyle() != "default":
                 notes.append(f"{name} is drawn in steps" if name else "Drawn in steps")
             part = Part(name, points[:, 0], points[:, 1], colour=colour_of(line), word=form_of(line))
-            part.dash = legend.dash(line)
+            part.style = legend.style(line)
             if not name:
                 whiskers.around(part, part.x)
             yield part

@@ -88,8 +88,8 @@ class Part:
     shade: Shade | None = None
     # The color by which the legend may name the part, and its name if the legend does not.
     colour: Any = None
-    # The name that the legend gives to the dashes of the part.
-    dash: str = ""
+    # The names that the legend gives to the dashes and to the width of the part.
+    style: str = ""
     noun: str = ""
     # The drawn things, as in `Series`; "" where the other members say them.
     word: str = ""

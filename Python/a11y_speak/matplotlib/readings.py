@@ -23,7 +23,8 @@ from .marks import settled
 from .parts import Notes, Part, Seen
 from .pies import read_pies
 from .polylines import read_polylines
-from .segments import read_rugs, read_segments
+from .rugs import read_rugs
+from .segments import read_segments
 from .shapes import read_shapes
 from .spaces import read_spaces
 from .trees import read_trees
@@ -76,7 +77,9 @@ class Reading:
         for read_noted in read_contours, read_grids:
             self.parts += read_noted(ax, seen, self.notes)
         self.parts += read_arrows(ax, seen)
-        self.notes += [*bands(ax, seen), *read_rugs(ax, seen), *secondary(ax)]
+        self.notes += bands(ax, seen)
+        self.parts += read_rugs(ax, seen, self.notes, legend)
+        self.notes += secondary(ax)
         self.parts += read_polylines(ax, seen, legend)
         self.parts += read_shapes(ax, seen)
         self.kinds = unread_kinds(ax, seen)
@@ -85,7 +88,7 @@ class Reading:
         """Names parts by the legend. Drops parts without points, which are drawn only for the legend."""
         legend = Legend(self.ax)
         for part in self.parts:
-            names = legend.name(part.colour), part.dash
+            names = legend.name(part.colour), part.style
             part.name = part.name or ", ".join(dict.fromkeys(filter(None, names)))
         for axis in (self.ax.xaxis, self.ax.yaxis):
             self.parts = joined(self.parts, axis)
@@ -94,7 +97,8 @@ class Reading:
 
     @property
     def lies(self) -> bool:
-        return any(part.lies for part in self.parts if not part.is_mark)
+        turning = [part for part in self.parts if not part.is_mark] or self.parts
+        return any(part.lies for part in turning)
 
     def sentence(self, text_of: Callable[..., str]) -> str:
         """The notes, texts and kinds as sentences. `text_of` puts a value on an axis of matplotlib into words."""

@@ -228,21 +228,31 @@ class Scale:
 
 
 def title_of(axis: Any) -> str:
-    """The title of an axis, else that of an axis in its column or its row that shares its range, or of the figure."""
-    if own := plain(axis.get_label_text()):
+    """The title of an axis, else that of an axis in its column or its row that shares its range, or of the figure.
+
+    A hidden title comes last. Seaborn writes None into hidden titles of axes without a name."""
+    if own := label_of(axis):
         return own
     ax, letter = axis.axes, axis.axis_name
+    hidden = plain(axis.get_label_text())
+    hidden = "" if hidden == "None" else hidden
     if letter not in "xy" or not hasattr(ax, "get_shared_x_axes"):
-        return ""
+        return hidden
     box, side = ax.get_position(True), 0 if letter == "x" else 1
     for other in getattr(ax, f"get_shared_{letter}_axes")().get_siblings(ax):
-        text = plain(getattr(other, f"{letter}axis").get_label_text())
+        text = label_of(getattr(other, f"{letter}axis"))
         place = other.get_position(True)
         is_in_line = np.allclose(np.transpose([place.min, place.max])[side], np.transpose([box.min, box.max])[side])
         if text and is_in_line and not np.allclose(place.bounds, box.bounds):
             return text
     figure = ax.figure
-    return plain(getattr(figure, f"get_sup{letter}label", str)()) if len(figure.axes) > 1 else ""
+    shared = plain(getattr(figure, f"get_sup{letter}label", str)()) if len(figure.axes) > 1 else ""
+    return hidden or shared
+
+
+def label_of(axis: Any) -> str:
+    """The visible title of an axis."""
+    return plain(axis.get_label_text()) if axis.label.get_visible() else ""
 
 
 def is_jittered(values: Floats, names: Names) -> bool:

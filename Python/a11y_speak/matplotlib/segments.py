@@ -75,42 +75,27 @@ def is_dashed(ax: Axes, ends: Floats) -> bool:
 
 def dashes(ax: Axes, artist: Any, ends: Floats) -> list[Part]:
     """The level of each dash at its name, by the names of their colors."""
-    colours = [tuple(np.round(each[:3], 3).tolist()) for each in artist.get_colors()]
-    colours = [colours[n % len(colours)] for n in range(len(ends))]
-    legend = Legend(ax)
-    are_named = all(legend.name(each) for each in colours) and len({*colours}) > 1
-    groups: dict[Any, list[int]] = {}
-    for n, colour in enumerate(colours):
-        groups.setdefault(colour if are_named else None, []).append(n)
     return [
         Part(
-            legend.name(colour) or name_of(artist),
+            name or name_of(artist),
             ends[chosen, :, 0].mean(axis=1),
             ends[chosen, 0, 1],
             are_dots=True,
             word="dash",
         )
-        for colour, chosen in groups.items()
+        for name, chosen in by_colour(artist, len(ends), Legend(ax))
     ]
 
 
-def read_rugs(ax: Axes, seen: Seen) -> Iterator[tuple[Any, ...]]:
-    """The notes on rugs: marks at values that reach only partly across the plot, as seaborn draws them."""
-    sides = (
-        (ax.xaxis, 0, "x", ax.get_xaxis_transform(which="grid")),
-        (ax.yaxis, 1, "y", ax.get_yaxis_transform(which="grid")),
-    )
-    for artist in ax.collections:
-        if artist in seen or not isinstance(artist, collections.LineCollection) or not artist.get_visible():
-            continue
-        for axis, side, letter, transform in sides:
-            if artist.get_transform() != transform or not (pieces := artist.get_segments()):
-                continue
-            places = np.array([each[0][side] for each in pieces], float)
-            ends = sorted({float(places.min()), float(places.max())})
-            seen.add(artist)
-            count = f"{len(pieces)} marks" if len(pieces) > 1 else "A mark"
-            yield f"{count} along {letter}, {'from' if len(ends) > 1 else 'at'} ", axis, *ends
+def by_colour(artist: Any, count: int, legend: Legend) -> Iterator[tuple[str, list[int]]]:
+    """The name of each color of a collection and its pieces; "" and all pieces, if the legend does not name them."""
+    colours = [tuple(np.round(each[:3], 3).tolist()) for each in artist.get_colors()]
+    colours = [colours[n % len(colours)] for n in range(count)]
+    are_named = all(legend.name(each) for each in colours) and len({*colours}) > 1
+    groups: dict[str, list[int]] = {}
+    for n, colour in enumerate(colours):
+        groups.setdefault(legend.name(colour) if are_named else "", []).append(n)
+    yield from groups.items()
 
 
 def upright(name: str, places: Floats, feet: Floats, tops: Floats, lies: bool) -> Part:

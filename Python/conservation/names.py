@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""The texts of an axis of matplotlib at its ticks, as names of places or as numbers of another size."""
+
+from __future__ import annotations
+
+import re
+import weakref
+from typing import Any
+
+import numpy as np
+from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, PercentFormatter
+
+PLAIN = re.compile(r"[-−]?[\d,]*\.?\d+")
+
+KNOWN: weakref.WeakKeyDictionary[Any, tuple[Any, tuple[str, ...]]] = weakref.WeakKeyDictionary()
+FACTORS: weakref.WeakKeyDictionary[Any, float] = weakref.WeakKeyDictionary()
+
+
+def forget() -> None:
+    """Ends the validity of the texts, before a figure is drawn again."""
+    KNOWN.clear()
+    FACTORS.clear()
+
+
+def is_number(text: str) -> bool:
+    bare = re.sub(r"\\mathdefault|[${}\\^]", "", text)
+    return bool(re.fullmatch(r"[^\w]*[-−]?[\d.,]+([e×x][-−+\d]*)?\W*\w{0,3}", bare)) and not is_date(text)
+
+
+def is_date(text: str) -> bool:
+    return bool(re.fullmatch(r"[A-Z][a-z]{2}( \d+)?|\d{4}-\d\d.*", text))
+
+
+def names_near(axis: Any, value: float, reach: float) -> tuple[str, ...]:
+    """The names of places at most `reach` away, the nearest first; empty for ticks that show numbers."""
+    if axis not in KNOWN:
+        named = names_of(axis)
+        KNOWN[axis] = np.array([at for at, _ in named], float), tuple(text for _, text in named)
+    places, texts = KNOWN[axis]
+    if not len(places):
+        return ()
+    away = np.abs(places - value)
+    return tuple(texts[n] for n in np.argsort(away, kind="stable") if away[n] <= reach)
+
+
+def names_of(axis: Any) -> list[tuple[float, str]]:
+    """The texts of the ticks, also those of an inner plot, which are not drawn. On an axis of names, a name without a
+    tick counts as shown at its place: its point is drawn there, and the names of the ticks beside it are known."""
+    places = np.asarray(axis.get_majorticklocs(), float)
+    formatter = axis.get_major_formatter()
+    texts = [str(text) for text in formatter.format_ticks(places)]
+    if len(texts) != len(places):
+        return []
+    named = [(float(at), text) for at, text in zip(places, texts) if text]
+    own = getattr(axis.units, "_mapping", None)
+    if own:
+        return named + [(float(at), str(name)) for name, at in own.items() if not np.isclose(places, at).any()]
+    if all(is_number(text) for _, text in named):
+        is_set = isinstance(formatter, FixedFormatter) or (
+            isinstance(formatter, FuncFormatter) and isinstance(axis.get_major_locator(), FixedLocator)
+        )
+        return named if is_set and are_names(named) else []
+    return named
+
+
+def are_names(named: list[tuple[float, str]]) -> bool:
+    """Whether the numbers at ticks are names: years at the middles of cells 0.5, 1.5, 2.5."""
+    values = [float(text.replace("−", "-").replace(",", "")) for _, text in named if PLAIN.fullmatch(text)]
+    if len(values) < len(named) or len(named) < 2 or factor_of(named):
+        return False
+    places = np.array([at for at, _ in named])
+    return bool(np.abs(places - values).max() > np.abs(np.diff(places)).min() / 50)
+
+
+def factor_of(named: list[tuple[float, str]]) -> float | None:
+    """The power of ten from the places of ticks to the numbers that they show; None without a common one."""
+    pairs = [(at, float(text.replace("−", "-").replace(",", ""))) for at, text in named if PLAIN.fullmatch(text)]
+    ratios = [value / at for at, value in pairs if at]
+    if len(pairs) < len(named) or not ratios or any(value for at, value in pairs if not at):
+        return None
+    powers = {round(float(np.log10(ratio)), 2) if ratio > 0 else np.nan for ratio in ratios}
+    power = powers.pop()
+    return float(10**power) if not powers and power == round(power) else None
+
+
+def scaled_by(axis: Any) -> float:
+    """The factor from a value to the number that the ticks show for it: 100 for percent, 0.001 for thousands."""
+    if axis not in FACTORS:
+        formatter = axis.get_major_formatter()
+        factor = 100 / formatter.xmax if isinstance(formatter, PercentFormatter) else 1.0
+        if isinstance(formatter, FixedFormatter | FuncFormatter):
+            places = axis.get_majorticklocs()
+            shown = list(zip(map(float, places), map(str, formatter.format_ticks(places))))
+            factor = factor_of([each for each in shown if each[1]]) or 1.0
+        FACTORS[axis] = factor
+    return FACTORS[axis]
