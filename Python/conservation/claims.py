@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+import collections
+import dataclasses
+import datetime
 import math
 import re
 from collections.abc import Iterator
@@ -14,7 +17,7 @@ from a11y_speak.charts import Axis, Chart, Series
 from a11y_speak.openings import opening
 
 from .heard import NUMBER, plain, worded
-from .shown import Shown
+from .shown import EPOCH, Shown
 
 OWN_NAMES = re.compile(
     r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
@@ -38,9 +41,10 @@ OWN_WORDS = frozenset(
     names right runs downwards edge edges node nodes leaf leaves rectangle circle ellipse mean outliers beside
     calm hexagon hexagons whisker notch errors clear marks mark along after before
     part parts picture plot plots point points polygon quartiles radius read rises row rows scatter second series
-    are as browser bins chooses deciles announced histogram it draws whose density kind most standard deviation
-    less or than shape shapes share sizes sloping steps table
+    are as browser bins chooses deciles announced histogram it draws whose kind most standard deviation
+    less or than shape shapes share size sizes sloping steps table
     text texts the them this to total trend trillion up upper value
+    around density flow grid over show shows unchanged z
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
     """,
     )
@@ -60,6 +64,8 @@ NUMBERED = re.compile(r"\b(?:Series|Layer|Ring|Wedge|Plot) \d+")
 
 CLAIMS = re.compile(r"\b(?:rises|falls|highest|lowest)\b")
 
+REFUSAL = "without bins, is not read yet; set xbins and ybins, or pass the points"
+
 SIZES = {"million": 1e6, "billion": 1e9, "trillion": 1e12}
 
 
@@ -68,7 +74,7 @@ def unfounded(charts: list[Chart], shown: Shown) -> list[str]:
     found = [*(each for chart in charts for each in of_chart(chart, shown))]
     begun = opening(charts)
     first = charts[:1] if "first " in begun and len(charts) > 1 else charts  # claims about the first of several
-    found += said(begun, first, shown, "opening", len(charts))
+    found += said(begun, first, shown, "opening", (len(charts),))
     return list(dict.fromkeys(found))
 
 
@@ -101,10 +107,11 @@ def with_signs(shown: Shown) -> list[str]:
 
 
 def of_points(series: Series, chart: Chart, axes: dict[str, Axis], shown: Shown) -> Iterator[str]:
+    alone, beyond = dataclasses.replace(chart, series=[series]), outliers_of(chart)
     for point in series.points():
         x, y = worded(axes[series.x], point[0]), worded(axes[series.y], point[1])
         if len(point) > 2:
-            yield from said(point[2], [chart], shown, f"label of {series.name!r}")
+            yield from said(point[2], [alone], shown, f"label of {series.name!r}", beyond)
         if (
             y == y
             and series.name not in VALUES_ALONE
@@ -140,15 +147,26 @@ def is_formula(text: str, shown: Shown) -> bool:
     return plain(text).replace(" ", "") in formulas
 
 
-def said(sentence: str, charts: list[Chart], shown: Shown, where: str, count: int = 0) -> Iterator[str]:
+def outliers_of(chart: Chart) -> tuple[int, ...]:
+    """The numbers of outliers at each name. All outliers are points as well."""
+    return tuple(
+        number
+        for series in chart.series
+        if series.word == "outlier"
+        for values in (series.xs, series.ys)
+        for number in collections.Counter(values).values()
+    )
+
+
+def said(sentence: str, charts: list[Chart], shown: Shown, where: str, more: tuple[int, ...] = ()) -> Iterator[str]:
     """The words, numbers and claims of a sentence that are not shown and do not follow from the shown ones."""
     held: set[float] | None = None
     for found in COUNTED.finditer(sentence):
-        held = held or {float(count), *(float(n) for n in counts_of(charts)), *shown.counts}
+        held = held or {*map(float, more), *(float(n) for n in counts_of(charts)), *shown.counts}
         number = float(found[1].replace(",", ""))
         if number not in held and not shown.has_number(number, 0):
             yield f"{where}: count {found[0]!r} in {sentence!r}"
-    rest = COUNTED.sub(" ", sentence)
+    rest = COUNTED.sub(" ", sentence).replace(REFUSAL, " ")
     for text in shown.longest:
         if text in rest:
             rest = re.sub(rf"(?<![\w.,]){re.escape(text)}(?!\w|[.,]\d)", " ", rest)
@@ -208,8 +226,9 @@ def numbers_in(text: str) -> Iterator[tuple[float, float, str]]:
         before, after = text[: each.start()], text[each.end() :].split(maxsplit=1)
         size = SIZES.get(after[0].strip(".,;"), 1.0) if after else 1.0
         is_about = before.rstrip(" $€£").endswith("about") or size > 1
-        last = 0.5 * 10.0 ** -len(each[0].partition(".")[2])  # "about 34" is 33.5 to 34.5
-        error = max(6e-3, last / abs(value)) if is_about and value and 10 <= abs(value) < 100 else 6e-3
+        last = 0.5 * 10.0 ** -len(each[0].partition(".")[2])  # "about 34" is 33.5 to 34.5, and "about 0.34" alike
+        has_two_digits = len(re.sub(r"\D", "", each[0]).lstrip("0")) == 2
+        error = max(6e-3, last / abs(value)) if is_about and value and has_two_digits else 6e-3
         yield value * size, error if is_about else 6e-4, each[0]
 
 
@@ -248,6 +267,8 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         ends = [
             float(each.max() if side == "highest" else each.min()) for each in (compared, *map(by_word.get, things))
         ]
+        if any(said_date(end) in clause for end in ends):
+            continue
         near = (
             math.isclose(value, end, rel_tol=max(error, 6e-3), abs_tol=1e-9)
             for value, error, _ in numbers_in(clause)
@@ -255,6 +276,12 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         )
         if not any(near):
             yield f"{where}: {side} is {ends[0]} in {sentence!r}"
+
+
+def said_date(seconds: float) -> str:
+    """The words of a date: 30 May"""
+    at = EPOCH + datetime.timedelta(seconds=seconds if abs(seconds) < 2e11 else 0)
+    return f"{at.day} {at:%B}"
 
 
 def values_by_word(charts: list[Chart]) -> dict[str, Any]:

@@ -193,7 +193,7 @@ def cells(image: Any, ax: Any, found: Inventory) -> None:
 
 
 def hexagons(artist: Any, ax: Any, found: Inventory) -> None:
-    """The values of colored shapes at their middles, which are computed and may be rounded to a millionth of the plot."""
+    """The values of colored shapes at their middles, which are computed and may be rounded a little."""
     if type(artist) is not collections.PolyCollection or artist.get_array() is None or not artist.get_visible():
         return
     places, values = np.asarray(artist.get_offsets(), float), np.ma.filled(artist.get_array().astype(float), np.nan)

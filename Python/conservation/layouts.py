@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 import json
+import math
+import re
 from typing import Any
 
 import numpy as np
 
 from .inventory import Value
+from .others import OTHERS, floating
 from .shown import Shown
 from .texts import numbers_of
-from .traces import axis_of, listed, plain, scaled, valued, values
+from .traces import across, axis_of, cells, listed, middles, places, plain, scaled, valued, values
 
 STYLES = {"type", "mode", "orientation", "shape", "line", "color", "colorscale", "dash", "xref", "yref"}
 """The members whose strings are not drawn."""
@@ -51,13 +54,20 @@ def texts(node: Any, found: Shown) -> None:
 def take(trace: Any, layout: Any, found: Shown) -> None:
     sides = {side: values(trace.get(side)) for side in ("x", "y", "open", "high", "low", "close")}
     if trace["type"] in ("heatmap", "contour"):
-        for row in map(values, listed(trace.get("z"))):
-            along: list[Value] = sides["x"] if len(sides["x"]) == len(row) else [float(n) for n in range(len(row))]
-            for x, value in zip(along, row):
+        for row in cells(trace):
+            for x, value in zip(across(trace, len(row)), row):
                 found.pair(x, value)
+        rows = middles(places(trace, "y", len(cells(trace))), len(cells(trace)))
+        found.numbers += [each for each in rows if not isinstance(each, str)]
         return
+    if trace["type"] in OTHERS:
+        OTHERS[trace["type"]](trace, found)
+        return
+    if trace.get("base") is not None:
+        floating(trace, found)
     count = max(map(len, sides.values()))
     factors = [100.0 if str(axis_of(trace, layout, side).get("tickformat", "")).endswith("%") else 1.0 for side in "xy"]
+    sides |= {side: places(trace, side, count) for side in "xy" if trace["type"] in ("scatter", "scattergl", "bar")}
     x = [scaled(each, factors[0]) for each in sides["x"] or [float(n) for n in range(count)]]
     for side in ("y", "open", "high", "low", "close"):
         for one, other in zip(x, [scaled(each, factors[1]) for each in sides[side]]):
@@ -66,15 +76,29 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
         for side in "xy":
             deciles(sides[side], found)
         groups(trace, sides, found)
-    if trace["type"] in ("pie", "funnel", "funnelarea"):
-        found.texts.append("Share (%)")
+        given(trace, found)
+        binned(trace, sides, found)
     if trace["type"] == "candlestick":
         found.texts += ["up", "down", "open", "high", "low", "close"]
     for side in "xy":
-        reach = listed((trace.get(f"error_{side}") or {}).get("array"))
-        for value, error in zip(sides[side], reach):
-            if not isinstance(value, str) and error is not None:
-                found.numbers += [float(error), value - error, value + error]
+        errors(trace.get(f"error_{side}") or {}, sides[side], found)
+    colours = (trace.get("marker") or {}).get("color")
+    if isinstance(colours, list | dict):  # numbers that a color bar explains
+        found.numbers += [each for each in values(colours) if not isinstance(each, str)]
+    found.counts.update(float(len(held)) for held in sides.values())
+
+
+def errors(error: Any, held: list[Value], found: Shown) -> None:
+    """The errors of values, and the ends of their bars."""
+    up, down = values(error.get("array")), values(error.get("arrayminus"))
+    for n, value in enumerate(held):
+        if isinstance(value, str) or not error:
+            continue
+        amount = float(error.get("value", 10.0))
+        same = abs(value) * amount / 100 if error.get("type") == "percent" else amount
+        reaches = [side[n] if n < len(side) else math.nan for side in (up, down)] if up else [same, math.nan]
+        known = [each for each in reaches if isinstance(each, float) and each == each]
+        found.numbers += [one for each in known for one in (each, value + each, value - each)]
 
 
 METHODS = "linear", "hazen", "weibull", "median_unbiased", "lower", "higher"
@@ -85,6 +109,7 @@ def deciles(held: list[Value], found: Shown) -> None:
     """The shares below the deciles of a histogram, in percent."""
     known = [each for each in held if not isinstance(each, str) and each == each]
     found.numbers.append(float(len(known)))
+    found.texts.append("Share (%)")
     for share in range(0, 101, 10) if known else []:
         found.pair(float(np.percentile(known, share)), float(share))
 
@@ -92,15 +117,32 @@ def deciles(held: list[Value], found: Shown) -> None:
 def groups(trace: Any, sides: dict[str, list[Value]], found: Shown) -> None:
     """The counts, sums, means, quartiles and values at each place, or at the name of the trace."""
     for side, other in ("x", "y"), ("y", "x"):
-        places = sides[side] or [str(trace.get("name") or trace.get(f"{side}0") or "box")] * len(sides[other])
+        # A box without a place has the name of its trace, or the package's own: all of them are one place.
+        own = [str(each).strip() for each in (trace.get("name"), trace.get(f"{side}0"), "box", "all") if each]
+        at: list[Value] = sides[side] or [own[0] or own[1]] * len(sides[other])
         held: dict[Value, list[float]] = {}
-        for n, place in enumerate(places):
+        for n, place in enumerate(at):
             value = sides[other][n] if n < len(sides[other]) else 1.0
-            held.setdefault(place, []).append(1.0 if isinstance(value, str) else value)
+            held.setdefault(place, []).append(number_of(value))
         for place, values_there in held.items():
             known = np.array([each for each in values_there if each == each])
             for each in [float(len(values_there)), *summed(known), *set(known.tolist())]:
-                found.pair(place, each)
+                for name in [place] if sides[side] else own:
+                    found.pair(name, each)
+
+
+def number_of(value: Value) -> float:
+    """A number, also that of its text, as the browser reads it; a name counts as one."""
+    return float(value) if not isinstance(value, str) or re.fullmatch(r"-?\d+(\.\d+)?", value) else 1.0
+
+
+def given(trace: Any, found: Shown) -> None:
+    """Boxes whose quartiles the figure has. Boxes without a place are counted from 0."""
+    medians = values(trace.get("median"))
+    side = "y" if trace.get("orientation") == "h" else "x"
+    for n, (place, value) in enumerate(zip(places(trace, side, len(medians)), medians)):
+        for each in [place, *([] if trace.get(side) else [str(n)])]:
+            found.pair(each, value)
 
 
 def summed(known: Any) -> list[float]:
@@ -110,13 +152,45 @@ def summed(known: Any) -> list[float]:
     return [float(known.sum()), float(known.mean()), float(known.std()), float(known.std(ddof=len(known) > 1)), *cuts]
 
 
+def binned(trace: Any, sides: dict[str, list[Value]], found: Shown) -> None:
+    """The heights of bins whose ends the figure has."""
+    for side in "xy":
+        bins = trace.get(f"{side}bins") or {}
+        if not all(isinstance(bins.get(each), int | float) for each in ("start", "size")):
+            continue
+        known = np.array([each for each in sides[side] if not isinstance(each, str) and each == each])
+        start, size = float(bins["start"]), float(bins["size"])
+        end = bins.get("end")
+        end = float(end) if isinstance(end, int | float) else float(known.max(initial=start)) + size
+        edges = start + size * np.arange(math.ceil((end - start) / size - 1e-9) + 1)
+        counts = np.bincount(
+            np.clip(np.floor((known - start) / size).astype(int) + 1, 0, len(edges)), minlength=len(edges) + 1
+        )[1:-1].astype(float)
+        norm, total = str(trace.get("histnorm") or ""), counts.sum() or 1.0
+        shares = counts / total * (100 if norm == "percent" else 1) if norm.startswith("p") else counts
+        heights = [
+            shares / size if norm.endswith("density") else shares,
+            np.cumsum(shares),
+            np.cumsum(shares[::-1])[::-1],
+        ]
+        found.numbers += edges.tolist()
+        for place, *each in zip(((edges[1:] + edges[:-1]) / 2).tolist(), *(each.tolist() for each in heights)):
+            for height in each[:1] if not (trace.get("cumulative") or {}).get("enabled") else each[1:]:
+                found.pair(place, height)
+
+
 def stacks(whole: Any, found: Shown) -> None:
-    """The total of the bars at each place."""
+    """The total of the bars at each place of one pair of axes. Histograms of names count them."""
+    bars = [each for each in whole["data"] if each["type"] in ("bar", "histogram")]
     for side, other in ("x", "y"), ("y", "x"):
         sums: dict[Any, float] = {}
-        for trace in whole["data"]:
-            for place, value in zip(values(trace.get(side)), values(trace.get(other))):
+        for trace in bars:
+            at = values(trace.get(side))
+            is_sum = trace["type"] == "bar" or trace.get("histfunc") == "sum"
+            heights = values(trace.get(other)) if is_sum else [1.0] * len(at)
+            for place, value in zip(at, heights):
                 if not isinstance(value, str) and value == value:
-                    sums[place] = sums.get(place, 0.0) + value
-        for place, value in sums.items():
+                    key = trace.get("xaxis", "x"), trace.get("yaxis", "y"), place
+                    sums[key] = sums.get(key, 0.0) + value
+        for (_, _, place), value in sums.items():
             found.pair(place, float(f"{value:.12g}"))

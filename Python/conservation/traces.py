@@ -7,6 +7,7 @@ import base64
 import contextlib
 import datetime
 import html
+import itertools
 import json
 import re
 from typing import Any
@@ -44,32 +45,55 @@ def texts(layout: Any, found: Inventory) -> None:
     for shape in layout.get("shapes", []):
         for side, other in ("y", "x"), ("x", "y"):
             if str(shape.get(f"{other}ref", "")).endswith("domain"):
-                found.levels += [("shape", valued(shape[f"{side}{n}"])) for n in (0, 1)]
+                found.levels += [("shape", leveled(shape[f"{side}{n}"])) for n in (0, 1)]
+
+
+def leveled(given: Any) -> Value:
+    """The place of a level, for a date its words."""
+    value = valued(given)
+    if not isinstance(given, str) or isinstance(value, str):
+        return value
+    at = datetime.datetime.fromtimestamp(value, UTC)
+    return f"{at.day} {at:%B %Y}"
 
 
 def take(trace: Any, layout: Any, found: Inventory) -> None:
     kind = trace["type"]
     x, y = (values(trace.get(side)) for side in "xy")
-    if kind in ("scatter", "scattergl", "bar") and not layout.get("barnorm") and "base" not in trace:
-        count = max(len(x), len(y))
-        x = x or [float(n) for n in range(count)]
-        y = y or [float(n) for n in range(count)]
+    count = max(len(x), len(y))
+    if trace.get("mode") == "text":
+        found.texts += [plain(each) for each in listed(trace.get("text"))]
+    elif kind in ("scatter", "scattergl", "bar") and not layout.get("barnorm") and "base" not in trace:
+        x, y = places(trace, "x", count), places(trace, "y", count)
         factors = [
             100.0 if str(axis_of(trace, layout, side).get("tickformat", "")).endswith("%") else 1.0 for side in "xy"
         ]
         pairs = [(scaled(a, factors[0]), scaled(b, factors[1])) for a, b in zip(x, y)]
         found.data += [Datum(a, b, kind) for a, b in pairs if is_shown(a) and is_shown(b)]
     elif kind in ("heatmap", "contour"):
-        rows = [values(row) for row in listed(trace.get("z"))]
-        for row in rows:
-            places = x if len(x) == len(row) else [float(n) for n in range(len(row))]
-            found.data += [Datum(a, b, kind) for a, b in zip(places, row) if is_shown(b)]
+        for row in cells(trace):
+            found.data += [Datum(a, b, kind) for a, b in zip(across(trace, len(row)), row) if is_shown(b)]
         found.texts += [each for each in y if isinstance(each, str)]
     elif kind == "pie":
         pairs = list(zip(values(trace.get("labels")), values(trace.get("values"))))
         found.data += [
             Datum(str(a), b, kind) for a, b in pairs if is_shown(b) and len({p[0] for p in pairs}) == len(pairs)
         ]
+
+
+def cells(trace: Any) -> list[list[Value]]:
+    rows = [[valued(each) for each in listed(row)] for row in listed(trace.get("z"))]
+    return [list(each) for each in zip(*rows)] if trace.get("transpose") else rows
+
+
+def across(trace: Any, count: int) -> list[Value]:
+    """The places of columns: the middles, where one more edge than columns is given."""
+    return middles(places(trace, "x", count), count)
+
+
+def middles(found: list[Value], count: int) -> list[Value]:
+    ends = [each for each in found if not isinstance(each, str)]
+    return [(low + high) / 2 for low, high in itertools.pairwise(ends)] if len(ends) == count + 1 else found
 
 
 def axis_of(trace: Any, layout: Any, side: str) -> Any:
@@ -85,7 +109,31 @@ def listed(given: Any) -> list[Any]:
 
 
 def values(given: Any) -> list[Value]:
-    return [valued(each) for each in listed(given)]
+    found = listed(given)
+    if len(found) == 2 and all(isinstance(each, list) for each in found):  # two levels of names
+        return [", ".join(map(str, each)) for each in zip(*found)]
+    kept = [each for each in found if not isinstance(each, list)]
+    held = [valued(each) for each in kept]
+    # Among names, a number is a name as well. A missing value is none.
+    has_names = any(isinstance(each, str) and each for each in held)
+    return [
+        str(raw) if has_names and isinstance(each, float) and is_plain(raw) else each for raw, each in zip(kept, held)
+    ]
+
+
+def is_plain(given: Any) -> bool:
+    return isinstance(given, int | float) and not isinstance(given, bool) and given == given
+
+
+def places(trace: Any, side: str, count: int) -> list[Value]:
+    """The given places, or equal steps."""
+    if given := values(trace.get(side)):
+        return given
+    first, step = trace.get(f"{side}0"), trace.get(f"d{side}")
+    start = valued(first) if first is not None else 0.0
+    by = float(step) if step is not None else 1.0
+    by = by / 1000 if isinstance(first, str) else by  # milliseconds after a date
+    return [start + n * by for n in range(count)] if not isinstance(start, str) else []
 
 
 def valued(given: Any) -> Value:

@@ -63,7 +63,7 @@ def axes(*traces, **layout):
         (go.Contour(z=[[1, 2]], x=[0, 5]), ("y 0", [(0, 1), (5, 2)])),
         (go.Waterfall(x=["a", "b"], measure=["relative", "total"], y=[5, 0]), ("Series 1", ["a: +5, to 5", "b: 5"])),
         (go.Pie(labels=["a", "b", "a"], values=[1, 2, 1]), ("Share", ["a: 2, 50%", "b: 2, 50%"])),
-        (go.Sunburst(labels=["r", "l"], parents=["", "r"], values=[3, 2]), ("Parts", ["r: 3", "l in r: 2"])),
+        (go.Sunburst(labels=["r", "l"], parents=["", "r"], values=[3, 2]), ("Parts", ["r: 5", "l in r: 2"])),
         (go.Sankey(node={"label": ["a", "b"]}, link={"source": [0], "target": [1], "value": [8]}), ("Flows", [(0, 8)])),
         (go.Scatterpolar(r=[1, 2], theta=[0, 90]), ("Radius", [(0, 1), (90, 2)])),
         (go.Scatter3d(x=[1], y=[2], z=[3]), ("z", ["x 1, y 2, z 3"])),
@@ -84,7 +84,7 @@ def test_a_trace_is_read_as_points_or_labels(trace, series):
         (go.Cone(x=[1], y=[1], z=[1], u=[1], v=[1], w=[1]), "This kind of plot, cone, is not read yet; pass its data"),
         (
             go.Histogram2d(x=[1, 2], y=[1, 2]),
-            "This kind of plot, density of 2 points in bins that the browser chooses, is not read yet; set xbins and ybins, or pass the points",
+            "This kind of plot, density of 2 points without bins, is not read yet; set xbins and ybins, or pass the points",
         ),
         (go.Heatmap(z=[[1, 2]]), "Heat map of 1 rows and 2 columns; lowest 1 at 0 and 0; highest 2 at 1 and 0"),
     ],
@@ -124,7 +124,7 @@ def test_a_density_of_names_has_a_cell_for_each_pair():
     [
         (
             {"nbinsx": 2},
-            "density of 5 points in bins that the browser chooses, is not read yet; set xbins and ybins, or pass the points",
+            "density of 5 points without bins, is not read yet; set xbins and ybins, or pass the points",
         ),
         ({**BINS, "histnorm": "density"}, "density by density, is not read yet"),
     ],

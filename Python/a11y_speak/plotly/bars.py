@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
@@ -119,7 +121,7 @@ def named(scene: Scene, trace: Any, values: list[Any], heights: list[Any], lies:
     function = trace.histfunc or "count"
     if function != "count" and len(heights) == len(values):
         groups: dict[Any, list[float]] = {}
-        for value, height in zip(values, heights):
+        for value, height in zip(values, map(as_number, heights)):
             if is_number(height):
                 groups.setdefault(value, []).append(float(height))
         counted = {value: FUNCTIONS[function](each) for value, each in groups.items()}
@@ -139,6 +141,14 @@ def named(scene: Scene, trace: Any, values: list[Any], heights: list[Any], lies:
     )
 
 
+def as_number(value: Any) -> Any:
+    """A number for its text, as the browser reads it; else the value."""
+    if isinstance(value, str):
+        with contextlib.suppress(ValueError):
+            return float(value)
+    return value
+
+
 def binned(scene: Scene, trace: Any, values: list[float], bins: Any, lies: bool) -> None:
     """Counts the values in each bin. A bin includes its beginning, but not its end."""
     start, size = float(bins.start), float(bins.size)
@@ -149,8 +159,23 @@ def binned(scene: Scene, trace: Any, values: list[float], bins: Any, lies: bool)
         if start <= value < start + count * size:
             counts[int((value - start) / size)] += 1
     lows = [start + n * size for n in range(count)]
-    labels = [f"{from_to(low, low + size)}: {each}" for low, each in zip(lows, counts)]
-    add(scene, name_of(trace), [low + size / 2 for low in lows], counts, "column", labels, lies)
+    heights = normed(trace, counts, size)
+    labels = [f"{from_to(low, low + size)}: {said(each)}" for low, each in zip(lows, heights)]
+    add(scene, name_of(trace), [low + size / 2 for low in lows], heights, "column", labels, lies)
+
+
+def normed(trace: Any, counts: list[int], size: float) -> list[float]:
+    """The heights of bins as drawn: counts, shares or densities, each alone or with those before it."""
+    norm, total = str(trace.histnorm or ""), sum(counts)
+    whole = 1.0 if not norm.startswith("p") or not total else total / 100 if norm == "percent" else total
+    whole *= size if norm.endswith("density") else 1.0
+    heights = [float(f"{each / whole:.10g}") for each in counts]
+    if not trace.cumulative.enabled:
+        return heights
+    is_down = trace.cumulative.direction == "decreasing"
+    sums = list(itertools.accumulate(reversed(counts) if is_down else counts))
+    step = size if norm.endswith("density") else 1.0  # sums of densities times their width
+    return [float(f"{each / whole * step:.10g}") for each in (reversed(sums) if is_down else sums)]
 
 
 def deciles(scene: Scene, trace: Any, values: list[float], lies: bool) -> None:
@@ -161,9 +186,11 @@ def deciles(scene: Scene, trace: Any, values: list[float], lies: bool) -> None:
     label = (scene.y_label if lies and scene.y_label != share else scene.x_label) or "Values"
     name = name_of(trace) or label
     said_name = f"{name}, " if name != "Values" else ""
+    counted = (scene.x_label if lies else scene.y_label) if share not in (scene.x_label, scene.y_label) else ""
+    titled = f". The bins show {counted}" if counted else ""
     scene.notes.append(
         f"Histogram of {len(values)} values, {said_name}whose bins the browser chooses as it draws: "
-        "deciles are announced"
+        f"deciles are announced{titled}"
     )
     points = [quantile(ordered, n / 10) for n in range(11)]
     labels = ["lowest", *(f"{n * 10}% are at most" for n in range(1, 10)), "highest"]

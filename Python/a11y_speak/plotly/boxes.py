@@ -38,10 +38,10 @@ def read_box(scene: Scene, trace: Any, _: Any) -> None:
     add(scene, trace, [box[0] for box in boxes], [box[2] for box in boxes], labels, lies)
     far = [(box[0], y) for box in boxes if trace.type == "box" and len(box[-1]) > MOST_OUTLIERS for y in box[-1]]
     if far:
-        places, heights = ([each[n] for each in far] for n in (0, 1))
-        name = f"{name_of(trace)}, outliers" if name_of(trace) else "Outliers"
-        x, y = (heights, places) if lies else (places, heights)
-        scene.strands.append(Strand(name, x, y, lies=lies, word="outlier"))
+        names, heights = ([each[n] for each in far] for n in (0, 1))
+        outliers = f"{name_of(trace)}, outliers" if name_of(trace) else "Outliers"
+        x, y = (heights, names) if lies else (names, heights)
+        scene.strands.append(Strand(outliers, x, y, lies=lies, word="outlier"))
     if (getattr(trace, "boxpoints", None) or getattr(trace, "points", None)) == "all":
         dots(scene, trace, listed(places) or [name] * len(listed(values)), listed(values), lies)
 

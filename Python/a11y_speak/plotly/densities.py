@@ -63,7 +63,7 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
     bins = [Bins.of(values, each) for values, each in ((x, trace.xbins), (y, trace.ybins))]
     function, share = trace.histfunc or "count", trace.histnorm
     if not x or not y or None in bins:
-        said_bins = f"density of {min(len(x), len(y))} points in bins that the browser chooses"
+        said_bins = f"density of {min(len(x), len(y))} points without bins"
         scene.notes.append(f"This kind of plot, {said_bins}, is not read yet; set xbins and ybins, or pass the points")
         return
     if share not in SHARES or function not in FUNCTIONS:

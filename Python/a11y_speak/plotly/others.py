@@ -41,17 +41,39 @@ def shares_of(scene: Scene, strand: Strand) -> None:
 
 
 def tree(scene: Scene, trace: Any, _: Any) -> None:
-    """Reads each item with the item that it is part of: Cain in Eve: 14"""
+    """Reads each item with the item that it is part of, and its size as drawn: Cain in Eve: 14"""
     labels, parents, values = (listed(each) for each in (trace.labels, trace.parents, trace.values))
-    ids = listed(trace.ids)
-    names = dict(zip(ids, map(plain, labels))) if ids else {}
-    parents = [plain(names.get(parent, parent)) for parent in [*parents, *[""] * len(labels)]]
-    values = values or [1.0] * len(labels)
-    told = [f"{plain(label)} in {parent}" if parent else plain(label) for label, parent in zip(labels, parents)]
-    heights = [float(value) if is_number(value) else 0.0 for value in values]
+    ids = [str(each) for each in listed(trace.ids) or labels]
+    parents = [*("" if each is None else str(each) for each in parents), *[""] * len(labels)][: len(labels)]
+    names = dict(zip(ids, map(plain, labels)))
+    above = [plain(names.get(parent, parent)) for parent in parents]
+    told = [f"{plain(label)} in {parent}" if parent else plain(label) for label, parent in zip(labels, above)]
+    heights = sizes(ids, parents, values, trace.branchvalues == "total")
     texts: list[str | None] = [f"{name}: {said(value)}" for name, value in zip(told, heights)]
     scene.strands.append(Strand(name_of(trace) or "Parts", told, heights, "column", texts, word="part"))
     scene.x_scale, scene.y_label = "category", "Value"
+
+
+def sizes(ids: list[str], parents: list[str], values: list[Any], are_totals: bool) -> list[float]:
+    """The sizes of items: their values, with those of their parts unless they are totals; without values, the number
+    of parts without parts. An item without a value that has parts is as large as these."""
+    parts: dict[str, list[int]] = {}
+    for n, parent in enumerate(parents):
+        parts.setdefault(parent, []).append(n)
+    found: dict[int, float] = {}
+    waiting = [n for n in range(len(ids)) if not parts.get(ids[n])]
+    left = {n: len(parts.get(ids[n], [])) for n in range(len(ids))}
+    places = {id: n for n, id in enumerate(ids)}
+    while waiting:
+        n = waiting.pop()
+        inner = [found[each] for each in parts.get(ids[n], [])]
+        own = float(values[n]) if n < len(values) and is_number(values[n]) else 0.0
+        found[n] = (sum(inner) or 1.0) if not values else own if are_totals and own else own + sum(inner)
+        above = places.get(parents[n])
+        if above is not None and above != n:
+            left[above] -= 1
+            waiting += [above] if left[above] == 0 else []
+    return [float(f"{found.get(n, 0.0):.12g}") for n in range(len(ids))]
 
 
 def flows(scene: Scene, trace: Any, _: Any) -> None:
