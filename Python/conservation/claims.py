@@ -33,7 +33,7 @@ OWN_WORDS = frozenset(
     re.findall(
         r"\w+",
         """
-    a about across all along and angle another arrow arrows at axis band bar bars begin between billion box boxes
+    a about across all along and angle another arrow arrows at axis band bands bar bars begin between billion box boxes
     branch by cells clear close color colors columns contours correlation count cut data dendrogram densest different
     dot dots down drawn drop edge edges events falls filled first from gap gaps group groups has have heat high
     highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low

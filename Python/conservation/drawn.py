@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -29,15 +32,27 @@ def recorded(figure: Any) -> list[Stroke]:
     figure.canvas.draw()
     forget()
     recorder = Recorder(*figure.canvas.get_width_height(), figure.dpi)
-    figure.draw(recorder)
+    with undecorated(figure):
+        figure.draw(recorder)
     return recorder.strokes
+
+
+@contextlib.contextmanager
+def undecorated(figure: Any) -> Iterator[None]:
+    """Takes away the effects of paths, such as ticks along a line and shadows, while the figure is drawn."""
+    held = [(artist, artist.get_path_effects()) for artist in figure.findobj() if artist.get_path_effects()]
+    for artist, _ in held:
+        artist.set_path_effects([])
+    yield
+    for artist, effects in held:
+        artist.set_path_effects(effects)
 
 
 def inventory(figure: Any) -> Inventory:
     found, axes = Inventory(), all_axes(figure)
     for stroke in recorded(figure):
         if stroke.form == "text":
-            if is_told(stroke):
+            if is_told(stroke) and not is_dated_tick(stroke, axes):
                 found.texts.append(stroke.text)
         elif stroke.has_data:
             ax = axes[int(stroke.axes.split()[1])]
@@ -57,6 +72,20 @@ def is_told(stroke: Stroke) -> bool:
     return (has_letters and not (stroke.groups[-1].endswith("tick") or "tick" in str(stroke.groups))) or (
         has_letters and not is_number(stroke.text)
     )
+
+
+DATE = re.compile(
+    r"([A-Z][a-z]{2,8}[ \n]?)?([\d:/.-]+|[A-Z][a-z]{2,8}|[QH]\d)?([ -,\n]+[\d:/-]+)*|\d+ [A-Z][a-z]{2,8}( \d+)?"
+)
+"""The text of a tick with a date or a time: Oct, Sun 2000-02-20, 12:30, 5 Jan"""
+
+
+def is_dated_tick(stroke: Stroke, axes: list[Any]) -> bool:
+    """Whether the text is the date of a tick, which is said with each point near it in other words."""
+    if not any("tick" in group for group in stroke.groups) or not stroke.axes or not DATE.fullmatch(stroke.text):
+        return False
+    ax = axes[int(stroke.axes.split()[1])]
+    return is_dated(ax.xaxis) or is_dated(ax.yaxis)
 
 
 class Side:
@@ -165,7 +194,7 @@ def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
     low, high = sorted(axis.get_view_interval())
     if not np.isfinite(value):
         return float("nan")
-    step = (high - low) * 1e-11 or 1.0
+    step = (high - low if axis.get_scale() == "linear" else abs(value)) * 1e-11 or 1.0
     is_angle = getattr(axis.axes, "name", "") == "polar" and axis is axis.axes.xaxis
     factor = 180 / np.pi if is_angle else scaled_by(axis)
     room = 0.45 if getattr(axis.units, "_mapping", None) else 1e-6

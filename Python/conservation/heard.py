@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from typing import Any
 
 from a11y_speak.charts import Axis, Chart
 
@@ -43,10 +43,14 @@ class Heard:
                         self.labels.append((point[2], x, y))
         self.sentences += [each[0] for each in self.labels]
         self.text = f" {' '.join(map(plain, self.sentences))} "
-        self.by_x = dict[Any, list[tuple[Value, Value]]]()
-        for pair in self.pairs:
-            for key in {keyed(pair[0]), keyed(pair[1])}:
-                self.by_x.setdefault(key, []).append(pair)
+        self.named = dict[str, list[Value]]()
+        both = [*self.pairs, *((y, x) for x, y in self.pairs)]
+        for place, value in both:
+            if isinstance(place, str):
+                self.named.setdefault(plain(place), []).append(value)
+        self.placed = sorted(((x, y) for x, y in both if not isinstance(x, str) and x == x), key=lambda each: each[0])
+        self.at = [x for x, _ in self.placed]
+        self.values = {plain(each) if isinstance(each, str) else each for pair in self.pairs for each in pair}
 
     def says(self, text: str) -> bool:
         """Whether a text is heard, whole or as parts that are said in their order."""
@@ -60,13 +64,19 @@ class Heard:
     def has(self, datum: Datum) -> bool:
         """Whether the datum is a point, or a label has both its place and its value."""
         values = (datum.y, *datum.others)
-        keys = [keyed(place) for place in (datum.x, *datum.places)]
-        near = [pair for key in keys for pair in self.by_x.get(key, [])] if not datum.reach else self.pairs
-        for x, y in near:
-            for place, value in ((x, y), (y, x)):
-                if is_at(place, datum) and any(same(value, each) for each in values):
-                    return True
+        for n, place in enumerate((datum.x, *datum.places)):
+            if any(same(value, each) for value in self.values_at(place, 0.0 if n else datum.reach) for each in values):
+                return True
         return any(self.is_label(label, x, y, datum) for label, x, y in self.labels)
+
+    def values_at(self, place: Value, reach: float) -> Iterator[Value]:
+        """The values beside a place, in either order."""
+        if isinstance(place, str):
+            yield from self.named.get(plain(place), ())
+        else:
+            room = max(reach, 1e-9, 1e-5 * abs(place))
+            for _, value in self.placed[bisect_left(self.at, place - room) : bisect_right(self.at, place + room)]:
+                yield value
 
     def is_label(self, label: str, x: Value, y: Value, datum: Datum) -> bool:
         has_place = is_at(x, datum) or is_at(y, datum) or any(holds(label, each) for each in (datum.x, *datum.places))
@@ -92,10 +102,6 @@ def worded(axis: Axis, value: float | None) -> Value:
 
 def is_at(place: Value, datum: Datum) -> bool:
     return same(place, datum.x, datum.reach) or any(same(place, each) for each in datum.places)
-
-
-def keyed(value: Value) -> Any:
-    return plain(value) if isinstance(value, str) else float(f"{value:.5g}") if value == value else None
 
 
 def same(one: Value, other: Value, reach: float = 0.0) -> bool:

@@ -8,9 +8,14 @@ import weakref
 from typing import Any
 
 import numpy as np
+from matplotlib import ticker
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, PercentFormatter
 
 PLAIN = re.compile(r"[-−]?[\d,]*\.?\d+")
+
+NUMBERS = (ticker.ScalarFormatter, ticker.LogFormatter, ticker.LogitFormatter, ticker.EngFormatter, PercentFormatter)
+NUMBERS += ticker.FormatStrFormatter, ticker.StrMethodFormatter
+"""Formatters that show numbers, however they write them."""
 
 KNOWN: weakref.WeakKeyDictionary[Any, tuple[Any, tuple[str, ...]]] = weakref.WeakKeyDictionary()
 FACTORS: weakref.WeakKeyDictionary[Any, float] = weakref.WeakKeyDictionary()
@@ -55,7 +60,7 @@ def names_of(axis: Any) -> list[tuple[float, str]]:
     own = getattr(axis.units, "_mapping", None)
     if own:
         return named + [(float(at), str(name)) for name, at in own.items() if not np.isclose(places, at).any()]
-    if all(is_number(text) for _, text in named):
+    if isinstance(formatter, NUMBERS) or all(is_number(text) for _, text in named):
         is_set = isinstance(formatter, FixedFormatter) or (
             isinstance(formatter, FuncFormatter) and isinstance(axis.get_major_locator(), FixedLocator)
         )

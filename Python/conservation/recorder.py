@@ -10,7 +10,9 @@ from typing import Any
 import numpy as np
 from matplotlib.backend_bases import RendererBase
 
-WITHOUT_DATA = re.compile(r"matplotlib\.axis.*|.*tick|legend|text|[Tt]able|.*[Oo]ffset[Bb]ox.*|AnnotationBbox")
+WITHOUT_DATA = re.compile(
+    r"matplotlib\.axis.*|mpl_toolkits\.axisartist.*|.*tick|legend|text|[Tt]able|.*[Oo]ffset[Bb]ox.*|AnnotationBbox"
+)
 """The groups of ticks, legends and texts."""
 
 
@@ -94,6 +96,9 @@ class Recorder(RendererBase):
             return
         for path in paths:
             self._add("collection", (master_transform).transform(getattr(path, "vertices", path)))
+
+    def draw_gouraud_triangles(self, gc: Any, triangles_array: Any, colors_array: Any, transform: Any) -> None:
+        self._add("image", [[0, 0]])  # shades between corners, whose values are those of the artist
 
     def draw_image(self, gc: Any, x: float, y: float, im: Any, transform: Any = None) -> None:
         self._add("image", [[x, y]])

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -37,6 +38,7 @@ def shown_of(figure: Any) -> Shown:
     for ax in axes:
         cells(ax, found)
         wedges(ax, found)
+        held(ax, found)
         totals(ax, found)
         found.texts += [str(each.get_label()) for each in [*ax.get_children(), *ax.containers] if is_named(each)]
         for axis in (ax.xaxis, ax.yaxis):
@@ -51,6 +53,13 @@ def shown_of(figure: Any) -> Shown:
 def is_named(artist: Any) -> bool:
     """Whether the program has given the artist a name, which a legend may show or not."""
     return hasattr(artist, "get_label") and not str(artist.get_label() or "_").startswith("_")
+
+
+def has_steps(points: Any) -> bool:
+    """Whether all pieces are level or upright, as the outline of a histogram, whose bins have their middles."""
+    steps = np.abs(np.diff(points, axis=0))
+    size = np.maximum(np.ptp(points, axis=0), 1e-300)
+    return bool((steps / size < 1e-9).any(axis=1).all())
 
 
 def sized(stroke: Any, keys: Any, found: Shown) -> None:
@@ -70,7 +79,7 @@ def take(side: Side, found: Shown) -> None:
     for child in side.ax.child_axes:
         if hasattr(child, "set_functions"):  # a secondary axis, on which each point has another number
             found.numbers += child.transData.inverted().transform(side.stroke.points).ravel().tolist()
-    for (x, y), (right, top) in itertools.pairwise(points.tolist() if len(points) < 12 else []):
+    for (x, y), (right, top) in itertools.pairwise(points.tolist() if len(points) < 12 or has_steps(points) else []):
         if x == right or y == top:  # an upright or level piece, as those of a tree, whose middle may be said
             pair(side, found, (x + right) / 2, (y + top) / 2)
     (left, low), (right, high) = points.min(axis=0).tolist(), points.max(axis=0).tolist()
@@ -140,6 +149,8 @@ def cells(ax: Any, found: Shown) -> None:
         count_of(artist, found)
         if values is None:
             continue
+        if np.ma.asarray(values).dtype.kind not in "biuf":
+            continue
         values = np.ma.filled(np.ma.asarray(values, float), np.nan)
         found.numbers += values.ravel()[:MOST].tolist()
         if hasattr(artist, "get_extent") and values.ndim == 2:
@@ -162,6 +173,7 @@ def cells(ax: Any, found: Shown) -> None:
         elif hasattr(artist, "get_coordinates"):
             corners = np.asarray(artist.get_coordinates())
             centres = (corners[1:, 1:] + corners[1:, :-1] + corners[:-1, 1:] + corners[:-1, :-1]) / 4
+            boxes(corners, found)
             if centres[..., 0].size == values.size:
                 for (x, y), value in zip(centres.reshape(-1, 2).tolist(), values.ravel().tolist()):
                     found.pair(shown(ax.xaxis, x), value)
@@ -169,8 +181,60 @@ def cells(ax: Any, found: Shown) -> None:
         found.numbers += [float(np.nanmin(values)), float(np.nanmax(values)), float(np.nanmean(values))]
 
 
+def boxes(corners: Any, found: Shown) -> None:
+    """The extents of cells that are not upright."""
+    four = np.array([corners[1:, 1:], corners[1:, :-1], corners[:-1, 1:], corners[:-1, :-1]])
+    for (left, low), (right, high) in zip(four.min(axis=0).reshape(-1, 2), four.max(axis=0).reshape(-1, 2)):
+        found.pair(middle((left, right)), middle((low, high)))
+        found.numbers += [float(each) for each in (left, low, right, high)]
+
+
+def held(ax: Any, found: Shown) -> None:
+    """The points of lines beyond the view, which a pan shows, the lengths of arrows, and the points of a space."""
+    low, high = sorted(ax.get_xlim())
+    for line in ax.lines if not hasattr(ax, "zaxis") else ():
+        points = np.asarray(line.get_xydata(), float)
+        hidden = points[(points[:, 0] < low) | (points[:, 0] > high)][:MOST] if len(points) else points
+        if line.get_transform().contains_branch(ax.transData):
+            for x, y in hidden[np.isfinite(hidden).all(axis=1)].tolist():
+                found.pair(shown(ax.xaxis, x), shown(ax.yaxis, y))
+    for artist in ax.get_children():
+        if hasattr(artist, "U") and hasattr(artist, "V"):
+            found.numbers += np.hypot(np.ma.filled(artist.U, np.nan), np.ma.filled(artist.V, np.nan)).ravel().tolist()
+        if ends := getattr(artist, "_posA_posB", None):  # the path of an arrow has its head, in pixels
+            (x, y), (right, top) = ends
+            if artist.get_transform().contains_branch(ax.transData):
+                found.pair(middle((x, right)), middle((y, top)))
+                found.numbers += map(float, (x, y, right, top))
+        if getattr(artist, "_path_original", None) is not None and not ends:
+            points = artist._path_original.vertices
+            found.pair(*(middle(points[:, side].tolist()) for side in (0, 1)))
+            found.numbers += points.ravel().tolist()
+        for x, y, z in solids(artist):
+            sides = [np.ma.filled(np.ma.asarray(each, float), np.nan).ravel()[:MOST].tolist() for each in (x, y, z)]
+            for a, b, c in zip(*sides):
+                for pairs in ((a, c), (b, c), (a, b)):
+                    found.pair(*pairs)
+
+
+def solids(artist: Any) -> Iterator[Any]:
+    """The places in a space of an artist's lines, dots, faces and pieces."""
+    if hasattr(artist, "get_data_3d"):
+        yield artist.get_data_3d()
+    if hasattr(artist, "_offsets3d"):
+        yield artist._offsets3d
+    if getattr(artist, "_faces", None) is not None:
+        yield np.ma.filled(artist._faces, np.nan).reshape(-1, 3).T
+    elif hasattr(artist, "_vec"):
+        yield artist._vec[:3]
+    if hasattr(artist, "_segments3d"):
+        yield np.array([*itertools.chain.from_iterable(artist._segments3d)], float).reshape(-1, 3).T
+
+
 def count_of(artist: Any, found: Shown) -> None:
     """The numbers of levels, of the separate lines or areas of each level, and of pieces such as the marks of a rug."""
+    if getattr(values := artist.get_array(), "ndim", 0) > 1:
+        found.counts.update(map(float, values.shape[:2]))
     if hasattr(artist, "levels"):
         found.counts.add(float(len(artist.levels)))
         starts = [1 if path.codes is None else int((path.codes == path.MOVETO).sum()) for path in artist.get_paths()]

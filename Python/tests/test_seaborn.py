@@ -140,3 +140,23 @@ def test_names_like_numbers_and_names_without_a_tick_are_kept(ax, names, letter)
     assert_conserved(ax.figure)
     getattr(ax, f"set_{letter}ticks")([0, 2])
     assert_conserved(ax.figure)
+
+
+def test_level_lines_across_the_drawn_points_are_noted(ax):
+    ax.plot(list("abcde"), [0, np.nan, 0, 0, np.nan])
+    ax.hlines(1.0, *ax.get_xlim())
+    (chart,) = charts_of(ax)
+    assert chart.summary == "Horizontal line at 1"
+    assert_conserved(ax.figure)
+
+
+@pytest.mark.parametrize(("method", "letter"), [("fill_between", "x"), ("fill_betweenx", "y")])
+def test_areas_from_edge_to_edge_are_bands(ax, method, letter):
+    ax.plot([0, 5], [0, 5])
+    where = [True, True, False, True, True]
+    transform = getattr(ax, f"get_{letter}axis_transform")()
+    getattr(ax, method)([0, 1, 2, 3, 4], 0, 1, where=where, transform=transform, label="night")
+    (chart,) = charts_of(ax)
+    assert chart.summary == "night: bands from 0 to 1, 3 to 4"
+    assert [each.name for each in chart.series] == ["Series 1"]
+    assert_conserved(ax.figure)

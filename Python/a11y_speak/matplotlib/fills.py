@@ -14,6 +14,13 @@ from .legends import Legend, colour_of
 from .parts import Floats, Part, Seen, name_of, trimmed
 
 
+def is_in_data(artist: Any) -> bool:
+    """Whether both sides are values. Areas across the whole plot have the plot's edges as one side."""
+    ax, own = artist.axes, artist.get_transform()
+    sides = (ax.get_xaxis_transform(which="grid"), ax.get_yaxis_transform(which="grid")) if ax else ()
+    return not any(own == side for side in sides)  # not with `in`, which asks the other side
+
+
 class Fill:
     """An area of fill_between: t, and the first and the second curve along t. It is horizontal when t is y."""
 
@@ -22,7 +29,8 @@ class Fill:
         """None for other artists, and before matplotlib 3.10, which does not keep the curves."""
         known = getattr(collections, "FillBetweenPolyCollection", ())
         paths = artist.get_paths() if known and isinstance(artist, known) else []
-        return Fill(artist, paths) if paths and artist.get_visible() else None
+        is_data = paths and artist.get_visible() and is_in_data(artist)
+        return Fill(artist, paths) if is_data else None
 
     def __init__(self, artist: Any, paths: Any) -> None:
         self.artist, self.name, self.lies = artist, name_of(artist), artist.t_direction == "y"

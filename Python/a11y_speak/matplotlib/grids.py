@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 
 from .parts import Floats, Notes, Part, Seen, Shade, number, trimmed
 
-MOST_ROWS = 400
+MOST_ROWS = 1000
 MOST_CELLS = 400_000
 """The most rows and cells that are read as series. For larger maps, the summary has the size and the extremes."""
 

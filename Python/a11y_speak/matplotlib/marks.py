@@ -47,9 +47,12 @@ def across(beginning: str, axis: Any, places: Floats) -> Any:
 
 
 def extent(data: list[Part], of_x: bool) -> tuple[float, float]:
-    """The ends of the data along matplotlib's x axis, or along its y axis."""
-    found = np.concatenate([np.asarray(part.x if of_x != part.lies else part.y, float).ravel() for part in data])
-    found = found[np.isfinite(found)]
+    """The ends of the drawn data along matplotlib's x axis, or along its y axis. A gap is not drawn."""
+    found = np.empty(0)
+    for part in data:
+        along, across = np.asarray(part.x, float).ravel(), np.asarray(part.y, float).ravel()
+        drawn = np.isfinite(along) & np.isfinite(across) if len(along) == len(across) else np.isfinite(along)
+        found = np.concatenate([found, along[drawn] if of_x != part.lies else across[np.isfinite(across)]])
     return (float(found.min()), float(found.max())) if len(found) else (np.inf, -np.inf)
 
 

@@ -11,6 +11,7 @@ from matplotlib import collections
 from matplotlib.axes import Axes
 from matplotlib.category import StrCategoryLocator
 
+from .fills import is_in_data
 from .legends import Legend
 from .parts import Floats, Part, Seen, Wording, name_of
 
@@ -23,7 +24,7 @@ def read_segments(ax: Axes, seen: Seen) -> Iterator[Part]:
             found = [events(artist)]
         elif isinstance(artist, collections.LineCollection):
             found = lines(ax, artist)
-        elif isinstance(artist, collections.PolyCollection):
+        elif isinstance(artist, collections.PolyCollection) and is_in_data(artist):
             found = broken(artist)
         else:
             continue

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -21,6 +21,8 @@ def kind_of(artist: Any) -> str:
     values = np.ma.masked_invalid(values).compressed() if np.size(values) > 1 else []
     span = f" with values {numbers(min(values), max(values))}" if len(values) else ""
     if isinstance(artist, image.AxesImage):
+        if values is None:  # an image that its own class draws
+            return "picture"
         rows, columns = artist.get_array().shape[:2]
         span = span if artist.get_array().ndim == 2 else ""
         return f"picture of {rows} rows and {columns} columns"
@@ -66,6 +68,35 @@ def bands(ax: Any, seen: Seen) -> Iterator[Any]:
         if band:
             seen.add(patch)
             yield band
+    for artist in ax.collections:
+        sides = stretches(ax, artist) if artist not in seen and artist.get_visible() else None
+        if sides:
+            seen.add(artist)
+            yield said_bands(name_of(artist), *sides)
+
+
+def stretches(ax: Any, artist: Any) -> tuple[Any, list[tuple[float, float]]] | None:
+    """The axis and the ends of areas of fill_between across the whole plot; None for other artists."""
+    if not isinstance(artist, collections.PolyCollection):
+        return None
+    for side, axis, transform in (
+        (0, ax.xaxis, ax.get_xaxis_transform(which="grid")),
+        (1, ax.yaxis, ax.get_yaxis_transform(which="grid")),
+    ):
+        if artist.get_transform() == transform:
+            values = [path.vertices[:, side] for path in artist.get_paths() if len(path.vertices)]
+            return axis, [(float(each.min()), float(each.max())) for each in values]
+    return None
+
+
+def said_bands(name: str, axis: Any, ends: list[tuple[float, float]]) -> Callable[[Any], str]:
+    """The note on bands: Bands from 1 to 2, 3 to 4"""
+
+    def words(text: Any) -> str:
+        told = [f"{text(axis, low)} to {text(axis, high)}" for low, high in ends]
+        return noted(name, f"Band{'s' * (len(ends) > 1)} from {', '.join(told)}") if told else ""
+
+    return words
 
 
 def band_of(ax: Any, patch: Any) -> tuple[Any, ...] | None:
