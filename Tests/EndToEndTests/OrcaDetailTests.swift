@@ -17,10 +17,12 @@ struct OrcaDetailTests {
         #""id":"more","label":"Details","traits":["button"],"expanded":false"#,
         #""id":"state","label":"State","value":"waiting","live":"polite""#,
         #""id":"prices","label":"Prices","containerType":"dataTable""#,
-        #""id":"a","label":"Bread","container":"prices","index":0,"row":0,"column":0"#,
-        #""id":"b","label":"2 euros","container":"prices","index":1,"row":0,"column":1"#,
-        #""id":"c","label":"Milk","container":"prices","index":2,"row":1,"column":0"#,
-        #""id":"d","label":"1 euro","container":"prices","index":3,"row":1,"column":1"#,
+        #""id":"w","label":"Ware","container":"prices","index":0,"row":0,"column":0,"traits":["header"]"#,
+        #""id":"p","label":"Price","container":"prices","index":1,"row":0,"column":1,"traits":["header"]"#,
+        #""id":"a","label":"Bread","container":"prices","index":2,"row":1,"column":0"#,
+        #""id":"b","label":"2 euros","container":"prices","index":3,"row":1,"column":1"#,
+        #""id":"c","label":"Milk","container":"prices","index":4,"row":2,"column":0"#,
+        #""id":"d","label":"1 euro","container":"prices","index":5,"row":2,"column":1"#,
         #""id":"name","label":"Name","text":"Ann","caret":3,"editable":true"#,
     ]
 
@@ -37,7 +39,7 @@ struct OrcaDetailTests {
     }
 
     /// The daemon announces the live region, and Orca everything else. Orca echoes keys, not changed texts, so that a
-    /// letter is not announced twice.
+    /// letter is not announced twice. Orca announces a table's size once, the cells of a new row, and a new column's header.
     private static let steps = [
         Step("focus", #"{"element":"news"}"#, orca: ["News heading level 3"], newer: ["News heading 3"]),
         Step(
@@ -45,9 +47,9 @@ struct OrcaDetailTests {
             newer: ["Details collapsed button"]),
         Step("invalidated", #"{"element":{"id":"more","expanded":true},"cause":"user"}"#, orca: ["expanded"]),
         Step("invalidated", #"{"element":{"id":"state","value":"done"}}"#, orca: ["done"]),
-        Step("focus", #"{"element":"a"}"#, orca: ["Bread"]),
-        Step("focus", #"{"element":"b"}"#, orca: ["2 euros"]),
-        Step("focus", #"{"element":"d"}"#, orca: ["1 euro"]),
+        Step("focus", #"{"element":"a"}"#, orca: ["Prices", "table with 3 rows 2 columns", "Bread", "2 euros"]),
+        Step("focus", #"{"element":"b"}"#, orca: ["Price column header 2 euros"]),
+        Step("focus", #"{"element":"d"}"#, orca: ["Milk", "1 euro"]),
         Step("focus", #"{"element":"name"}"#, orca: ["Name entry Ann"]),
         Step("invalidated", #"{"element":{"id":"name","text":"Anna","caret":4},"cause":"user"}"#, orca: []),
     ]

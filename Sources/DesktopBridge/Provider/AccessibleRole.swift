@@ -16,6 +16,10 @@ enum AccessibleRole: UInt32, Sendable, Hashable {
     case button = 43
     case slider = 51
     case statusBar = 54
+    case table = 55
+    case tableCell = 56
+    case columnHeader = 57
+    case rowHeader = 58
     case text = 61
     case toggleButton = 62
     case application = 75
@@ -40,6 +44,10 @@ enum AccessibleRole: UInt32, Sendable, Hashable {
         case .button: "push button"
         case .slider: "slider"
         case .statusBar: "status bar"
+        case .table: "table"
+        case .tableCell: "table cell"
+        case .columnHeader: "table column header"
+        case .rowHeader: "table row header"
         case .text: "text"
         case .toggleButton: "toggle button"
         case .application: "application"

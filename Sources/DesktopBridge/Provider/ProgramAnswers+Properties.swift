@@ -58,6 +58,8 @@ extension ProgramAnswers {
                 ("MaximumValue", .decimal(value.maximum)), ("MinimumIncrement", .decimal(0)),
                 ("Text", .text(value.text)),
             ]
+        case "Table": return node.map(tableProperties) ?? []
+        case "TableCell": return node.map(cellProperties) ?? []
         case "Selection": return node.map { [("NSelectedChildren", .number(Int32(selectedCount(in: $0))))] } ?? []
         case "Text":
             guard let count = node.flatMap(program.text).map({ ReadOnlyText($0).count }) else { return [] }

@@ -46,6 +46,8 @@ struct ProgramAnswers {
         case "Selection": return selection(node, member, call.arguments)
         case "Text": return text(of: node, member, call.arguments)
         case "EditableText": return edit(node, member, call.arguments)
+        case "Table": return table(node, member, call.arguments)
+        case "TableCell": return tableCell(node, member)
         default: return .unknown(member)
         }
     }

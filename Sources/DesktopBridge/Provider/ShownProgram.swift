@@ -119,7 +119,8 @@ extension ShownProgram {
         switch node.content {
         case .window: .frame
         case .element(let element):
-            AccessibleRole(of: element, hasChildren: !node.children.isEmpty, isInList: isInList(node))
+            tableRole(of: node)
+                ?? AccessibleRole(of: element, hasChildren: !node.children.isEmpty, isInList: isInList(node))
         // A container without numbered items only groups its elements.
         case .container: node.children.contains { tree[$0].map(isInList) ?? false } ? .list : .panel
         case .series: .list
@@ -223,7 +224,10 @@ extension ShownProgram {
             if let text = element.details.text { return text.text }
             let role = role(of: node)
             if role == .entry { return element.value ?? "" }
-            return [.label, .heading, .listItem, .statusBar, .link].contains(role) ? name(of: node) : nil
+            let roles: Set<AccessibleRole> = [
+                .label, .heading, .listItem, .statusBar, .link, .tableCell, .columnHeader, .rowHeader,
+            ]
+            return roles.contains(role) ? name(of: node) : nil
         default: return nil
         }
     }
@@ -240,6 +244,8 @@ extension ShownProgram {
         if text(of: node) != nil { names.append("Text") }
         if isEditable(node) { names.append("EditableText") }
         if hasSelection(node) { names.append("Selection") }
+        if role(of: node) == .table { names.append("Table") }
+        if table(around: node) != nil { names.append("TableCell") }
         return names.map { "org.a11y.atspi.\($0)" }
     }
 

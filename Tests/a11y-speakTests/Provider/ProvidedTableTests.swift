@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import DesktopBridge
+
+/// A data table as assistive technologies see it: `Table` and `TableCell`.
+@Suite("Data tables for assistive technologies")
+struct ProvidedTableTests {
+    private var program = ShownProgram(connection: "#3", name: "shop")
+    private static let cells = [
+        ("ware", "Ware", 0, 0), ("price", "Price", 0, 1), ("bread", "Bread", 1, 0), ("two", "2 euros", 1, 1),
+    ]
+
+    init() {
+        var table = ElementSnapshot(id: "table", label: "Prices")
+        table.details.containerType = .dataTable
+        _ = program.tree.take(.willDisplay(table))
+        for (index, (id, label, row, column)) in Self.cells.enumerated() {
+            var cell = ElementSnapshot(id: id, label: label, traits: row == 0 ? .header : [])
+            (cell.container, cell.index) = ("table", index)
+            (cell.details.row, cell.details.column) = (row, column)
+            _ = program.tree.take(.willDisplay(cell))
+        }
+    }
+
+    private func node(_ id: String) -> ShownNode? {
+        program.tree.nodes.values.first { $0.element?.id == id }
+    }
+
+    private func reference(_ id: String) -> BusDatum {
+        node(id).map { program.reference($0.number).datum } ?? BusReference.none.datum
+    }
+
+    private func ask(_ id: String, _ interface: String, _ member: String, _ arguments: BusValue...) -> BusReply {
+        var call = BusMessage(kind: .call)
+        call.path = node(id).map { BusReference.path($0.number) }
+        call.interface = interface.contains(".") ? interface : "org.a11y.atspi.\(interface)"
+        (call.member, call.arguments) = (member, arguments)
+        var answers = ProgramAnswers(program)
+        return answers.answer(call)
+    }
+
+    private func property(_ id: String, _ interface: String, _ name: String) -> BusReply {
+        ask(id, "org.freedesktop.DBus.Properties", "Get", .text("org.a11y.atspi.\(interface)"), .text(name))
+    }
+
+    @Test func `a table and its cells have the roles and interfaces of their kind`() {
+        let roles = ["table", "ware", "price", "bread", "two"].map { node($0).map(program.role) }
+        #expect(roles == [.table, .columnHeader, .columnHeader, .tableCell, .tableCell])
+        #expect(node("table").map(program.interfaces)?.contains("org.a11y.atspi.Table") == true)
+        #expect(node("two").map(program.interfaces)?.contains("org.a11y.atspi.TableCell") == true)
+    }
+
+    @Test func `a table answers with its size, its cells by place and the names of its columns`() {
+        #expect(property("table", "Table", "NRows") == .values([.variant(.number(2))]))
+        #expect(property("table", "Table", "NColumns") == .values([.variant(.number(2))]))
+        #expect(ask("table", "Table", "GetAccessibleAt", .number(1), .number(1)) == .values([reference("two")]))
+        #expect(ask("table", "Table", "GetIndexAt", .number(1), .number(0)) == .values([.number(2)]))
+        #expect(ask("table", "Table", "GetRowAtIndex", .number(3)) == .values([.number(1)]))
+        #expect(ask("table", "Table", "GetColumnHeader", .number(1)) == .values([reference("price")]))
+        #expect(ask("table", "Table", "GetColumnDescription", .number(1)) == .values([.text("Price")]))
+    }
+
+    @Test func `a place outside of the table has no cell`() {
+        #expect(ask("table", "Table", "GetAccessibleAt", .number(2), .number(0)) == .values([BusReference.none.datum]))
+        #expect(ask("table", "Table", "GetAccessibleAt", .number(-1), .number(9)) == .values([BusReference.none.datum]))
+        #expect(ask("table", "Table", "GetRowAtIndex", .number(99)) == .values([.number(-1)]))
+        #expect(ask("table", "Table", "GetRowDescription", .number(1)) == .values([.text("")]))
+    }
+
+    @Test func `a cell answers with its place, its table and its headers`() {
+        let place = BusDatum.structure([.number(1), .number(1)])
+        #expect(property("two", "TableCell", "Position") == .values([.variant(place)]))
+        #expect(property("two", "TableCell", "Table") == .values([.variant(reference("table"))]))
+        #expect(
+            ask("two", "TableCell", "GetColumnHeaderCells") == .values([.array(of: "(so)", [reference("price")])]))
+        #expect(ask("two", "TableCell", "GetRowHeaderCells") == .values([.array(of: "(so)", [])]))
+        #expect(ask("price", "TableCell", "GetColumnHeaderCells") == .values([.array(of: "(so)", [])]))
+    }
+}
