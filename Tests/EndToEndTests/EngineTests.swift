@@ -16,6 +16,9 @@ struct EngineTests {
         try Self.write("broken", tone: 20_000, then: "tone(); os._exit(3)", in: home)
         try Self.write("killed", tone: 20_000, then: "tone(); os.kill(os.getpid(), 9)", in: home)
         try Self.write("short", tone: 4000, then: "tone()", in: home)
+        // The program speaks no other line than this one.
+        try Self.write(
+            "lines", tone: 22_050, then: "for line in sys.stdin: line == 'all is well\\n' and tone()", in: home)
         try Self.write("bare", tone: 22_050, then: "for line in sys.stdin: tone()", in: home)
         try home.configure(
             """
@@ -37,6 +40,9 @@ struct EngineTests {
             [engine.bare]
             command = "python3 \(home.path("bare.py"))"
             mode = "resident-raw"
+            [engine.lines]
+            command = "python3 \(home.path("lines.py"))"
+            mode = "resident-lines"
             [engine.morse]
             command = "\(BuildFolder.package)/Examples/engine/morse.py"
             [engine.hostile]
@@ -199,13 +205,14 @@ struct EngineTests {
         #expect(line.contains("2 texts, 2 sounds reused"), "\(line)")
     }
 
-    @Test func `a program that stays and writes no frames ends each text by its rest`() async throws {
-        let client = try await client(engines: ["bare"])
+    @Test(arguments: ["bare", "lines"])
+    func `a program that stays and writes no frames ends each text by its rest`(engine: String) async throws {
+        let client = try await client(engines: [engine])
         for _ in 1...3 {
-            let id = try await client.announce("all is well", #""queue":false,"voice":"bare/default""#)
+            let id = try await client.announce("all is well", #""queue":false,"voice":"\#(engine)/default""#)
             #expect(try await client.outcome(of: id).state == "finished")
         }
-        #expect(try await !home.told(ofEngine: "bare").contains("failed"))
+        #expect(try await !home.told(ofEngine: engine).contains("failed"))
     }
 
     @Test func `a daemon that knows an engine's voices from an earlier start does not start the engine`() async throws {

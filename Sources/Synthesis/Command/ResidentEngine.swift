@@ -69,7 +69,8 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
     private func hear(
         _ part: UtteranceRun, _ sent: SentText, into join: RunJoin, isNext: Bool = false
     ) throws(EngineFault) -> SynthesisEnd {
-        output.text = ResidentText(text: sent.text, language: command.language).line[...]
+        let text = ResidentText(text: sent.text, language: command.language)
+        output.text = (command.mode == .residentLines ? text.plainLine : text.line)[...]
         var stream = PCMStream(rate: command.sampleRate, command.format)
         var sound = CommandSound(of: sent, part, tempo, isNext: isNext)
         while isBehind {
@@ -162,6 +163,9 @@ private struct ResidentOutput {
 private struct ResidentText: Encodable {
     let text: String
     let language: String
+
+    /// The words have no line ends.
+    var plainLine: [UInt8] { Array((text + "\n").utf8) }
 
     var line: [UInt8] {
         let encoder = JSONEncoder()

@@ -49,8 +49,11 @@ package struct Engine: Sendable, Hashable, Codable {
             case once
             /// Stays, reads a JSON object for each sentence, and writes frames: see a11y-speakd.toml(5).
             case resident
-            /// Stays, reads a JSON object for each sentence, and writes bare samples without frames, as piper does.
+            /// Stays, reads a JSON object for each sentence, and writes bare samples without frames, as piper 1.2 does.
             case residentRaw = "resident-raw"
+            /// Stays, reads a line of text for each sentence, and writes bare samples without frames, as newer versions
+            /// of piper do.
+            case residentLines = "resident-lines"
         }
     }
 

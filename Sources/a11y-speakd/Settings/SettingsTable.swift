@@ -135,7 +135,7 @@ final class SettingsTable: Sendable {
             + "file {output}.")
     let commandMode = SettingRow(
         "mode", Engine.Command.Mode.once, in: .engine,
-        about: "Whether the command runs for each sentence, or stays and reads sentences as lines of JSON.")
+        about: "Whether the command runs for each sentence, or stays and reads sentences as lines of JSON or of text.")
     let commandLanguage = SettingRow<String?>(
         "language", nil, .text(what: "a language such as de or en-GB"), example: .text("en"), in: .engine,
         about: "The language that the command speaks.")
