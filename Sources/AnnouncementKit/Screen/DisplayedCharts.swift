@@ -83,7 +83,7 @@ extension DisplayedCharts {
         pointCount = points
     }
 
-    /// Sets a new range. A chart that was never described may still report its ranges.
+    /// Sets a new range. A client that describes no chart may still report ranges.
     private mutating func changeRange(_ change: RangeChange) throws(ChartFailure) -> Announcement? {
         let (axis, range) = (change.range.axis, DataRange(min: change.range.lower, max: change.range.upper))
         guard range.isValid else { throw .notARange(axis: axis, min: range.min, max: range.max) }
