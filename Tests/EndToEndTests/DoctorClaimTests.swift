@@ -22,17 +22,22 @@ struct DoctorClaimTests {
         var testDescription: String { "\(claim): \(fault)" }
     }
 
+    /// Kills a process, and waits until its sockets are closed.
+    private static func killing(_ process: String) -> String {
+        "kill -KILL \(process); while grep -qs '^State:.[RSDT]' /proc/\(process)/status; do sleep 0.01; done"
+    }
+
     private static let rows = [
         Row(claim: "runtime", fault: "chmod 755 $XDG_RUNTIME_DIR", sentence: "has mode 0755, but must be private."),
         Row(
             claim: "socket", fault: "chmod 666 $XDG_RUNTIME_DIR/a11y-speakd/events.sock",
             sentence: "has mode 0666: the programs of other users could try to connect."),
-        Row(claim: "socket", fault: "kill -KILL $DAEMON", sentence: "is dead: its listener has exited."),
+        Row(claim: "socket", fault: killing("$DAEMON"), sentence: "is dead: its listener has exited."),
         Row(claim: "daemon", fault: "kill -STOP $DAEMON", sentence: "The daemon does not answer."),
         Row(claim: "daemon", fault: "a11y-speak pause", sentence: "All speech is paused, so nothing is heard."),
         Row(claim: "settings", fault: "echo 'rate = \"fast\"' > $CONFIG", sentence: "line 1:"),
         Row(
-            claim: "sound", fault: "kill -KILL $SERVER",
+            claim: "sound", fault: killing("$SERVER"),
             sentence: "The sound server does not answer (Connection refused)."),
         Row(claim: "sound", fault: "kill -STOP $SERVER", sentence: "The sound server does not answer (it hangs)."),
         Row(claim: "sink", fault: "pactl set-sink-mute null 1", sentence: "The sink null is muted."),
