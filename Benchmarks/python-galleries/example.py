@@ -129,7 +129,15 @@ def conserved(figure):
         found = findings.check(figure)
     except Exception as error:
         return {"shown": 0, "lost": [], "untrue": [], "unchecked": f"{type(error).__name__}: {error}"[:200]}
-    return {"shown": found.shown, "lost": found.lost[:50], "lacking": len(found.lost), "untrue": found.untrue[:50]}
+    return {
+        "shown": found.shown,
+        "lost": found.lost[:50],
+        "lacking": len(found.lost),
+        "untrue": found.untrue[:50],
+        "lies": len(found.untrue),
+        "kinds": found.kinds,
+        "told": found.told,
+    }
 
 
 def pairs_of(figure, charts):

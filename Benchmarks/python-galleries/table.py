@@ -113,8 +113,8 @@ def conserved(galleries):
     lines = [
         "The texts and the data that `Python/conservation` lists from the side of the renderer, and the sentences that say more:",
         "",
-        "| gallery | shown | heard | share | of figures without a refused part | said and not shown | not checked |",
-        "|---|---|---|---|---|---|---|",
+        "| gallery | points told | shown | heard | share | of figures without a refused part | said and not shown | not checked |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for name, reports in galleries.items():
         figures = [each for report in reports for each in report["figures"] if "shown" in each]
@@ -122,9 +122,30 @@ def conserved(galleries):
         whole = [each for each in figures if not each["refused"]]
         part = [sum(each.get(member, 0) for each in whole) for member in ("shown", "lacking")]
         share = [f"{1 - few / many:.1%}" if many else "" for many, few in ((shown, lost), part)]
-        untrue = sum(len(each["untrue"]) for each in figures)
+        untrue = sum(each.get("lies", len(each["untrue"])) for each in figures)
+        told = sum(each.get("told", 0) for each in figures)
         unchecked = sum("unchecked" in each for each in figures)
-        lines.append(f"| {' | '.join(map(str, [name, shown, shown - lost, *share, untrue, unchecked]))} |")
+        lines.append(f"| {' | '.join(map(str, [name, told, shown, shown - lost, *share, untrue, unchecked]))} |")
+    return [*lines, "", *by_kind(galleries)]
+
+
+def by_kind(galleries):
+    """The table of shown things by gallery and kind, and of those heard with their partner, the x of a y."""
+    lines = [
+        "The same by the kind of text, mark, artist or trace. A thing is paired when it is heard with its own partner, such as",
+        "the y of an x or the name of a bar:",
+        "",
+        "| gallery | kind | shown | paired | share |",
+        "|---|---|---|---|---|",
+    ]
+    for name, reports in galleries.items():
+        counts = collections.defaultdict(lambda: [0, 0])
+        for kinds in (each.get("kinds", {}) for report in reports for each in report["figures"]):
+            for kind, (shown, paired) in kinds.items():
+                counts[kind][0] += shown
+                counts[kind][1] += paired
+        for kind, (shown, paired) in sorted(counts.items(), key=lambda each: -each[1][0]):
+            lines.append(f"| {name} | {kind} | {shown} | {paired} | {paired / shown:.1%} |")
     return lines
 
 

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from gallery.kinds import KINDS
 
-from . import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures
+from . import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures, seaborn_figures
 from .figures import sketches
 from .findings import check
 
@@ -24,6 +24,7 @@ PACKAGES = {
     "plotly": plotly_figures,
     "altair": altair_figures,
     "bokeh": bokeh_figures,
+    "seaborn": seaborn_figures,
 }
 
 

@@ -23,6 +23,7 @@ TITLES = [
 ]
 LABELS = ["alpha", "Beta 2", "north", "$R^2$", "a, b", "2023"]
 HEADS = ["", "A title", "50% of it"]
+NAMED = "lying", "cells", "boxes", "strips", "joints", "letters", "violins"
 KINDS = ["line", "dots", "bars", "lying", "steps", "errors", "histogram", "boxes", "cells"]
 
 
@@ -56,9 +57,9 @@ def numbers(least: float, gaps: bool) -> st.SearchStrategy[float]:
 
 @st.composite
 def places(draw: Any, count: int, kind: str) -> tuple[Any, ...]:
-    forms = ["numbers", "dates", "names"] if kind not in ("histogram", "errors") else ["numbers"]
+    forms = ["numbers", "dates", "names"] if kind not in ("histogram", "errors", "rugs") else ["numbers"]
     form = draw(st.sampled_from(forms))
-    if form == "names" or kind in ("lying", "cells", "boxes"):
+    if form == "names" or kind in NAMED:
         return tuple(draw(st.permutations(NAMES))[:count])
     if form == "dates":
         first = draw(st.dates(datetime.date(1950, 1, 1), datetime.date(2040, 1, 1)))

@@ -26,12 +26,22 @@ class Findings:
         lost: the sentences on the texts and data that cannot be heard with their partners.
         untrue: the sentences on the things that are said and not shown.
         refused: whether a part of the figure is refused with a sentence.
+        kinds: by the kind of text, mark, artist or trace: how many are shown, and how many are heard in their place.
+        told: the number of points that can be heard.
     """
 
     shown: int = 0
     lost: list[str] = field(default_factory=list)
     untrue: list[str] = field(default_factory=list)
     refused: bool = False
+    kinds: dict[str, list[int]] = field(default_factory=dict)
+    told: int = 0
+
+    def add(self, kind: str, is_heard: bool, sentence: str) -> None:
+        """Counts a shown thing, and keeps the sentence on a lost one."""
+        counts = self.kinds.setdefault(kind, [0, 0])
+        self.shown, counts[0], counts[1] = self.shown + 1, counts[0] + 1, counts[1] + is_heard
+        self.lost += [] if is_heard else [sentence]
 
 
 def inventory_of(obj: Any) -> Inventory:
@@ -70,11 +80,14 @@ def check(obj: Any) -> Findings:
 def compare(inventory: Inventory, charts: list[Chart]) -> Findings:
     heard, found = Heard(charts), Findings()
     found.refused = any(REFUSED in (chart.summary or "") or "Not read yet" in (chart.summary or "") for chart in charts)
-    found.shown = len(inventory.texts) + len(inventory.data) + len(inventory.levels) + len(inventory.outlines)
-    found.lost += [f"text {text!r}" for text in inventory.texts if not heard.says(text)]
-    found.lost += [f"{each.kind}: {each.x!r}, {each.y!r}" for each in inventory.data if not heard.has(each)]
-    found.lost += [f"{kind} at {value!r}" for kind, value in inventory.levels if not heard.names(value)]
+    found.told = len(heard.pairs)
+    for text in inventory.texts:
+        found.add("text", heard.says(text), f"text {text!r}")
+    for each in inventory.data:
+        found.add(each.kind, heard.has(each), f"{each.kind}: {each.x!r}, {each.y!r}")
+    for kind, value in inventory.levels:
+        found.add(f"{kind} across", heard.names(value), f"{kind} at {value!r}")
     for heights, places in inventory.outlines:
-        if not any(side and all(map(heard.names, side)) for side in (heights, places)):
-            found.lost.append(f"outline at {heights} or {places}")
+        is_heard = any(side and all(map(heard.names, side)) for side in (heights, places))
+        found.add("outline", is_heard, f"outline at {heights} or {places}")
     return found

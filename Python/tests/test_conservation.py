@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from a11y_speak import charts_of
-from conservation import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures
+from conservation import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures, seaborn_figures
 from conservation.claims import unfounded
 from conservation.figures import sketches
 from conservation.findings import check, shown_of
@@ -62,6 +62,14 @@ def test_a_random_figure_of_altair_is_heard_whole_and_nothing_else_is_said(sketc
 @given(sketches(bokeh_figures.KINDS))
 def test_a_random_figure_of_bokeh_is_heard_whole_and_nothing_else_is_said(sketch):
     found = check(bokeh_figures.drawn(sketch))
+    assert (found.lost, found.untrue) == ([], [])
+
+
+@RANDOM
+@given(sketches(seaborn_figures.KINDS))
+def test_a_random_figure_of_seaborn_is_heard_whole_and_nothing_else_is_said(sketch):
+    found = check(seaborn_figures.drawn(sketch))
+    plt.close("all")
     assert (found.lost, found.untrue) == ([], [])
 
 
