@@ -212,13 +212,19 @@ def cells(image: Any, ax: Any, found: Inventory) -> None:
     values = np.ma.filled(np.ma.asarray(image.get_array(), float), np.nan)
     if values.ndim != 2 or values.size > MOST:
         return
-    left, right = image.get_extent()[:2]
-    columns = values.shape[1]
-    for column in range(columns):
-        x = left + (column + 0.5) * (right - left) / columns
+    for column, x in enumerate(middles_of(image, "x", values.shape[1])):
         found.data += [
             Datum(shown(ax.xaxis, x), float(each), "cell") for each in values[:, column] if np.isfinite(each)
         ]
+
+
+def middles_of(image: Any, side: str, count: int) -> list[float]:
+    """The middles of an image's columns or rows: equal parts of its extent, or its own places."""
+    if (own := getattr(image, f"_A{side}", None)) is not None:
+        ends = np.asarray(own, float)
+        return (ends if len(ends) == count else (ends[1:] + ends[:-1]) / 2).tolist()
+    low, high = image.get_extent()[:2] if side == "x" else image.get_extent()[2:]
+    return (low + (np.arange(count) + 0.5) * (high - low) / count).tolist()
 
 
 def hexagons(artist: Any, ax: Any, found: Inventory) -> None:

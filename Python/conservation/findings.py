@@ -86,7 +86,9 @@ def compare(inventory: Inventory, charts: list[Chart]) -> Findings:
     for each in inventory.data:
         found.add(each.kind, heard.has(each), f"{each.kind}: {each.x!r}, {each.y!r}")
     for kind, value in inventory.levels:
-        found.add(f"{kind} across", heard.names(value), f"{kind} at {value!r}")
+        found.add(
+            f"{kind} across", heard.names(value) or (kind == "piece" and heard.is_step(value)), f"{kind} at {value!r}"
+        )
     for heights, places in inventory.outlines:
         is_heard = any(side and all(map(heard.names, side)) for side in (heights, places))
         found.add("outline", is_heard, f"outline at {heights} or {places}")

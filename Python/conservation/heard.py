@@ -84,6 +84,14 @@ class Heard:
             holds(label, each) or same(y, each) or same(x, each) for each in (datum.y, *datum.others)
         )
 
+    def is_step(self, value: Value) -> bool:
+        """Whether a value is in the middle between two places that follow each other, where a step may be drawn."""
+        if isinstance(value, str):
+            return False
+        n = bisect_left(self.at, value)
+        low, high = self.at[n - 1 : n] or [math.nan], self.at[n : n + 1] or [math.nan]
+        return same((low[0] + high[0]) / 2, value)
+
     def names(self, value: Value) -> bool:
         """Whether a single value is in a sentence."""
         return any(holds(sentence, value) for sentence in self.sentences) or any(

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import weakref
 from typing import Any
@@ -45,7 +46,18 @@ def names_near(axis: Any, value: float, reach: float) -> tuple[str, ...]:
     if not len(places):
         return ()
     away = np.abs(places - value)
-    return tuple(texts[n] for n in np.argsort(away, kind="stable") if away[n] <= reach)
+    found = tuple(texts[n] for n in np.argsort(away, kind="stable") if away[n] <= reach)
+    return found or worded_by(axis.get_major_formatter(), value)
+
+
+def worded_by(formatter: Any, value: float) -> tuple[str, ...]:
+    """The word that a function of the program has for any value of an axis of words."""
+    if not isinstance(formatter, FuncFormatter):
+        return ()
+    with contextlib.suppress(Exception):
+        text = str(formatter(float(f"{value:.9g}")))
+        return (text,) if text and not is_number(text) else ()
+    return ()
 
 
 def names_of(axis: Any) -> list[tuple[float, str]]:
@@ -58,6 +70,8 @@ def names_of(axis: Any) -> list[tuple[float, str]]:
         return []
     named = [(float(at), text) for at, text in zip(places, texts) if text]
     own = getattr(axis.units, "_mapping", None)
+    if own and all(PLAIN.fullmatch(str(name)) and float(str(name).replace("−", "-")) == at for name, at in own.items()):
+        return []  # numbers at their own places
     if own:
         return named + [(float(at), str(name)) for name, at in own.items() if not np.isclose(places, at).any()]
     if isinstance(formatter, NUMBERS) or all(is_number(text) for _, text in named):

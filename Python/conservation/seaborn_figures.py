@@ -15,7 +15,7 @@ KINDS = "line", "dots", "bars", "lying", "strips", "joints", "boxes", "letters",
 """The kinds, some of them by seaborn's own names: joints are points of pointplot, letters boxes of boxenplot."""
 
 NAMED = "bars", "lying", "strips", "joints", "boxes", "letters", "violins"
-"""The kinds that stand at names."""
+"""The kinds whose places are names."""
 
 SPREADS = "strips", "boxes", "letters", "violins"
 

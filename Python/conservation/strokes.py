@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from matplotlib import patches
 
-from .drawn import Side, all_axes, is_dated, is_rectangle, recorded, shown
+from .drawn import Side, all_axes, is_dated, is_rectangle, middles_of, recorded, shown
 from .inventory import Value
 from .keys import values_of_sizes
 from .names import names_near
@@ -154,15 +154,11 @@ def cells(ax: Any, found: Shown) -> None:
         values = np.ma.filled(np.ma.asarray(values, float), np.nan)
         found.numbers += values.ravel()[:MOST].tolist()
         if hasattr(artist, "get_extent") and values.ndim == 2:
-            left, right, bottom, top = artist.get_extent()
             rows, columns = values.shape
-            xs = [shown(ax.xaxis, left + (n + 0.5) * (right - left) / columns) for n in range(columns)]
-            for n, x in enumerate(xs):
+            for n, x in enumerate(middles_of(artist, "x", columns)):
                 for value in values[:, n].tolist():
-                    found.pair(x, value)
-            if artist.origin == "upper":
-                bottom, top = top, bottom
-            found.numbers += [bottom + (n + 0.5) * (top - bottom) / rows for n in range(rows)]
+                    found.pair(shown(ax.xaxis, x), value)
+            found.numbers += middles_of(artist, "y", rows)
         elif values.ndim == 1 and len(offsets := np.asarray(artist.get_offsets(), float)) == len(values) > 1:
             # Hexagons, whose middles are computed and may be rounded to a millionth of the plot, and dots with colors.
             digits = min(6 - int(np.floor(np.log10(max(np.nanmax(offsets) - np.nanmin(offsets), 1e-300)))), 300)

@@ -72,9 +72,10 @@ class Pieces(KindTest):
         self.ax.text(0.5, 0.5, "two\nlines")
         self.assertEqual(self.summary(), "Text: two lines")
 
-    def test_a_mesh_of_triangles_is_a_note_and_not_a_line(self):
+    def test_a_mesh_of_triangles_has_its_corners_and_is_not_a_line(self):
         self.ax.triplot([0, 1, 2, 0, 1], [0, 0, 1, 2, 2])
-        self.assertEqual((self.series(), self.summary()), ([], "Mesh of lines"))
+        corners = [(0, 0), (0, 2), (1, 0), (1, 2), (2, 1)]
+        self.assertEqual((self.series(), self.summary()), ([("Corners", corners)], "Mesh of lines"))
 
     def test_a_sankey_diagram_says_its_texts(self):
         sankey.Sankey(self.ax, flows=[1, -0.5, -0.5], labels=["in", "a", "b"]).finish()

@@ -29,7 +29,9 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
         points: Floats = line.get_xydata()
         is_alone = len(ax.lines) + len(stand) == 1
         if is_mesh(points) or (not name and not is_alone and is_empty(points)):
-            notes.extend(["Mesh of lines"] * is_mesh(points))
+            if is_mesh(points):
+                notes.append("Mesh of lines")
+                yield corners(points)
             continue
         if line.get_transform() is ax.transData:
             if line.get_drawstyle() != "default":
@@ -46,6 +48,12 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
             notes.append((noted(name, "Vertical line at "), ax.xaxis, line.get_xdata()[0]))
         else:
             notes.append(noted(name, "Sloping line"))
+
+
+def corners(points: Floats) -> Part:
+    """The corners of a mesh, each once, from left to right."""
+    x, y = np.unique(points[np.isfinite(points).all(axis=1)], axis=0).T
+    return Part("", x, y, word="corner", noun="Corners")
 
 
 def form_of(line: Any) -> str:
