@@ -201,7 +201,7 @@ def densest_counts(chart: Chart) -> Iterator[int]:
     """The numbers of dots in the part of a scatter that the summary names, whose edges are rounded to a hundredth."""
     for found in re.finditer(r"(\d+) of them (where x is .*? and y is .*?)(?=[;.]\s|;|$)", chart.summary or ""):
         ends = [value for value, _, _ in numbers_in(found[2])]
-        clouds = [[point[:2] for point in series.points()] for series in chart.series if series.word == "dot"]
+        clouds = [[point[:2] for point in series.points()] for series in chart.series if series.word in ("dot", "spot")]
         clouds.append([point for cloud in clouds for point in cloud])
         told = int(found[1])
         yield from [told] * any(len(ends) != 4 or is_densest(told, ends, np.array(cloud, float)) for cloud in clouds)

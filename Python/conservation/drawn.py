@@ -63,6 +63,7 @@ def inventory(figure: Any) -> Inventory:
             cells(image, ax, found)
         for artist in ax.collections:
             hexagons(artist, ax, found)
+            mesh(artist, ax, found)
     return found
 
 
@@ -225,6 +226,22 @@ def middles_of(image: Any, side: str, count: int) -> list[float]:
         return (ends if len(ends) == count else (ends[1:] + ends[:-1]) / 2).tolist()
     low, high = image.get_extent()[:2] if side == "x" else image.get_extent()[2:]
     return (low + (np.arange(count) + 0.5) * (high - low) / count).tolist()
+
+
+def mesh(artist: Any, ax: Any, found: Inventory) -> None:
+    """The values of the upright cells of a mesh at the middles of their columns."""
+    if not isinstance(artist, collections.QuadMesh) or not artist.get_visible() or hasattr(ax, "_colorbar"):
+        return
+    values, corners = artist.get_array(), np.ma.filled(np.ma.asarray(artist.get_coordinates(), float), np.nan)
+    rows, columns = corners.shape[0] - 1, corners.shape[1] - 1
+    x, y = corners[..., 0], corners[..., 1]
+    is_upright = (x == x[:1]).all() and (y == y[:, :1]).all() and ax.name == "rectilinear"
+    if values is None or np.size(values) != rows * columns or rows * columns > MOST or not is_upright:
+        return
+    cells = np.ma.filled(np.ma.asarray(values, float), np.nan).reshape(rows, columns)
+    for column, middle in enumerate(((x[0, 1:] + x[0, :-1]) / 2).tolist()):
+        place = shown(ax.xaxis, middle)
+        found.data += [Datum(place, float(each), "cell") for each in cells[:, column] if np.isfinite(each)]
 
 
 def hexagons(artist: Any, ax: Any, found: Inventory) -> None:

@@ -4,6 +4,7 @@
 By default they are 60 of each package, the same in each run. `A11Y_TEST_FIGURES` sets another number, of new figures.
 Hypothesis prints the seed of a failure, and makes the figure as small as it can."""
 
+import dataclasses
 import os
 
 import matplotlib.pyplot as plt
@@ -14,8 +15,8 @@ from hypothesis import HealthCheck, given, settings
 from a11y_speak import charts_of
 from conservation import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures, seaborn_figures
 from conservation.claims import unfounded
-from conservation.figures import sketches
-from conservation.findings import check, shown_of
+from conservation.figures import Sketch, sketches
+from conservation.findings import check, compare, inventory_of, shown_of
 from gallery.kinds import KINDS
 
 COUNT = os.environ.get("A11Y_TEST_FIGURES")
@@ -127,3 +128,35 @@ def test_a_lie_about_a_figure_is_found(name, lie):
     assert unfounded(charts, shown) == []
     lie(charts[0])
     assert unfounded(charts, shown) != []
+
+
+SKETCH = Sketch(
+    "", ("Oslo", "Bonn", "Rome"), (("alpha", (3.0, 41.0, 17.5)), ("north", (8.0, 29.0, 60.0))), ("", "", "")
+)
+
+
+@pytest.mark.parametrize("lie", [raised, exchanged, renamed, measured, noted, counted])
+@pytest.mark.parametrize("kind", [kind for kind in seaborn_figures.KINDS if kind not in ("rugs", "violins")])
+def test_a_lie_about_a_figure_of_seaborn_is_found(kind, lie):
+    places = SKETCH.places if kind in seaborn_figures.NAMED else (1, 5, 9)
+    figure = seaborn_figures.drawn(dataclasses.replace(SKETCH, kind=kind, places=places))
+    charts, shown = charts_of(figure), shown_of(figure)
+    plt.close("all")
+    assert unfounded(charts, shown) == []
+    charts[0].series[0].labels = None
+    lie(charts[0])
+    assert unfounded(charts, shown) != []
+
+
+@pytest.mark.parametrize("kind", ["line", "dots", "joints", "cells", "rugs"])
+def test_a_point_that_is_not_said_is_found(kind):
+    places = SKETCH.places if kind in seaborn_figures.NAMED else (1, 5, 9)
+    figure = seaborn_figures.drawn(dataclasses.replace(SKETCH, kind=kind, places=places))
+    charts, inventory = charts_of(figure), inventory_of(figure)
+    plt.close("all")
+    assert compare(inventory, charts).lost == []
+    series = charts[0].series[0]
+    series.xs, series.ys = series.xs[1:], series.ys[1:]
+    series.labels = series.labels and series.labels[1:]
+    charts[0].summary = None
+    assert compare(inventory, charts).lost != []
