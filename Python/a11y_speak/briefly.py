@@ -54,6 +54,8 @@ class AxisWords:
             return names[min(max(round(value), 0), len(names) - 1)]
         if self._axis.scale == "date":
             return self._date(value)
+        if digits < 3 and value == round(value) and abs(value) < 1000:
+            digits = 3  # "about 100" for 101 saves no word
         short = 0.0 if abs(value) < span / 1000 else float(f"{value:.{digits}g}")
         unit = self._axis.unit or ""
         size = next(((power, word) for power, word in SIZES if abs(short) >= power), None)

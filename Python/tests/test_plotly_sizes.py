@@ -6,6 +6,7 @@ import plotly.graph_objects as go
 import pytest
 
 from a11y_speak import charts_of
+from a11y_speak.openings import opening
 from conservation.findings import check
 
 LABELS, PARENTS = ["r", "a", "b", "c"], ["", "r", "r", "b"]
@@ -109,3 +110,10 @@ def test_an_exchanged_or_raised_value_of_any_kind_is_found(figure):
         series = charts[0].series[0]
         series.ys, series.labels = change([*series.ys]), None
         assert unfounded(charts, shown_of(figure)) != []
+
+
+def test_an_opening_keeps_whole_places_of_three_digits():
+    figure = go.Figure(go.Scatter(x=[0, 1, 101, 102], y=[0, 0, 10.05, 0]))
+    figure.update_layout(xaxis_title="Score (higher is better)", yaxis_title="Share (%)")
+    assert "at 101" in opening(charts_of(figure))
+    assert check(figure).untrue == []
