@@ -132,7 +132,7 @@ def conserved(galleries):
 def by_kind(galleries):
     """The table of shown things by gallery and kind, and of those heard with their partner, the x of a y."""
     lines = [
-        "The same by the kind of text, mark, artist or trace. A thing is paired when it is heard with its own partner, such as",
+        "These things by the kind of text, mark, artist or trace. A thing is paired when it is heard with its own partner, such as",
         "the y of an x or the name of a bar:",
         "",
         "| gallery | kind | shown | paired | share |",
