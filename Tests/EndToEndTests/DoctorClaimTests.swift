@@ -22,9 +22,9 @@ struct DoctorClaimTests {
         var testDescription: String { "\(claim): \(fault)" }
     }
 
-    /// Kills a process, and waits until its sockets are closed.
-    private static func killing(_ process: String) -> String {
-        "kill -KILL \(process); while grep -qs '^State:.[RSDT]' /proc/\(process)/status; do sleep 0.01; done"
+    /// Kills a process, and waits until nothing listens at its socket: its threads end one after the other.
+    private static func killing(_ process: String, at socket: String) -> String {
+        "kill -KILL \(process); while socat -u /dev/null UNIX-CONNECT:$XDG_RUNTIME_DIR/\(socket); do sleep 0.01; done"
     }
 
     private static let rows = [
@@ -32,12 +32,14 @@ struct DoctorClaimTests {
         Row(
             claim: "socket", fault: "chmod 666 $XDG_RUNTIME_DIR/a11y-speakd/events.sock",
             sentence: "has mode 0666: the programs of other users could try to connect."),
-        Row(claim: "socket", fault: killing("$DAEMON"), sentence: "is dead: its listener has exited."),
+        Row(
+            claim: "socket", fault: killing("$DAEMON", at: "a11y-speakd/events.sock"),
+            sentence: "is dead: its listener has exited."),
         Row(claim: "daemon", fault: "kill -STOP $DAEMON", sentence: "The daemon does not answer."),
         Row(claim: "daemon", fault: "a11y-speak pause", sentence: "All speech is paused, so nothing is heard."),
         Row(claim: "settings", fault: "echo 'rate = \"fast\"' > $CONFIG", sentence: "line 1:"),
         Row(
-            claim: "sound", fault: killing("$SERVER"),
+            claim: "sound", fault: killing("$SERVER", at: "pulse/native"),
             sentence: "The sound server does not answer (Connection refused)."),
         Row(claim: "sound", fault: "kill -STOP $SERVER", sentence: "The sound server does not answer (it hangs)."),
         Row(claim: "sink", fault: "pactl set-sink-mute null 1", sentence: "The sink null is muted."),
