@@ -235,7 +235,7 @@ def check_keys(browser, output):
         faults.append("README.html: the focused link has no outline.")
     browser.press("\ue007")
     focused = browser.run("return document.activeElement.id")
-    if focused != "content":
+    if focused != "main-content":
         faults.append(f"README.html: the link to the content moves the focus to '{focused}'.")
     return faults
 

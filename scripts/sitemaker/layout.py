@@ -66,7 +66,7 @@ def frame(page, paths):
 {scripts}
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#main-content">Skip to the content</a>
 <header>
 <p class="home"><a href="{page.to(INDEX)}">{NAME}</a></p>
 <form role="search" action="{page.to(SEARCH)}">
@@ -75,7 +75,7 @@ def frame(page, paths):
 <nav aria-label="Site"><ul>{"".join(items)}</ul></nav>
 </header>
 <div class="columns">
-{contents(page)}<main id="content" tabindex="-1">
+{contents(page)}<main id="main-content" tabindex="-1">
 {page.body.write()}
 </main>
 </div>
