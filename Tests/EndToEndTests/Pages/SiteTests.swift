@@ -50,7 +50,7 @@ struct SiteTests {
             let text = try String(contentsOfFile: home.path("site/\(page).html"), encoding: .utf8)
             #expect(text.contains("<html lang=\"en\">"), "\(page)")
             #expect(text.matches(of: /<h1[ >]/).count == 1, "\(page)")
-            #expect(text.contains("<main id=\"content\""), "\(page)")
+            #expect(text.contains("<main id=\"main-content\""), "\(page)")
         }
     }
 
