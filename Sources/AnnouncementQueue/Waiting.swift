@@ -22,7 +22,7 @@ package struct Waiting: Sendable, Hashable {
 
 extension AnnouncementQueue {
     /// The waiting announcement that will probably be spoken next.
-    package var nextInLine: AcceptedAnnouncement? { room.next(1).first }
+    package var nextInLine: AcceptedAnnouncement? { room.first }
 
     /// The waiting announcements, in the order of ``waiting``, and their reasons.
     /// - Parameter limit: the most to return.

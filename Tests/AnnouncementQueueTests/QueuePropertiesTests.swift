@@ -14,7 +14,8 @@ struct QueuePropertiesTests {
     /// Each announcement has exactly one outcome, and two are never heard together. A `high` one is never interrupted,
     /// dropped or expired. The newest of a slot is never replaced. No announcement waits after its time, or exceeds the
     /// limits. A paused client is silent. An interrupted message of Speech Dispatcher's convention does not return,
-    /// none overtakes another of its client and priority, and the last of a series is spoken.
+    /// none overtakes another of its client and priority, and the last of a series is spoken. The next in line is the
+    /// first of all that wait.
     @Test(.slow, arguments: 0..<200)
     func `the invariants hold in a hundred thousand streams`(batch: UInt64) {
         play((batch * Self.batch)..<((batch + 1) * Self.batch))
@@ -56,6 +57,7 @@ private struct RandomRun {
     private let keeps: Bool
     private var limitsBroken = false
     private var blockSurvived = false
+    private var nextIsNotFirst = false
     private var waitingCount = 0
 
     init(seed: UInt64, keeps: Bool = false) {
@@ -65,6 +67,7 @@ private struct RandomRun {
 
     var complaint: String? {
         if blockSurvived { return "of a block that was stopped some wait" }
+        if nextIsNotFirst { return "the next in line is not the first that waits" }
         return watch.complaint ?? (limitsBroken ? "more wait than the limits allow" : nil)
     }
 
@@ -104,6 +107,7 @@ private struct RandomRun {
         case 17 where choice >> 50 & 7 == 0: follow(queue.closeOpen(of: client(choice)))
         default: post(choice)
         }
+        if queue.nextInLine?.id != queue.waiting.first?.id { nextIsNotFirst = true }
         let isSilent = queue.current == nil && queue.nextDeadline == nil && !queue.isMute
         let mustSpeak = isSilent && queue.waiting.contains { queue.isLetThrough($0) && !queue.isPaused($0.client) }
         watch.rest(current: queue.current?.id, deadline: queue.nextDeadline, mustSpeak: mustSpeak, now: now)

@@ -60,6 +60,19 @@ struct WaitingLine: Sendable, Equatable {
         numbers[LaneID(rank: rank, client: client)].flatMap { lanes[$0]?.seats.first }
     }
 
+    /// The seat that ``removeFirst()`` would return. Found without a copy of the line, because the daemon asks often.
+    var first: Int? {
+        AnnouncementPriority.mostUrgentFirst.lazy.compactMap { nextLane(of: $0).flatMap { lanes[$0]?.seats.first } }
+            .first
+    }
+
+    /// The lane that ``firstLane(of:)`` would choose: the client that was served last is behind the others.
+    private func nextLane(of rank: AnnouncementPriority) -> Int? {
+        guard !isByArrival(rank) else { return alarms.firstLane }
+        let (entered, served) = (ranks[rank.order].lanes, ranks[rank.order].served)
+        return entered.seats(laneLinks).first { lanes[$0]?.id.client != served } ?? entered.first
+    }
+
     /// The seats in line in the order in which they are spoken, at most `limit`; those of paused clients are last.
     func next(_ limit: Int) -> [Int] {
         var rest = self

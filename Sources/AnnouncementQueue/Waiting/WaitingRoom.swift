@@ -40,6 +40,9 @@ struct WaitingRoom: Sendable, Equatable {
     /// then changes that must still come to rest, then alarms that are repeated.
     var all: [AcceptedAnnouncement] { next(.max) }
 
+    /// The first of ``all``.
+    var first: AcceptedAnnouncement? { line.first.flatMap { seats[$0] } ?? next(1).first }
+
     /// The first of ``all``, at most `limit`.
     func next(_ limit: Int) -> [AcceptedAnnouncement] {
         let inLine = line.next(limit).compactMap { seats[$0] }
