@@ -245,7 +245,7 @@ extension ShownProgram {
         if isEditable(node) { names.append("EditableText") }
         if hasSelection(node) { names.append("Selection") }
         if role(of: node) == .table { names.append("Table") }
-        if table(around: node) != nil { names.append("TableCell") }
+        if isCell(node) { names.append("TableCell") }
         return names.map { "org.a11y.atspi.\($0)" }
     }
 

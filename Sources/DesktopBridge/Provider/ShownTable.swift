@@ -13,31 +13,30 @@ struct ShownTable {
     let rowCount: Int
     let columnCount: Int
     private let cells: [Place: ShownNode]
+    /// The first header of each row and of each column. A row may have any number up to a billion.
+    private let rowHeaders: [Int: ShownNode]
+    private let columnHeaders: [Int: ShownNode]
 
     /// Nil for another node.
     init?(_ node: ShownNode, in tree: ShownTree) {
-        guard node.element?.details.containerType == .dataTable else { return nil }
+        guard node.isDataTable else { return nil }
         number = node.number
-        var cells: [Place: ShownNode] = [:]
-        for cell in node.children.compactMap({ tree[$0] }) {
-            if let place = cell.place { cells[place] = cell }
-        }
-        self.cells = cells
-        rowCount = (cells.keys.map(\.row).max() ?? -1) + 1
-        columnCount = (cells.keys.map(\.column).max() ?? -1) + 1
+        let placed = node.children.compactMap { tree[$0] }.compactMap { cell in cell.place.map { ($0, cell) } }
+        cells = Dictionary(placed) { $1 }
+        rowCount = (placed.map(\.0.row).max() ?? -1) + 1
+        columnCount = (placed.map(\.0.column).max() ?? -1) + 1
+        let headers = placed.filter(\.1.isHeader).sorted { ($0.0.row, $0.0.column) < ($1.0.row, $1.0.column) }
+        rowHeaders = Dictionary(headers.map { ($0.0.row, $0.1) }) { first, _ in first }
+        columnHeaders = Dictionary(headers.map { ($0.0.column, $0.1) }) { first, _ in first }
     }
 
     func cell(_ row: Int, _ column: Int) -> ShownNode? { cells[Place(row: row, column: column)] }
 
     /// The first cell of a row with the trait `header`.
-    func header(ofRow row: Int) -> ShownNode? {
-        (0..<columnCount).lazy.compactMap { cell(row, $0) }.first(where: \.isHeader)
-    }
+    func header(ofRow row: Int) -> ShownNode? { rowHeaders[row] }
 
     /// The first cell of a column with the trait `header`.
-    func header(ofColumn column: Int) -> ShownNode? {
-        (0..<rowCount).lazy.compactMap { cell($0, column) }.first(where: \.isHeader)
-    }
+    func header(ofColumn column: Int) -> ShownNode? { columnHeaders[column] }
 }
 
 extension ShownNode {
@@ -47,24 +46,28 @@ extension ShownNode {
         return ShownTable.Place(row: row, column: column)
     }
 
+    fileprivate var isDataTable: Bool { element?.details.containerType == .dataTable }
+
     fileprivate var isHeader: Bool { element?.traits.contains(.header) == true }
 }
 
 extension ShownProgram {
+    /// Whether a node is a cell of a data table. The table is not read for it: a cache asks this of each cell.
+    func isCell(_ node: ShownNode) -> Bool {
+        node.place != nil && node.parent.flatMap { tree[$0] }?.isDataTable == true
+    }
+
     /// The table that a cell is in; nil for another node.
     func table(around node: ShownNode) -> ShownTable? {
-        guard node.place != nil else { return nil }
+        guard isCell(node) else { return nil }
         return node.parent.flatMap { tree[$0] }.flatMap { ShownTable($0, in: tree) }
     }
 
     /// A cell's role: a header names its column in the first row, and its row elsewhere.
     func tableRole(of node: ShownNode) -> AccessibleRole? {
-        guard let element = node.element else { return nil }
-        if element.details.containerType == .dataTable { return .table }
-        guard let place = node.place, let parent = node.parent.flatMap({ tree[$0] }),
-            parent.element?.details.containerType == .dataTable
-        else { return nil }
-        guard element.traits.contains(.header) else { return element.traits.isEmpty ? .tableCell : nil }
-        return place.row == 0 ? .columnHeader : .rowHeader
+        if node.isDataTable { return .table }
+        guard isCell(node), let element = node.element else { return nil }
+        guard node.isHeader else { return element.traits.isEmpty ? .tableCell : nil }
+        return node.place?.row == 0 ? .columnHeader : .rowHeader
     }
 }

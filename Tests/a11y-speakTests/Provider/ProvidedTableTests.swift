@@ -70,6 +70,18 @@ struct ProvidedTableTests {
         #expect(ask("table", "Table", "GetRowDescription", .number(1)) == .values([.text("")]))
     }
 
+    @Test mutating func `a cell a billion rows down is found, with the header of its column`() {
+        var cell = ElementSnapshot(id: "last", label: "Total")
+        (cell.container, cell.index) = ("table", 4)
+        (cell.details.row, cell.details.column) = (1_000_000_000, 1)
+        _ = program.tree.take(.willDisplay(cell))
+        let place: [BusValue] = [.number(1_000_000_000), .number(1)]
+        #expect(ask("table", "Table", "GetAccessibleAt", place[0], place[1]) == .values([reference("last")]))
+        #expect(
+            ask("last", "TableCell", "GetColumnHeaderCells") == .values([.array(of: "(so)", [reference("price")])]))
+        #expect(ask("table", "Table", "GetColumnHeader", .number(7)) == .values([BusReference.none.datum]))
+    }
+
     @Test func `a cell answers with its place, its table and its headers`() {
         let place = BusDatum.structure([.number(1), .number(1)])
         #expect(property("two", "TableCell", "Position") == .values([.variant(place)]))
