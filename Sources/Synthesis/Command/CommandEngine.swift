@@ -54,7 +54,7 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
                 return try hear(part, sent, &run, into: join)
             }
         } catch {
-            return .failed("\(description.name) failed: \(error)")
+            return .failed(sentence(about: error))
         }
     }
 

@@ -61,7 +61,7 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
     }
 
     private func died(_ error: EngineFault) -> SynthesisEnd {
-        let reason = "\(description.name) failed: \(error)"
+        let reason = sentence(about: error)
         programEnd = .died(reason)
         return .failed(reason)
     }
@@ -91,17 +91,15 @@ final class ResidentEngine: SpeechEngine, @unchecked Sendable {
         do throws(EngineFault) {
             return try sound.end(into: join, &shortTexts, &tempo)
         } catch {
-            return failed(error)
+            return .failed(sentence(about: error))
         }
     }
 
-    private func failed(_ fault: EngineFault) -> SynthesisEnd { .failed("\(description.name) failed: \(fault)") }
-
     /// The program's sound for this text is wrong, and goes on, so the program is ended.
     private func broken(_ fault: EngineFault) -> SynthesisEnd {
-        let end = failed(fault)
-        if case .failed(let reason) = end { programEnd = .broken(reason) }
-        return end
+        let reason = sentence(about: fault)
+        programEnd = .broken(reason)
+        return .failed(reason)
     }
 
     /// Drops the sound of a stopped text that the program still makes.

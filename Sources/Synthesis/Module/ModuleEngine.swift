@@ -46,7 +46,7 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
                 try speak(part, sent, into: join)
             }
         } catch {
-            let reason = "\(description.name) failed: \(error)"
+            let reason = sentence(about: error)
             programEnd = .died(reason)
             return .failed(reason)
         }
@@ -89,7 +89,7 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
                     try expected.take(rest)
                     guard try expected.end(after: hearing.unmarked(of: sent, tempo)) else { return .silent }
                 } catch {
-                    return failed(error)
+                    return .failed(sentence(about: error))
                 }
                 tempo.heard(sent, samples: sound.count)
                 let words = hearing.words(atEndOf: sound.count)
@@ -100,13 +100,11 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
         }
     }
 
-    private func failed(_ fault: EngineFault) -> SynthesisEnd { .failed("\(description.name) failed: \(fault)") }
-
     /// The module's sound for this text is wrong, and goes on. A module that cannot be stopped is ended.
     private func broken(_ fault: EngineFault) -> SynthesisEnd {
-        let end = failed(fault)
-        if (try? stop()) == nil, case .failed(let reason) = end { programEnd = .broken(reason) }
-        return end
+        let reason = sentence(about: fault)
+        if (try? stop()) == nil { programEnd = .broken(reason) }
+        return .failed(reason)
     }
 
     /// Silences the module at once. Sound of this text that it still sends is dropped.

@@ -6,3 +6,8 @@ package struct EngineFault: Error, Equatable, CustomStringConvertible {
 
     package init(_ description: String) { self.description = description }
 }
+
+extension SpeechEngine {
+    /// The sentence about a fault, with the engine's name.
+    func sentence(about fault: EngineFault) -> String { "\(description.name) failed: \(fault)" }
+}
