@@ -28,10 +28,8 @@ enum MoneySymbol {
     /// not money.
     static let words: Set<String> = [
         "ALL", "AMD", "ANG", "BAM", "BND", "BOB", "BSD", "BTN", "CAD", "CDF", "COP", "CRC", "CUP", "CVE", "DOP", "ERN",
-        "ETB",
-        "GEL", "GIP", "LAK", "LSL", "MAD", "MGA", "MOP", "MUR", "PEN", "PHP", "RON", "SAR", "SCR", "SDG", "SGD", "SOS",
-        "SRD",
-        "SSP", "STN", "TOP", "TRY", "VES", "WST",
+        "ETB", "GEL", "GIP", "LAK", "LSL", "MAD", "MGA", "MOP", "MUR", "PEN", "PHP", "RON", "SAR", "SCR", "SDG", "SGD",
+        "SOS", "SRD", "SSP", "STN", "TOP", "TRY", "VES", "WST",
     ]
 
     /// The unit of the currency at a place, and its end.

@@ -20,6 +20,13 @@ struct WrittenText {
         return end
     }
 
+    /// The start of the digits that end before a place.
+    func digits(before place: Int) -> Int {
+        var start = place
+        while isDigit(start - 1) { start -= 1 }
+        return start
+    }
+
     /// The value of up to 9 digits.
     func number(_ range: Range<Int>) -> Int { range.reduce(0) { $0 * 10 + Int(bytes[$1] &- 0x30) } }
 

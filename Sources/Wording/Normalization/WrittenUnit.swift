@@ -66,8 +66,7 @@ struct WrittenUnit {
 
     /// `100 $`. Excluded are `2 $` in a language that puts the sign first, and `c 7$[$x]`.
     private static func isMoney(_ text: WrittenText, _ sign: Range<Int>, _ words: TextWords) -> Bool {
-        var number = sign.lowerBound
-        while text.isDigit(number - 1) { number -= 1 }
+        let number = text.digits(before: sign.lowerBound)
         // `$1$`, `5$]$3P`
         let isFree =
             !text[sign.upperBound].isOne(of: "[({$") && !text.has("]$", at: sign.upperBound)
@@ -87,8 +86,7 @@ struct WrittenUnit {
     private static func isName(_ text: WrittenText, _ code: Range<Int>) -> Bool {
         guard text.isSpace(before: code.lowerBound) else { return true }
         let end = text.start(before: code.lowerBound)
-        var number = end
-        while text.isDigit(number - 1) { number -= 1 }
+        let number = text.digits(before: end)
         let isFraction = text[number - 1].isOne(of: ".,") && text.isDigit(number - 2)
         return isFraction ? end - number < 2 : end - number < 3
     }
@@ -131,8 +129,7 @@ struct WrittenUnit {
 
     /// Whether a bare number is before a space: `86 57 W`, but none of `$86 57 W`, `2024-05-17 57 W` and `3.8.2 57 W`.
     private static func isNumber(_ text: WrittenText, before space: Int) -> Bool {
-        var start = space
-        while text.isDigit(start - 1) { start -= 1 }
+        let start = text.digits(before: space)
         return start < space && text.isSpace(before: start)
     }
 
@@ -215,8 +212,7 @@ extension TextWords {
     /// behind it, and a name `iPhone 5s` has a capital.
     func isSeconds(before letter: Int, _ text: WrittenText) -> Bool {
         guard text[letter] == UInt8(ascii: "s"), !text.isWord(at: letter + 1) else { return false }
-        var start = letter
-        while text.isDigit(start - 1) { start -= 1 }
+        let start = text.digits(before: letter)
         guard (1...3).contains(letter - start), !text.isWord(before: start),
             !texts.forms.hundredsBefore.contains(where: { text.has($0, at: letter + 1) }),
             !text[start - 1].isOne(of: "'-#.,")

@@ -41,8 +41,7 @@ struct WrittenZone {
 
     /// Whether a time ends here, or a time and a year.
     private static func isTime(before end: Int, _ text: WrittenText) -> Bool {
-        var start = end
-        while text.isDigit(start - 1) { start -= 1 }
+        let start = text.digits(before: end)
         if end - start == 4, text[start - 1] == 0x20 { return isTime(before: start - 1, text) }
         return end - start == 2 && text[start - 1] == UInt8(ascii: ":") && text.isDigit(start - 2)
     }
