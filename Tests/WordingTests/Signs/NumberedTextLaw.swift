@@ -25,7 +25,7 @@ enum NumberedTextLaw: String, CaseIterable {
             switch self {
             case .unchanged: Self.change(text, wording)
             case .bounded: Self.excess(text, wording)
-            case .places: Self.displacement(text, wording)
+            case .places: wording.words(for: .text(text)).hasPlaces(in: text) ? nil : text
             case .distinct: Self.likeness(text, source.changed(text), wording)
             case .alone: Self.influence(text, source.text(), wording)
             }
@@ -42,20 +42,6 @@ enum NumberedTextLaw: String, CaseIterable {
         let speech = wording.words(for: .text(text)).speech
         let isBounded = speech.utf8.count < 60 * (text.count + 1)
         return isBounded && !speech.unicodeScalars.contains { $0.isPicture } ? nil : "\(text) | \(speech)"
-    }
-
-    private static func displacement(_ text: String, _ wording: Wording) -> String? {
-        let words = wording.words(for: .text(text))
-        let (display, speech) = (Array(text.unicodeScalars), Array(words.speech.unicodeScalars))
-        var (shown, spoken) = (0, 0)
-        for change in words.places?.changes ?? [] {
-            let isBetween = shown <= change.displayed.lowerBound && change.displayed.upperBound <= display.count
-            guard isBetween, spoken <= change.spoken.lowerBound, change.spoken.upperBound <= speech.count,
-                display[shown..<change.displayed.lowerBound] == speech[spoken..<change.spoken.lowerBound]
-            else { return text }
-            (shown, spoken) = (change.displayed.upperBound, change.spoken.upperBound)
-        }
-        return nil
     }
 
     private static func likeness(_ text: String, _ other: String?, _ wording: Wording) -> String? {
