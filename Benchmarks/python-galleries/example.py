@@ -30,6 +30,7 @@ from a11y_speak.wire import request_line  # noqa: E402
 from a11y_speak.openings import opening  # noqa: E402
 from conservation import findings  # noqa: E402
 from conservation.spoken import seconds as lasting  # noqa: E402
+from conservation.strokes import solids  # noqa: E402
 
 import descriptions  # noqa: E402
 import texts  # noqa: E402
@@ -39,7 +40,6 @@ from depths import misplaced, traced  # noqa: E402
 from labels import unknown  # noqa: E402
 from pages import blocks_of  # noqa: E402
 from places import unpaired  # noqa: E402
-from spaces import solids  # noqa: E402
 from specifications import altair_numbers, plotly_numbers  # noqa: E402
 from stands import prepare  # noqa: E402
 from truth import gathered, untrue  # noqa: E402

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The pairs of x and z that each artist in three dimensions shows."""
 
-import itertools
-
 import numpy as np
+from conservation.strokes import solids
 from matplotlib import contour
 
 from pairs import Held, column
@@ -23,16 +22,3 @@ def spaces(ax):
             levels = np.array(pieces).reshape(-1, 2)
             yield Held(levels)
             yield Held(np.column_stack([levels[:, 0], np.full(len(levels), np.nan)]))
-
-
-def solids(artist):
-    if hasattr(artist, "get_data_3d"):
-        yield artist.get_data_3d()
-    if hasattr(artist, "_offsets3d"):
-        yield artist._offsets3d
-    if getattr(artist, "_faces", None) is not None:
-        yield np.ma.filled(artist._faces, np.nan).reshape(-1, 3).T
-    elif hasattr(artist, "_vec"):
-        yield artist._vec[:3]
-    if hasattr(artist, "_segments3d"):
-        yield np.array([*itertools.chain.from_iterable(artist._segments3d)], float).reshape(-1, 3).T
