@@ -4,8 +4,8 @@ import AnnouncementKit
 
 /// A text made safe for libespeak-ng. Nothing audible is lost, and a safe text stays unchanged.
 ///
-/// libespeak-ng takes `[[` for phonemes, cuts words after 160 bytes and spells separate accents; its Hindi voice
-/// crashes on adjacent dashes.
+/// libespeak-ng takes `[[` for phonemes, cuts words after 160 bytes and spells separate accents and rare kana; its Hindi
+/// voice crashes on adjacent dashes.
 struct EspeakText: Sendable, Hashable {
     let text: String
     /// The offset of each scalar in the source; nil when the text equals the source.
@@ -17,7 +17,8 @@ struct EspeakText: Sendable, Hashable {
             return
         }
         let scalars = source.unicodeScalars.enumerated().map { SourceScalar($1, at: $0) }
-        let safe = LongWordBreaker.broken(ComposedLetters.composed(RepeatedMarks.reduced(scalars)))
+        let safe = LongWordBreaker.broken(
+            KanaText.readable(ComposedLetters.composed(RepeatedMarks.reduced(scalars))))
         var text = String.UnicodeScalarView()
         text.append(contentsOf: safe.lazy.map(\.scalar))
         (self.text, offsets) = (String(text), safe.map(\.offset))

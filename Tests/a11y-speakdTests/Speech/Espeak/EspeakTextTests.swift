@@ -33,6 +33,16 @@ struct EspeakTextTests {
         #expect(Array(spoken(text).unicodeScalars) == Array(expected.unicodeScalars))
     }
 
+    @Test(arguments: [
+        ("ジャパン・タイムズ", "ジャパン タイムズ"), ("ﾄﾑ･ｿｰﾔ", "ﾄﾑ ｿｰﾔ"), ("ノルウェー", "ノル-ウェー"), ("のるうぇー", "のる-うぇー"), ("ウェブ", "ウェブ"),
+        ("すごーーい", "すごーい"), ("ああー", "ああ"), ("カアー", "カア"), ("アー", "アー"), ("んー", "ん"), ("きゃぁ", "きゃあ"),
+        ("スィー", "スイ"), ("キロオーム", "キロオム"), ("ツヴァイ", "ツ-ヴァイ"), ("クヮ", "クワ"), ("こゝろ", "こころ"), ("いすゞ", "いすず"), ("3ヶ月", "3カ月"), ("ヷ", "ヴァ"),
+        ("ティッシュ・ペーパー", "ティッシュ ペーパー"),
+    ])
+    func `kana that the voice does not read become kana that it reads`(text: String, expected: String) {
+        #expect(spoken(text) == expected)
+    }
+
     @Test func `a letter keeps at most four accents`() {
         let pile = String(repeating: "\u{334}", count: 1000)
         #expect(spoken("a\(pile)b\(pile)").unicodeScalars.count == 10)
