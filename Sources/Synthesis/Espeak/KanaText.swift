@@ -5,7 +5,11 @@
 /// and small kana that it does not know after a kana.
 enum KanaText {
     static func readable(_ scalars: [SourceScalar]) -> [SourceScalar] {
-        guard scalars.contains(where: { isKana($0.scalar) }) else { return scalars }
+        // Marks alone are read as signs.
+        let marks = set("・･ーヽヾ")
+        guard scalars.contains(where: { isKana($0.scalar) && !marks.contains(katakana($0.scalar)) }) else {
+            return scalars
+        }
         var readable: [SourceScalar] = []
         readable.reserveCapacity(scalars.count)
         for (place, each) in scalars.enumerated() {
@@ -42,7 +46,7 @@ enum KanaText {
 
     /// The kana that a repetition mark stands for; another kana is itself.
     private static func repeated(_ kana: Unicode.Scalar, after last: Unicode.Scalar) -> Unicode.Scalar {
-        guard vowels[katakana(last)] != nil || katakana(last) == "ン" else { return kana }
+        guard isSyllable(last) else { return kana }
         return switch katakana(kana) {
         case "ヽ": last
         case "ヾ": voiced(last)
@@ -94,7 +98,11 @@ enum KanaText {
     private static func set(_ kana: String) -> Set<Unicode.Scalar> { Set(kana.unicodeScalars) }
 
     private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
-        (0x3041...0x30FF).contains(scalar.value) || scalar.value == 0xFF65
+        (0x3041...0x30FF).contains(scalar.value) || (0xFF65...0xFF9F).contains(scalar.value)
+    }
+
+    private static func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
+        vowels[katakana(scalar)] != nil || katakana(scalar) == "ン"
     }
 
     private static func isHiragana(_ scalar: Unicode.Scalar) -> Bool { (0x3041...0x309E).contains(scalar.value) }
