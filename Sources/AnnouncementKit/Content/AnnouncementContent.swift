@@ -18,6 +18,8 @@ package enum AnnouncementContent: Sendable, Hashable {
     case soundIcon(String)
     /// An element that took the focus.
     indirect case element(ElementSnapshot)
+    /// A cell of a data table that took the focus.
+    indirect case cell(ElementSnapshot, CellPlace)
     /// An element that its program has changed. The difference is announced.
     indirect case elementChanged(ElementSnapshot, from: ElementSnapshot)
     /// An element that the user has adjusted. Its value is announced, and the bound that it has reached.
@@ -58,7 +60,7 @@ extension AnnouncementContent {
     /// True if the content describes a displayed element, which a screen reader can read too.
     package var isOfViews: Bool {
         switch self {
-        case .element, .elementChanged, .elementAdjusted, .textEdit: true
+        case .element, .cell, .elementChanged, .elementAdjusted, .textEdit: true
         default: false
         }
     }

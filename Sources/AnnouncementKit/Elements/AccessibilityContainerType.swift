@@ -54,3 +54,16 @@ public protocol AccessibilityContainerDataTableCell: AccessibilityObject {
     /// The columns that the cell covers, from 0.
     func accessibilityColumnRange() -> Range<Int>
 }
+
+extension AccessibilityContainerDataTableCell {
+    /// True if the table around the cell lists it as a header of its row or its column.
+    var isHeader: Bool {
+        guard let row = accessibilityRowRange().first, let column = accessibilityColumnRange().first,
+            let table = enclosingObjects.lazy.compactMap({ $0 as? any AccessibilityContainerDataTable }).first
+        else { return false }
+        let headers =
+            (table.accessibilityHeaderElements(forRow: row) ?? [])
+            + (table.accessibilityHeaderElements(forColumn: column) ?? [])
+        return headers.contains { $0 === self }
+    }
+}

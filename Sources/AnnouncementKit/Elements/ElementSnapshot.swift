@@ -75,6 +75,7 @@ extension ElementSnapshot {
             actions: object.accessibilityCustomActions?.map(\.name) ?? [], language: object.accessibilityLanguage,
             bound: object.accessibilityBound, details: ElementDetails(of: object))
         takeAttributes(of: object)
+        if let cell = object as? any AccessibilityContainerDataTableCell, cell.isHeader { traits.insert(.header) }
     }
 
     /// An attributed text takes the place of the plain one.

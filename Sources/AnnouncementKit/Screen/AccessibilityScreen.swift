@@ -189,8 +189,10 @@ extension AccessibilityScreen {
     }
 
     private mutating func moveFocus(to element: ElementSnapshot) -> Announcement {
+        let last = focus.flatMap { elements[$0]?.element }
         focus = element.id
-        return .focused(element)
+        guard element.details.row != nil else { return .focused(element) }
+        return .focused(element, at: DisplayedTable(around: element, displayed).place(of: element, from: last))
     }
 
     private mutating func posted(

@@ -2,10 +2,10 @@
 
 /// Announcements about elements.
 extension Announcement {
-    /// Announces the element that took the focus in full.
-    static func focused(_ element: ElementSnapshot) -> Announcement {
+    /// Announces the element that took the focus in full, and what is new about its place in a data table.
+    static func focused(_ element: ElementSnapshot, at place: CellPlace? = nil) -> Announcement {
         Announcement(
-            .element(element), subject: element.id.map(subject(ofElement:)),
+            place.map { .cell(element, $0) } ?? .element(element), subject: element.id.map(subject(ofElement:)),
             delivery: Delivery(language: element.language))
     }
 

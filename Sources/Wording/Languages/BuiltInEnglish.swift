@@ -162,6 +162,8 @@ let builtInEnglish = #"""
     document.open = not done
     [words]
     position = {i} of {n}
+    cell.row = row {n}
+    cell.column = column {n}
     bound.maximum = maximum
     bound.minimum = minimum
     [sentences]

@@ -17,7 +17,17 @@ struct ElementDescription {
         return words.isSilent ? self.words(for: element) { _ in true } : words
     }
 
-    private func words(for element: ElementSnapshot, _ says: (WordingToken) -> Bool) -> WordedText {
+    /// A cell after the headers that are new, with the new row and column in place of its position.
+    func words(for cell: ElementSnapshot, at place: CellPlace) -> WordedText {
+        let headers = wording.says(.label) ? place.headers.map { label(of: $0) ?? value(of: $0) } : []
+        let words = words(for: cell, at: place, wording.says)
+        let said = words.isSilent ? self.words(for: cell, at: place) { _ in true } : words
+        return Pauses.join(headers + [said], book.pauses.list)
+    }
+
+    private func words(
+        for element: ElementSnapshot, at place: CellPlace? = nil, _ says: (WordingToken) -> Bool
+    ) -> WordedText {
         var said = UniqueParts()
         if says(.label) { said.say(label(of: element)) }
         if says(.value) { said.say(value(of: element)) }
@@ -28,7 +38,9 @@ struct ElementDescription {
         for content in element.details.content where content.isImportant || wording.verbosity == .high {
             said.say(client([content.label, content.value].filter { !$0.isEmpty }.joined(separator: ", ")))
         }
-        if says(.position) { said.say(word: position(of: element)) }
+        if says(.position) {
+            for word in place.map(position) ?? [position(of: element)] { said.say(word: word) }
+        }
         let parts = said.parts
         if says(.hint) { said.say(marked(element.details.hintSSML) ?? element.hint.map(client)) }
         let description = Pauses.join(parts, book.pauses.list)
@@ -105,6 +117,12 @@ struct ElementDescription {
             return nil
         }
         return book.words("position", numbers: ["i": index + 1, "n": count])
+    }
+
+    private func position(_ place: CellPlace) -> [WordedText?] {
+        [(place.row, "cell.row"), (place.column, "cell.column")].map { number, key in
+            number.map { book.words(key, numbers: ["n": $0 + 1]) }
+        }
     }
 
     /// A switch is also a button, but only "switch" is spoken.

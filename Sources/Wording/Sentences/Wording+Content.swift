@@ -23,6 +23,7 @@ extension Wording {
         case .key(let name): WordedText(key: name, self)
         case .soundIcon(let name): WordedText(soundIcon: name)
         case .element(let element): ElementDescription(self).words(for: element)
+        case .cell(let cell, let place): ElementDescription(self).words(for: cell, at: place)
         case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
         case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)
         case .textEdit(let edit): words(for: edit)
