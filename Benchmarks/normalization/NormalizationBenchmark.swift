@@ -94,8 +94,9 @@ private enum EspeakVoices {
         case "es": "roa/es"
         case "ru": "zle/ru"
         case "ja": "jpx/ja"
-        // Chinese. The other Chinese voice reads no Han.
-        default: "sit/cmn-Latn-pinyin"
+        // The other Chinese voice reads no Han.
+        case let code where code.hasPrefix("zh"): "sit/cmn-Latn-pinyin"
+        case let code: code
         }
     }
 }

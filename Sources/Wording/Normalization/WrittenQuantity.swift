@@ -75,7 +75,9 @@ struct WrittenQuantity {
             return readDivisor(words)
         }
         behind.readMinutes(numeral.range, in: text, words)
-        guard isNegative || !behind.isDoubtful(behind: numeral, in: text), !words.reads(behind) else { return }
+        guard isNegative || !behind.isDoubtful(behind: numeral, in: text), !words.reads(behind),
+            !behind.isMinus(in: text, words)
+        else { return }
         (unit, per) = (behind.unit, behind.per)
         range = range.lowerBound..<behind.end
         if per == nil, let (count, last) = readCount(words) {

@@ -102,6 +102,14 @@ struct WrittenUnit {
         if hasSeconds || hasHours { unit = minutes }
     }
 
+    /// The word for minus between two numbers, in a language where minutes have the same letters: Dutch `998 min 339`, but
+    /// not `5 min 30 s`.
+    func isMinus(in text: WrittenText, _ words: TextWords) -> Bool {
+        guard !isGlued, text[end] == 0x20, text.isDigit(end + 1), symbol == words.numbers.minusWord else { return false }
+        let digits = text.digits(from: end + 1)
+        return text[digits + text.space(at: digits)] != UInt8(ascii: "s")
+    }
+
     /// Letters with several meanings right after a number, and in a row of numbers: `10m`, `7.99g 1016.00m`, `86 57 W`.
     func isDoubtful(behind numeral: WrittenNumeral, in text: WrittenText) -> Bool {
         guard symbol.utf8.count == 1, per == nil else { return false }

@@ -23,6 +23,8 @@ final class NumberVocabulary: Sendable {
     let groupsFrom: Int
     let notSet: WordedText
     let minus: Phrase
+    /// The words of `minus` without the number.
+    let minusWord: String
     let range: Range
     let integers: IntegerSpeech
     /// Nil for a language whose numbers sound the same before all words.
@@ -57,6 +59,7 @@ final class NumberVocabulary: Sendable {
         groupsFrom = Int(book.value("number.group.from") ?? "") ?? 4
         notSet = book.words("number.notSet")
         minus = Phrase(book.value("number.minus") ?? "")
+        minusWord = minus.filled(n: "").trimmed()
         range = Range(
             display: book.phrase("range.plain"),
             speech: book.entries["range.plain.speech"].map { Phrase($0) } ?? book.phrase("range.plain"))
