@@ -105,7 +105,9 @@ struct WrittenUnit {
     /// The word for minus between two numbers, in a language where minutes have the same letters: Dutch `998 min 339`, but
     /// not `5 min 30 s`.
     func isMinus(in text: WrittenText, _ words: TextWords) -> Bool {
-        guard !isGlued, text[end] == 0x20, text.isDigit(end + 1), symbol == words.numbers.minusWord else { return false }
+        guard !isGlued, text[end] == 0x20, text.isDigit(end + 1), symbol == words.numbers.minusWord else {
+            return false
+        }
         let digits = text.digits(from: end + 1)
         return text[digits + text.space(at: digits)] != UInt8(ascii: "s")
     }
