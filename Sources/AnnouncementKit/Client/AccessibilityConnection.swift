@@ -32,6 +32,8 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
 
     private let client: AnnouncementClient
     private let steps: AsyncStream<Step>.Continuation
+    private let clock: any Clock<Duration>
+    private var pace = ChangePace()
     private var loops: [Task<Void, Never>] = []
     private var tones = Tones.untried
     /// The errors of the reports that the daemon rejected, oldest first.
@@ -72,16 +74,17 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
     ) async throws -> AccessibilityConnection {
         let client = try await AnnouncementClient.connect(
             through: link, as: name, version: version, events: [.announcements, .focus])
-        let connection = AccessibilityConnection(client, await client.messages(), onScreenReader)
+        let connection = AccessibilityConnection(client, await client.messages(), link.clock, onScreenReader)
         await connection.askForScreenReader()
         return connection
     }
 
     private init(
-        _ client: AnnouncementClient, _ messages: AsyncStream<DaemonMessage>,
+        _ client: AnnouncementClient, _ messages: AsyncStream<DaemonMessage>, _ clock: any Clock<Duration>,
         _ onScreenReader: @escaping @MainActor (Bool) -> Void
     ) {
         self.client = client
+        self.clock = clock
         self.onScreenReader = onScreenReader
         let (stream, continuation) = AsyncStream.makeStream(of: Step.self)
         steps = continuation
@@ -110,7 +113,27 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
     }
 
     public func happened(_ event: ViewEvent) {
-        steps.yield(.tell(.view(event)))
+        let wasOpen = pace.isOpen
+        for event in pace.take(event) { steps.yield(.tell(.view(event))) }
+        if !wasOpen, pace.isOpen { startWindow() }
+    }
+
+    /// Enqueues a step behind the changes that wait.
+    private func enqueue(_ step: Step) {
+        for event in pace.takeWaiting() { steps.yield(.tell(.view(event))) }
+        steps.yield(step)
+    }
+
+    private func startWindow() {
+        Task { [weak self, clock] in
+            try? await clock.sleep(for: ChangePace.window)
+            self?.endWindow()
+        }
+    }
+
+    private func endWindow() {
+        for event in pace.endWindow() { steps.yield(.tell(.view(event))) }
+        if pace.isOpen { startWindow() }
     }
 
     public func posted(_ event: ViewEvent) -> PostReceipt {
@@ -120,7 +143,7 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
     /// Enqueues a step that may make an announcement, and returns the receipt.
     private func receipt(_ step: (AsyncStream<AnnouncementReceipt>.Continuation) -> Step) -> PostReceipt {
         let (receipts, continuation) = AsyncStream.makeStream(of: AnnouncementReceipt.self)
-        steps.yield(step(continuation))
+        enqueue(step(continuation))
         return PostReceipt {
             for await receipt in receipts { return (try? await receipt.outcome()).flatMap(AnnouncementDidFinish.init) }
             return nil
@@ -128,7 +151,7 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
     }
 
     public func happened(_ event: ChartEvent) {
-        for part in event.parts { steps.yield(.tell(.chart(part))) }
+        for part in event.parts { enqueue(.tell(.chart(part))) }
     }
 
     /// Plays a chart that this application shows. The sound is made from the points that the chart has when its turn
@@ -137,7 +160,7 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
     ///   ``ClientError``.
     public func sonify(_ request: SonifyRequest) async throws -> AnnouncementReceipt {
         // Wait until the description of the chart has been sent.
-        await withCheckedContinuation { steps.yield(.mark($0)) }
+        await withCheckedContinuation { enqueue(.mark($0)) }
         try await client.follow(.cursors)
         return try await client.sonify(request)
     }
@@ -146,13 +169,13 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         receipt { .play(SonifyRequest(sound), $0) }
     }
 
-    public func toneMoved(_ tone: LiveTone) { steps.yield(.sound(.sounds(tone))) }
+    public func toneMoved(_ tone: LiveTone) { enqueue(.sound(.sounds(tone))) }
 
-    public func toneEnded(_ id: String) { steps.yield(.sound(.ends(id: id))) }
+    public func toneEnded(_ id: String) { enqueue(.sound(.ends(id: id))) }
 
     /// Returns when every report so far has a reply, and every announcement that they made has ended.
     public func finish() async {
-        await withCheckedContinuation { steps.yield(.mark($0)) }
+        await withCheckedContinuation { enqueue(.mark($0)) }
         await client.waitUntilSaid()
     }
 
@@ -226,7 +249,7 @@ extension AccessibilityConnection {
             }
         case .event(.rejected(let event)):
             refused(WireError(event.code, event.message))
-        case .perform(let id, let request): steps.yield(.answer(id, request.performed()))
+        case .perform(let id, let request): enqueue(.answer(id, request.performed()))
         case .event(.cursor(let event)): moved(event)
         case .event(.presence(let event)):
             if let display = event.display, Accessibility.listener === self {

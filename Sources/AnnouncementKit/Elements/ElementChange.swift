@@ -76,3 +76,24 @@ public struct ElementChange: Sendable, Hashable {
         return changed
     }
 }
+
+extension ElementChange {
+    /// Both changes as one, when this one follows an older one of the same element.
+    func merged(over older: ElementChange) -> ElementChange {
+        var merged = self
+        if label == nil { merged.label = older.label }
+        if value == nil { merged.value = older.value }
+        if hint == nil { merged.hint = older.hint }
+        merged.traits = traits ?? older.traits
+        if identifier == nil { merged.identifier = older.identifier }
+        if frame == nil { merged.frame = older.frame }
+        if index == nil { merged.index = older.index }
+        if count == nil { merged.count = older.count }
+        merged.actions = actions ?? older.actions
+        if language == nil { merged.language = older.language }
+        if bound == nil { merged.bound = older.bound }
+        let kinds = Set(details.map(\.kind))
+        merged.details = older.details.filter { !kinds.contains($0.kind) } + details
+        return merged
+    }
+}
