@@ -17,6 +17,7 @@ from a11y_speak.charts import Axis, Chart, Series
 from a11y_speak.openings import opening
 
 from .heard import NUMBER, plain, worded
+from .inventory import Value
 from .shown import EPOCH, Shown
 
 OWN_NAMES = re.compile(
@@ -107,18 +108,28 @@ def with_signs(shown: Shown) -> list[str]:
 
 
 def of_points(series: Series, chart: Chart, axes: dict[str, Axis], shown: Shown) -> Iterator[str]:
+    """The labels that say more, and the points that are not shown. All points of a series lie the same way: the places
+    of all of them are along x, or those of all are along y, in agreement with the titles of the axes."""
     alone, beyond = dataclasses.replace(chart, series=[series]), outliers_of(chart)
+    x_axis, y_axis = axes[series.x], axes[series.y]
+    points: list[tuple[Value, Value]] = []
     for point in series.points():
-        x, y = worded(axes[series.x], point[0]), worded(axes[series.y], point[1])
+        x, y = worded(x_axis, point[0]), worded(y_axis, point[1])
         if len(point) > 2:
             yield from said(point[2], [alone], shown, f"label of {series.name!r}", beyond)
-        if (
-            y == y
-            and series.name not in VALUES_ALONE
-            and not series.name.endswith(", levels")
-            and not shown.has_pair(x, y)
-        ):
-            yield f"point {x!r}, {y!r} of {series.name!r}"
+        if y == y and series.name not in VALUES_ALONE and not series.name.endswith(", levels"):
+            points.append((x, y))
+    ways = shown.ways_of(*(forms_of(axis) for axis in (x_axis, y_axis)))
+    if points and not ways:
+        yield f"axes {x_axis.title!r} and {y_axis.title!r} of {series.name!r}"
+    elif points:
+        wrong = min(([each for each in points if not shown.has_pair(*each, lies)] for lies in ways), key=len)
+        yield from (f"point {x!r}, {y!r} of {series.name!r}" for x, y in wrong)
+
+
+def forms_of(axis: Axis) -> list[str]:
+    """The forms of an axis title as drawn: without the unit, and with it."""
+    return [axis.title or "", f"{axis.title} ({axis.unit})"]
 
 
 VALUES_ALONE = {"Levels", "Level", "Widest", "Nodes", "Edges"}

@@ -14,7 +14,7 @@ from matplotlib import collections, dates
 
 from .inventory import Datum, Inventory, Value
 from .names import forget, is_number, names_near, scaled_by
-from .recorder import Recorder, Stroke
+from .recorder import FRAME, Recorder, Stroke
 
 MOST = 100_000
 """The most points of an artist that are compared."""
@@ -29,6 +29,8 @@ def recorded(figure: Any) -> list[Stroke]:
     """The strokes of a figure. The gid of each Axes is its place among the Axes of the figure."""
     for n, ax in enumerate(all_axes(figure)):
         ax.set_gid(f"axes {n}")
+        for each in [ax.patch, *ax.spines.values()]:
+            each.set_gid(FRAME)
     figure.canvas.draw()
     forget()
     recorder = Recorder(*figure.canvas.get_width_height(), figure.dpi)

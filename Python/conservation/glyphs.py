@@ -88,9 +88,13 @@ def valued(value: Any) -> Value:
 
 def shown_of(plot: Any) -> Shown:
     found = Shown()
-    for model in models_of(plot):
+    models = models_of(plot)
+    placed = placed_in(models)
+    for model in models:
         if hasattr(model, "data") and isinstance(model.data, dict):
-            columns(model.data, found)
+            columns(model.data, found, placed.get(model.id, set()))
+        if hasattr(model, "glyph"):
+            points(model, found)
         for name, value in model.properties_with_values(include_defaults=False).items():
             if name not in SETTINGS and name != "data":
                 strings(value, found)
@@ -99,7 +103,19 @@ def shown_of(plot: Any) -> Shown:
         if type(getattr(model, "glyph", None)).__name__ == "Image":
             images(model, found)
         found.texts += ["Share (%)"] * hasattr(model, "end_angle")
+    for titles, axes in zip(found.titles, (plot.xaxis, plot.yaxis)) if hasattr(plot, "xaxis") else ():
+        titles += [plain(axis.axis_label) for axis in axes if isinstance(axis.axis_label, str)]
     found.close()
+    return found
+
+
+def placed_in(models: list[Any]) -> dict[str, set[str]]:
+    """The columns that are places of drawn things, by the ids of their tables."""
+    found: dict[str, set[str]] = {}
+    for model in models:
+        if hasattr(model, "glyph"):
+            placed = found.setdefault(model.data_source.id, set())
+            placed.update(*(fields_of(model.glyph, names) for names in SIDES))
     return found
 
 
@@ -116,33 +132,60 @@ def strings(value: Any, found: Shown) -> None:
         strings(getattr(value, "field", None) or getattr(value, "value", None), found)
 
 
-def columns(data: Any, found: Shown) -> None:
-    """Adds the pairs of all columns, the sums of several, shares of a whole, and the ends and middles of lists."""
-    rows = [list(map(flat, map(list, zip(*data.values()))))] if data else []
+SIDES = ("x", "x0", "x1", "left", "right", "xs"), ("y", "y0", "y1", "top", "bottom", "ys")
+"""The properties of glyphs that are places along x, and those along y."""
+
+
+def fields_of(glyph: Any, names: tuple[str, ...]) -> Iterator[str]:
+    """The columns of properties, and those of a stack, whose sum is a property."""
+    for name in names:
+        spec = getattr(glyph, name, None)
+        yield from [spec] if isinstance(spec, str) else []
+        yield from filter(None, [getattr(spec, "field", None), *getattr(getattr(spec, "expr", None), "fields", [])])
+
+
+def points(renderer: Any, found: Shown) -> None:
+    """Adds the pairs of the places of each drawn thing: also of their lengths, sums and middles, and totals of stacks."""
+    glyph, data = renderer.glyph, renderer.data_source.data
+    sides = [[name for name in dict.fromkeys(fields_of(glyph, names)) if name in data] for names in SIDES]
+    for row in zip(*data.values()):
+        cells = dict(zip(data, row))
+        x, y = ([each for name in names for each in leaves(cells[name])] for names in sides)
+        for one, other in itertools.product(forms(x), forms(y)):
+            found.pair(one, other)
+
+
+def forms(held: list[Value]) -> list[Value]:
+    """Values, the lengths, sums and middles of two of them, and the sum of all."""
+    numbers = [each for each in held if not isinstance(each, str)]
+    more = [
+        one
+        for low, high in itertools.permutations(numbers if len(numbers) < 7 else [], 2)
+        for one in (high - low, high + low, (low + high) / 2)
+    ]
+    return [*held, *more, *([sum(numbers)] if numbers else [])]
+
+
+def columns(data: Any, found: Shown, placed: set[str]) -> None:
+    """Adds the values beside the cells of columns without places, shares of a whole, and the ends of all columns."""
     found.texts += map(str, data)
-    for cells in rows:
-        for row in cells:
-            numbers = [each for each in row if not isinstance(each, str)]
-            found.numbers += numbers
-            for one, other in itertools.permutations(row, 2):
-                found.pair(one, other)
-            for x, low, high in itertools.permutations(row, 3) if len(row) < 7 else ():
-                if not isinstance(low, str) and not isinstance(high, str):
-                    for value in (high - low, high + low):
-                        found.pair(x, value)
-                    found.pair((low + high) / 2, x)
-            for value in numbers:
-                found.date(value)
-                found.pair(value, sum(numbers) - value)  # the total of a stack at a place
-            for name in row if len(row) > len(numbers) else ():
-                if isinstance(name, str):
-                    found.pair(name, sum(numbers))
+    for row in zip(*data.values()):
+        cells = {name: [*leaves(cell)] for name, cell in zip(data, row)}
+        for name, held in cells.items():
+            for value in held:
+                if not isinstance(value, str):
+                    found.numbers.append(value)
+                    found.date(value)
+            for other in data if name not in placed else ():
+                for one, value in itertools.product(held, cells[other]):
+                    found.value(one, value)
+                    found.value(value, one)
     for name in data:
         whole = [each for each in map(valued_or_none, list(data[name])) if each is not None]
         for row, value in enumerate(whole):
             share = round(value / math.tau * 100, 4)
             for other in data:
-                found.pair(valued_or_text(list(data[other])[row]), share)
+                found.value(valued_or_text(list(data[other])[row]), share)
         if whole and all(math.isfinite(each) for each in whole):
             found.numbers += [min(whole), max(whole)]
 
@@ -158,12 +201,8 @@ def images(renderer: Any, found: Shown) -> None:
     for image, x, y, wide, high in zip(*sides):
         count, across = image.shape
         for m, n in itertools.product(range(count), range(across)):
-            found.pair(x + (n + 0.5) * wide / across, float(image[m, n]))
+            found.value(x + (n + 0.5) * wide / across, float(image[m, n]))
             found.numbers.append(y + (m + 0.5) * high / count)
-
-
-def flat(row: list[Any]) -> list[Value]:
-    return [each for value in row for each in leaves(value)]
 
 
 def leaves(value: Any) -> Iterator[Value]:

@@ -25,6 +25,9 @@ def shown_of(figure: Any) -> Shown:
     whole["layout"].pop("template", None)
     found = Shown()
     texts(whole, found)
+    for name, axis in whole["layout"].items():
+        if re.fullmatch(r"[xy]axis\d*", name) and (axis.get("title") or {}).get("text"):
+            found.titles[name[0] == "y"].append(plain(axis["title"]["text"]))
     for trace in whole["data"]:
         take(trace, whole["layout"], found)
     stacks(whole, found)
@@ -56,7 +59,7 @@ def take(trace: Any, layout: Any, found: Shown) -> None:
     if trace["type"] in ("heatmap", "contour"):
         for row in cells(trace):
             for x, value in zip(across(trace, len(row)), row):
-                found.pair(x, value)
+                found.value(x, value)
         rows = middles(places(trace, "y", len(cells(trace))), len(cells(trace)))
         found.numbers += [each for each in rows if not isinstance(each, str)]
         return
@@ -111,7 +114,7 @@ def deciles(held: list[Value], found: Shown) -> None:
     found.numbers.append(float(len(known)))
     found.texts.append("Share (%)")
     for share in range(0, 101, 10) if known else []:
-        found.pair(float(np.percentile(known, share)), float(share))
+        found.value(float(np.percentile(known, share)), float(share))
 
 
 def groups(trace: Any, sides: dict[str, list[Value]], found: Shown) -> None:
@@ -128,7 +131,7 @@ def groups(trace: Any, sides: dict[str, list[Value]], found: Shown) -> None:
             known = np.array([each for each in values_there if each == each])
             for each in [float(len(values_there)), *summed(known), *set(known.tolist())]:
                 for name in [place] if sides[side] else own:
-                    found.pair(name, each)
+                    found.pair(*((name, each) if side == "x" else (each, name)))
 
 
 def number_of(value: Value) -> float:
@@ -142,7 +145,7 @@ def given(trace: Any, found: Shown) -> None:
     side = "y" if trace.get("orientation") == "h" else "x"
     for n, (place, value) in enumerate(zip(places(trace, side, len(medians)), medians)):
         for each in [place, *([] if trace.get(side) else [str(n)])]:
-            found.pair(each, value)
+            found.pair(*((each, value) if side == "x" else (value, each)))
 
 
 def summed(known: Any) -> list[float]:
@@ -176,7 +179,7 @@ def binned(trace: Any, sides: dict[str, list[Value]], found: Shown) -> None:
         found.numbers += edges.tolist()
         for place, *each in zip(((edges[1:] + edges[:-1]) / 2).tolist(), *(each.tolist() for each in heights)):
             for height in each[:1] if not (trace.get("cumulative") or {}).get("enabled") else each[1:]:
-                found.pair(place, height)
+                found.pair(*((place, height) if side == "x" else (height, place)))
 
 
 def stacks(whole: Any, found: Shown) -> None:
@@ -193,4 +196,5 @@ def stacks(whole: Any, found: Shown) -> None:
                     key = trace.get("xaxis", "x"), trace.get("yaxis", "y"), place
                     sums[key] = sums.get(key, 0.0) + value
         for (_, _, place), value in sums.items():
-            found.pair(place, float(f"{value:.12g}"))
+            total = float(f"{value:.12g}")
+            found.pair(*((place, total) if side == "x" else (total, place)))

@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from .inventory import Datum, Inventory, Value
-from .scene import EPOCH, Item, scene_of
+from .scene import EPOCH, Item, nodes, scene_of
 from .shown import Shown
 from .texts import numbers_of
 
@@ -123,6 +123,8 @@ def shown_of(chart: Any) -> Shown:
     drawn, items = scene.drawn, scene.items
     found = Shown()
     found.texts += scene.titles
+    for axis in (axis for node in nodes(scene.vega) for axis in node.get("axes", [])):
+        found.titles[axis["orient"] in ("left", "right")].extend(worded_title(axis.get("title")))
     for _, item in drawn:
         text = item.get("text")
         for each in [] if text is None else text if isinstance(text, list) else [text]:
@@ -148,8 +150,9 @@ def show(each: Item, found: Shown, sweep: float, n: int) -> None:
         reach = [outer, outer - inner] if isinstance(outer, float) and isinstance(inner, float) else [outer]
         sides = [[*map(worded, around), f"Wedge {n}"], [*spans, *(one for one in reach if one is not None)]]
     for one, other in itertools.combinations(sides, 2):
+        is_place = one is sides[0] and other is sides[1] and each.kind != "arc"
         for x, y in itertools.product(one, other):
-            found.pair(x, y)
+            (found.pair if is_place else found.value)(x, y)
     if each.random:
         guess(each, found)
     for value in [value for side in sides for value in side]:
@@ -160,10 +163,15 @@ def show(each: Item, found: Shown, sweep: float, n: int) -> None:
             found.numbers.append(value)
 
 
+def worded_title(title: Any) -> list[str]:
+    lines = title if isinstance(title, list) else [title]
+    return [" ".join(lines)] if all(isinstance(each, str) for each in lines) else []
+
+
 def guess(each: Item, found: Shown) -> None:
     """The interval in which the ends lie that Vega would compute at random again."""
     for axis, other in ("x", "y"), ("y", "x"):
         held = [value for c in (axis, f"{axis}2") if isinstance(value := each.values.get(c), float)]
         if len(held) == 2:
             room = max(held) - min(held)
-            found.guesses += [(place, min(held) - room, max(held) + room) for place in ways(each, other)]
+            found.guesses += [(axis == "x", place, min(held) - room, max(held) + room) for place in ways(each, other)]

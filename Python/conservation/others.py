@@ -26,7 +26,7 @@ def pie(trace: Any, found: Shown) -> None:
     whole = sum(sums.values())
     for name, amount in sums.items():
         for each in (amount, round(amount / whole * 100, 4) if whole else 0.0):
-            found.pair(name, each)
+            found.value(name, each)
             found.numbers += [round(each, 1), *numbers_of(name)]
     found.texts.append("Share (%)")
 
@@ -51,7 +51,7 @@ def tree(trace: Any, found: Shown) -> None:
     for n, label in enumerate(labels):
         parent = plain(names.get(parents[n], parents[n])) if n < len(parents) else ""
         for value in [size(n), *amounts[n : n + 1]]:
-            found.pair(f"{label} in {parent}" if parent else label, value)
+            found.value(f"{label} in {parent}" if parent else label, value)
 
 
 def flows(trace: Any, found: Shown) -> None:
@@ -62,7 +62,7 @@ def flows(trace: Any, found: Shown) -> None:
 
     link = trace["link"]
     for source, target, value in zip(*(numbers(link.get(each)) for each in ("source", "target", "value"))):
-        found.pair(f"{name(source)} to {name(target)}", value)
+        found.value(f"{name(source)} to {name(target)}", value)
 
 
 def located(trace: Any, found: Shown) -> None:
@@ -73,7 +73,7 @@ def located(trace: Any, found: Shown) -> None:
     names = [[str(valued(each)) for each in listed(trace.get(key))] for key in ("locations", "text", "hovertext")]
     amounts = numbers(trace.get("z"))
     for n, name in ((n, name) for held in names for n, name in enumerate(held)):
-        found.pair(name, amounts[n] if n < len(amounts) else 1.0)  # a marked place has no value: it is there, once
+        found.value(name, amounts[n] if n < len(amounts) else 1.0)  # a marked place has no value: it is there, once
 
 
 def deep(trace: Any, found: Shown) -> None:
@@ -92,7 +92,7 @@ def surface(trace: Any, found: Shown) -> None:
     found.numbers += [float(n) for n in range(len(rows))] if not y else []
     for row in rows:
         for place, value in zip(values(x) or map(float, range(len(row))), row):
-            found.pair(place, value)
+            found.value(place, value)
     found.numbers += [each for each in values(y) if isinstance(each, float)]
 
 
@@ -107,7 +107,7 @@ def columns(trace: Any, found: Shown) -> None:
     """The rows of several columns, counted from 1."""
     for dimension in trace.get("dimensions", []):
         for n, value in enumerate(values(dimension.get("values")), 1):
-            found.pair(float(n), value)
+            found.value(float(n), value)
 
 
 def waterfall(trace: Any, found: Shown) -> None:
@@ -120,7 +120,7 @@ def waterfall(trace: Any, found: Shown) -> None:
         change = height if height == height else 0.0
         level = change if kind.startswith("a") else level if kind.startswith("t") else level + change
         for each in (level, change):
-            found.pair(place, each)
+            found.pair(*((each, place) if lies else (place, each)))
 
 
 def indicator(trace: Any, found: Shown) -> None:
@@ -140,7 +140,7 @@ def floating(trace: Any, found: Shown) -> None:
         if not isinstance(foot, str):
             end = foot + (height / 1000 if are_dates else height)
             for each in (foot, end):
-                found.pair(place, each)
+                found.pair(*((each, place) if lies else (place, each)))
                 found.date(each)
 
 
@@ -172,8 +172,8 @@ def density(trace: Any, found: Shown) -> None:
         str(trace.get("histnorm")), 1
     )
     for column, row in itertools.product(range(len(columns)), range(len(rows))):
-        found.pair(columns[column], cells.get((column, row), 0.0) / (whole or 1))
-        found.pair(rows[row], cells.get((column, row), 0.0) / (whole or 1))
+        found.value(columns[column], cells.get((column, row), 0.0) / (whole or 1))
+        found.value(rows[row], cells.get((column, row), 0.0) / (whole or 1))
 
 
 def numbers(given: Any) -> list[float]:

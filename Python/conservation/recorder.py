@@ -15,6 +15,9 @@ WITHOUT_DATA = re.compile(
 )
 """The groups of ticks, legends and texts."""
 
+FRAME = "frame"
+"""The gid of the background and of the edges of Axes, which are not recorded."""
+
 
 @dataclass
 class Stroke:
@@ -56,6 +59,8 @@ class Recorder(RendererBase):
         self._groups.pop()
 
     def _add(self, form: str, points: Any, text: str = "", is_mark: bool = False, sizes: Any = None) -> None:
+        if self._groups and self._groups[-1][1] == FRAME:
+            return
         axes = next((gid for name, gid in reversed(self._groups) if name == "axes"), "")
         names = tuple(name for name, _ in self._groups)
         places = np.asarray(points, float).reshape(-1, 2)

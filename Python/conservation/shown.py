@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import datetime
 import math
-from collections import defaultdict
 from collections.abc import Iterable
 
 import numpy as np
 
 from .heard import plain, same
 from .inventory import Value
+from .ways import Way
 
 EPOCH = datetime.datetime(1970, 1, 1)
 FORMS = "%d %B %Y", "%d %B", "%b %d", "%B %Y", "%Y", "%H:%M"
@@ -32,31 +32,38 @@ class Shown:
         self.numbers: list[float] = []
         self.counts: set[float] = set()
         self.turns = False
-        self.guesses: list[tuple[Value, float, float]] = []
-        """Places, and the intervals in which a value lies there that is computed at random each time."""
+        self.guesses: list[tuple[bool, Value, float, float]] = []
+        """Intervals of values computed at random each time: whether along x, the place on the other axis, and the ends."""
 
-        self._places: list[tuple[float, float]] = []
-        self._named: dict[str, list[Value]] = defaultdict(list)
+        self.titles: tuple[list[str], list[str]] = ([], [])
+        """The titles of the axes along x, and of those along y."""
+
+        self._ways = Way(), Way()  # the things beside places on the x axis, and those beside places on the y axis
         self.names: dict[str, bool] = {}
 
     def pair(self, x: Value, y: Value) -> None:
-        """Adds a place and its value. Both are numbers of the figure as well."""
-        for one, other in ((x, y), (y, x)):
-            if isinstance(one, str):
-                self._named[plain(one)].append(other)
-                self.texts.append(one)
-            elif one == one:
-                self.numbers.append(one)
-        if not isinstance(x, str) and not isinstance(y, str):
-            self._places.append((x, y))
+        """Adds a point: its places on the x axis and on the y axis. Both are numbers or texts of the figure as well."""
+        self._hold(x, y)
+        self._ways[0].add(x, y)
+        self._ways[1].add(y, x)
+
+    def value(self, place: Value, value: Value) -> None:
+        """Adds a value that is on no axis, such as a share or the number of a color, beside a place on either axis."""
+        self._hold(place, value)
+        for way in self._ways:
+            way.add(place, value)
+
+    def _hold(self, *values: Value) -> None:
+        for each in values:
+            if isinstance(each, str):
+                self.texts.append(each)
+            elif each == each:
+                self.numbers.append(each)
 
     def close(self) -> None:
         """Ends the additions, and prepares the comparisons."""
-        places = np.array(list(dict.fromkeys(self._places)), float).reshape(-1, 2)
-        if self.turns:
-            places[:, 0] %= 360
-        both = np.concatenate([places, places[:, ::-1]])
-        self._table = both[np.argsort(both[:, 0], kind="stable")]
+        for lies, way in enumerate(self._ways):
+            way.close(lies if self.turns else None)
         self.known = np.array(sorted({each for each in self.numbers if math.isfinite(each)}), float)
         self.longest = sorted({each for each in self.texts if len(each) > 1}, key=len, reverse=True)
         self.names.clear()
@@ -72,33 +79,31 @@ class Shown:
         self.texts += [at.strftime(form) for form in FORMS]
         self.numbers += [float(at.day), float(at.year), float(at.hour), float(at.minute), float(at.month)]
 
-    def has_pair(self, x: Value, y: Value) -> bool:
-        """Whether one thing shows both. Either order will do, for a chart that runs along y."""
-        if self.guesses and (self._is_guess(x, y) or self._is_guess(y, x)):
-            return True
-        if isinstance(x, str) or isinstance(y, str):
-            return self._has_named(x, y) or self._has_named(y, x)
-        ways = [(x, y), *([(x % 360, y), (y % 360, x)] if self.turns else [])]
-        return any(self._is_near(one, other) for one, other in ways)
+    def has_pair(self, place: Value, value: Value, lies: bool) -> bool:
+        """Whether one thing shows a place along x and a value along y, or, if it lies, the other way round."""
+        return self._is_guess(place, value, lies) or self._ways[lies].has(place, value)
 
-    def _is_near(self, one: float, other: float) -> bool:
-        if one != one or other != other:
-            return False
-        reach = 1e-9 + 1e-5 * abs(one)
-        first = np.searchsorted(self._table[:, 0], one - reach)
-        last = np.searchsorted(self._table[:, 0], one + reach, side="right")
-        return bool(np.isclose(self._table[first:last, 1], other, rtol=1e-5, atol=1e-9).any())
+    def ways_of(self, x_titles: list[str], y_titles: list[str]) -> list[bool]:
+        """The ways in which a chart may lie whose axes have these titles: both, if its figure does not have the titles."""
+        across, up = self._sides(x_titles), {not lies for lies in self._sides(y_titles)}
+        return [lies for lies in across if lies in up]
 
-    def _has_named(self, name: Value, value: Value) -> bool:
-        return isinstance(name, str) and any(same(each, value) for each in self._named.get(plain(name), ()))
+    def _sides(self, forms: list[str]) -> list[bool]:
+        """Whether an axis of this title is along y: both, if no axis or both have it."""
+        said = {*map(plain, forms)} - {""}
+        found = [side for side in (False, True) if any(plain(each) in said for each in self.titles[side])]
+        return found or [False, True]
 
-    def _is_guess(self, place: Value, value: Value) -> bool:
-        return not isinstance(value, str) and any(
-            low <= value <= high and same(place, each) for each, low, high in self.guesses
-        )
+    def _is_guess(self, place: Value, value: Value, lies: bool) -> bool:
+        x, y = (value, place) if lies else (place, value)
+        for is_across, fixed, low, high in self.guesses:
+            free, other = (x, y) if is_across else (y, x)
+            if not isinstance(free, str) and low <= free <= high and same(other, fixed):
+                return True
+        return False
 
     def has_number(self, value: float, error: float) -> bool:
-        if any(low <= value <= high for _, low, high in self.guesses):
+        if any(low <= value <= high for _, _, low, high in self.guesses):
             return True
         reach = 1e-9 + error * abs(value)
         first = int(np.searchsorted(self.known, value - reach))

@@ -31,7 +31,7 @@ def shown_of(figure: Any) -> Shown:
             found.numbers += numbers_of(stroke.text)
         elif stroke.has_data:
             ax = axes[int(stroke.axes.split()[1])]
-            if not hasattr(ax, "_colorbar"):
+            if not hasattr(ax, "_colorbar") and stroke.groups[-1] != "QuadMesh":  # whose cells have values, not points
                 take(Side(ax, stroke), found)
                 sized(stroke, keys, found)
                 found.counts.update([float(len(stroke.points))] * (stroke.form in ("offsets", "markers")))
@@ -41,7 +41,9 @@ def shown_of(figure: Any) -> Shown:
         held(ax, found)
         totals(ax, found)
         found.texts += [str(each.get_label()) for each in [*ax.get_children(), *ax.containers] if is_named(each)]
-        for axis in (ax.xaxis, ax.yaxis):
+        for axis, titles in zip((ax.xaxis, ax.yaxis), found.titles):
+            is_side = axis.label.get_visible() and not hasattr(ax, "zaxis") and not hasattr(ax, "_colorbar")
+            titles += [axis.label.get_text()] * is_side
             found.texts += map(str, getattr(axis.units, "_mapping", ()))  # names also of gaps beyond the last value
             if is_dated(axis):
                 for place in axis.get_majorticklocs():
@@ -112,9 +114,9 @@ def pair(side: Side, found: Shown, x: float, y: float) -> None:
 
 def bar(side: Side, found: Shown, across: tuple[float, float], along: tuple[float, float]) -> None:
     """The height of a bar at its middle, and at the names next to it; for lying bars its width."""
-    for ends, lengths, axis, value in (
-        (across, along, side.ax.xaxis, side.y),
-        (along, across, side.ax.yaxis, side.x),
+    for ends, lengths, axis, value, lies in (
+        (across, along, side.ax.xaxis, side.y, False),
+        (along, across, side.ax.yaxis, side.x, True),
     ):
         place, reach = middle(ends), ends[1] - ends[0]
         size = lengths[1] - lengths[0]
@@ -123,7 +125,7 @@ def bar(side: Side, found: Shown, across: tuple[float, float], along: tuple[floa
         ways += sorted(ticks, key=lambda each: abs(each - place))[:1]
         for each in ways:
             for end in (size, -size, *lengths):
-                found.pair(each, value(end))
+                found.pair(*((value(end), each) if lies else (each, value(end))))
 
 
 def layer(side: Side, found: Shown, points: Any) -> None:
@@ -134,8 +136,7 @@ def layer(side: Side, found: Shown, points: Any) -> None:
         np.minimum.at(low, of.ravel(), points[:, across])
         np.maximum.at(high, of.ravel(), points[:, across])
         for place, least, most in zip(places.tolist(), low.tolist(), high.tolist()):
-            x, y = (side.x, side.y) if is_flat else (side.y, side.x)
-            found.pair(x(place), y(most - least))
+            found.pair(*((side.x(place), side.y(most - least)) if is_flat else (side.x(most - least), side.y(place))))
         widest = float(places[int((high - low).argmax())])
         centre = middle(points[:, across].tolist())
         pair(side, found, *((widest, centre) if is_flat else (centre, widest)))
@@ -157,14 +158,14 @@ def cells(ax: Any, found: Shown) -> None:
             rows, columns = values.shape
             for n, x in enumerate(middles_of(artist, "x", columns)):
                 for value in values[:, n].tolist():
-                    found.pair(shown(ax.xaxis, x), value)
+                    found.value(shown(ax.xaxis, x), value)
             found.numbers += middles_of(artist, "y", rows)
         elif values.ndim == 1 and len(offsets := np.asarray(artist.get_offsets(), float)) == len(values) > 1:
             # Hexagons, whose middles are computed and may be rounded to a millionth of the plot, and dots with colors.
             digits = min(6 - int(np.floor(np.log10(max(np.nanmax(offsets) - np.nanmin(offsets), 1e-300)))), 300)
             for (x, y), value in zip(offsets.tolist(), values.tolist()):
                 for each in (x, round(x, digits)):
-                    found.pair(shown(ax.xaxis, each), value)
+                    found.value(shown(ax.xaxis, each), value)
                 found.numbers += [y, round(y, digits)]
         elif hasattr(artist, "get_coordinates"):
             corners = np.asarray(artist.get_coordinates())
@@ -172,7 +173,7 @@ def cells(ax: Any, found: Shown) -> None:
             boxes(corners, found)
             if centres[..., 0].size == values.size:
                 for (x, y), value in zip(centres.reshape(-1, 2).tolist(), values.ravel().tolist()):
-                    found.pair(shown(ax.xaxis, x), value)
+                    found.value(shown(ax.xaxis, x), value)
                     found.numbers.append(y)
         found.numbers += [float(np.nanmin(values)), float(np.nanmax(values)), float(np.nanmean(values))]
 
@@ -246,7 +247,7 @@ def wedges(ax: Any, found: Shown) -> None:
     for n, each in enumerate(pieces):
         share = round((each.theta2 - each.theta1) / 3.6, 4)
         for name in [*texts, float(n)]:
-            found.pair(name, share)
+            found.value(name, share)
         found.texts.append(f"Share (%) of wedge {n + 1}")
 
 
@@ -262,4 +263,5 @@ def totals(ax: Any, found: Shown) -> None:
                 sums[place] = sums.get(place, 0.0) + value
         across = ax.yaxis if side == 0 else ax.xaxis
         for place, value in sums.items():
-            found.pair(shown(axis, place), shown(across, value))
+            at, total = shown(axis, place), shown(across, value)
+            found.pair(*((total, at) if side else (at, total)))

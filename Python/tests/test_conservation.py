@@ -82,6 +82,14 @@ def exchanged(chart):
     chart.series[0].ys = np.asarray(chart.series[0].ys, float)[::-1]
 
 
+def turned(chart):
+    """Exchanges the place and the value of one point."""
+    series = chart.series[0]
+    xs, ys = np.array(series.xs, float), np.array(series.ys, float)
+    xs[0], ys[0] = ys[0], xs[0]
+    series.xs, series.ys = xs, ys
+
+
 def renamed(chart):
     chart.series[0].name = "Snow"
 
@@ -114,7 +122,7 @@ def claimed(chart):
     chart.summary = "highest 3 at nothing"
 
 
-LIES = raised, exchanged, renamed, measured, titled, headed, noted, worded, counted, claimed
+LIES = raised, exchanged, turned, renamed, measured, titled, headed, noted, worded, counted, claimed
 
 
 @pytest.mark.parametrize("lie", LIES)
@@ -135,7 +143,7 @@ SKETCH = Sketch(
 )
 
 
-@pytest.mark.parametrize("lie", [raised, exchanged, renamed, measured, noted, counted])
+@pytest.mark.parametrize("lie", [raised, exchanged, turned, renamed, measured, noted, counted])
 @pytest.mark.parametrize("kind", [kind for kind in seaborn_figures.KINDS if kind not in ("rugs", "violins")])
 def test_a_lie_about_a_figure_of_seaborn_is_found(kind, lie):
     places = SKETCH.places if kind in seaborn_figures.NAMED else (1, 5, 9)
@@ -146,6 +154,43 @@ def test_a_lie_about_a_figure_of_seaborn_is_found(kind, lie):
     charts[0].series[0].labels = None
     lie(charts[0])
     assert unfounded(charts, shown) != []
+
+
+PACKAGES = matplotlib_figures, seaborn_figures, plotly_figures, altair_figures, bokeh_figures
+DRAWN = [(package, kind) for package in PACKAGES for kind in package.KINDS if kind not in ("rugs", "violins")]
+
+
+def drawn(package, kind):
+    names = (*seaborn_figures.NAMED, "cells", "boxes")
+    titles = ("Depth", "Speed (km/h)", "")
+    return package.drawn(
+        dataclasses.replace(SKETCH, kind=kind, places=SKETCH.places if kind in names else (1, 5, 9), titles=titles)
+    )
+
+
+def told_of(package, kind):
+    figure = drawn(package, kind)
+    charts, shown = charts_of(figure), shown_of(figure)
+    plt.close("all")
+    assert unfounded(charts, shown) == []
+    return charts, shown
+
+
+@pytest.mark.parametrize(("package", "kind"), DRAWN)
+def test_an_exchanged_place_and_value_of_one_point_is_found(package, kind):
+    charts, shown = told_of(package, kind)
+    charts[0].series[0].labels = None
+    turned(charts[0])
+    assert [each for each in unfounded(charts, shown) if each.startswith("point ")] != []
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("kind", ["line", "dots", "bars"])
+def test_series_on_axes_with_exchanged_titles_are_found(package, kind):
+    charts, shown = told_of(package, kind)
+    one, other = charts[0].axes
+    one.title, one.unit, other.title, other.unit = other.title, other.unit, one.title, one.unit
+    assert [each for each in unfounded(charts, shown) if each.startswith("point ")] != []
 
 
 @pytest.mark.parametrize("kind", ["line", "dots", "joints", "cells", "rugs"])
