@@ -96,7 +96,8 @@ def facts(chart: Chart) -> Iterator[list[str]]:
     """The facts in the order in which one asks, each in several forms, the longest first."""
     axes = {axis.id: AxisWords(axis) for axis in chart.axes}
     series = [each for each in chart.series if len(each.xs)]
-    notes = (chart.summary or "").split(". ")
+    series = [each for each in series if each.word != "text"] or series
+    notes = re.split(r"\. (?![a-z])", chart.summary or "")
     yield named(chart, series, axes)
     if series:
         sizes, forms = main_fact(series, axes, chart.summary or "")

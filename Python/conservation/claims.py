@@ -6,6 +6,7 @@ from __future__ import annotations
 import collections
 import dataclasses
 import datetime
+import itertools
 import math
 import re
 from collections.abc import Iterator
@@ -40,9 +41,9 @@ OWN_WORDS = frozenset(
     highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low
     lower lowest map median mesh million missing more most name no none not nothing of on open outlier outliers
     names right runs downwards edge edges node nodes leaf leaves rectangle circle ellipse mean outliers beside
-    calm hexagon hexagons whisker notch errors clear marks mark along after before
-    part parts picture plot plots point points polygon quartiles radius read rises row rows scatter second series
-    are as browser bins chooses deciles announced histogram it draws whose kind most standard deviation
+    rectangles segments polygons barbs wind hexagon hexagons calm whisker notch errors clear marks mark along after
+    before corner part parts picture plot plots point points polygon quartiles radius read rises row rows scatter second
+    series are as browser bins chooses deciles announced histogram it draws whose kind most standard deviation
     less or than shape shapes share size sizes sloping steps table
     text texts the them this to total trend trillion up upper value
     around density flow grid over show shows unchanged z
@@ -54,7 +55,7 @@ OWN_WORDS = frozenset(
 
 THINGS = (
     "point dot bar group line plot row column wedge box violin level shape part piece place value region corner arrow "
-    "flow hexagon area band candle dash decile edge event join node stretch corner mark circle outlier marks"
+    "flow hexagon area band candle dash decile edge event join node stretch corner mark circle outlier marks text"
 )
 COUNTED = re.compile(rf"(?<![\d.,])(\d+(?:,\d{{3}})*) (more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
 DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")
@@ -95,7 +96,11 @@ def of_chart(chart: Chart, shown: Shown) -> Iterator[str]:
 def of_axis(axis: Axis, shown: Shown) -> Iterator[str]:
     if axis.title and not is_name(axis.title, shown):
         yield f"axis {axis.title!r}"
-    if axis.unit and not any(axis.unit.casefold() in each.casefold() for each in with_signs(shown)):
+    if (
+        axis.unit
+        and (axis.unit, shown.turns) != ("°", True)
+        and not any(axis.unit.casefold() in each.casefold() for each in with_signs(shown))
+    ):
         yield f"unit {axis.unit!r}"
     yield from (f"category {name!r}" for name in axis.categories or () if not is_name(name, shown))
 
@@ -146,7 +151,7 @@ def is_name(text: str, shown: Shown) -> bool:
 def is_shown_name(text: str, shown: Shown) -> bool:
     if OWN_NAMES.fullmatch(text) or shown.has_text(text) or is_formula(text, shown):
         return True
-    if (row := re.fullmatch(rf"(.+?) ({NUMBER.pattern})\S*", text)) and is_name(row[1], shown):
+    if (row := re.fullmatch(rf"(.+?) (?:about )?({NUMBER.pattern})\S*", text)) and is_name(row[1], shown):
         return shown.has_number(float(row[2].replace("−", "-").replace(",", "")), 6e-4) or shown.has_text(row[2])
     cuts = [each for between in (", ", " ", ". ") for each in re.finditer(re.escape(between), text)]
     return any(is_name(text[: each.start()], shown) and is_name(text[each.end() :], shown) for each in cuts)
@@ -249,7 +254,8 @@ def is_correlation(text: str, number: str) -> bool:
 
 def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str]:
     """The claims about highest, lowest, first and last values that the points do not bear out."""
-    values = [np.array(each.ys, float) for chart in charts for each in chart.series if each.name != "Total"]
+    compared_ones = [each for chart in charts for each in chart.series if each.name != "Total" and each.word != "text"]
+    values = [np.array(each.ys, float) for each in compared_ones]
     values = [each[np.isfinite(each)] for each in values]
     values = [each for each in values if len(each)]
     if not values:
@@ -275,9 +281,8 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         # A claim is about everything, or about the things counted before it: 4 lines with 2 bands; highest 5
         before = sentence[: found.start()].rpartition(". ")[2]
         things = {each[2].removesuffix("s") for each in COUNTED.finditer(before)} & {*by_word}
-        ends = [
-            float(each.max() if side == "highest" else each.min()) for each in (compared, *map(by_word.get, things))
-        ]
+        things_there = [*map(by_word.get, things), *maps_of(charts), *named_before(before, charts)]
+        ends = [float(each.max() if side == "highest" else each.min()) for each in (compared, *things_there)]
         if any(said_date(end) in clause for end in ends):
             continue
         near = (
@@ -287,6 +292,23 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         )
         if not any(near):
             yield f"{where}: {side} is {ends[0]} in {sentence!r}"
+
+
+def maps_of(charts: list[Chart]) -> Iterator[Any]:
+    """The values of each map: those of neighboring series on one axis of colors with places alike."""
+    for chart in charts:
+        rows = itertools.groupby(chart.series, key=lambda each: (each.word, each.y, len(each.xs)))
+        for held in ([np.array(each.ys, float) for each in group] for (word, _, _), group in rows if word == "row"):
+            values = np.concatenate(held)
+            yield from [values[np.isfinite(values)]] * bool(np.isfinite(values).any())
+
+
+def named_before(words: str, charts: list[Chart]) -> Iterator[Any]:
+    """The values of the series that a claim names: Curve highest 0.7"""
+    for series in (each for chart in charts for each in chart.series):
+        values = np.array(series.ys, float)
+        if words.rstrip().endswith(series.name) and np.isfinite(values).any():
+            yield values[np.isfinite(values)]
 
 
 def said_date(seconds: float) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 from matplotlib import collections, dates
+from matplotlib.projections.polar import PolarAxes
 
 from .inventory import Datum, Inventory, Value
 from .names import forget, is_number, names_near, scaled_by
@@ -72,6 +73,8 @@ def inventory(figure: Any) -> Inventory:
 def is_told(stroke: Stroke) -> bool:
     """Whether a text must be heard: a number at a tick is said with its point, but a name is not."""
     has_letters = any(map(str.isalpha, stroke.text))
+    if is_number(stroke.text) and any(group.startswith("matplotlib.axis") for group in stroke.groups):
+        return False  # the power of ten of all ticks
     return (has_letters and not (stroke.groups[-1].endswith("tick") or "tick" in str(stroke.groups))) or (
         has_letters and not is_number(stroke.text)
     )
@@ -98,6 +101,7 @@ class Side:
         self.ax, self.stroke = ax, stroke
         with np.errstate(all="ignore"):
             self.points = ax.transData.inverted().transform(stroke.points)
+            self.ends = None if stroke.ends is None else ax.transData.inverted().transform(stroke.ends)
         self.pixels = ax.transAxes.inverted().transform(stroke.points)
 
     def take(self, found: Inventory) -> None:
@@ -198,7 +202,7 @@ def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
     if not np.isfinite(value):
         return float("nan")
     step = (high - low if axis.get_scale() == "linear" else abs(value)) * 1e-11 or 1.0
-    is_angle = getattr(axis.axes, "name", "") == "polar" and axis is axis.axes.xaxis
+    is_angle = isinstance(axis.axes, PolarAxes) and axis is axis.axes.xaxis
     factor = 180 / np.pi if is_angle else scaled_by(axis)
     room = 0.45 if getattr(axis.units, "_mapping", None) else 1e-6
     return next(iter(names_near(axis, value, max(reach, room))), float(f"{round(value / step) * step * factor:.10g}"))
@@ -237,11 +241,13 @@ def mesh(artist: Any, ax: Any, found: Inventory) -> None:
     values, corners = artist.get_array(), np.ma.filled(np.ma.asarray(artist.get_coordinates(), float), np.nan)
     rows, columns = corners.shape[0] - 1, corners.shape[1] - 1
     x, y = corners[..., 0], corners[..., 1]
+    are_corners = values is not None and np.size(values) == x.size  # shades between corners
+    rows, columns = (rows + 1, columns + 1) if are_corners else (rows, columns)
     is_upright = (x == x[:1]).all() and (y == y[:, :1]).all() and ax.name == "rectilinear"
     if values is None or np.size(values) != rows * columns or rows * columns > MOST or not is_upright:
         return
     cells = np.ma.filled(np.ma.asarray(values, float), np.nan).reshape(rows, columns)
-    for column, middle in enumerate(((x[0, 1:] + x[0, :-1]) / 2).tolist()):
+    for column, middle in enumerate((x[0] if are_corners else (x[0, 1:] + x[0, :-1]) / 2).tolist()):
         place = shown(ax.xaxis, middle)
         found.data += [Datum(place, float(each), "cell") for each in cells[:, column] if np.isfinite(each)]
 

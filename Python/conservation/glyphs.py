@@ -132,7 +132,7 @@ def strings(value: Any, found: Shown) -> None:
         strings(getattr(value, "field", None) or getattr(value, "value", None), found)
 
 
-SIDES = ("x", "x0", "x1", "left", "right", "xs"), ("y", "y0", "y1", "top", "bottom", "ys")
+SIDES = ("x", "x0", "x1", "x2", "left", "right", "xs"), ("y", "y0", "y1", "y2", "top", "bottom", "ys")
 """The properties of glyphs that are places along x, and those along y."""
 
 
@@ -145,7 +145,7 @@ def fields_of(glyph: Any, names: tuple[str, ...]) -> Iterator[str]:
 
 
 def points(renderer: Any, found: Shown) -> None:
-    """Adds the pairs of the places of each drawn thing: also of their lengths, sums and middles, and totals of stacks."""
+    """Adds the pairs of the places of each drawn thing, and of lengths, sums, middles and totals of stacks."""
     glyph, data = renderer.glyph, renderer.data_source.data
     sides = [[name for name in dict.fromkeys(fields_of(glyph, names)) if name in data] for names in SIDES]
     for row in zip(*data.values()):

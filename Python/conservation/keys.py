@@ -44,8 +44,9 @@ def entries_of(strokes: list[Stroke]) -> list[list[tuple[float, float]]]:
             runs.append([])
             mark = None
         elif stroke.form == "text":
-            if mark is not None and NUMBER.fullmatch(stroke.text):
-                runs[-1].append((mark, float(stroke.text.replace("−", "-").replace(",", ""))))
+            text = re.sub(r"\\mathdefault|[${}]", "", stroke.text)
+            if mark is not None and NUMBER.fullmatch(text):
+                runs[-1].append((mark, float(text.replace("−", "-").replace(",", ""))))
             else:
                 runs.append([])
             mark = None

@@ -12,7 +12,9 @@ import numpy as np
 from matplotlib import ticker
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, PercentFormatter
 
-PLAIN = re.compile(r"[-−]?[\d,]*\.?\d+")
+from a11y_speak.formulas import plain as formula
+
+PLAIN = re.compile(r"[-−]?[\d,]*\.?\d+°?")
 
 NUMBERS = (ticker.ScalarFormatter, ticker.LogFormatter, ticker.LogitFormatter, ticker.EngFormatter, PercentFormatter)
 NUMBERS += ticker.FormatStrFormatter, ticker.StrMethodFormatter
@@ -47,6 +49,7 @@ def names_near(axis: Any, value: float, reach: float) -> tuple[str, ...]:
         return ()
     away = np.abs(places - value)
     found = tuple(texts[n] for n in np.argsort(away, kind="stable") if away[n] <= reach)
+    found += tuple(formula(text) for text in found if "$" in text)
     return found or worded_by(axis.get_major_formatter(), value)
 
 
@@ -70,7 +73,7 @@ def names_of(axis: Any) -> list[tuple[float, str]]:
         return []
     named = [(float(at), text) for at, text in zip(places, texts) if text]
     own = getattr(axis.units, "_mapping", None)
-    if own and all(PLAIN.fullmatch(str(name)) and float(str(name).replace("−", "-")) == at for name, at in own.items()):
+    if own and all(PLAIN.fullmatch(str(name)) and number_of(str(name)) == at for name, at in own.items()):
         return []  # numbers at their own places
     if own:
         return named + [(float(at), str(name)) for name, at in own.items() if not np.isclose(places, at).any()]
@@ -84,19 +87,25 @@ def names_of(axis: Any) -> list[tuple[float, str]]:
 
 def are_names(named: list[tuple[float, str]]) -> bool:
     """Whether the numbers at ticks are names: years at the middles of cells 0.5, 1.5, 2.5."""
-    values = [float(text.replace("−", "-").replace(",", "")) for _, text in named if PLAIN.fullmatch(text)]
+    values = [number_of(text) for _, text in named if PLAIN.fullmatch(text)]
     if len(values) < len(named) or len(named) < 2 or factor_of(named):
         return False
     places = np.array([at for at, _ in named])
     return bool(np.abs(places - values).max() > np.abs(np.diff(places)).min() / 50)
 
 
+def number_of(text: str) -> float:
+    return float(text.rstrip("°").replace("−", "-").replace(",", ""))
+
+
 def factor_of(named: list[tuple[float, str]]) -> float | None:
-    """The power of ten from the places of ticks to the numbers that they show; None without a common one."""
-    pairs = [(at, float(text.replace("−", "-").replace(",", ""))) for at, text in named if PLAIN.fullmatch(text)]
+    """The factor from the places of ticks to the numbers that they show; None without a common one."""
+    pairs = [(at, number_of(text)) for at, text in named if PLAIN.fullmatch(text)]
     ratios = [value / at for at, value in pairs if at]
     if len(pairs) < len(named) or not ratios or any(value for at, value in pairs if not at):
         return None
+    if len(ratios) > 2 and np.allclose(ratios, ratios[-1], rtol=1e-9) and ratios[-1] > 0:
+        return float(ratios[-1])
     powers = {round(float(np.log10(ratio)), 2) if ratio > 0 else np.nan for ratio in ratios}
     power = powers.pop()
     return float(10**power) if not powers and power == round(power) else None

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 from matplotlib.backend_bases import RendererBase
+from matplotlib.path import Path
 
 WITHOUT_DATA = re.compile(
     r"matplotlib\.axis.*|mpl_toolkits\.axisartist.*|.*tick|legend|text|[Tt]able|.*[Oo]ffset[Bb]ox.*|AnnotationBbox"
@@ -17,6 +18,10 @@ WITHOUT_DATA = re.compile(
 
 FRAME = "frame"
 """The gid of the background and of the edges of Axes, which are not recorded."""
+
+
+NEAR = 20.0
+"""The most pixels by which the places of a collection may move its paths."""
 
 
 @dataclass
@@ -30,6 +35,7 @@ class Stroke:
         points: places in pixels.
         text: the text; "" for other strokes.
         sizes: the widths of the marks in pixels, one each or one for all; None for other strokes.
+        ends: the least and the greatest places of a path with curves, whose points may be beside it; None for others.
     """
 
     groups: tuple[str, ...]
@@ -39,10 +45,17 @@ class Stroke:
     text: str = ""
     is_mark: bool = False
     sizes: Any = None
+    ends: Any = None
 
     @property
     def has_data(self) -> bool:
         return bool(self.axes) and not any(map(WITHOUT_DATA.fullmatch, self.groups))
+
+
+def ends_of(path: Any, transform: Any) -> Any:
+    """The least and the greatest places of a path with curves in pixels; None for other paths."""
+    has_curves = getattr(path, "codes", None) is not None and np.isin(path.codes, (Path.CURVE3, Path.CURVE4)).any()
+    return path.get_extents(transform).get_points() if has_curves else None
 
 
 class Recorder(RendererBase):
@@ -58,24 +71,28 @@ class Recorder(RendererBase):
     def close_group(self, s: str) -> None:
         self._groups.pop()
 
-    def _add(self, form: str, points: Any, text: str = "", is_mark: bool = False, sizes: Any = None) -> None:
+    def _add(
+        self, form: str, points: Any, text: str = "", is_mark: bool = False, sizes: Any = None, ends: Any = None
+    ) -> None:
         if self._groups and self._groups[-1][1] == FRAME:
             return
         axes = next((gid for name, gid in reversed(self._groups) if name == "axes"), "")
         names = tuple(name for name, _ in self._groups)
         places = np.asarray(points, float).reshape(-1, 2)
-        self.strokes.append(Stroke(names, axes, form, places, text, is_mark, sizes))
+        self.strokes.append(Stroke(names, axes, form, places, text, is_mark, sizes, ends))
 
     def draw_path(self, gc: Any, path: Any, transform: Any, rgbFace: Any = None) -> None:
         if gc.get_alpha() == 0 or (len(gc.get_rgb()) == 4 and gc.get_rgb()[3] == 0 and rgbFace is None):
             return
         name = self._groups[-1][0] if self._groups else ""
-        self._add("line" if name == "line2d" else "patch", transform.transform(path.vertices))
+        self._add(
+            "line" if name == "line2d" else "patch", transform.transform(path.vertices), ends=ends_of(path, transform)
+        )
 
     def draw_markers(
         self, gc: Any, marker_path: Any, marker_trans: Any, path: Any, trans: Any, rgbFace: Any = None
     ) -> None:
-        if len(path.vertices) == 1 and not np.any(path.vertices):  # a single path without a place of its own
+        if len(path.vertices) == 1 and not trans.transform(path.vertices).any():  # a path without a place of its own
             self._add("collection", marker_trans.transform(marker_path.vertices))
             return
         width = np.ptp(marker_trans.transform(marker_path.vertices)[:, 0])
@@ -93,14 +110,18 @@ class Recorder(RendererBase):
         **options: Any,
     ) -> None:
         places = offset_trans.transform(np.ma.filled(np.ma.asarray(offsets, float), np.nan))
-        if len(places) > 1 or np.abs(np.asarray(offsets, float)).sum() > 0:
+        away = places[0] if len(places) == 1 and np.abs(places).sum() < NEAR else 0.0
+        if len(places) > 1 or (
+            np.abs(places).sum() > 0 and np.ndim(away) == 0
+        ):  # without places of their own, paths are at pixel 0, 0
             widths = [np.ptp(getattr(path, "vertices", path)[:, 0]) for path in paths]
             scales = [np.asarray(each)[0, 0] for each in all_transforms] or [master_transform.get_matrix()[0, 0]]
             count = max(len(widths), len(scales))
             self._add("offsets", places, sizes=np.resize(widths, count) * np.resize(scales, count))
             return
         for path in paths:
-            self._add("collection", (master_transform).transform(getattr(path, "vertices", path)))
+            points = master_transform.transform(getattr(path, "vertices", path)) + away
+            self._add("collection", points, ends=ends_of(path, master_transform))
 
     def draw_gouraud_triangles(self, gc: Any, triangles_array: Any, colors_array: Any, transform: Any) -> None:
         self._add("image", [[0, 0]])  # shades between corners, whose values are those of the artist

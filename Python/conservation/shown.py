@@ -33,7 +33,7 @@ class Shown:
         self.counts: set[float] = set()
         self.turns = False
         self.guesses: list[tuple[bool, Value, float, float]] = []
-        """Intervals of values computed at random each time: whether along x, the place on the other axis, and the ends."""
+        """Intervals of values computed at random: whether along x, the place on the other axis, and the ends."""
 
         self.titles: tuple[list[str], list[str]] = ([], [])
         """The titles of the axes along x, and of those along y."""
@@ -84,7 +84,7 @@ class Shown:
         return self._is_guess(place, value, lies) or self._ways[lies].has(place, value)
 
     def ways_of(self, x_titles: list[str], y_titles: list[str]) -> list[bool]:
-        """The ways in which a chart may lie whose axes have these titles: both, if its figure does not have the titles."""
+        """The ways in which a chart with these titles of axes may lie: both, if its figure has none of them."""
         across, up = self._sides(x_titles), {not lies for lies in self._sides(y_titles)}
         return [lies for lies in across if lies in up]
 

@@ -3,12 +3,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 from matplotlib import patches
+from matplotlib.container import BarContainer
+from matplotlib.projections.polar import PolarAxes
+
+from a11y_speak.formulas import plain as formula
 
 from .drawn import Side, all_axes, is_dated, is_rectangle, middles_of, recorded, shown
 from .inventory import Value
@@ -23,7 +28,7 @@ MOST = 100_000
 
 def shown_of(figure: Any) -> Shown:
     found, axes, strokes = Shown(), all_axes(figure), recorded(figure)
-    found.turns = any(ax.name == "polar" for ax in axes)
+    found.turns = any(map(is_round, axes))
     keys = values_of_sizes(strokes)
     for stroke in strokes:
         if stroke.form == "text":
@@ -37,6 +42,7 @@ def shown_of(figure: Any) -> Shown:
                 found.counts.update([float(len(stroke.points))] * (stroke.form in ("offsets", "markers")))
     for ax in axes:
         cells(ax, found)
+        texts(ax, found)
         wedges(ax, found)
         held(ax, found)
         totals(ax, found)
@@ -84,7 +90,8 @@ def take(side: Side, found: Shown) -> None:
     for (x, y), (right, top) in itertools.pairwise(points.tolist() if len(points) < 12 or has_steps(points) else []):
         if x == right or y == top:  # an upright or level piece, as those of a tree, whose middle may be said
             pair(side, found, (x + right) / 2, (y + top) / 2)
-    (left, low), (right, high) = points.min(axis=0).tolist(), points.max(axis=0).tolist()
+    (left, low), (right, high) = side.ends if side.ends is not None else (points.min(axis=0), points.max(axis=0))
+    left, low, right, high = map(float, (left, low, right, high))
     centre, across = middle((left, right)), middle((low, high))
     width, height = right - left, high - low
     if len(points) < 4 or is_rectangle(points) or (side.stroke.form == "line" and (points[0] == points[-1]).all()):
@@ -93,6 +100,7 @@ def take(side: Side, found: Shown) -> None:
                 pair(side, found, x, y)
     elif side.stroke.form in ("patch", "collection"):
         pair(side, found, centre, across)
+        found.numbers += [left, low, right, high]
     found.numbers += [*map(float, (width, height, width / 2, height / 2))]
     if side.stroke.form == "patch" and is_rectangle(points):
         bar(side, found, (left, right), (low, high))
@@ -103,7 +111,9 @@ def take(side: Side, found: Shown) -> None:
 def pair(side: Side, found: Shown, x: float, y: float) -> None:
     one, other = side.x(x), side.y(y)
     found.pair(one, other)
-    if side.ax.name == "polar" and not isinstance(one, str):  # the angles 0 and 360 are one place
+    if isinstance(one, str) and "$" in one:
+        found.pair(formula(one), other)
+    if is_round(side.ax) and not isinstance(one, str):  # the angles 0 and 360 are one place
         found.pair(one - 360, other)
         for name in names_near(side.ax.xaxis, x - 2 * np.pi, 1e-6):
             found.pair(name, other)
@@ -121,6 +131,7 @@ def bar(side: Side, found: Shown, across: tuple[float, float], along: tuple[floa
         place, reach = middle(ends), ends[1] - ends[0]
         size = lengths[1] - lengths[0]
         ways: list[Value] = [shown(axis, place), *names_near(axis, place, reach * 1.5 + 1e-9)[:1]]
+        ways += [formula(each) for each in ways if isinstance(each, str) and "$" in each]
         ticks = [float(each) for each in axis.get_majorticklocs() if abs(each - place) <= reach * 1.5]
         ways += sorted(ticks, key=lambda each: abs(each - place))[:1]
         for each in ways:
@@ -146,6 +157,9 @@ def cells(ax: Any, found: Shown) -> None:
     """The values of cells and of colors with a color bar, at their places, and the levels of contours."""
     for artist in [*ax.images, *ax.collections]:
         values = artist.get_array()
+        if (mesh := getattr(artist, "_triangulation", None)) is not None:
+            for x, y in zip(mesh.x.tolist(), mesh.y.tolist()):
+                found.pair(shown(ax.xaxis, x), shown(ax.yaxis, y))
         found.numbers += [float(each) for each in getattr(artist, "levels", ())]
         count_of(artist, found)
         if values is None:
@@ -168,9 +182,10 @@ def cells(ax: Any, found: Shown) -> None:
                     found.value(shown(ax.xaxis, each), value)
                 found.numbers += [y, round(y, digits)]
         elif hasattr(artist, "get_coordinates"):
-            corners = np.asarray(artist.get_coordinates())
+            corners = np.ma.filled(np.ma.asarray(artist.get_coordinates(), float), np.nan)
             centres = (corners[1:, 1:] + corners[1:, :-1] + corners[:-1, 1:] + corners[:-1, :-1]) / 4
             boxes(corners, found)
+            centres = corners if corners[..., 0].size == values.size else centres  # shades between corners
             if centres[..., 0].size == values.size:
                 for (x, y), value in zip(centres.reshape(-1, 2).tolist(), values.ravel().tolist()):
                     found.value(shown(ax.xaxis, x), value)
@@ -186,18 +201,31 @@ def boxes(corners: Any, found: Shown) -> None:
         found.numbers += [float(each) for each in (left, low, right, high)]
 
 
+def is_round(ax: Any) -> bool:
+    return isinstance(ax, PolarAxes)
+
+
+def beyond(points: Any, ax: Any) -> Any:
+    """Whether each point is beyond an edge of the view."""
+    ends = np.sort(np.array([ax.get_xlim(), ax.get_ylim()]), axis=1)
+    return ((points < ends[:, 0]) | (points > ends[:, 1])).any(axis=1)
+
+
 def held(ax: Any, found: Shown) -> None:
     """The points of lines beyond the view, which a pan shows, the lengths of arrows, and the points of a space."""
-    low, high = sorted(ax.get_xlim())
     for line in ax.lines if not hasattr(ax, "zaxis") else ():
         points = np.asarray(line.get_xydata(), float)
-        hidden = points[(points[:, 0] < low) | (points[:, 0] > high)][:MOST] if len(points) else points
+        is_hidden = beyond(points, ax) | is_round(ax)  # no angle is shown at radius 0
+        hidden = points[is_hidden][:MOST] if len(points) else points
         if line.get_transform().contains_branch(ax.transData):
             for x, y in hidden[np.isfinite(hidden).all(axis=1)].tolist():
-                found.pair(shown(ax.xaxis, x), shown(ax.yaxis, y))
+                for each in (x, x - 2 * np.pi) if is_round(ax) else (x,):
+                    found.pair(shown(ax.xaxis, each), shown(ax.yaxis, y))
     for artist in ax.get_children():
-        if hasattr(artist, "U") and hasattr(artist, "V"):
-            found.numbers += np.hypot(np.ma.filled(artist.U, np.nan), np.ma.filled(artist.V, np.nan)).ravel().tolist()
+        for u, v in ("UV", "uv"):  # arrows, and barbs of wind
+            if hasattr(artist, u) and hasattr(artist, v):
+                sides = (np.ma.filled(getattr(artist, each), np.nan) for each in (u, v))
+                found.numbers += np.hypot(*sides).ravel().tolist()
         if ends := getattr(artist, "_posA_posB", None):  # the path of an arrow has its head, in pixels
             (x, y), (right, top) = ends
             if artist.get_transform().contains_branch(ax.transData):
@@ -224,6 +252,10 @@ def solids(artist: Any) -> Iterator[Any]:
         yield np.ma.filled(artist._faces, np.nan).reshape(-1, 3).T
     elif hasattr(artist, "_vec"):
         yield artist._vec[:3]
+    for curves, _ in getattr(artist, "_3dverts_codes", ()):
+        if len(curves):
+            yield np.asarray(curves, float).T
+            yield [np.asarray([curves[:, side].mean()]) for side in (0, 1, 2)]
     if hasattr(artist, "_segments3d"):
         yield np.array([*itertools.chain.from_iterable(artist._segments3d)], float).reshape(-1, 3).T
 
@@ -240,19 +272,35 @@ def count_of(artist: Any, found: Shown) -> None:
         found.counts.add(float(len(artist.get_segments())))
 
 
+def texts(ax: Any, found: Shown) -> None:
+    """The places of texts."""
+    for text in [each for each in ax.texts if each.get_visible()] if ax.name == "rectilinear" else ():
+        x, y = ax.transData.inverted().transform(text.get_transform().transform(text.get_unitless_position())).tolist()
+        places = [(x, y)] if np.isfinite([x, y]).all() else []
+        if getattr(text, "xycoords", "") == "data":
+            with contextlib.suppress(TypeError, ValueError):
+                places.append((float(ax.convert_xunits(text.xy[0])), float(ax.convert_yunits(text.xy[1]))))
+        for x, y in places:
+            found.pair(shown(ax.xaxis, x), shown(ax.yaxis, y))
+
+
 def wedges(ax: Any, found: Shown) -> None:
     """The shares of a pie, in percent, at the texts around it."""
     pieces = [each for each in ax.patches if isinstance(each, patches.Wedge)]
     texts = [each.get_text() for each in ax.texts]
+    number = 0  # within its ring
     for n, each in enumerate(pieces):
         share = round((each.theta2 - each.theta1) / 3.6, 4)
-        for name in [*texts, float(n)]:
+        number = 1 if n == 0 or pieces[n - 1].r != each.r else number + 1
+        for name in [*texts, float(n), f"Wedge {number}"]:
             found.value(name, share)
         found.texts.append(f"Share (%) of wedge {n + 1}")
 
 
 def totals(ax: Any, found: Shown) -> None:
-    """The total of all bars at one place, and of all layers."""
+    """The total of all bars at one place, and of all layers. Bars beside each other have the middle of their group."""
+    layers(ax, found)
+    groups(ax, found)
     bars = [each for each in ax.patches if isinstance(each, patches.Rectangle)]
     for side, axis in ((0, ax.xaxis), (1, ax.yaxis)):
         sums: dict[float, float] = {}
@@ -265,3 +313,31 @@ def totals(ax: Any, found: Shown) -> None:
         for place, value in sums.items():
             at, total = shown(axis, place), shown(across, value)
             found.pair(*((total, at) if side else (at, total)))
+
+
+def layers(ax: Any, found: Shown) -> None:
+    """The total thickness of all areas at each place."""
+    sums: dict[float, float] = {}
+    for artist in ax.collections:
+        if type(artist).__name__ == "FillBetweenPolyCollection":
+            points = np.concatenate(
+                [path.vertices for path in artist.get_paths() if len(path.vertices)] or [np.empty((0, 2))]
+            )
+            for place in np.unique(points[:, 0])[:MOST]:
+                here = points[points[:, 0] == place, 1]
+                sums[float(place)] = sums.get(float(place), 0.0) + float(here.max() - here.min())
+    for place, value in sums.items():
+        found.pair(shown(ax.xaxis, place), shown(ax.yaxis, value))
+
+
+def groups(ax: Any, found: Shown) -> None:
+    """The heights of bars at the middle of the bars of the same number in all containers."""
+    held = [each.patches for each in ax.containers if isinstance(each, BarContainer)]
+    for bars in zip(*held) if len({*map(len, held)}) == 1 < len(held) else ():
+        boxes = np.array([each.get_bbox().get_points() for each in bars])
+        for side, axis in ((0, ax.xaxis), (1, ax.yaxis)):
+            place = middle([float(boxes[:, 0, side].min()), float(boxes[:, 1, side].max())])
+            across = ax.yaxis if side == 0 else ax.xaxis
+            for size in (boxes[:, 1, 1 - side] - boxes[:, 0, 1 - side]).tolist():
+                at, value = shown(axis, place), shown(across, size)
+                found.pair(*((value, at) if side else (at, value)))

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from matplotlib.text import Annotation
 
-from .parts import Part, Wording
+from .parts import Part, Wording, Words
 from .ticks import plain
 
 MOST = 1000
@@ -64,6 +64,36 @@ class Callouts:
             x, y = place[::-1] if lies else place
             found |= dict.fromkeys(np.flatnonzero((part.x == x) & (part.y == y)).tolist(), said)
         return found
+
+
+def series_of(ax: Any, texts: list[tuple[str, Any]]) -> Part | None:
+    """Texts as a series, each at its place: noon, 12: 5; None where places are not numbers of a flat plot."""
+    if ax.name != "rectilinear":
+        return None
+    places = [place_of(ax, artist) or drawn_at(ax, artist) for _, artist in texts]
+    points, is_bare = np.array(places, float), has_no_ticks(ax)
+
+    def worded(side: int) -> Words:
+        def words(n: int, along: Wording, across: Wording) -> str:
+            x, y = (float(f"{points[n, one]:.4g}") for one in (side, 1 - side))
+            return texts[n][0] if is_bare else f"{texts[n][0]}, {along.before(along.text(x), across.text(y))}"
+
+        return words
+
+    def part(side: int) -> Part:
+        x, y = points[:, side], points[:, 1 - side]
+        return Part("Texts", x, y, lies=bool(side), words=worded(side), is_mark=True, word="text", is_named=True)
+
+    found = part(0)
+    found.other = part(1)
+    return found
+
+
+def drawn_at(ax: Any, text: Any) -> tuple[float, float]:
+    """The place of a text on the axes of the data."""
+    there = text.get_transform().transform(text.get_unitless_position())
+    x, y = ax.transData.inverted().transform(there).tolist()
+    return x, y
 
 
 def has_no_ticks(ax: Any) -> bool:

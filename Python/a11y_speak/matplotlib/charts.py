@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -13,6 +13,7 @@ from matplotlib.figure import FigureBase
 
 from .. import charts
 from ..columns import titled
+from . import leftovers
 from .callouts import called
 from .children import cut_of, with_insets
 from .headings import headed, told_apart
@@ -37,7 +38,7 @@ def root_of(target: Any) -> Any:
     return target.figure.canvas.figure
 
 
-def figure_charts(figure: FigureBase, target: object) -> list[AxesChart]:
+def figure_charts(figure: FigureBase, target: object) -> list[AxesChart | WordsChart]:
     """The charts with data, in their order, of the figure or of one Axes. Twins share one chart."""
     groups: list[tuple[str, list[Axes]]] = []
     cuts: dict[str, list[Axes]] = {}
@@ -58,19 +59,31 @@ def figure_charts(figure: FigureBase, target: object) -> list[AxesChart]:
         for n, (id, twins) in enumerate(groups, 1)
         if target is figure or target in twins or target in cuts.get(id, ())
     ]
-    if found and (texts := beside(figure)):
-        found[0].chart.summary = ". ".join(filter(None, [found[0].chart.summary, texts]))
-    return found
+    for each in found:
+        own = [text for ax in each.axes for text in leftovers.of_axes(ax)]
+        leftovers.add(each.chart, leftovers.note(leftovers.unsaid(own, [each.chart])))
+    if found and target is figure:
+        leftovers.add(found[0].chart, beside(figure, found))
+    elif not found and (texts := leftovers.unsaid(all_texts(figure, target), [])):
+        return [WordsChart("axes1", charts.Chart("axes1", None, [], [], f"No data. {leftovers.note(texts)}"))]
+    return [*found]
 
 
-def beside(figure: FigureBase) -> str:
-    """The note on the texts of a figure outside of its Axes, such as its source, and on the titles of its parts."""
-    held = [figure, *(each for part in figure.subfigs for each in (part, *part.subfigs))]
-    titles = {plain(getattr(each, f"get_sup{kind}", str)()) for each in held for kind in ("title", "xlabel", "ylabel")}
-    texts = [plain(text.get_text()) for each in held for text in each.texts if text.get_visible()]
-    said = [text for text in dict.fromkeys(texts) if text and text not in titles]
-    more = [f"{len(said) - MOST_BESIDE} more"] * (len(said) > MOST_BESIDE)
-    return f"Text{'s' * (len(said) > 1)} beside: {', '.join([*said[:MOST_BESIDE], *more])}" if said else ""
+def beside(figure: FigureBase, found: list[AxesChart]) -> str:
+    """The note on the texts of a figure outside of its charts: its source, the titles of its parts, empty Axes."""
+    told = {id(ax) for each in found for ax in each.axes}
+    others = [ax for ax in with_insets(figure) if id(ax) not in told and ax.get_visible()]
+    texts = [*leftovers.of_figure(figure), *(text for ax in others for text in leftovers.of_axes(ax))]
+    return leftovers.note(leftovers.unsaid(texts, [each.chart for each in found]), " beside")
+
+
+def all_texts(figure: FigureBase, target: object) -> Iterator[str]:
+    """The texts of a figure, or of one Axes, without data."""
+    if target is figure:
+        yield from leftovers.of_figure(figure)
+    for ax in with_insets(figure):
+        if target in (ax, figure) and ax.get_visible():
+            yield from leftovers.of_axes(ax)
 
 
 def are_twins(one: Axes, other: Axes) -> bool:
@@ -126,16 +139,26 @@ class View:
     follows: bool
 
 
+@dataclass
+class WordsChart:
+    """The texts of a figure without data, as a chart without series."""
+
+    id: str
+    chart: charts.Chart
+    views: dict[str, View] = field(default_factory=dict)
+
+
 class AxesChart:
     """One Axes and its twins.
 
     Attributes:
         chart: the chart for the daemon.
+        axes: the Axes that it shows.
         views: the visible ranges, by the ids of the axes.
     """
 
     def __init__(self, id: str, twins: list[Axes], place: int, count: int, others: Sequence[Axes] = ()) -> None:
-        self.id, self.views = id, dict[str, View]()
+        self.id, self.views, self.axes = id, dict[str, View](), [*twins, *others]
         self._series: list[charts.Series] = []
         self._extents: dict[str, list[Floats]] = {}
         self._scales: dict[str, Scale] = {}

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from matplotlib import collections, image
 from matplotlib.axes import Axes
+from matplotlib.colors import LogNorm
 
 from .parts import Floats, Notes, Part, Seen, Shade, number, trimmed
 
@@ -68,6 +69,8 @@ def read_grids(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
         if found is None:
             continue
         seen.add(artist)
+        if isinstance(artist.norm, LogNorm):  # which has no color for these values
+            found.values = np.where(found.values > 0, found.values, np.nan)
         notes.append(found.note(ax))
         if found.is_walked:
             yield from found.parts(Shade.of(artist))

@@ -29,12 +29,21 @@ def read_polylines(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
             continue
         if artist.get_transform() is not ax.transData:
             continue
-        pieces = [np.asarray(each, float) for each in artist.get_segments()]
+        pieces = moved(ax, artist, [np.asarray(each, float) for each in artist.get_segments()])
         pieces = [each for each in pieces if len(each)]
         found = list(parts_of(artist, pieces, legend))
         if found:
             seen.add(artist)
             yield from found
+
+
+def moved(ax: Axes, artist: Any, pieces: list[Floats]) -> list[Floats]:
+    """The lines where they are drawn: each may be moved from its points by a few pixels."""
+    away = artist.get_offset_transform().transform(np.asarray(artist.get_offsets(), float).reshape(-1, 2))
+    if not np.isfinite(away).all() or not away.any():
+        return pieces
+    back = ax.transData.inverted()
+    return [back.transform(ax.transData.transform(each) + away[n % len(away)]) for n, each in enumerate(pieces)]
 
 
 def parts_of(artist: Any, pieces: list[Floats], legend: Legend) -> Iterator[Part]:

@@ -9,7 +9,7 @@ from typing import Any
 from .arrows import read_arrows
 from .bars import read_bars, read_stairs
 from .boxes import read_boxes
-from .callouts import Callouts
+from .callouts import Callouts, series_of
 from .candles import read_candles
 from .children import secondary
 from .contours import read_contours
@@ -30,6 +30,9 @@ from .spaces import read_spaces
 from .trees import read_trees
 from .unread import bands, tables, texts_of, unread_kinds, unread_spaces, written
 from .violins import read_violins
+
+MOST_TEXTS = 10
+"""The most texts that a summary names."""
 
 
 class Reading:
@@ -56,7 +59,7 @@ class Reading:
             self._read_flat(seen)
         self._name()
         self.callouts = Callouts(ax)
-        self.texts = [text for text in written(ax) if text not in self.wedges]
+        self.texts = self._texts()
         if not any(len(part.x) for part in self.parts) and not self.kinds and (texts := self.callouts.part()):
             self.parts, self.texts = [texts], []
 
@@ -83,6 +86,18 @@ class Reading:
         self.parts += read_polylines(ax, seen, legend)
         self.parts += read_shapes(ax, seen)
         self.kinds = unread_kinds(ax, seen)
+
+    def _texts(self) -> list[str]:
+        """The texts that the summary names. More of them are a series, without those that name points."""
+        texts = [(text, artist) for text, artist in written(self.ax) if text not in self.wedges]
+        if len(texts) > MOST_TEXTS:
+            parts = [part for part in self.parts if not part.shade and not part.is_named]
+            named = {name for part in parts for name in self.callouts.of(part, part.lies).values()}
+            texts = [(text, artist) for text, artist in texts if text not in named]
+        if len(texts) > MOST_TEXTS and (series := series_of(self.ax, texts)):
+            self.parts.append(series)
+            return []
+        return [text for text, _ in texts]
 
     def _name(self) -> None:
         """Names parts by the legend. Drops parts without points, which are drawn only for the legend."""

@@ -10,6 +10,7 @@ import numpy as np
 from matplotlib import collections, patches
 from matplotlib.axes import Axes
 
+from .arrows import POINTS
 from .callouts import Callouts
 from .contours import stretch
 from .grids import numbers_of, short
@@ -33,7 +34,10 @@ WORDS = [
 ]
 
 
-DRAWN = "arrow", "wedge", "circle", "corner", "line", "box"
+HEAD = 0.06
+"""The longest arrow that only shows a direction, as a part of the plot."""
+
+DRAWN = "arrow", "wedge", "circle", "corner", "line"
 """The words for drawn things that openings know."""
 
 
@@ -57,16 +61,38 @@ def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 
 def edges(ax: Axes, seen: Seen) -> Iterator[Part]:
-    """Arrows whose ends have names, as networkx draws the edges of a directed graph: arrow from A to B"""
+    """Arrows between two places, as networkx draws the edges of a directed graph: arrow from A to B"""
     callouts, found = Callouts(ax), list[Any]()
     for patch in ax.patches:
         if isinstance(patch, patches.FancyArrowPatch) and patch not in seen and patch.get_visible():
             ends = getattr(patch, "_posA_posB", None)  # the public path is cut short at the nodes
-            if ends and all(callouts.at(*map(float, end)) for end in ends):
+            if ends and patch.get_data_transform() is ax.transData:
                 found.append(np.array(ends, float))
                 seen.add(patch)
-    if found:
-        yield straight("Arrows", np.array(found), callouts, "arrow")
+    if not found:
+        return
+    ends = np.array(found)
+    size = np.ptp(
+        ax.transAxes.inverted().transform(ax.transData.transform(ends.reshape(-1, 2))).reshape(-1, 2, 2), axis=1
+    )
+    is_head = np.hypot(*size.T) < HEAD
+    if is_head.any():
+        yield heads(ends[is_head])
+    if not is_head.all():
+        yield straight("Arrows", ends[~is_head], callouts, "arrow")
+
+
+def heads(ends: Floats) -> Part:
+    """Arrows that only show a direction, as those on the lines of a flow: 1, 2: up and right"""
+    middle, (across, up) = ends.mean(axis=1), (ends[:, 1] - ends[:, 0]).T
+    order = np.lexsort((middle[:, 1], middle[:, 0]))
+    middle, eighths = middle[order], np.round(np.arctan2(up, across)[order] / (np.pi / 4)).astype(int) % 8
+
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
+        x, y = (float(f"{each:.4g}") for each in middle[n].tolist())
+        return f"{scale_x.text(x)}, {scale_y.text(y)}: {POINTS[int(eighths[n])]}"
+
+    return Part("Arrows", middle[:, 0], middle[:, 1], words=words, word="arrow")
 
 
 def is_filled_line(ax: Axes, patch: Any) -> bool:
@@ -121,7 +147,10 @@ def collection_extents(ax: Axes, artist: Any) -> tuple[Floats, str]:
     if not is_data or (len(offsets) > 1 and not np.isfinite(offsets).all()):
         return np.empty((0, 2, 2)), word
     pieces = [path.vertices for path in artist.get_paths() if len(path.vertices)]
-    found = [(each.min(axis=0), each.max(axis=0)) for each in (joined(pieces) if word == "line" else pieces)]
+    if word == "line":
+        found = [(each.min(axis=0), each.max(axis=0)) for each in joined(pieces)]
+    else:  # the points of curves may be beside them
+        found = [path.get_extents().get_points() for path in artist.get_paths() if len(path.vertices)]
     extents = np.array(found, float).reshape(-1, 2, 2)
     return extents[np.isfinite(extents).all(axis=(1, 2))], word
 

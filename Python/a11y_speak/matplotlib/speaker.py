@@ -11,7 +11,7 @@ from matplotlib.figure import Figure
 from ..openings import opening
 from ..options import ChartOptions, Level, SonifyOptions
 from ..teller import Teller, complain
-from .charts import AxesChart, View, figure_charts, root_of
+from .charts import AxesChart, View, WordsChart, figure_charts, root_of
 
 EVENTS = "draw", "close", "pick", "button_press", "button_release"
 
@@ -29,7 +29,7 @@ class Speaker:
         self.target: Figure | Axes | None = target
         self._figure: Figure = root_of(target)
         self._teller = Teller("matplotlib")
-        self._told: dict[str, AxesChart] = {}
+        self._told: dict[str, AxesChart | WordsChart] = {}
         self._views: dict[tuple[str, str], tuple[dict[str, float], bool | None]] = {}
         self._is_settled: bool | None = None
         for name in EVENTS:
@@ -119,7 +119,7 @@ class Speaker:
         text = f"{event.artist.get_label()}, {event.artist.axes.format_xdata(x)}, {y:.10g}"
         self._teller.ask("announce", text=text)
 
-    def _tell(self, shown: AxesChart) -> None:
+    def _tell(self, shown: AxesChart | WordsChart) -> None:
         known = self._told.get(shown.id)
         if (known is None or not shown.chart.is_like(known.chart)) and not self._teller.is_full:
             self._told[shown.id] = shown

@@ -47,14 +47,20 @@ def factor_and_unit(shown: list[tuple[float, str]]) -> tuple[float, str] | None:
     if not places[top] or values[top] / places[top] <= 0:
         return None
     power = round(np.log10(values[top] / places[top]))
+    exact = values[top] / places[top]  # of degrees at radians
+    is_exact = len(found) > 2 and np.allclose(
+        np.multiply(places, exact), values, rtol=1e-9, atol=1e-9 * abs(values[top])
+    )
     digits = [len(each[4] or "") for each in found]
-    if not all(
-        abs(value - place * 10.0**power) <= 0.51 * 10.0**-count for value, place, count in zip(values, places, digits)
-    ):
-        return None
+    factor = 10.0**power
+    errors = [abs(value - place * factor) * 10.0**count for value, place, count in zip(values, places, digits)]
+    if max(errors) > 0.51:
+        if not is_exact:
+            return None
+        power, factor = 0, exact
     front, back = found[0][2].strip(), found[0][5].strip()
     if front.isascii() and "$" not in front and any(map(str.isalpha, front)):
         return None  # the second word of a name, as in Q1
     if power and back in SCALED:
         return 1.0, front
-    return 10.0**power, front + back
+    return factor, front + back

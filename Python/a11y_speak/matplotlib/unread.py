@@ -135,11 +135,10 @@ def is_drawn(text: Any) -> bool:
     return bool(text.get_visible() and (not isinstance(text, Annotation) or text._check_xy(None)))
 
 
-def written(ax: Axes, most: int = 10) -> list[str]:
-    """The texts in the plot, without those of bars and wedges that repeat a number."""
-    said = [plain(each.get_text()) for each in ax.texts if is_drawn(each)]
-    said = [each for each in said if each and not each.strip("-−+ %").replace(".", "").isdigit()]
-    return said[:most] + [f"{len(said) - most} more"] * (len(said) > most)
+def written(ax: Axes) -> list[tuple[str, Any]]:
+    """The texts in the plot with their artists, without those of bars and wedges that repeat a number."""
+    said = [(plain(each.get_text()), each) for each in ax.texts if is_drawn(each)]
+    return [(text, each) for text, each in said if text and not text.strip("-−+ %").replace(".", "").isdigit()]
 
 
 def texts_of(ax: Any, most: int = 20) -> list[str]:
