@@ -311,7 +311,7 @@ def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:
     known = [n for n, y in enumerate(series.ys) if y == y]
     x, y = axes[series.x], axes[series.y]
     places = [float(series.xs[n]) for n in known]
-    if places == sorted(places, reverse=True):
+    if places == sorted(places, reverse=True) != sorted(places):
         known, places = known[::-1], places[::-1]
     if len(known) < 2 or x.has_names or y.has_names or places != sorted(places):
         return extremes(series, axes)

@@ -41,9 +41,9 @@ OWN_WORDS = frozenset(
     highest horizontal in inset is it its join joins kind leaves left legend level levels line lines long low
     lower lowest map median mesh million missing more most name no none not nothing of on open outlier outliers
     names right runs downwards edge edges node nodes leaf leaves rectangle circle ellipse mean outliers beside
-    rectangles segments polygons barbs wind hexagon hexagons calm whisker notch errors clear marks mark along after
-    before corner part parts picture plot plots point points polygon quartiles radius read rises row rows scatter second
-    series are as browser bins chooses deciles announced histogram it draws whose kind most standard deviation
+    surface rectangles segments polygons barbs wind hexagon hexagons calm whisker notch errors clear marks mark along
+    after before corner part parts picture plot plots point points polygon quartiles radius read rises row rows scatter
+    second series are as browser bins chooses deciles announced histogram it draws whose kind most standard deviation
     less or than shape shapes share size sizes sloping steps table
     text texts the them this to total trend trillion up upper value
     around density flow grid over show shows unchanged z

@@ -55,7 +55,7 @@ def names_near(axis: Any, value: float, reach: float) -> tuple[str, ...]:
 
 def worded_by(formatter: Any, value: float) -> tuple[str, ...]:
     """The word that a function of the program has for any value of an axis of words."""
-    if not isinstance(formatter, FuncFormatter):
+    if not isinstance(formatter, FuncFormatter | ticker.FormatStrFormatter):
         return ()
     with contextlib.suppress(Exception):
         text = str(formatter(float(f"{value:.9g}")))
@@ -77,7 +77,8 @@ def names_of(axis: Any) -> list[tuple[float, str]]:
         return []  # numbers at their own places
     if own:
         return named + [(float(at), str(name)) for name, at in own.items() if not np.isclose(places, at).any()]
-    if isinstance(formatter, NUMBERS) or all(is_number(text) for _, text in named):
+    has_words = isinstance(formatter, ticker.FormatStrFormatter) and all(text[:1].isalpha() for _, text in named)
+    if (isinstance(formatter, NUMBERS) and not has_words) or all(is_number(text) for _, text in named):
         is_set = isinstance(formatter, FixedFormatter) or (
             isinstance(formatter, FuncFormatter) and isinstance(axis.get_major_locator(), FixedLocator)
         )

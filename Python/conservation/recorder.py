@@ -85,6 +85,8 @@ class Recorder(RendererBase):
         if gc.get_alpha() == 0 or (len(gc.get_rgb()) == 4 and gc.get_rgb()[3] == 0 and rgbFace is None):
             return
         name = self._groups[-1][0] if self._groups else ""
+        if name == "line2d" and len(path.vertices) < 2:
+            return  # nothing is seen of it
         self._add(
             "line" if name == "line2d" else "patch", transform.transform(path.vertices), ends=ends_of(path, transform)
         )

@@ -67,6 +67,6 @@ def test_pieces_colored_by_values_are_one_line_with_the_values(ax):
 
 
 def test_many_pieces_that_meet_are_one_line_each(ax):
-    chain = [[(n, n % 2), (n + 1, (n + 1) % 2)] for n in range(10)]
-    drawn(ax, chain)
-    assert told(ax) == [("Lines", ["line, x from 0 to 10, y from 0 to 1"])]
+    chains = [[[(n, at + n % 2), (n + 1, at + (n + 1) % 2)] for n in range(10)] for at in (0, 5)]
+    drawn(ax, [piece for chain in chains for piece in chain])
+    assert told(ax) == [(f"Series {at // 5 + 1}", [(n, at + n % 2) for n in range(11)]) for at in (0, 5)]

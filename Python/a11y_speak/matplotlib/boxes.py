@@ -120,10 +120,12 @@ class Box:
         for line in lines:
             points = line.get_xydata()[:, ::-1] if lies else line.get_xydata()
             x, y = points.T
-            if not ((x >= left - 1e-9) & (x <= right + 1e-9)).all() or len(points) in CORNERS[2:]:
+            is_marks = line.get_linestyle() in ("None", "", " ")
+            is_notched, is_dot = len(points) in CORNERS[2:] and not is_marks, len(points) == 1 and not is_marks
+            if not ((x >= left - 1e-9) & (x <= right + 1e-9)).all() or is_notched or is_dot:
                 continue
             self.lines.append(line)
-            if line.get_linestyle() in ("None", "", " "):
+            if is_marks:
                 self.outliers += y.tolist()
             elif len(points) == 2 and np.allclose(x, self.x):
                 upright.append(y[1])  # has no length where the whisker ends at the box

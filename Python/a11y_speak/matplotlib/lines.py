@@ -33,11 +33,13 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
                 notes.append("Mesh of lines")
                 yield corners(points)
             continue
+        if len(points) == 1 and stand and not name and not has_markers(line):
+            continue  # a line of one point is not drawn; alone, it is the beginning of live data
         if line.get_transform() is ax.transData:
             if line.get_drawstyle() != "default":
                 notes.append(f"{name} is drawn in steps" if name else "Drawn in steps")
             part = Part(name, points[:, 0], points[:, 1], colour=colour_of(line), word=form_of(line))
-            part.style = legend.style(line)
+            part.style, part.are_dots = legend.style(line), len(points) == 1 and has_markers(line)
             if not name:
                 whiskers.around(part, part.x)
             yield part
@@ -58,8 +60,12 @@ def corners(points: Floats) -> Part:
 
 def form_of(line: Any) -> str:
     """ "dot" for markers without a line between them."""
-    has_markers = line.get_marker() not in ("None", "", " ", None)
-    return "dot" if has_markers and line.get_linestyle() in ("None", "none", "", " ") else ""
+    is_bare = line.get_linestyle() in ("None", "none", "", " ") or len(line.get_xydata()) == 1
+    return "dot" if has_markers(line) and is_bare else ""
+
+
+def has_markers(line: Any) -> bool:
+    return line.get_marker() not in ("None", "", " ", None)
 
 
 def is_empty(points: Floats) -> bool:

@@ -19,6 +19,9 @@ from .ticks import plain
 MOST = 50
 """The most curves that are read as series. More of them are said by their extents."""
 
+MOST_FLOWS = 300
+"""The most lines of a flow that are read as series."""
+
 CHAIN = 5
 """The pieces that a line has on average where pieces that meet are one line."""
 
@@ -53,6 +56,8 @@ def parts_of(artist: Any, pieces: list[Floats], legend: Legend) -> Iterator[Part
         yield colored(artist, pieces, values)
         return
     if len(lines) * CHAIN <= len(pieces):
+        if len(lines) <= MOST_FLOWS:
+            yield from flows(artist, lines, values)
         return
     names = names_of(artist, len(pieces), legend)
     if values.shape == (len(pieces),) and (bar := bar_of(artist)):
@@ -68,6 +73,17 @@ def parts_of(artist: Any, pieces: list[Floats], legend: Legend) -> Iterator[Part
         mine = np.array([piece for piece, own in zip(pieces, names) if own == name])
         is_graph = callouts.name_all(mine.reshape(-1, 2).tolist())
         yield straight(name or ("Edges" if is_graph else "Lines"), mine, callouts, "edge" if is_graph else "line")
+
+
+def flows(artist: Any, lines: list[Floats], values: Floats) -> Iterator[Part]:
+    """The lines of a flow, each by its points, with the values of its colors when a color bar explains them."""
+    bar, first = bar_of(artist), 0
+    for line in lines:
+        points = np.concatenate([line[:1], line[1::2]])  # each piece begins where the one before ends
+        own = values[first : first + len(points) - 1] if values.ndim else values
+        first += len(points) - 1
+        is_shaded = bar is not None and len(own) == len(points) - 1
+        yield shaded(artist, points, own) if is_shaded else Part(name_of(artist), points[:, 0], points[:, 1])
 
 
 def names_of(artist: Any, count: int, legend: Legend) -> list[str]:
@@ -101,7 +117,10 @@ def straight(name: str, ends: Floats, callouts: Callouts, word: str = "line") ->
 
 def colored(artist: Any, pieces: list[Floats], values: Floats) -> Part:
     """One line whose pieces have the color of their values: 1: 2, Speed 3"""
-    points = np.concatenate([pieces[0][:1], *(piece[-1:] for piece in pieces)])
+    return shaded(artist, np.concatenate([pieces[0][:1], *(piece[-1:] for piece in pieces)]), values)
+
+
+def shaded(artist: Any, points: Floats, values: Floats) -> Part:
     bar = bar_of(artist)
     title = plain(bar.long_axis.get_label_text()) if bar else ""
     words: Words | None = None

@@ -14,6 +14,9 @@ from .. import formulas
 SHOWN = re.compile(r"([-\u2212]?)(\D*?)([-\u2212]?[\d,]*(?:\.(\d+)|\d))(\D*)")
 """A number with its sign, and the text before and after it."""
 
+UNIT = re.compile(r"[^\W\d_]|[%‰°′″$€£¥₹₩₽₺₴₦₪₫฿¢]")
+"""A sign of a unit. Brackets and other marks around numbers are none."""
+
 SCALED = ("k", "K", "M", "G", "T", "B", "m", "µ", "n")
 """Letters that ticks write after a number instead of thousands; they are not units."""
 
@@ -58,7 +61,7 @@ def factor_and_unit(shown: list[tuple[float, str]]) -> tuple[float, str] | None:
         if not is_exact:
             return None
         power, factor = 0, exact
-    front, back = found[0][2].strip(), found[0][5].strip()
+    front, back = (each if UNIT.search(each) else "" for each in (found[0][2].strip(), found[0][5].strip()))
     if front.isascii() and "$" not in front and any(map(str.isalpha, front)):
         return None  # the second word of a name, as in Q1
     if power and back in SCALED:
