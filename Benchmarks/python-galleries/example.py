@@ -27,6 +27,7 @@ import a11y_speak  # noqa: E402
 import matplotlib.pyplot as plt  # noqa: E402
 from a11y_speak.wire import request_line  # noqa: E402
 
+from a11y_speak.matplotlib.children import with_insets  # noqa: E402
 from a11y_speak.openings import opening  # noqa: E402
 from conservation import findings  # noqa: E402
 from conservation.spoken import seconds as lasting  # noqa: E402
@@ -176,8 +177,11 @@ def numbers_of(figure, charts):
 
 
 def axes_of(figure, id):
-    ax = figure.axes[int(id.removeprefix("axes")) - 1]
-    return [each for each in figure.axes if each.get_position().bounds == ax.get_position().bounds]
+    held = with_insets(figure)
+    if not held:
+        return []
+    ax = held[int(id.removeprefix("axes")) - 1]
+    return [each for each in held if each.get_position().bounds == ax.get_position().bounds]
 
 
 def report_of(path):

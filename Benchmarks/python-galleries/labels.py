@@ -5,12 +5,12 @@ import functools
 import html
 import re
 
+from conservation.claims import OWN_NAMES
+
 OWN = {
     "title": r"[Pp]lot \d+ of \d+",
     "axis": "Value|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude|Values",
-    "name": r"(Series|Layer|Ring|Wedge|node) \d+|Share|Median|Widest|Close|Total|Levels?|Lines|Shapes|Area"
-    r"|(low|upp)er edge|Arrows|Corners|Flows|Parts|Regions|Places|Radius|Count|box|Values|right axis|Surface|z"
-    r"|(Events|Bar) at [-−\d.]+",
+    "name": OWN_NAMES.pattern,
 }
 """The package's own words for things without a name, as Python/README.md lists them."""
 

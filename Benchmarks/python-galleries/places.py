@@ -78,8 +78,10 @@ def lack(ax, each, told, lies, series, factors):
     held = np.array(each.pairs, float)
     if is_cell:
         held[:, 1] = shades(each, y_axis, held[:, 1])
-    if each.beside:
+    if each.beside or told[0][0].scale == "category":  # also dots beside a name
         held[:, int(lies)] = nearest(ax, lies, *told[0], held[:, int(lies)])
+    if y_axis.scale == "category" and not lies and not is_cell:  # dots beside the names of rows
+        held[:, 1] = nearest(ax, True, y_axis, ys, held[:, 1])
     best = range(len(series.xs))
     few = [*{0, len(series.xs) // 2, len(series.xs) - 1}]
     for x in values_of(ax.xaxis, x_axis, xs, held[:, 0], factors):

@@ -8,6 +8,7 @@ import json
 import re
 
 import numpy as np
+from conservation.layouts import shown_of
 
 NUMBER = re.compile(r"[-−]?\d[\d,]*(?:\.\d+)?(?:e[-+−]?\d+)?")
 BOOTSTRAPPED = re.compile(r'"extent": "ci"|"ci[01]"')
@@ -16,12 +17,12 @@ WITHOUT_ITEMS = "line", "area", "trail"
 
 
 def plotly_numbers(figure):
-    """All numbers of the traces, and the numbers that plotly computes of them while drawing."""
+    """All numbers of the traces, and the numbers that plotly computes of them while drawing, such as sums of sectors."""
     found = []
     for trace in figure.data:
         found += arrays_of(trace)
         found += computed_of(trace)
-    return joined(found)
+    return joined([*found, np.array(shown_of(figure).numbers, float)])
 
 
 def arrays_of(node):

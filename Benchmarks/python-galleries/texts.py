@@ -24,13 +24,20 @@ def of_axes(figure, axes):
     above += [each.get_suptitle() for each in (figure, root) if hasattr(each, "get_suptitle")]
     scales = {letter: [getattr(ax, f"{letter}axis") for ax in axes if hasattr(ax, f"{letter}axis")] for letter in "xyz"}
     scales["z"] += [axis for bar in bars_of(axes) for axis in (bar.xaxis, bar.yaxis)]
-    along = {letter: [axis.get_label_text() for axis in each] for letter, each in scales.items()}
+    along = {letter: [each.get_label_text() for axis in axes for each in shared(axis)] for letter, axes in scales.items()}
     names = [text for each in scales.values() for axis in each for text in ticks_of(axis)]
     for ax in axes:
         names += [each.get_text() for each in ax.findobj(Text)]
         names += [each.get_label() for each in [*ax.get_children(), *ax.containers] if hasattr(each, "get_label")]
     names += [each.get_text() for legend in {*figure.legends, *root.legends} for each in legend.findobj(Text)]
     return along | {"title": above, "name": names}
+
+
+def shared(axis):
+    """The axis, and those that share it in other plots of a grid, whose title is that of all of them."""
+    find = getattr(axis.axes, f"get_shared_{axis.axis_name}_axes", None)
+    siblings = find().get_siblings(axis.axes) if find else [axis.axes]
+    return [getattr(each, f"{axis.axis_name}axis") for each in siblings]
 
 
 def bars_of(axes):

@@ -144,11 +144,14 @@ def computed(trace):
         for n, name in enumerate(names):
             groups[text(name)].append(across[n] if across is not None and len(across) == len(names) else np.nan)
         yield from summaries(groups, trace)
+        if trace.type != "histogram" and across is not None and len(across) == len(names):
+            yield [text(each) for each in names], across
         if names and all(isinstance(each, int | float | np.number) for each in names):
             yield np.percentile(names, np.arange(0, 101, 10)), np.arange(0, 101, 10.0)
             name = trace.name or trace["x0" if "x0" in trace else "name"] or "box"
-            for said in (text(name), *titles(trace), "box"):
+            for said in (text(name), *titles(trace), "box", "all"):
                 yield [said], [np.median(names)]
+                yield [said] * len(names), names  # each value of a box, as its dots show it
     for values, bins in (
         (trace.x, trace.xbins if "xbins" in trace else None),
         (trace.y, trace.ybins if "ybins" in trace else None),
