@@ -118,6 +118,9 @@ def named(chart: Chart, series: list[Series], axes: dict[str, AxisWords]) -> lis
         return []
     x, y = (axes[id].title if id in axes else "" for id in (series[0].x, series[0].y))
     x, y = ("" if title in ("X", "Y") or (title == "Value" and title == y) else title for title in (x, y))
+    if not y and all(each.word == "row" for each in series):  # the title of the rows is in the name of each
+        common = series[0].name.rpartition(" ")[0]
+        y = common if len(common) > 1 and all(each.name.startswith(f"{common} ") for each in series) else ""
     whole = f"{y} by {x}" if x and y and x != y else y or x
     return [whole, REMARK.sub("", whole), REMARK.sub("", y or x)] if whole else []
 

@@ -91,7 +91,9 @@ def is_dated_tick(stroke: Stroke, axes: list[Any]) -> bool:
     if not any("tick" in group for group in stroke.groups) or not stroke.axes or not DATE.fullmatch(stroke.text):
         return False
     ax = axes[int(stroke.axes.split()[1])]
-    return is_dated(ax.xaxis) or is_dated(ax.yaxis)
+    return any(
+        is_dated(axis) or isinstance(axis.get_major_formatter(), dates.DateFormatter) for axis in (ax.xaxis, ax.yaxis)
+    )
 
 
 class Side:
@@ -210,6 +212,12 @@ def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
 
 def is_dated(axis: Any) -> bool:
     locator, formatter = axis.get_major_locator(), axis.get_major_formatter()
+    if (
+        isinstance(formatter, dates.DateFormatter)
+        and not isinstance(locator, dates.DateLocator)
+        and axis.get_converter() is None
+    ):
+        return bool(re.search("%[YyGgxcsDF]", formatter.fmt))  # numbers whose ticks show a day of no year
     return isinstance(locator, dates.DateLocator) or isinstance(
         formatter, dates.DateFormatter | dates.AutoDateFormatter
     )

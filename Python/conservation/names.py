@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 from matplotlib import ticker
+from matplotlib.dates import DateFormatter
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, PercentFormatter
 
 from a11y_speak.formulas import plain as formula
@@ -50,12 +51,13 @@ def names_near(axis: Any, value: float, reach: float) -> tuple[str, ...]:
     away = np.abs(places - value)
     found = tuple(texts[n] for n in np.argsort(away, kind="stable") if away[n] <= reach)
     found += tuple(formula(text) for text in found if "$" in text)
-    return found or worded_by(axis.get_major_formatter(), value)
+    own = worded_by(axis.get_major_formatter(), value)
+    return (*found, *(text for text in own if text not in found))
 
 
 def worded_by(formatter: Any, value: float) -> tuple[str, ...]:
     """The word that a function of the program has for any value of an axis of words."""
-    if not isinstance(formatter, FuncFormatter | ticker.FormatStrFormatter):
+    if not isinstance(formatter, FuncFormatter | ticker.FormatStrFormatter | DateFormatter):
         return ()
     with contextlib.suppress(Exception):
         text = str(formatter(float(f"{value:.9g}")))

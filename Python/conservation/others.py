@@ -110,6 +110,19 @@ def columns(trace: Any, found: Shown) -> None:
             found.value(float(n), value)
 
 
+def paths(trace: Any, found: Shown) -> None:
+    """The number of rows of each path through columns of names."""
+    held = [values(each.get("values")) for each in trace.get("dimensions", [])]
+    counts = numbers(trace.get("counts"))
+    sums: dict[str, float] = {}
+    for n, row in enumerate(zip(*held)):
+        name = ", ".join(each if isinstance(each, str) else f"{each:g}" for each in row)
+        sums[name] = sums.get(name, 0.0) + (counts[n] if n < len(counts) else 1.0)
+    for name, amount in sums.items():
+        found.value(name, amount)
+    found.texts.append(", ".join(str(each.get("label")) for each in trace.get("dimensions", []) if each.get("label")))
+
+
 def waterfall(trace: Any, found: Shown) -> None:
     """The level that each bar reaches: that before it and its own change, or a total."""
     lies = trace.get("orientation") == "h"
@@ -195,10 +208,11 @@ OTHERS: dict[str, Callable[[Any, Shown], None]] = {
     **dict.fromkeys(("choropleth", "choroplethmap", "choroplethmapbox"), located),
     **dict.fromkeys(("scatter3d", "mesh3d", "scatterternary"), deep),
     **dict.fromkeys(("scatterpolar", "scatterpolargl", "barpolar"), rounds),
-    **dict.fromkeys(("splom", "parcoords", "parcats"), columns),
+    **dict.fromkeys(("splom", "parcoords"), columns),
     **dict.fromkeys(("histogram2d", "histogram2dcontour"), density),
     "surface": surface,
     "sankey": flows,
     "waterfall": waterfall,
+    "parcats": paths,
     "indicator": indicator,
 }

@@ -5,6 +5,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 import pytest
 from matplotlib import collections, patches
+from matplotlib.dates import DateFormatter
 from matplotlib.offsetbox import AnchoredText
 
 from a11y_speak import charts_of
@@ -164,3 +165,23 @@ def test_a_logarithmic_color_bar_has_no_color_for_zero(ax):
 def test_a_masked_arrow_is_not_said(ax):
     ax.quiver([0, 1], [0, 1], np.ma.masked_invalid([1, np.nan]), [1, 0])
     assert charts_of(ax.figure)[0].series[0].xs.tolist() == [0]
+
+
+def test_numbers_whose_ticks_show_days_without_a_year_are_said_as_drawn(ax):
+    ax.plot([0, 1, 2], [5, 7, 6])
+    ax.xaxis.set_major_formatter(DateFormatter("%b %d"))
+    assert charts_of(ax.figure)[0].axes[0].categories == ["Jan 01", "Jan 02", "Jan 03"]
+    assert (check(ax.figure).lost, check(ax.figure).untrue) == ([], [])
+
+
+def test_dates_whose_ticks_show_days_keep_their_year(ax):
+    ax.plot(np.array(["2024-03-01", "2024-03-05"], "datetime64[D]"), [5, 7])
+    ax.xaxis.set_major_formatter(DateFormatter("%b %d"))
+    assert charts_of(ax.figure)[0].axes[0].scale == "date"
+
+
+def test_the_opening_of_a_map_names_its_rows(ax):
+    ax.imshow([[1.0, 2.0], [3.0, 4.0]])
+    ax.set(xlabel="Year", ylabel="Month")
+    ax.set_yticks([0, 1], ["Jan", "Feb"])
+    assert opening(charts_of(ax.figure)) == "Month by Year. 2 rows; highest 4, Month Feb, at Year 1"

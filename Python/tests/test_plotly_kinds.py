@@ -4,6 +4,8 @@
 import pytest
 
 from a11y_speak import charts_of
+from a11y_speak.openings import opening
+from conservation.findings import check
 
 go = pytest.importorskip("plotly.graph_objects")
 px = pytest.importorskip("plotly.express")
@@ -41,3 +43,16 @@ def test_an_axis_that_runs_downwards_is_noted(change):
 @pytest.mark.parametrize("trace", [go.Carpet(a=[1], b=[1], y=[[1]]), go.Cone(x=[1], y=[1], z=[1], u=[1], v=[1], w=[0])])
 def test_a_trace_that_is_not_read_is_refused_with_the_remedy(trace):
     assert charts_of(go.Figure(trace))[0].summary == f"This kind of plot, {trace.type}, is not read yet; pass its data"
+
+
+def test_paths_through_columns_have_their_number_of_rows():
+    dimensions = [
+        {"label": "Class", "values": ["a", "a", "b", "a"]},
+        {"label": "Lives", "values": ["p", "q", "q", "p"]},
+    ]
+    figure = go.Figure(go.Parcats(dimensions=dimensions, counts=[2, 3, 4, 5]))
+    chart = charts_of(figure)[0]
+    assert chart.axes[0].categories == ["a, p", "a, q", "b, q"]
+    assert chart.series[0].points() == [[0, 7], [1, 3], [2, 4]]
+    assert opening([chart]) == "Count by Class, Lives. 3 flows; highest a, p, 7; lowest a, q, 3"
+    assert (check(figure).lost, check(figure).untrue) == ([], [])

@@ -30,6 +30,13 @@ SLACK = {"bars": 0.5, "dots": 0.45}
 """How far a part may be from the names of an axis, in steps between the names."""
 
 
+def are_not_dates(axis: Any) -> bool:
+    """Whether ticks show plain numbers as days without a year: matplotlib counts 0, 1, 2 from 1970."""
+    texts = axis.get_major_formatter()
+    is_plain = axis.get_converter() is None and not isinstance(axis.get_major_locator(), dates.DateLocator)
+    return is_plain and isinstance(texts, dates.DateFormatter) and not re.search("%[YyGgxcsDF]", texts.fmt)
+
+
 class Scale:
     """The values of an axis, for the daemon and in words.
 
@@ -70,6 +77,8 @@ class Scale:
             self._stand(list(known.values()), list(known), parts, are_names=True)  # also names without a tick
         elif freq := getattr(axis, "freq", None):
             self.known["scale"], self._periods = "date", freq
+        elif are_not_dates(axis) and self._name(texts, parts):
+            return
         elif isinstance(texts, DATES) or isinstance(ticks, dates.DateLocator):
             self.known["scale"] = "date"
             self._count_seconds(axis, getattr(ticks, "tz", None) or getattr(texts, "tz", None))
@@ -144,15 +153,16 @@ class Scale:
             self.known["unit"] = unit or self.known["unit"]
         return found is not None
 
-    def _name(self, texts: Any, parts: Places) -> None:
-        """Takes names, such as quarters, from a formatter when there are few places."""
+    def _name(self, texts: Any, parts: Places) -> bool:
+        """Takes names, such as quarters, from a formatter when there are few places. Returns whether it did."""
         places = np.unique(np.concatenate([np.empty(0), *(values for values, _ in parts)]))
         try:
             names = [plain(texts(place)) for place in places[:MOST_NAMES]]
         except Exception:  # the formatter knows only some places
-            return
+            return False
         if 0 < len(places) == len(set(names)) and all(re.search(r"[^\W\d]", name) for name in names):
             self._stand(places, names, parts)
+        return self.names is not None
 
     def wire(self, values: Any) -> Floats:
         """Values as the daemon counts; nan for values that the axis cannot show."""

@@ -175,6 +175,19 @@ def parallel(scene: Scene, trace: Any, _: Any) -> None:
     scene.x_label, scene.x_scale = "Row", "linear"
 
 
+def paths(scene: Scene, trace: Any, _: Any) -> None:
+    """Reads each path through the columns with the number of its rows: first, yes: 12"""
+    columns = [list(map(said, listed(each.values))) for each in trace.dimensions if each.visible is not False]
+    rows = [", ".join(row) for row in zip(*columns)]
+    counts = listed(trace.counts) if trace.counts is not None else []
+    held: dict[str, float] = {}
+    for n, row in enumerate(rows):
+        held[row] = held.get(row, 0) + (counts[n] if n < len(counts) and is_number(counts[n]) else 1)
+    scene.strands.append(Strand("Flows", list(held), list(held.values()), "column", word="flow"))
+    scene.x_label = ", ".join(filter(None, (plain(each.label) for each in trace.dimensions)))
+    scene.y_label = "Count"
+
+
 def indicator(scene: Scene, trace: Any, _: Any) -> None:
     name = plain(trace.title.text) or name_of(trace) or "Value"
     around = plain(trace.number.prefix), plain(trace.number.suffix)
@@ -204,7 +217,7 @@ OTHERS = {
     "icicle": tree,
     "indicator": indicator,
     "mesh3d": space,
-    "parcats": parallel,
+    "parcats": paths,
     "parcoords": parallel,
     "pie": pie,
     "sankey": flows,
