@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 from matplotlib import collections, dates
+from matplotlib.colors import LogNorm
 from matplotlib.projections.polar import PolarAxes
 
 from .inventory import Datum, Inventory, Value
@@ -223,8 +224,14 @@ def is_dated(axis: Any) -> bool:
     )
 
 
+def colored(artist: Any) -> Any:
+    """The values of cells; nan for those without a color, as values below zero have none on a logarithmic scale."""
+    values = np.ma.filled(np.ma.asarray(artist.get_array(), float), np.nan)
+    return np.where(values > 0, values, np.nan) if isinstance(artist.norm, LogNorm) else values
+
+
 def cells(image: Any, ax: Any, found: Inventory) -> None:
-    values = np.ma.filled(np.ma.asarray(image.get_array(), float), np.nan)
+    values = colored(image)
     if values.ndim != 2 or values.size > MOST:
         return
     for column, x in enumerate(middles_of(image, "x", values.shape[1])):
@@ -254,7 +261,7 @@ def mesh(artist: Any, ax: Any, found: Inventory) -> None:
     is_upright = (x == x[:1]).all() and (y == y[:, :1]).all() and ax.name == "rectilinear"
     if values is None or np.size(values) != rows * columns or rows * columns > MOST or not is_upright:
         return
-    cells = np.ma.filled(np.ma.asarray(values, float), np.nan).reshape(rows, columns)
+    cells = colored(artist).reshape(rows, columns)
     for column, middle in enumerate((x[0] if are_corners else (x[0, 1:] + x[0, :-1]) / 2).tolist()):
         place = shown(ax.xaxis, middle)
         found.data += [Datum(place, float(each), "cell") for each in cells[:, column] if np.isfinite(each)]

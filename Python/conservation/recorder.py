@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from dataclasses import dataclass
 from typing import Any
@@ -52,10 +53,16 @@ class Stroke:
         return bool(self.axes) and not any(map(WITHOUT_DATA.fullmatch, self.groups))
 
 
+SPECIAL = Path.CURVE3, Path.CURVE4, Path.CLOSEPOLY
+"""The codes of points that a path may not reach."""
+
+
 def ends_of(path: Any, transform: Any) -> Any:
-    """The least and the greatest places of a path with curves in pixels; None for other paths."""
-    has_curves = getattr(path, "codes", None) is not None and np.isin(path.codes, (Path.CURVE3, Path.CURVE4)).any()
-    return path.get_extents(transform).get_points() if has_curves else None
+    """The least and the greatest places of a path with curves or several parts in pixels; None for other paths."""
+    has_codes = getattr(path, "codes", None) is not None and np.isin(path.codes, SPECIAL).any()
+    with contextlib.suppress(ValueError):  # a path without a place
+        return path.get_extents(transform).get_points() if has_codes else None
+    return None
 
 
 class Recorder(RendererBase):

@@ -20,7 +20,7 @@ def words(text: str) -> int:
         if "." in token:
             whole, part = token.split(".")
             count += spoken(int(whole)) + 1 + len(part)
-        elif token.isdigit():
+        elif token.isdecimal():
             count += len(token) if token.startswith("0") and len(token) > 1 else spoken(int(token))
         else:
             count += 1

@@ -12,6 +12,7 @@ import numpy as np
 from matplotlib import patches
 from matplotlib.container import BarContainer
 from matplotlib.projections.polar import PolarAxes
+from matplotlib.transforms import Transform
 
 from a11y_speak.formulas import plain as formula
 
@@ -275,13 +276,16 @@ def count_of(artist: Any, found: Shown) -> None:
 def texts(ax: Any, found: Shown) -> None:
     """The places of texts."""
     for text in [each for each in ax.texts if each.get_visible()] if ax.name == "rectilinear" else ():
-        x, y = ax.transData.inverted().transform(text.get_transform().transform(text.get_unitless_position())).tolist()
+        there = text.get_transform().transform(text.get_unitless_position())
+        if isinstance(getattr(text, "xycoords", None), Transform):
+            there = text.xycoords.transform(text.xy)
+        x, y = ax.transData.inverted().transform(there).tolist()
         places = [(x, y)] if np.isfinite([x, y]).all() else []
         if getattr(text, "xycoords", "") == "data":
             with contextlib.suppress(TypeError, ValueError):
                 places.append((float(ax.convert_xunits(text.xy[0])), float(ax.convert_yunits(text.xy[1]))))
-        for x, y in places:
-            found.pair(shown(ax.xaxis, x), shown(ax.yaxis, y))
+        for (x, y), reach in itertools.product(places, (1e-6, 0.5)):  # also beside a name
+            found.pair(shown(ax.xaxis, x, reach), shown(ax.yaxis, y, reach))
 
 
 def wedges(ax: Any, found: Shown) -> None:
@@ -332,7 +336,7 @@ def layers(ax: Any, found: Shown) -> None:
 
 def groups(ax: Any, found: Shown) -> None:
     """The heights of bars at the middle of the bars of the same number in all containers."""
-    held = [each.patches for each in ax.containers if isinstance(each, BarContainer)]
+    held = [each.patches for each in ax.containers if isinstance(each, BarContainer) and not hasattr(ax, "zaxis")]
     for bars in zip(*held) if len({*map(len, held)}) == 1 < len(held) else ():
         boxes = np.array([each.get_bbox().get_points() for each in bars])
         for side, axis in ((0, ax.xaxis), (1, ax.yaxis)):

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from matplotlib.text import Annotation
+from matplotlib.transforms import Transform
 
 from .parts import Part, Wording, Words
 from .ticks import plain
@@ -90,8 +91,11 @@ def series_of(ax: Any, texts: list[tuple[str, Any]]) -> Part | None:
 
 
 def drawn_at(ax: Any, text: Any) -> tuple[float, float]:
-    """The place of a text on the axes of the data."""
-    there = text.get_transform().transform(text.get_unitless_position())
+    """The place of a text, or of the thing that it is beside, on the axes of the data."""
+    if isinstance(text, Annotation) and isinstance(text.xycoords, Transform):
+        there = text.xycoords.transform(text.xy)
+    else:
+        there = text.get_transform().transform(text.get_unitless_position())
     x, y = ax.transData.inverted().transform(there).tolist()
     return x, y
 
