@@ -53,7 +53,7 @@ def page_of(galleries):
         f"On {datetime.date.today()}. An example is a program, or a page of plotly's documentation, whose blocks each may show a figure.",
         "",
         "A figure speaks when every plot in it has points or a summary. It speaks partly when a part is refused with a sentence.",
-        "Empty figures show no data. Programs and blocks that need a network, LaTeX, a window or another version are not run.",
+        "Empty figures show neither data nor texts. Programs and blocks that need a network, LaTeX, a window or another version are not run.",
         "",
         "Values and points are compared with the content of the figure, gathered without the package's readers: matplotlib's artists",
         "(`truth.py`, `artists.py`, `spaces.py`), plotly's traces (`traces.py`), Vega-Lite's own words for each mark (`descriptions.py`).",

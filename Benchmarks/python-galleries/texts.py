@@ -19,7 +19,7 @@ from specifications import tables_of
 
 def of_axes(figure, axes):
     """The texts of Axes that are drawn at one place."""
-    root = axes[0].figure
+    root = axes[0].figure if axes else figure
     above = [ax.get_title(side) for ax in axes for side in ("left", "center", "right")]
     above += [each.get_suptitle() for each in (figure, root) if hasattr(each, "get_suptitle")]
     scales = {letter: [getattr(ax, f"{letter}axis") for ax in axes if hasattr(ax, f"{letter}axis")] for letter in "xyz"}

@@ -24,7 +24,7 @@ def drawn(sketch: Sketch) -> Any:
     figure, ax = plt.subplots()
     DRAWN[sketch.kind](ax, sketch)
     ax.set(title=sketch.titles[2], **{f"{side}label": text for side, text in zip("xy", sketch.titles) if text})
-    if sketch.is_log:
+    if sketch.is_log and any(value == value for _, values in sketch.series for value in values):
         ax.set_yscale("log")
     if sketch.level is not None and sketch.kind in ("line", "dots", "bars"):
         ax.axhline(sketch.level)

@@ -213,10 +213,12 @@ def beyond(points: Any, ax: Any) -> Any:
 
 
 def held(ax: Any, found: Shown) -> None:
-    """The points of lines beyond the view, which a pan shows, the lengths of arrows, and the points of a space."""
+    """The points of lines beyond the view, which a pan shows, and single ones, which the next point shows; the lengths
+    of arrows; the points of a space."""
     for line in ax.lines if not hasattr(ax, "zaxis") else ():
         points = np.asarray(line.get_xydata(), float)
-        is_hidden = beyond(points, ax) | is_round(ax)  # no angle is shown at radius 0
+        is_alone = np.isfinite(points).all(axis=1).sum() < 2
+        is_hidden = beyond(points, ax) | is_round(ax) | is_alone  # no angle is shown at radius 0
         hidden = points[is_hidden][:MOST] if len(points) else points
         if line.get_transform().contains_branch(ax.transData):
             for x, y in hidden[np.isfinite(hidden).all(axis=1)].tolist():

@@ -47,6 +47,7 @@ class Reading:
 
     def __init__(self, ax: Any) -> None:
         self.ax, self.ids = ax, ("x", "y")
+        ax.get_xlim()  # which ends a scaling that waits for the next drawing
         self.parts, self.notes = list[Part](), Notes()
         self.wedges, self.kinds = list[str](), list[str]()
         seen: Seen = set()

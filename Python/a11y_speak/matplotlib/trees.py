@@ -29,6 +29,8 @@ def read_trees(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
     pieces = [(artist, [np.asarray(each, float) for each in artist.get_segments()]) for artist in artists]
     for side, axis in ((0, ax.xaxis), (1, ax.yaxis)):
         trees = [(artist, each) for artist, each in pieces if each and all(is_bracket(one, side) for one in each)]
+        if not trees:
+            continue
         texts = [plain(tick.get_text()) for tick in axis.get_majorticklabels()]
         leaves = {round(float(at), 6): text for at, text in zip(axis.get_majorticklocs(), texts) if text}
         brackets = [one[:, ::-1] if side else one for _, each in trees for one in each]
