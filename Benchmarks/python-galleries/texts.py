@@ -24,7 +24,9 @@ def of_axes(figure, axes):
     above += [each.get_suptitle() for each in (figure, root) if hasattr(each, "get_suptitle")]
     scales = {letter: [getattr(ax, f"{letter}axis") for ax in axes if hasattr(ax, f"{letter}axis")] for letter in "xyz"}
     scales["z"] += [axis for bar in bars_of(axes) for axis in (bar.xaxis, bar.yaxis)]
-    along = {letter: [each.get_label_text() for axis in axes for each in shared(axis)] for letter, axes in scales.items()}
+    along = {
+        letter: [each.get_label_text() for axis in axes for each in shared(axis)] for letter, axes in scales.items()
+    }
     names = [text for each in scales.values() for axis in each for text in ticks_of(axis)]
     for ax in axes:
         names += [each.get_text() for each in ax.findobj(Text)]
@@ -35,9 +37,12 @@ def of_axes(figure, axes):
 
 def shared(axis):
     """The axis, and those that share it in other plots of a grid, whose title is that of all of them."""
-    find = getattr(axis.axes, f"get_shared_{axis.axis_name}_axes", None)
-    siblings = find().get_siblings(axis.axes) if find else [axis.axes]
-    return [getattr(each, f"{axis.axis_name}axis") for each in siblings]
+    name = axis.axis_name
+    if name not in ("x", "y"):  # of a round plot, or of a space
+        return [axis]
+    return [
+        getattr(each, f"{name}axis") for each in getattr(axis.axes, f"get_shared_{name}_axes")().get_siblings(axis.axes)
+    ]
 
 
 def bars_of(axes):

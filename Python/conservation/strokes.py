@@ -287,7 +287,9 @@ def texts(ax: Any, found: Shown) -> None:
             with contextlib.suppress(TypeError, ValueError):
                 places.append((float(ax.convert_xunits(text.xy[0])), float(ax.convert_yunits(text.xy[1]))))
         for (x, y), reach in itertools.product(places, (1e-6, 0.5)):  # also beside a name
-            found.pair(shown(ax.xaxis, x, reach), shown(ax.yaxis, y, reach))
+            there = shown(ax.xaxis, x, reach), shown(ax.yaxis, y, reach)
+            found.pair(*there)
+            found.pair(*(formula(each) if isinstance(each, str) else each for each in there))
 
 
 def wedges(ax: Any, found: Shown) -> None:

@@ -185,3 +185,10 @@ def test_the_opening_of_a_map_names_its_rows(ax):
     ax.set(xlabel="Year", ylabel="Month")
     ax.set_yticks([0, 1], ["Jan", "Feb"])
     assert opening(charts_of(ax.figure)) == "Month by Year. 2 rows; highest 4, Month Feb, at Year 1"
+
+
+def test_texts_that_repeat_numbers_are_not_said_again(ax):
+    ax.imshow(np.arange(16.0).reshape(4, 4))
+    for n in range(16):
+        ax.text(n % 4, n // 4, f"{n * 100:.1g}")
+    assert [each.name for each in charts_of(ax.figure)[0].series] == ["y 0", "y 1", "y 2", "y 3"]

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -135,10 +136,14 @@ def is_drawn(text: Any) -> bool:
     return bool(text.get_visible() and (not isinstance(text, Annotation) or text._check_xy(None)))
 
 
+NUMBER = re.compile(r"[-−+ ]*(\d+\.?\d*|\.\d+)(e[-−+]?\d+)?[-−+ %]*")
+"""A number, also with a power of ten."""
+
+
 def written(ax: Axes) -> list[tuple[str, Any]]:
     """The texts in the plot with their artists, without those of bars and wedges that repeat a number."""
     said = [(plain(each.get_text()), each) for each in ax.texts if is_drawn(each)]
-    return [(text, each) for text, each in said if text and not text.strip("-−+ %").replace(".", "").isdigit()]
+    return [(text, each) for text, each in said if text and not NUMBER.fullmatch(text)]
 
 
 def texts_of(ax: Any, most: int = 20) -> list[str]:
