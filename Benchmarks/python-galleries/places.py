@@ -78,7 +78,7 @@ def lack(ax, each, told, lies, series, factors):
     held = np.array(each.pairs, float)
     if is_cell:
         held[:, 1] = shades(each, y_axis, held[:, 1])
-    if each.beside or told[0][0].scale == "category":  # also dots beside a name
+    if each.beside or (told[0][0].scale == "category" and not is_cell):  # also dots beside a name
         held[:, int(lies)] = nearest(ax, lies, *told[0], held[:, int(lies)])
     if y_axis.scale == "category" and not lies and not is_cell:  # dots beside the names of rows
         held[:, 1] = nearest(ax, True, y_axis, ys, held[:, 1])
