@@ -71,9 +71,15 @@ def inventory(figure: Any) -> Inventory:
     return found
 
 
+POWER = re.compile(r"[-−+]?[\d.]+e[-−+]?\d+")
+"""A number with a power of ten, which is said in another form."""
+
+
 def is_told(stroke: Stroke) -> bool:
     """Whether a text must be heard: a number at a tick is said with its point, but a name is not."""
     has_letters = any(map(str.isalpha, stroke.text))
+    if POWER.fullmatch(stroke.text):
+        return False
     if is_number(stroke.text) and any(group.startswith("matplotlib.axis") for group in stroke.groups):
         return False  # the power of ten of all ticks
     return (has_letters and not (stroke.groups[-1].endswith("tick") or "tick" in str(stroke.groups))) or (
