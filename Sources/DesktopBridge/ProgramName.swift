@@ -5,7 +5,7 @@ package struct ProcessFacts: Sendable, Equatable {
     /// The path of the program; nil when it is unreadable.
     var program: String?
     /// The command line.
-    var arguments: [String] = []
+    package var arguments: [String] = []
     /// The kernel's name for the process, 15 bytes at most.
     var shortName: String?
     /// The application id in a Flatpak.

@@ -39,6 +39,10 @@ struct DoctorClaimTests {
         Row(claim: "daemon", fault: "a11y-speak pause", sentence: "All speech is paused, so nothing is heard."),
         Row(claim: "settings", fault: "echo 'rate = \"fast\"' > $CONFIG", sentence: "line 1:"),
         Row(
+            claim: "settings", fault: "echo 'pitch = true' > $A11Y_SPEAKD_DATA_DIR/voices/caption.toml",
+            sentence: "caption.toml: line 1:"),
+        Row(claim: "settings", fault: "chmod 644 $CONFIG; rm $CONFIG; mkdir $CONFIG", sentence: "config.toml"),
+        Row(
             claim: "sound", fault: killing("$SERVER", at: "pulse/native"),
             sentence: "The sound server does not answer (Connection refused)."),
         Row(claim: "sound", fault: "kill -STOP $SERVER", sentence: "The sound server does not answer (it hangs)."),
@@ -48,6 +52,9 @@ struct DoctorClaimTests {
             claim: "sink", fault: "pactl suspend-sink null 1",
             sentence: "The sink null is suspended, and does not wake."),
         Row(claim: "sink", fault: "pactl unload-module module-null-sink", sentence: "The sound server has no sink"),
+        Row(
+            claim: "sink", fault: "pactl set-sink-input-mute $(pactl list short sink-inputs | cut -f1) 1",
+            sentence: "The daemon's own stream is muted."),
         Row(claim: "heard", fault: "pactl set-sink-mute null 1", sentence: "and nobody can have heard it."),
         Row(claim: "heard", fault: "pactl suspend-sink null 1", sentence: "the sound device is suspended."),
         Row(claim: "heard", fault: "kill -STOP $SERVER", sentence: "A sentence could not be played:"),

@@ -18,6 +18,8 @@ struct ALSADevice: ~Copyable {
 
     private let pcm: OpaquePointer
     private let channels: Int
+    /// Why the sound is inaudible; nil when it is audible, or this is not known.
+    let silence: String?
 
     /// The most sound buffered in the device, in microseconds. Sound still begins at once, and is silenced at once.
     private static let latency: UInt32 = 200_000
@@ -26,6 +28,7 @@ struct ALSADevice: ~Copyable {
     /// - Parameter isCard: whether a name that leads to a sound server is refused.
     init(name: String, sampleRate: Int, isCard: Bool) throws(Failure) {
         (pcm, channels) = try Self.open(name, sampleRate, isCard: isCard)
+        silence = Self.discards(pcm) ? "ALSA's device \(name) discards all sound" : nil
         startAtOnce()
     }
 
@@ -53,15 +56,29 @@ struct ALSADevice: ~Copyable {
     /// The sound server to which a device leads; nil for a sound card. Only ALSA's description of the device names the
     /// plug-in, such as "ALSA <-> PulseAudio PCM I/O Plugin".
     private static func server(of pcm: OpaquePointer) -> String? {
+        let description = description(of: pcm)
+        return ["PulseAudio", "PipeWire"].first { description.contains("<-> \($0)") }
+    }
+
+    /// Whether a device leads to ALSA's device null, also through other plug-ins, and to no card.
+    private static func discards(_ pcm: OpaquePointer) -> Bool {
+        var info: OpaquePointer?
+        guard snd_pcm_info_malloc(&info) >= 0, let info else { return false }
+        defer { snd_pcm_info_free(info) }
+        guard snd_pcm_info(pcm, info) < 0 || snd_pcm_info_get_card(info) < 0 else { return false }
+        return description(of: pcm).contains("Null PCM")
+    }
+
+    /// ALSA's description of a device and of the devices behind it; empty when there is none.
+    private static func description(of pcm: OpaquePointer) -> String {
         var output: OpaquePointer?
-        guard snd_output_buffer_open(&output) >= 0, let output else { return nil }
+        guard snd_output_buffer_open(&output) >= 0, let output else { return "" }
         defer { snd_output_close(output) }
         var text: UnsafeMutablePointer<CChar>?
-        guard snd_pcm_dump(pcm, output) >= 0 else { return nil }
+        guard snd_pcm_dump(pcm, output) >= 0 else { return "" }
         let length = snd_output_buffer_string(output, &text)
-        guard let text else { return nil }
-        let description = String(decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
-        return ["PulseAudio", "PipeWire"].first { description.contains("<-> \($0)") }
+        guard let text else { return "" }
+        return String(decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
     }
 
     /// Sets the format, with conversion if the name allows it: few devices have the synthesizer's rate.

@@ -20,6 +20,8 @@ final class ALSASink: ReachableSink {
         var device: ALSADevice?
         var playing: ALSAPlayback?
         var problem: String?
+        /// Why the sound of the last opened device is inaudible.
+        var silence: String?
         var reportProblem: @Sendable (String?) -> Void = { _ in }
         /// The number of starts and ends of playbacks, so that an old timer does nothing.
         var turn = 0
@@ -46,6 +48,7 @@ final class ALSASink: ReachableSink {
     }
 
     var problem: String? { state.withLock { $0.problem } }
+    var silence: String? { state.withLock { $0.silence } }
 
     func connect() -> String? {
         state.withLock { state in
@@ -127,7 +130,9 @@ extension ALSASink {
     private func open(_ state: inout State) -> String? {
         guard state.device == nil else { return nil }
         do {
-            state.device = try ALSADevice(name: device, sampleRate: sampleRate, isCard: needsCard())
+            let opened = try ALSADevice(name: device, sampleRate: sampleRate, isCard: needsCard())
+            state.silence = opened.silence
+            state.device = consume opened
             state.problem = nil
         } catch {
             state.problem = error.reason

@@ -42,7 +42,29 @@ struct DaemonDiagnosis {
             }
             return [.problem(.units, "The unit a11y-speakd.socket is not started.", command: commands.start)]
         }
-        return [.ok(.units, "The units are installed, enabled and active.")]
+        return flaws.isEmpty ? [.ok(.units, "The units are installed, enabled and active.")] : flaws
+    }
+
+    /// Faults that keep the socket from starting a daemon, now or after systemd has read its files again.
+    private var flaws: [Finding] {
+        let units = facts.units
+        let install = "make install"
+        guard units.service.isThere else {
+            let sentence = "The unit \(UnitFacts.serviceName) is not installed, so the socket starts no daemon."
+            return [.problem(.units, sentence, command: install)]
+        }
+        if let program = units.missingProgram {
+            let sentence = "The unit \(UnitFacts.serviceName) starts \(program), which is not there."
+            return [.problem(.units, sentence, command: install)]
+        }
+        let changed = [UnitFacts.socketName, UnitFacts.serviceName].first { units[$0].hasChanged }
+        return changed.map {
+            [
+                .note(
+                    .units, "The files of \($0) have changed since systemd read them.",
+                    command: "systemctl --user daemon-reload")
+            ]
+        } ?? []
     }
 
     /// Checks the user namespace of the service, which some machines do not permit.
@@ -79,7 +101,7 @@ struct DaemonDiagnosis {
     var answer: [Finding] {
         switch facts.daemon {
         case .notAsked: return []
-        case .closing where facts.socket.isBehindSSH: return []
+        case .closing where facts.socket.isBehindSSH, .silent where facts.socket.isBehindSSH: return []
         case .closing:
             return [
                 .problem(.daemon, "The listener closes each connection without an answer.", command: commands.restart())
@@ -92,7 +114,7 @@ struct DaemonDiagnosis {
                 return [
                     .problem(
                         .daemon, "The daemon is a11y-speakd \(version), and this is a11y-speak \(facts.version).",
-                        command: commands.restart())
+                        command: facts.socket.isBehindSSH ? nil : commands.restart())
                 ]
             }
             guard !status.paused else {
@@ -133,14 +155,20 @@ struct DaemonDiagnosis {
     var voices: [Finding] {
         if case .answering(_, let status, let languages) = facts.daemon {
             guard languages > 0 else { return [lackOfVoices("The daemon has no voices.")] }
+            if !facts.isSocketElsewhere, facts.voiceData.folder == nil {
+                // The daemon knows its languages from its start. Where it has other data, nothing is known.
+                return facts.voiceData.isDamaged ? [lackOfVoices(missingVoices)] : []
+            }
             return [.ok(.voices, "\(status.synthesizer) has voices for \(languages) languages.")]
         }
         guard !facts.isSocketElsewhere else { return [] }
-        guard let folder = facts.voiceData.folder else {
-            let place = facts.voiceData.named.map { "in \($0), which ESPEAK_DATA_PATH names" } ?? "on this machine"
-            return [lackOfVoices("There are no voices of espeak-ng \(place).")]
-        }
+        guard let folder = facts.voiceData.folder else { return [lackOfVoices(missingVoices)] }
         return [.ok(.voices, "espeak-ng's voices are in \(folder).")]
+    }
+
+    private var missingVoices: String {
+        let place = facts.voiceData.named.map { "in \($0), which ESPEAK_DATA_PATH names" } ?? "on this machine"
+        return "There are no voices of espeak-ng \(place)."
     }
 
     /// Suggests to unset the folder in `ESPEAK_DATA_PATH`; without one, to reinstall the voices.

@@ -7,13 +7,17 @@ struct DesktopDiagnosis {
     private let facts: MachineFacts
     private var desktop: DesktopFacts { facts.desktop }
     private var unit: UnitFacts.Unit { facts.units[UnitFacts.desktopName] }
-    private var isOn: Bool { unit.active == "active" }
+    /// Without systemd, the session starts the bridge itself.
+    private var isOn: Bool { unit.active == "active" || desktop.bridge != .none }
     private var isWanted: Bool { isOn || unit.file == "enabled" }
 
     init(_ facts: MachineFacts) { self.facts = facts }
 
     /// The command that starts the service now and with each session.
     static let enable = "systemctl --user enable --now \(UnitFacts.desktopName)"
+    private var restart: String? {
+        unit.active == "active" ? "systemctl --user restart \(UnitFacts.desktopName)" : nil
+    }
     private static let journal = "journalctl --user -u \(UnitFacts.desktopName)"
 
     var findings: [Finding] {
@@ -25,7 +29,12 @@ struct DesktopDiagnosis {
         guard isOn else {
             return [.problem(.desktop, "The service a11y-speak-desktop does not run.", command: Self.enable)]
         }
-        return problems.isEmpty ? [.ok(.desktop, well)] : problems
+        guard desktop.bridge == .answering else {
+            return [.problem(.desktop, "The service a11y-speak-desktop does not answer.", command: restart)]
+        }
+        // Nothing of the desktop is heard without the daemon.
+        guard problems.isEmpty, facts.isDaemonAudible else { return problems }
+        return [.ok(.desktop, well)]
     }
 
     private var readers: [String] { desktop.listeners.filter(\.hearsAnnouncements).map(\.name) }

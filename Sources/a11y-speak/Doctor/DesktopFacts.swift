@@ -12,8 +12,17 @@ struct DesktopFacts: Equatable, Sendable {
         var hearsAnnouncements: Bool
     }
 
+    /// The program `a11y-speak desktop`, by its connections to the session bus.
+    enum Bridge: Equatable, Sendable {
+        case none
+        /// The bridge is connected, and does not answer.
+        case silent
+        case answering
+    }
+
     /// Whether there is a session bus.
     var hasSession = false
+    var bridge = Bridge.none
     /// Whether the accessibility bus runs.
     var hasAccessibility = false
     /// Whether toolkits are informed that an assistive program listens.
@@ -27,11 +36,19 @@ struct DesktopFacts: Equatable, Sendable {
 
 extension DesktopFacts {
     /// Asks the buses, and starts none. Each question takes two seconds at most.
-    /// - Parameter environment: contains the address of the session bus.
-    init(asking environment: [String: String]) {
+    /// - Parameters:
+    ///   - environment: contains the address of the session bus.
+    ///   - expectsBridge: whether to wait two seconds for the bridge, which may have just started.
+    init(asking environment: [String: String], expectsBridge: Bool) {
         let address = BusAddress(environment: environment)
         guard let place = address.session, let inquiry = try? DesktopInquiry(session: place) else { return }
         self = inquiry.facts(accessibility: address.accessibility)
+        guard hasSession else { return }
+        bridge = inquiry.bridge
+        for _ in 1...20 where expectsBridge && bridge == .none {
+            usleep(100_000)
+            bridge = inquiry.bridge
+        }
     }
 }
 
@@ -66,6 +83,19 @@ private final class DesktopInquiry {
         facts.applications = applications(on: bus)
         facts.listeners = listeners(on: bus)
         return facts
+    }
+
+    /// Asks each connection of the bridge for a sign of life, which libsystemd answers while the bridge's loop runs.
+    var bridge: DesktopFacts.Bridge {
+        let names = (ask(session, .bus("ListNames"))?.argument(0)?.list ?? []).compactMap(\.text)
+        let own = names.filter { name in
+            guard name.hasPrefix(":"), let process = process(of: name, on: session) else { return false }
+            return ProgramName.of(process) == "a11y-speak" && process.arguments.contains("desktop")
+                && !process.arguments.contains("--restore")
+        }
+        guard !own.isEmpty else { return .none }
+        let peer = "org.freedesktop.DBus.Peer"
+        return own.contains { ask(session, BusCall($0, "/", peer, "Ping")) != nil } ? .answering : .silent
     }
 
     private func applications(on bus: Bus) -> [String] {

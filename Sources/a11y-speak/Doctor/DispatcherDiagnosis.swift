@@ -50,6 +50,15 @@ struct DispatcherDiagnosis {
                         + "speech-dispatcher would take the socket away.", command: takeCommand)
             ]
         }
+        guard owner.name == "a11y-speakd" else {
+            let sentence =
+                "\(owner.name) (process \(owner.pid)) serves the clients of Speech Dispatcher, and not this daemon."
+            return [
+                isWanted
+                    ? .problem(.speechDispatcher, sentence, command: evict(owner)) : .note(.speechDispatcher, sentence)
+            ]
+        }
+        guard facts.daemon.status != nil else { return [] }
         return [.ok(.speechDispatcher, "a11y-speakd serves the clients of Speech Dispatcher at \(place.path).")]
     }
 

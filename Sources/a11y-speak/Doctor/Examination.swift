@@ -22,7 +22,8 @@ struct Examination {
         facts.voiceData = voiceData(of: facts.units)
         facts.dispatcher = dispatcher
         if case .listening = facts.socket.state { facts.daemon = await DaemonExchange(path: facts.socket.path).facts() }
-        facts.desktop = DesktopFacts(asking: environment)
+        facts.desktop = DesktopFacts(
+            asking: environment, expectsBridge: facts.units[UnitFacts.desktopName].active == "active")
         if facts.desktop.hasSession, facts.daemon.status != nil { facts.desktopSettings = await desktopSettings }
         // Last, because a daemon that was just started plays there by now.
         facts.sound = SoundFacts(asking: environment)
@@ -100,7 +101,10 @@ struct Examination {
             "/usr/local/share/espeak-ng-data",
         ]
         let folders = named.map { ["\($0)/espeak-ng-data", $0] } ?? usual
-        return VoiceDataFacts(named: named, folder: folders.first { access("\($0)/phontab", R_OK) == 0 })
+        let found = folders.filter { access("\($0)/phontab", R_OK) == 0 }
+        // Since 1.50 languages are in lang, before that in voices.
+        let whole = found.first { access("\($0)/lang", R_OK) == 0 || access("\($0)/voices", R_OK) == 0 }
+        return VoiceDataFacts(named: named, folder: whole, isDamaged: whole == nil && !found.isEmpty)
     }
 
     #if arch(arm64)

@@ -23,6 +23,12 @@ struct MachineFacts: Equatable, Sendable {
     /// This program's version.
     var version = ClientProgram.version
 
+    /// Whether the daemon answers, speaks, and knows of nothing that makes its sound inaudible.
+    var isDaemonAudible: Bool {
+        guard let status = daemon.status, !heard.hasFailed else { return false }
+        return !status.paused && status.problem == nil && status.muted == nil
+    }
+
     /// Whether the sandbox or ssh is responsible for problems with the socket.
     var isSocketElsewhere: Bool { login.sandbox != nil || login.hasFarSocket }
 }
@@ -111,6 +117,12 @@ struct UnitFacts: Equatable, Sendable {
         var status = 0
         /// Whether a service has its own user namespace.
         var hasNamespace = false
+        /// The service's process; 0 when none runs.
+        var process = 0
+        /// The program that a service starts; empty for a socket.
+        var program = ""
+        /// Whether the unit's files have changed since systemd read them.
+        var hasChanged = false
 
         var isThere: Bool { load == "loaded" }
     }
@@ -122,6 +134,8 @@ struct UnitFacts: Equatable, Sendable {
     var unreadFile: String?
     /// `ESPEAK_DATA_PATH` in the environment of the services.
     var voiceFolder: String?
+    /// The program of the daemon's service, when no such program can be started.
+    var missingProgram: String?
 
     /// The first unit of the daemon that is masked.
     var masked: String? { [Self.socketName, Self.serviceName].first { self[$0].load == "masked" } }
@@ -171,6 +185,8 @@ struct VoiceDataFacts: Equatable, Sendable {
     var named: String?
     /// The folder with the data; nil when none was found.
     var folder: String?
+    /// Whether a folder has phonemes, but neither languages nor voices.
+    var isDamaged = false
 }
 
 /// The socket to which Speech Dispatcher's clients connect.
@@ -190,4 +206,11 @@ enum HeardFacts: Equatable, Sendable {
     /// The sentence still waits, for this reason.
     case waiting(String)
     case failed(String)
+
+    var hasFailed: Bool {
+        switch self {
+        case .otherwise("failed", _), .waiting, .failed: true
+        case .notTried, .finished, .otherwise: false
+        }
+    }
 }

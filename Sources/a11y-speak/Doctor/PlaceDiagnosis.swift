@@ -87,7 +87,14 @@ struct PlaceDiagnosis {
                     .ssh, "No daemon runs at the desk that you come from with ssh. There:",
                     command: "systemctl --user restart a11y-speakd.socket")
             ]
+        case .listening(let peer) where peer.isSSH && facts.daemon == .silent:
+            return [
+                .problem(
+                    .ssh, "The daemon at the desk that you come from with ssh does not answer. There:",
+                    command: "systemctl --user restart a11y-speakd.service")
+            ]
         case .listening(let peer) where peer.isSSH:
+            guard facts.isDaemonAudible else { return [] }
             return [.ok(.ssh, "Speech from here is heard at the desk that you come from with ssh.")]
         case .dead where facts.login.hasFarSocket:
             return [

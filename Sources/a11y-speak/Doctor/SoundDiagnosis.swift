@@ -40,13 +40,26 @@ struct SoundDiagnosis {
         return .problem(.sound, reason, command: command)
     }
 
+    /// The finding that the daemon itself knows why nothing is heard, where no sound server here can be asked.
+    private var inaudible: [Finding] {
+        guard let reason = facts.daemon.status?.problem ?? facts.daemon.status?.muted else { return [] }
+        return [.problem(.sound, "Nothing can be heard: \(reason)", command: nil)]
+    }
+
+    /// Whether speech goes to ALSA, and ALSA has no card: its device may lead to another machine, or to nothing.
+    private var isWithoutCard: Bool {
+        !isSoundElsewhere && !isForPulse && outlet?.hasPrefix("alsa") == true && !facts.sound.card.isThere
+    }
+
     var server: [Finding] {
-        guard !isSoundElsewhere else { return [] }
+        guard !isSoundElsewhere else { return inaudible }
         if let outlet, !isForPulse {
             switch outlet.prefix(4) {
             case "null": return [.note(.sound, "The daemon is set to play no sound (sink null).")]
             case "wav:": return [.note(.sound, "The daemon is set to record instead of playing (\(outlet)).")]
-            default: return [.ok(.sound, "Speech goes to the sound card (\(outlet)), without a sound server.")]
+            default:
+                guard inaudible.isEmpty, !isWithoutCard else { return inaudible }
+                return [.ok(.sound, "Speech goes to the sound card (\(outlet)), without a sound server.")]
             }
         }
         if let outlet, outlet.hasPrefix("pipewire"), facts.sound.pulse == nil, facts.daemon.status?.problem == nil {
@@ -154,7 +167,7 @@ struct SoundDiagnosis {
         guard sink.state == "SUSPENDED" else { return findings }
         let wakes = "pactl suspend-sink \(name) 0"
         // An idle sink is suspended too, and resumes when something is played.
-        if facts.daemon.status?.problem != nil || hasFailed {
+        if facts.daemon.status?.problem != nil || facts.heard.hasFailed {
             findings.append(.problem(.sink, "The sink \(sink.name) is suspended, and does not wake.", command: wakes))
         }
         return findings
@@ -175,13 +188,6 @@ struct SoundDiagnosis {
                     command: "pactl set-sink-input-volume \(speech.index) 100%"))
         }
         return findings
-    }
-
-    private var hasFailed: Bool {
-        switch facts.heard {
-        case .otherwise("failed", _), .waiting: true
-        default: false
-        }
     }
 
     private var joinAudio: String { "sudo usermod --append --groups audio \(facts.login.user)" }
@@ -242,6 +248,7 @@ extension SoundDiagnosis {
         guard !VolumeDiagnosis(facts).isAtZero, !sink.contains(where: { $0.verdict == .problem }) else {
             return .note(.heard, "A sentence was played to its end, and nobody can have heard it.")
         }
-        return .ok(.heard, "A sentence was played to its end, on \(place).")
+        let sentence = "A sentence was played to its end, on \(place)."
+        return isWithoutCard ? .note(.heard, sentence) : .ok(.heard, sentence)
     }
 }

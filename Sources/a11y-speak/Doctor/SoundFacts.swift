@@ -171,10 +171,21 @@ extension SoundFacts {
     /// Runs pactl for five seconds at most, in case the server hangs.
     private static func ask(_ words: String...) -> ProgramOutput? { ProgramOutput(["pactl"] + words, seconds: 5) }
 
-    /// Looks for ALSA's cards without opening them.
+    /// Looks for ALSA's cards that play: a camera's microphone is a card too. Opens their controls, and not their sound,
+    /// which only one program may have.
     private static func findCard() -> Card {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/snd")) ?? []
-        let cards = names.filter { $0.hasPrefix("controlC") }.map { "/dev/snd/\($0)" }
-        return Card(isThere: !cards.isEmpty, mayOpen: cards.contains { access($0, R_OK | W_OK) == 0 })
+        var card = Card()
+        for name in names where name.hasPrefix("pcmC") && name.hasSuffix("p") {
+            let number = name.dropFirst(4).prefix { $0.isNumber }
+            let control = open("/dev/snd/controlC\(number)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+            let problem = errno
+            if control >= 0 { close(control) }
+            // Another error means that the card is no longer there.
+            guard control >= 0 || problem == EACCES else { continue }
+            card.isThere = true
+            if control >= 0, access("/dev/snd/\(name)", R_OK | W_OK) == 0 { card.mayOpen = true }
+        }
+        return card
     }
 }

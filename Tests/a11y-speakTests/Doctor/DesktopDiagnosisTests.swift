@@ -13,7 +13,8 @@ struct DesktopDiagnosisTests {
     private func findings(_ change: (inout MachineFacts) -> Void) -> [Finding] {
         var facts = MachineFacts()
         facts.desktop = DesktopFacts(
-            hasSession: true, hasAccessibility: true, isEnabled: true, applications: ["gedit"])
+            hasSession: true, bridge: .answering, hasAccessibility: true, isEnabled: true, applications: ["gedit"])
+        facts.daemon = DiagnosisTests.well.daemon
         facts.units.units[UnitFacts.desktopName] = UnitFacts.Unit(
             name: UnitFacts.desktopName, load: "loaded", file: "enabled", active: "active")
         change(&facts)
@@ -35,7 +36,7 @@ struct DesktopDiagnosisTests {
 
     @Test func `programs whose announcements no program speaks are named, with the unit to enable`() {
         let told = findings {
-            $0.units = UnitFacts()
+            ($0.units, $0.desktop.bridge) = (UnitFacts(), .none)
             $0.desktop.applications = ["firefox-esr", "gedit"]
         }
         let sentence = "2 programs could announce, but no program speaks for them: firefox-esr, gedit."
@@ -43,7 +44,7 @@ struct DesktopDiagnosisTests {
         let orca = DesktopFacts.Listener(name: "orca", hearsAnnouncements: true)
         #expect(
             findings {
-                $0.units = UnitFacts()
+                ($0.units, $0.desktop.bridge) = (UnitFacts(), .none)
                 $0.desktop.listeners = [orca]
             } == [])
     }
@@ -56,9 +57,34 @@ struct DesktopDiagnosisTests {
                     command: "journalctl --user -u a11y-speak-desktop.service")
             ])
         #expect(
-            findings { $0.units.units[UnitFacts.desktopName]?.active = "inactive" } == [
+            findings {
+                $0.units.units[UnitFacts.desktopName]?.active = "inactive"
+                $0.desktop.bridge = .none
+            } == [
                 .problem(.desktop, "The service a11y-speak-desktop does not run.", command: Self.enable)
             ])
+    }
+
+    @Test func `a bridge that does not answer is a problem, and a session without systemd has one too`() {
+        let restart = "systemctl --user restart a11y-speak-desktop.service"
+        let sentence = "The service a11y-speak-desktop does not answer."
+        for bridge in [DesktopFacts.Bridge.none, .silent] {
+            #expect(findings { $0.desktop.bridge = bridge } == [.problem(.desktop, sentence, command: restart)])
+        }
+        #expect(
+            findings { ($0.units, $0.desktop.bridge) = (UnitFacts(), .silent) } == [
+                .problem(.desktop, sentence, command: nil)
+            ])
+        #expect(findings { $0.units = UnitFacts() }.map(\.verdict) == [.ok])
+    }
+
+    @Test func `without a daemon that is heard, nothing is said of a desktop that is heard`() {
+        #expect(findings { $0.daemon = .silent } == [])
+        #expect(
+            findings {
+                $0.daemon = .answering(version: "1", status: DiagnosisTests.status(paused: true), languages: 1)
+            } == [])
+        #expect(findings { $0.heard = .waiting("it has not ended yet") } == [])
     }
 
     @Test func `double speech, silent toolkits and missing or forbidding buses are reported`() {

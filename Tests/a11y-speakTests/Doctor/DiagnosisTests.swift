@@ -179,6 +179,16 @@ struct DiagnosisTests {
                 "ssh: systemctl --user restart a11y-speakd.socket"
             ])
         #expect(far(.listening(Peer(pid: 9, name: "sshd")), Self.well.daemon) == [])
+        #expect(
+            far(.listening(Peer(pid: 9, name: "sshd")), .silent) == [
+                "ssh: systemctl --user restart a11y-speakd.service"
+            ])
+        let other = DaemonFacts.answering(version: "0.0.1", status: Self.status(), languages: 1)
+        #expect(far(.listening(Peer(pid: 9, name: "sshd")), other) == ["daemon: -"])
+        var lost = Self.status()
+        lost.muted = "the sink null is muted"
+        let muted = DaemonFacts.answering(version: ClientProgram.version, status: lost, languages: 1)
+        #expect(far(.listening(Peer(pid: 9, name: "sshd")), muted) == ["sound: -"])
     }
 
     @Test func `in a sandbox the command gives it the folder of the socket`() {
@@ -231,6 +241,23 @@ struct DiagnosisTests {
                 "settings: sed -i '3s/^/# /' '/home/a b/config.toml' && systemctl --user reload a11y-speakd.service",
                 "settings: a11y-speak config --check",
             ])
+    }
+
+    @Test func `a unit or a program that is missing or has changed is named`() {
+        #expect(Self.problems { $0.units.units[UnitFacts.serviceName] = nil } == ["units: make install"])
+        #expect(Self.problems { $0.units.missingProgram = "/nowhere/a11y-speakd" } == ["units: make install"])
+        #expect(
+            Self.lines { $0.units.units[UnitFacts.serviceName]?.hasChanged = true }.filter { $0.hasPrefix("note") } == [
+                "note    units: The files of a11y-speakd.service have changed since systemd read them. "
+                    + "See: systemctl --user daemon-reload"
+            ])
+    }
+
+    @Test func `a running daemon's voices are not ok when their files are removed`() {
+        let reinstall = "voices: sudo apt-get install --reinstall espeak-ng-data"
+        #expect(Self.problems { $0.voiceData = VoiceDataFacts(isDamaged: true) } == [reinstall])
+        let unknown = Self.lines { $0.voiceData = VoiceDataFacts() }
+        #expect(!unknown.contains { $0.contains("voices:") })
     }
 
     @Test func `missing voices are named`() {

@@ -126,6 +126,49 @@ struct SoundDiagnosisTests {
             } == ["card: sudo usermod --append --groups audio user"])
     }
 
+    @Test func `ALSA without a card is not ok, and a device that discards all sound is a problem`() {
+        func lines(_ muted: String?, _ card: SoundFacts.Card) -> [String] {
+            DiagnosisTests.lines {
+                var status = DiagnosisTests.status(sink: "alsa:null")
+                status.muted = muted
+                $0.daemon = .answering(version: ClientProgram.version, status: status, languages: 1)
+                ($0.sound.server, $0.sound.card) = (.notAsked, card)
+            }.filter { ["sound:", "card:", "heard:"].contains($0.split(separator: " ")[1]) }
+        }
+        let card = SoundFacts.Card(isThere: true, mayOpen: true)
+        #expect(
+            lines(nil, SoundFacts.Card()) == [
+                "note    card: This machine has no sound card.",
+                "note    heard: A sentence was played to its end, on alsa:null.",
+            ])
+        #expect(
+            lines("it is null", card) == [
+                "problem sound: Nothing can be heard: it is null",
+                "ok      card: There is a sound card, and you may open it.",
+                "problem heard: A sentence was played to its end, and nobody can have heard it: it is null",
+            ])
+        #expect(
+            lines(nil, card) == [
+                "ok      sound: Speech goes to the sound card (alsa:null), without a sound server.",
+                "ok      card: There is a sound card, and you may open it.",
+                "ok      heard: A sentence was played to its end, on alsa:null.",
+            ])
+    }
+
+    @Test func `another program that holds Speech Dispatcher's lock is named`() {
+        let other = Peer(pid: 5, name: "python3")
+        #expect(
+            notes { ($0.dispatcher.listener, $0.dispatcher.holder) = (other, other) } == [
+                "note    speech-dispatcher: python3 (process 5) serves the clients of Speech Dispatcher, and not this daemon."
+            ])
+        let own = Peer(pid: 6, name: "a11y-speakd")
+        #expect(
+            DiagnosisTests.lines {
+                ($0.dispatcher.listener, $0.dispatcher.holder) = (own, own)
+                ($0.daemon, $0.heard) = (.silent, .notTried)
+            }.allSatisfy { !$0.contains("speech-dispatcher") })
+    }
+
     @Test func `a running Speech Dispatcher is a note, and a problem if the daemon is to serve its clients`() {
         let theirs = Peer(pid: 5, name: "speech-dispatch")
         #expect(
@@ -206,6 +249,9 @@ struct SoundDiagnosisTests {
             ActiveState=failed
             UnitFileState=
             PrivateUsers=yes
+            MainPID=12
+            ExecStart={ path=/opt/a b/a11y-speakd ; argv[]=/opt/a b/a11y-speakd ; ignore_errors=no ; pid=12 }
+            NeedDaemonReload=yes
             """
         let facts = UnitFacts(shown: shown)
         #expect(facts.socket == .init(name: "a11y-speakd.socket", load: "loaded", file: "enabled", active: "active"))
@@ -213,7 +259,7 @@ struct SoundDiagnosisTests {
             facts.service
                 == .init(
                     name: "a11y-speakd.service", load: "loaded", active: "failed", result: "exit-code", status: 78,
-                    hasNamespace: true))
+                    hasNamespace: true, process: 12, program: "/opt/a b/a11y-speakd", hasChanged: true))
     }
 
     @Test func `the output of wpctl is read, and its command unmutes the sink`() throws {
