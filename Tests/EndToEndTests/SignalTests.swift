@@ -62,6 +62,23 @@ struct SignalTests {
         #expect(client.states(of: id) == ["queued", "began", "queued"])
     }
 
+    @Test func `stray signals end neither the daemon nor an announcement`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let client = try daemon.client()
+        try await client.subscribe()
+        let said = try await client.announce(Self.sentence)
+        try await client.began(said)
+        for number in [
+            SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGPIPE, SIGXFSZ, SIGWINCH, SIGCHLD, SIGURG,
+            SIGCONT,
+        ] {
+            daemon.program.send(signal: number)
+        }
+        #expect(try await client.outcome(of: said).state == "finished")
+        #expect(client.states(of: said) == ["queued", "began", "finished"])
+        #expect(daemon.program.exitStatus == nil)
+    }
+
     @Test func `SIGHUP reads the styles again, and a new style speaks`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let client = try daemon.client()

@@ -19,10 +19,15 @@ final class ServiceSignals {
     /// Whether SIGHUP arrived before it could be handled.
     private static let missed = Atomic<Bool>(false)
 
-    /// The first act of the daemon: remembers SIGHUP until the settings can be reloaded. SIGHUP is not blocked, because
-    /// the main thread waits in `dispatch_main`, which unblocks all signals. An earlier SIGTERM or SIGINT ends the
-    /// process, as usual.
+    /// Signals that end a process by default, and that no daemon expects: a timer's, a terminal's, or a stranger's.
+    private static let strays = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR]
+
+    /// The first act of the daemon: survives stray signals, and remembers SIGHUP until the settings can be reloaded.
+    /// SIGHUP is not blocked, because the main thread waits in `dispatch_main`, which unblocks all signals. An earlier
+    /// SIGTERM or SIGINT ends the process, as usual.
     static func holdReload() {
+        // A function that does nothing: started programs would inherit signals that are ignored.
+        for stray in strays { signal(stray) { _ in } }
         missed.store(false, ordering: .relaxed)
         signal(SIGHUP) { _ in ServiceSignals.missed.store(true, ordering: .relaxed) }
         // The program that starts the daemon in the background has blocked SIGHUP until here.
@@ -32,8 +37,10 @@ final class ServiceSignals {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Restores the default of SIGHUP: the other commands end with their terminal.
-    static func releaseReload() { signal(SIGHUP, SIG_DFL) }
+    /// Restores the default of these signals: the other commands end with their terminal.
+    static func releaseReload() {
+        for number in strays + [SIGHUP] { signal(number, SIG_DFL) }
+    }
 
     /// Returns when every signal is caught, so that none is lost from then on.
     init(_ received: @escaping @Sendable (ServiceSignal) -> Void) async {
