@@ -6,7 +6,6 @@ import random
 import resource
 import signal
 import socket
-import struct
 import subprocess
 import threading
 import time
@@ -14,8 +13,11 @@ import time
 from soundbench import BenchError
 
 from .fault import Fault
+from .grounds import Dated, fill
 from .nuisances import NUISANCES
+from .pairs import PAIRS
 from .shortages import SHORTAGES
+from .surroundings import SURROUNDINGS
 
 MEGABYTE = 1 << 20
 
@@ -210,12 +212,7 @@ class DiskFull(Fault):
         stage.start_daemon(log=os.path.join(stage.runtime, "log"))
 
     def strike(self, stage):
-        with open(os.path.join(stage.runtime, "filler"), "wb", buffering=0) as file:
-            try:
-                while True:
-                    file.write(bytes(4096))
-            except OSError:
-                pass
+        fill(stage.runtime)
         # Announcements that are written to the journal and to the log.
         client = stage.client("writer")
         for number in range(200):
@@ -238,22 +235,8 @@ class NoDescriptors(Fault):
             one.close()
 
 
-class ClockJumps(Fault):
+class ClockJumps(Dated):
     """the date: set a day forward, then two days back"""
-
-    def arrange(self, stage):
-        here = os.path.dirname(os.path.abspath(__file__))
-        shim = os.path.join(stage.folder, "clock.so")
-        if subprocess.run(["cc", "-O2", "-shared", "-fPIC", os.path.join(here, "clock.c"), "-o", shim]).returncode:
-            raise BenchError("The date needs cc, to compile clock.c.")
-        self.file = os.path.join(stage.folder, "offset")
-        self.set(0)
-        stage.sound.start()
-        stage.start_daemon(environment={"LD_PRELOAD": shim, "CLOCK_OFFSET": self.file})
-
-    def set(self, seconds):
-        with open(self.file, "r+b" if os.path.exists(self.file) else "wb") as file:
-            file.write(struct.pack("=q", seconds))
 
     def strike(self, stage):
         self.set(86_400)
@@ -336,7 +319,7 @@ FAULTS = {kind.__name__: kind for kind in (
     Nothing, WorkerKilled, BothWorkersKilled, WorkerStopped, WorkerKilledOften, Poison, DaemonKilled, DaemonKilledOften,
     DaemonPaused, DaemonStuck, SoundKilled, SoundHangs, SoundLate, SinkRemoved, SinkSuspended, ManagerKilled, ManagerLate,
     AllAtOnce, DiskFull, NoDescriptors, ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests, *SHORTAGES,
-    *NUISANCES)}
+    *NUISANCES, *PAIRS, *SURROUNDINGS)}
 
 
 def connections(stage, count):

@@ -11,6 +11,7 @@ import time
 from soundbench import BenchError
 
 from .fault import Fault
+from .grounds import kill
 
 
 def wait_for(condition, seconds, problem):
@@ -19,14 +20,6 @@ def wait_for(condition, seconds, problem):
         if time.monotonic() > deadline:
             raise BenchError(problem)
         time.sleep(0.005)
-
-
-def kill(pids):
-    for pid in pids:
-        try:
-            os.kill(pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
 
 
 def logged(stage, sentence, count):
