@@ -50,12 +50,16 @@ struct Daemon {
         let (place, descriptor) = try claimOwnPlace(passed)
         let claim = try claimPlace(passed: passed["ssip"])
         try checkNamed(settings)
+        let opening = SinkOpening(
+            choice: try SinkChoice(checking: user.sink), leadIn: user.leadIn, environment: environment)
+        async let usual = opening.sinks()
         let espeak = try await WorkerSynthesizer.start(log: warn)
         reportProtection(espeak.protection)
-        let sinks = try SinkChoice(checking: user.sink).open(
-            sampleRate: espeak.sampleRate, leadIn: user.leadIn, environment: environment)
+        let sinks =
+            if espeak.sampleRate == SinkOpening.usualRate { try await usual } else {
+                try await opening.sinks(sampleRate: espeak.sampleRate)
+            }
         let sink = sinks.speech
-        (sink as? any ReachableSink)?.prepare()
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         var choice = voices.choice(of: espeak.catalog, settings.styles)
         let links = EngineReceivers(loop: loop)
