@@ -255,8 +255,9 @@ public struct ElementDetails: Sendable, Hashable {
 
     /// The size of all texts, in bytes of UTF-8.
     var textSize: Int {
-        content.reduce(0) { $0 + $1.label.utf8.count + $1.value.utf8.count }
-            + [labelSSML, valueSSML, hintSSML, text?.text].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
-            + inputLabels.reduce((region?.utf8.count ?? 0) + (textualContext?.utf8.count ?? 0)) { $0 + $1.utf8.count }
+        let shown: Int = content.reduce(0) { $0 + $1.label.utf8.count + $1.value.utf8.count }
+        let texts: [String?] = [labelSSML, valueSSML, hintSSML, text?.text, region, textualContext]
+        let others: Int = (texts.compactMap(\.self) + inputLabels).reduce(0) { $0 + $1.utf8.count }
+        return shown + others
     }
 }

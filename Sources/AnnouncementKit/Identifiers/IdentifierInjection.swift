@@ -19,7 +19,7 @@ struct IdentifierInjection {
         for level in Self.levels(of: injectee, options) { nameProperties(in: level) }
     }
 
-    private mutating func nameParts(of cell: any AccessibilityCell) {
+    private mutating func nameParts(of cell: some AccessibilityCell) {
         give(prefix, to: cell)
         give("\(prefix).contentView", to: cell.contentView)
         give("\(prefix).textLabel", to: cell.textLabel)

@@ -27,8 +27,13 @@ struct RelayedLine: Equatable {
     func with(id: some Sequence<UInt8>) -> [UInt8] {
         if let place { return bytes[..<place.lowerBound] + Array(id) + bytes[place.upperBound...] }
         let isEmpty = bytes[start...].first { $0 > 0x20 } == UInt8(ascii: "}")
-        return bytes[..<start] + Array("\"id\":".utf8) + Array(id) + (isEmpty ? [] : [UInt8(ascii: ",")])
-            + bytes[start...]
+        var line: [UInt8] = []
+        line.append(contentsOf: bytes[..<start])
+        line.append(contentsOf: "\"id\":".utf8)
+        line.append(contentsOf: id)
+        if !isEmpty { line.append(UInt8(ascii: ",")) }
+        line.append(contentsOf: bytes[start...])
+        return line
     }
 
     private static func values(of name: String, in line: [UInt8], from start: Int) -> [Range<Int>] {

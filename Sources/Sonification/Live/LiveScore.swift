@@ -72,6 +72,7 @@ struct SoundingScore: Sendable {
             place.isFinished = next == count && renderer.isFinished
             fade.advance()
         }
-        return SIMD2(Double(made[next * 2]), Double(made[next * 2 + 1])) * (gain * fade.factor)
+        let level: Double = gain * fade.factor
+        return SIMD2(Double(made[next * 2]), Double(made[next * 2 + 1])) * level
     }
 }

@@ -43,7 +43,8 @@ struct LiveVoice: Sendable {
     }
 
     private static func place(of tone: PlayedTone, _ spectrum: Spectrum) -> SIMD4<Double> {
-        let level = PanLaw.factors(tone.pan) * (tone.gain * spectrum.gain(at: tone.hertz))
+        let gain: Double = tone.gain * spectrum.gain(at: tone.hertz)
+        let level = PanLaw.factors(tone.pan) * gain
         return SIMD4(level.x, level.y, log(tone.hertz), 0)
     }
 

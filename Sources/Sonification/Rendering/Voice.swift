@@ -72,9 +72,9 @@ struct Voice {
         }
         let pan = PanLaw.factors(between(\.pan)) * headroom
         let hertz = pitch.hertz(at: Double(frame))
-        return (
-            pan * (between(\.gain) * spectrum.gain(at: hertz)), pan * (between(\.noise) * Spectrum.noiseGain(at: hertz))
-        )
+        let gain: Double = between(\.gain) * spectrum.gain(at: hertz)
+        let noise: Double = between(\.noise) * Spectrum.noiseGain(at: hertz)
+        return (pan * gain, pan * noise)
     }
 
     private func wave(at frame: Double) -> Double { spectrum.wave(at: pitch.angle(at: frame)) }
