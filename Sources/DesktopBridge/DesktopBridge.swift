@@ -125,7 +125,8 @@ extension DesktopBridge {
         if let notification = utterance.notification {
             book.add(NotificationBook.Entry(program: program, notification), in: utterance.slot)
         }
-        return steps(gates[gate, default: gate.opened].take(utterance, slot: utterance.slot, at: now), of: program)
+        let passed = gates[gate, default: gate.opened].take(utterance, slot: utterance.slot, at: now)
+        return flood(gate) + steps(passed, of: program)
     }
 
     /// Drops a notification that waits for the end of a burst.
@@ -141,8 +142,15 @@ extension DesktopBridge {
 
     private mutating func release(_ gate: Gate, at now: Double) -> [DesktopStep] {
         guard let late = gates[gate]?.release(at: now) else { return [] }
+        let tone = flood(gate)
         if gates[gate]?.wake == nil { gates[gate] = nil }
-        return steps(late, of: gate.program)
+        return tone + steps(late, of: gate.program)
+    }
+
+    /// A tone before the last text of a flood, in whose place no words are said.
+    private mutating func flood(_ gate: Gate) -> [DesktopStep] {
+        guard let dropped = gates[gate]?.reportDropped(), dropped > 0 else { return [] }
+        return [.tone(of: gate.program, seconds: FloodTone.seconds(dropped))]
     }
 
     /// The utterances of one burst are queued: if each interrupted the previous one, none could be heard.

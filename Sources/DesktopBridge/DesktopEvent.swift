@@ -60,6 +60,8 @@ enum DesktopStep: Sendable, Equatable {
     case announce(as: String, AnnounceRequest, isFollowed: Bool)
     /// Cancel an announcement of that program.
     case cancel(as: String, AnnouncementID)
+    /// Play a tone of that program, whose length in seconds says how many of its texts a flood has dropped.
+    case tone(of: String, seconds: Double)
     /// Report to the daemon whether a screen reader listens.
     case presence(Bool)
 }

@@ -34,6 +34,10 @@ struct FloodGate<Item: Sendable> {
     private var held: [Held] = []
     /// The items received in this window.
     private var count = 0
+    /// The items that this flood has dropped so far.
+    private var dropped = 0
+    /// The items that earlier floods have dropped, and that ``reportDropped()`` has not returned yet.
+    private var unreported = 0
 
     init(_ remainder: Remainder) { self.remainder = remainder }
 
@@ -48,10 +52,20 @@ struct FloodGate<Item: Sendable> {
             return late + [item]
         }
         count += 1
+        let before = held.count
         if let place = held.firstIndex(where: { $0.slot == slot }) { held.remove(at: place) }
-        if isFlood, case .newest = remainder { held = [] }
-        held.append(Held(slot: slot, item: item))
-        if case .newestOfEachSlot(let limit) = remainder, held.count > limit { held.removeFirst() }
+        switch remainder {
+        case .newest:
+            if isFlood { held = [] }
+            held.append(Held(slot: slot, item: item))
+            dropped += before + 1 - held.count
+        case .newestOfEachSlot(let limit):
+            held.append(Held(slot: slot, item: item))
+            guard held.count > limit else { break }
+            // An item that replaces the one of its slot drops nothing.
+            held.removeFirst()
+            dropped += 1
+        }
         if isFlood { state = .collecting(until: min(now + Self.window, latest), latest: latest) }
         return late
     }
@@ -65,6 +79,7 @@ struct FloodGate<Item: Sendable> {
     /// - Returns: all held items, whether or not their window has ended.
     mutating func release(at now: Double) -> [Item] {
         defer { held = [] }
+        if isFlood { unreported += dropped }
         if held.isEmpty { state = .rest } else { open(at: now) }
         return held.map(\.item)
     }
@@ -74,8 +89,14 @@ struct FloodGate<Item: Sendable> {
 
     private var isFlood: Bool { count > Self.most }
 
+    /// - Returns: the number of items that floods have dropped since the last call.
+    mutating func reportDropped() -> Int {
+        defer { unreported = 0 }
+        return unreported
+    }
+
     private mutating func open(at now: Double) {
-        count = 0
+        (count, dropped) = (0, 0)
         state = .collecting(until: now + Self.window, latest: now + Self.longest)
     }
 }

@@ -133,6 +133,8 @@ package final class DesktopService {
             let id = isFollowed ? request.slot.map(RequestID.string) : nil
             lines.send(.announce(request), as: program, id: id ?? .null, isFollowed: isFollowed, at: now)
         case .cancel(let program, let id): lines.send(.cancel(.announcement(id)), as: program, at: now)
+        case .tone(let program, let seconds):
+            lines.send(.tone(.sounds(FloodTone.tone(seconds: seconds))), as: program, at: now)
         case .presence(let isPresent):
             keepControlConnection(at: now)
             views.isRead = isPresent

@@ -37,7 +37,8 @@ struct DesktopBridgeTests {
                 story.wait(0.01)
             }
             story.wait(5)
-            #expect(story.done() == ["gtk4: low Row 1 of \(paths)", "gtk4: low Row 100 of \(paths)"])
+            #expect(
+                story.done() == ["gtk4: low Row 1 of \(paths)", "gtk4: tone 1.0", "gtk4: low Row 100 of \(paths)"])
         }
     }
 
@@ -47,7 +48,26 @@ struct DesktopBridgeTests {
             story.wait(0.01)
         }
         story.wait(5)
-        #expect(story.done().count == 6)
+        let (tones, texts) = (story.lines.filter { $0 == "gtk4: tone 1.0" }, story.done())
+        #expect(texts.count == 11)
+        #expect(tones.count == 5)
+    }
+
+    @Test mutating func `the tone of a flood is as long as the number of texts that it drops`() {
+        for number in 1...5 { story.announce("\(number)", of: "/\(number)") }
+        story.wait(1)
+        #expect(story.done() == ["gtk4: low 1", "gtk4: tone 0.06", "gtk4: low 5"])
+        for number in 11...34 { story.announce("\(number)") }
+        story.announce("35")
+        story.announce("36")
+        #expect(story.done() == ["gtk4: low 11"])
+        story.wait(1)
+        #expect(story.done() == ["gtk4: tone 0.48", "gtk4: low 36"])
+        story.announce("one")
+        story.announce("two")
+        story.announce("three")
+        story.wait(1)
+        #expect(story.done().allSatisfy { !$0.contains("tone") })
     }
 
     @Test mutating func `a small burst is said whole, the newest of each object, one after the other`() {

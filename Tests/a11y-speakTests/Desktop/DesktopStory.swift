@@ -28,6 +28,7 @@ struct DesktopStory {
         case .read(let object): lines.append("read \(object.path)")
         case .announce(let program, let request, _): lines.append(Self.line(program, request))
         case .cancel(let program, let id): lines.append("\(program): cancel \(id.rawValue)")
+        case .tone(let program, let seconds): lines.append("\(program): tone \(seconds)")
         case .presence(let isPresent): lines.append("presence \(isPresent)")
         }
     }
