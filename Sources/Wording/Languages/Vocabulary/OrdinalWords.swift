@@ -90,6 +90,6 @@ struct OrdinalWords: Sendable {
             return words.dropLast(end.from.count) + end.to
         }
         guard let stem = stems.first(where: { words.hasSuffix($0.from) }) else { return words + ending }
-        return words.dropLast(stem.from.count) + stem.to + ending
+        return String(words.dropLast(stem.from.count)) + stem.to + ending
     }
 }

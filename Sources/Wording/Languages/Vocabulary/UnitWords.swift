@@ -74,7 +74,7 @@ final class UnitWords: Sendable {
         guard let first = form.utf8.first else { return prefix }
         // Lower-case ASCII letters, and scripts without case.
         if first >= 0xE0 || (0x61...0x7A).contains(first) { return prefix + form }
-        return prefix + form.prefix(1).lowercased() + form.dropFirst()
+        return prefix + form.prefix(1).lowercased() + String(form.dropFirst())
     }
 }
 
