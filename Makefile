@@ -19,7 +19,8 @@ link = $(foreach option,$(1),-Xlinker $(option))
 # Tests run with the checks for exclusive access to variables. The installed programs run without them, which is faster.
 # Installing strips the programs, so no debug information is made.
 # A checkout in another folder gives the same programs: the assertions of swift-nio's C code name their file.
-RELEASE = A11Y_SPEAKD_RELEASE=1 swift build -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none \
+DEBUG_INFO ?= none
+RELEASE = A11Y_SPEAKD_RELEASE=1 swift build -c release --static-swift-stdlib --disable-local-rpath -debug-info-format $(DEBUG_INFO) \
     -Xcc -ffile-prefix-map=$(CURDIR)/= -Xswiftc -use-ld=lld \
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -function-sections $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -O2 --icf=all -T $(CURDIR)/scripts/release.ld)
@@ -28,8 +29,8 @@ RELEASE = A11Y_SPEAKD_RELEASE=1 swift build -c release --static-swift-stdlib --d
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
-    docs site screenshots wheel gallery test-python install install-built install-examples uninstall deb test-packages test-desktop \
-    test-source clean
+    docs site screenshots wheel gallery test-python install install-built install-examples uninstall vendor deb deb-source \
+    test-packages test-desktop test-source clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,8 +42,11 @@ build: ## build everything, for development
 	@scripts/bootstrap build
 	swift build
 
+# A distribution's build has installed the packages itself: BOOTSTRAP=:
+BOOTSTRAP ?= scripts/bootstrap
+
 release: ## build the two programs for installation: optimized, with Swift's runtime inside
-	@scripts/bootstrap build
+	@$(BOOTSTRAP) build
 	$(RELEASE) --target Programs
 
 demo: ## hear a chart being panned: on this machine's sound, or in demo.wav
@@ -135,6 +139,7 @@ install: release ## install for this user (PREFIX=/usr/local for all users)
 # program when stripped: full Foundation with its ICU would exceed it.
 PROGRAMS ?= .build/release
 LIMIT ?= 20500000
+STRIP ?= strip --remove-section=.comment
 places = "$(DESTDIR)" "$(BINDIR)" "$(DATADIR)" "$(UNITDIR)" "$(GENERATORDIR)"
 pages = $(foreach section,$(1),$(notdir $(wildcard Sources/Manual/*.$(section))))
 
@@ -142,7 +147,7 @@ install-built:
 	install -d $(addprefix $(DESTDIR),$(BINDIR) $(UNITDIR) $(AUTOSTARTDIR) $(DATADIR)/a11y-speakd/voices $(DATADIR)/metainfo)
 	install -d $(foreach section,1 5 7,$(DESTDIR)$(DATADIR)/man/man$(section))
 	install $(PROGRAMS)/a11y-speakd $(PROGRAMS)/a11y-speak $(DESTDIR)$(BINDIR)
-	strip --remove-section=.comment $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
+	$(STRIP) $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
 	scripts/at-most $(LIMIT) $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
 	install -m 644 Voices/*.toml $(DESTDIR)$(DATADIR)/a11y-speakd/voices
 	install -d $(DESTDIR)$(DATADIR)/a11y-speakd/names
@@ -184,6 +189,14 @@ uninstall: ## remove the installed files
 deb: release ## build the Debian packages, into .build/deb
 	@scripts/bootstrap package
 	scripts/deb
+
+vendor: ## pack the sources of all Swift packages, for builds without a network, into .build/source
+	@$(BOOTSTRAP) build
+	scripts/vendor .build/source/vendor.tar.xz
+
+deb-source: ## make a Debian source package that builds without a network, into .build/source
+	@$(BOOTSTRAP) package
+	scripts/source-package
 
 test-packages: deb ## test the packages on separate Debian machines (as root): SUITE="bookworm trixie forky noble", or some of them
 	SUITE="$(SUITE)" scripts/package-test

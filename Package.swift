@@ -21,6 +21,21 @@ let released: [SwiftSetting] =
 /// Only the programs and their tests have other dependencies than AnnouncementKit: an app leaves them out with `traits: []`.
 let programs: TargetDependencyCondition? = .when(traits: ["Programs"])
 
+/// The sources of all packages are in this folder where a distribution builds without a network (`make vendor`). Those that only other
+/// packages need are in it too, because a package at the top replaces theirs.
+let dependencies: [Package.Dependency] =
+    if let folder = Context.environment["A11Y_SPEAKD_VENDOR"] {
+        [
+            "swift-argument-parser", "swift-atomics", "swift-collections", "swift-log", "swift-nio", "swift-system",
+        ].map { .package(path: "\(folder)/\($0)") }
+    } else {
+        [
+            .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+            .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+            .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        ]
+    }
+
 let package = Package(
     name: "AnnouncementKit",
     products: [
@@ -34,11 +49,7 @@ let package = Package(
         .default(enabledTraits: ["Programs"]),
         .trait(name: "Programs", description: "What the daemon and the client program depend on; no app needs it."),
     ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    ],
+    dependencies: dependencies,
     targets: [
         // The C libraries as modules; each has one importer. None is looked for by pkg-config: an app would be warned of each that is
         // missing, although it builds none of them.
