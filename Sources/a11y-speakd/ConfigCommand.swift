@@ -55,13 +55,15 @@ struct ConfigCommand: AsyncParsableCommand {
 /// The output of `config --defaults`: every key with its default, as a config.toml that changes nothing.
 enum ConfigurationDefaults {
     static var text: String {
-        let parts = [
-            [introduction] + entries(.top), [soundIntroduction] + entries(.sound),
-            [desktopIntroduction] + entries(.desktop),
-            [clientIntroduction] + SettingsTable.rows(of: .client).map { "# \($0.line)" },
-            ["", engineIntroduction] + entries(.engine), [readingIntroduction] + entries(.reading),
-        ]
-        return parts.joined().joined(separator: "\n") + "\n"
+        var lines: [String] = [introduction]
+        lines += entries(.top)
+        lines += [soundIntroduction] + entries(.sound)
+        lines += [desktopIntroduction] + entries(.desktop)
+        lines += [clientIntroduction]
+        lines += SettingsTable.rows(of: .client).map { "# \($0.line)" }
+        lines += ["", engineIntroduction] + entries(.engine)
+        lines += [readingIntroduction] + entries(.reading)
+        return lines.joined(separator: "\n") + "\n"
     }
 
     private static let introduction = """
