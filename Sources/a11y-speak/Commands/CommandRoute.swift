@@ -26,7 +26,8 @@ enum CommandRoute {
             return ["spd-say"] + own + separated(rest)
         }
         let path = path(rest)
-        return path + taken(own, by: path.last ?? first) + rest.dropFirst(isTwoWords(rest) ? 2 : 1)
+        let left = Array(rest.dropFirst(isTwoWords(rest) ? 2 : 1))
+        return path + taken(own, by: path.last ?? first) + left
     }
 
     /// Short names for subcommands of ``SettingsCommand``. Version 0.2 had all of them but `rules`.
