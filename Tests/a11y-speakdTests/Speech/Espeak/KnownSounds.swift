@@ -15,8 +15,10 @@ enum KnownSounds {
     private static let words = [
         "af": ["kelvin", "quetzal", "hriwna"], "be": ["ЗША", "ААЭ", "КФА"],
         "ga": [
-            "byte", "bit", "yen", "yuan", "won", "lek", "Lek", "kwanza", "taka", "thaka", "koruna", "Djibouti", "nakfa", "quetzal",
-            "kuna", "króna", "Cayman", "kip", "ariary", "kyat", "tugrik", "thugrik", "ouguiya", "rufiyaa", "kwacha", "kina",
+            "byte", "bit", "yen", "yuan", "won", "lek", "Lek", "kwanza", "taka", "thaka", "koruna", "Djibouti", "nakfa",
+            "quetzal",
+            "kuna", "króna", "Cayman", "kip", "ariary", "kyat", "tugrik", "thugrik", "ouguiya", "rufiyaa", "kwacha",
+            "kina",
             "zloty", "riyal", "hryvnia",
         ],
         "ka": ["კვარტალი"], "ky": ["АКШ", "ПТБ", "БАЭ", "КФА", "КФП"],
