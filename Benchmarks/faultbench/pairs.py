@@ -10,7 +10,7 @@ from soundbench import BenchError, processes
 
 from .fault import Fault
 from .grounds import Frozen, fill, hang_up, kill, reload, settle
-from .shortages import LogUnread, wait_for
+from .shortages import LogUnread, wait_for, wait_for_start
 
 
 class DiskFullWithoutSound(Fault):
@@ -37,7 +37,7 @@ class DiskFullDaemonKilled(DiskFullWithoutSound):
         fill(stage.runtime)
         for starts in (2, 3):
             stage.manager.kill()
-            wait_for(lambda: stage.manager.starts == starts and stage.manager.ready.is_set(), 20, "The daemon did not start.")
+            wait_for_start(stage, starts)
 
 
 class ReloadsWithoutSound(Fault):
@@ -104,7 +104,7 @@ class SinkRemovedDaemonKilled(Fault):
     def strike(self, stage):
         stage.sound.remove_sink()
         stage.manager.kill()
-        wait_for(lambda: stage.manager.starts == 2 and stage.manager.ready.is_set(), 20, "The daemon did not start.")
+        wait_for_start(stage, 2)
         time.sleep(1)
         stage.sound.add_sink()
 
@@ -127,7 +127,7 @@ class UnreadLogDaemonKilled(LogUnread):
         super().strike(stage)
         for starts in (2, 3):
             stage.manager.kill()
-            wait_for(lambda: stage.manager.starts == starts and stage.manager.ready.is_set(), 20, "The daemon did not start.")
+            wait_for_start(stage, starts)
 
 
 class RuntimeRemovedWithoutSound(Fault):

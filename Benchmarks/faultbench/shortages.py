@@ -22,6 +22,19 @@ def wait_for(condition, seconds, problem):
         time.sleep(0.005)
 
 
+def wait_for_start(stage, starts, seconds=20):
+    """Waits until the daemon is ready, as often started as given."""
+    wait_for(lambda: stage.manager.starts == starts and stage.manager.ready.is_set(), seconds, "The daemon did not become ready.")
+
+
+def announce_kilobytes(stage, count, circumstance, expires=0.2, seconds=20):
+    """Announces texts of a kilobyte that soon expire, and waits for their outcomes."""
+    client = stage.client("writer")
+    for number in range(count):
+        client.announce(f"{number} " + "x" * 1000, "low", expires=expires)
+    wait_for(client.all_over, seconds, f"The announcements have no outcome {circumstance}.")
+
+
 def logged(stage, sentence, count):
     """Checks that the log has a sentence exactly `count` times, within 5 seconds."""
     def found():
@@ -79,10 +92,7 @@ class LogUnread(Fault):
         stage.start_daemon(log=log, options=["--log-text"])
 
     def strike(self, stage):
-        client = stage.client("writer")
-        for number in range(100):
-            client.announce(f"{number} " + "x" * 1000, "low", expires=0.2)
-        wait_for(client.all_over, 20, "The announcements have no outcome while the log is unread.")
+        announce_kilobytes(stage, 100, "while the log is unread")
 
 
 class LogStopped(LogUnread):
@@ -117,7 +127,7 @@ class SoundHungAtStart(Fault):
         stage.sound.hang()
         stage.manager.kill()
         # The daemon waits 2 s for a sound server, and then serves without one.
-        wait_for(lambda: stage.manager.starts == 2 and stage.manager.ready.is_set(), 6, "The daemon did not become ready.")
+        wait_for_start(stage, 2, 6)
         time.sleep(3)
         stage.sound.go_on()
 
@@ -152,10 +162,7 @@ class SmallFiles(Fault):
         stage.start_daemon(prefix=["prlimit", "--fsize=20480:20480"], options=["--log-text"])
 
     def strike(self, stage):
-        client = stage.client("writer")
-        for number in range(100):
-            client.announce(f"{number} " + "x" * 1000, "low", expires=0.2)
-        wait_for(client.all_over, 20, "The announcements have no outcome while files may not grow.")
+        announce_kilobytes(stage, 100, "while files may not grow")
 
     def afterwards(self, stage):
         if stage.manager.starts > 1:

@@ -13,7 +13,7 @@ from soundbench import BenchError, processes
 from .client import Client
 from .fault import Fault
 from .grounds import ENTERING, Dated, Frozen, cgroup, hang_up, kill, settings, write
-from .shortages import wait_for
+from .shortages import SmallFiles, announce_kilobytes, wait_for
 
 MEGABYTE = 1 << 20
 
@@ -69,10 +69,7 @@ class SmallMemory(Fault):
         stage.start_daemon(prefix=ENTERING, environment={"GROUPS_OF_CGROUPS": group})
 
     def strike(self, stage):
-        client = stage.client("writer")
-        for number in range(300):
-            client.announce(f"{number} " + "x" * 1000, "low", expires=1)
-        wait_for(client.all_over, 40, "The texts have no outcome.")
+        announce_kilobytes(stage, 300, "in 64 MB", expires=1, seconds=40)
 
 
 class FrozenOnce(Frozen):
@@ -161,20 +158,16 @@ class EndlessSettings(Fault):
         stage.manager.process.send_signal(signal.SIGHUP)
 
 
-class SmallFilesDaemonKilled(Fault):
+class SmallFilesDaemonKilled(SmallFiles):
     """no file above 20 kB (RLIMIT_FSIZE): the journal is full, and the daemon is killed"""
     deadline = 40
 
-    def arrange(self, stage):
-        stage.sound.start()
-        stage.start_daemon(prefix=["prlimit", "--fsize=20480:20480"], options=["--log-text"])
-
     def strike(self, stage):
-        client = stage.client("writer")
-        for number in range(100):
-            client.announce(f"{number} " + "x" * 1000, "low", expires=0.2)
-        wait_for(client.all_over, 20, "The announcements have no outcome while files may not grow.")
+        super().strike(stage)
         stage.manager.kill()
+
+    def afterwards(self, stage):
+        """The daemon may have started again."""
 
 
 class JournalCut(Fault):
