@@ -7,12 +7,22 @@ package struct CellPlace: Sendable, Hashable {
     package let row: Int?
     /// The column, from 0; nil if it is the last cell's.
     package let column: Int?
-    /// The header cells of the row and of the column that are new.
+    /// The header cells of the row and of the column that are new. A header is announced without headers.
     package let headers: [ElementSnapshot]
 
-    package init(row: Int?, column: Int?, headers: [ElementSnapshot]) {
-        self.row = row
-        self.column = column
-        self.headers = headers
+    /// Nil for an element without a row and a column.
+    /// - Parameters:
+    ///   - last: the element that the user comes from.
+    ///   - cells: the cells of the same table, in the order in which they appeared. Only asked for a cell with headers.
+    init?(of cell: ElementSnapshot, from last: ElementSnapshot?, among cells: () -> [ElementSnapshot]) {
+        guard let row = cell.details.row, let column = cell.details.column else { return nil }
+        let former = last?.container == cell.container ? last?.details : nil
+        let (isNewRow, isNewColumn) = (former?.row != row, former?.column != column)
+        let headers = cell.traits.contains(.header) ? [] : cells().filter { $0.traits.contains(.header) }
+        let above = headers.filter { ($0.details.row ?? row) < row && $0.details.column == column }
+        let before = headers.filter { ($0.details.column ?? column) < column && $0.details.row == row }
+        self.row = isNewRow ? row : nil
+        self.column = isNewColumn ? column : nil
+        self.headers = (isNewRow ? before : []) + (isNewColumn ? above : [])
     }
 }

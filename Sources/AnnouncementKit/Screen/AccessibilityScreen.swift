@@ -49,8 +49,16 @@ package struct AccessibilityScreen: Sendable, Equatable {
     package var count: Int { elements.count }
 
     /// The displayed elements, in the order in which they appeared.
-    package var displayed: [ElementSnapshot] {
-        elements.values.sorted { $0.arrival < $1.arrival }.map(\.element)
+    package var displayed: [ElementSnapshot] { Self.byArrival(Array(elements.values)) }
+
+    /// The displayed elements of an element's container; none for an element without one.
+    private func displayed(around element: ElementSnapshot) -> [ElementSnapshot] {
+        guard let container = element.container else { return [] }
+        return Self.byArrival(elements.values.filter { $0.element.container == container })
+    }
+
+    private static func byArrival(_ displayed: [Displayed]) -> [ElementSnapshot] {
+        displayed.sorted { $0.arrival < $1.arrival }.map(\.element)
     }
 
     /// The names of the displayed elements: their identifiers, or else their ids.
@@ -191,8 +199,7 @@ extension AccessibilityScreen {
     private mutating func moveFocus(to element: ElementSnapshot) -> Announcement {
         let last = focus.flatMap { elements[$0]?.element }
         focus = element.id
-        guard element.details.row != nil else { return .focused(element) }
-        return .focused(element, at: DisplayedTable(around: element, displayed).place(of: element, from: last))
+        return .focused(element, at: CellPlace(of: element, from: last) { displayed(around: element) })
     }
 
     private mutating func posted(

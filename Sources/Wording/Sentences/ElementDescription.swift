@@ -12,21 +12,17 @@ struct ElementDescription {
         book = wording.book
     }
 
-    func words(for element: ElementSnapshot) -> WordedText {
-        let words = words(for: element, wording.says)
-        return words.isSilent ? self.words(for: element) { _ in true } : words
-    }
-
-    /// A cell after the headers that are new, with the new row and column in place of its position.
-    func words(for cell: ElementSnapshot, at place: CellPlace) -> WordedText {
-        let headers = wording.says(.label) ? place.headers.map { label(of: $0) ?? value(of: $0) } : []
-        let words = words(for: cell, at: place, wording.says)
-        let said = words.isSilent ? self.words(for: cell, at: place) { _ in true } : words
-        return Pauses.join(headers + [said], book.pauses.list)
+    /// - Parameter place: what is new about a cell's place: it takes the place of the position, and its headers are said
+    ///   first.
+    func words(for element: ElementSnapshot, at place: CellPlace? = nil) -> WordedText {
+        let words = words(for: element, at: place, wording.says)
+        let said = words.isSilent ? self.words(for: element, at: place) { _ in true } : words
+        guard let place, wording.says(.label) else { return said }
+        return Pauses.join(place.headers.map { label(of: $0) ?? value(of: $0) } + [said], book.pauses.list)
     }
 
     private func words(
-        for element: ElementSnapshot, at place: CellPlace? = nil, _ says: (WordingToken) -> Bool
+        for element: ElementSnapshot, at place: CellPlace?, _ says: (WordingToken) -> Bool
     ) -> WordedText {
         var said = UniqueParts()
         if says(.label) { said.say(label(of: element)) }
