@@ -6,7 +6,6 @@
 enum KanaText {
     static func readable(_ scalars: [SourceScalar]) -> [SourceScalar] {
         // Marks alone are read as signs.
-        let marks = set("・･ーヽヾ")
         guard scalars.contains(where: { isKana($0.scalar) && !marks.contains(katakana($0.scalar)) }) else {
             return scalars
         }
@@ -58,9 +57,9 @@ enum KanaText {
     /// as length, and after `ッ` it knows no vowels.
     private static func isApart(_ kana: Unicode.Scalar, from last: Unicode.Scalar, before next: Unicode.Scalar) -> Bool
     {
-        if last == "ッ" { return set("アイウエオヤユヨワヰヱヲヴャュョン").contains(kana) }
+        if last == "ッ" { return unknownAfterSmallTsu.contains(kana) }
         return switch vowels[last] {
-        case "ウ": kana == "ヴ" || (kana == "ウ" && set("ィェォ").contains(next))
+        case "ウ": kana == "ヴ" || (kana == "ウ" && smallAfterU.contains(next))
         case "イ": kana == "イ" && next == "ェ"
         default: false
         }
@@ -95,6 +94,12 @@ enum KanaText {
         return vowels
     }()
 
+    private static let marks = set("・･ーヽヾ")
+    private static let unknownAfterSmallTsu = set("アイウエオヤユヨワヰヱヲヴャュョン")
+    private static let smallAfterU = set("ィェォ")
+    /// The kana that have a voiced form.
+    private static let plain = set("カキクケコサシスセソタチツテトハヒフヘホ")
+
     private static func set(_ kana: String) -> Set<Unicode.Scalar> { Set(kana.unicodeScalars) }
 
     private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
@@ -118,7 +123,6 @@ enum KanaText {
 
     /// `が` for `か`. Voiced kana follow their plain kana in Unicode, in the rows of K, S, T and H.
     private static func voiced(_ kana: Unicode.Scalar) -> Unicode.Scalar {
-        let plain = set("カキクケコサシスセソタチツテトハヒフヘホ")
-        return plain.contains(katakana(kana)) ? Unicode.Scalar(kana.value + 1) ?? kana : kana
+        plain.contains(katakana(kana)) ? Unicode.Scalar(kana.value + 1) ?? kana : kana
     }
 }

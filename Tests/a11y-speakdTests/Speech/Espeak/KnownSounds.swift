@@ -16,10 +16,8 @@ enum KnownSounds {
         "af": ["kelvin", "quetzal", "hriwna"], "be": ["ЗША", "ААЭ", "КФА"],
         "ga": [
             "byte", "bit", "yen", "yuan", "won", "lek", "Lek", "kwanza", "taka", "thaka", "koruna", "Djibouti", "nakfa",
-            "quetzal",
-            "kuna", "króna", "Cayman", "kip", "ariary", "kyat", "tugrik", "thugrik", "ouguiya", "rufiyaa", "kwacha",
-            "kina",
-            "zloty", "riyal", "hryvnia",
+            "quetzal", "kuna", "króna", "Cayman", "kip", "ariary", "kyat", "tugrik", "thugrik", "ouguiya", "rufiyaa",
+            "kwacha", "kina", "zloty", "riyal", "hryvnia",
         ],
         "ka": ["კვარტალი"], "ky": ["АКШ", "ПТБ", "БАЭ", "КФА", "КФП"],
         "ms": ["Euro", "Korea", "Australia", "Denmark", "Guinea", "Jamaica", "Macau", "Nigeria", "New Zealand"],
