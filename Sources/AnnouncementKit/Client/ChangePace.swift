@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Merges the quick changes that a program makes to an element: the first is sent at once, the later ones together
-/// after 50 ms. A listener hears only the newest anyway, and a thousand changes a second cost the daemon nothing.
+/// after 50 ms. A user hears only the newest anyway, and the daemon handles 20 changes a second in place of a thousand.
 ///
 /// The order of all other events is kept: they are sent after the changes that wait.
 struct ChangePace {

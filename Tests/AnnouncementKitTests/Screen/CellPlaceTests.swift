@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Screen: data tables")
-struct DisplayedTableTests {
+struct CellPlaceTests {
     var story = ScreenStory()
 
     private func cell(_ label: String, _ row: Int, _ column: Int, in table: String = "prices", isHeader: Bool = false)
