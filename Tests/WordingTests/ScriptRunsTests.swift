@@ -21,6 +21,7 @@ struct ScriptRunsTests {
         ("Die Ω-Achse", ["latin: Die Ω-Achse"]), ("α = 0.05, β = 0.5", ["none: α = 0.05, β = 0.5"]),
         ("Die Ωμέγα-Achse", ["latin: Die ", "greek: Ωμέγα-", "latin: Achse"]),
         ("y = 5, мир", ["latin: y = 5, ", "cyrillic: мир"]),
+        ("Ωμ\n\nΩ", ["greek: Ωμ\n\nΩ"]), ("Die Ωμ-Achse\n\nΩ", ["latin: Die ", "greek: Ωμ-", "latin: Achse\n\nΩ"]),
         ("vitamin Я", ["latin: vitamin Я"]), ("я и ты", ["cyrillic: я и ты"]), ("5 א", ["none: 5 א"]),
         ("価格は5上昇", ["japanese han: 価格", "japanese kana: は5", "japanese han: 上昇"]),
         ("价格上升，now", ["han: 价格上升，", "latin: now"]), ("가격 상승", ["hangul: 가격 상승"]),

@@ -64,7 +64,7 @@ package struct ScriptRuns: Sendable, Hashable {
     }
 
     /// The spans of foreign letters that stand alone, and the spans between them. Only words choose a voice:
-    /// neighbors of one foreign script are words if one of them has two letters.
+    /// neighbors of one foreign script in a paragraph are words if one of them has two letters.
     private static func lone(_ spans: [Span], _ scalars: [Unicode.Scalar], _ home: Set<WritingScript>) -> [Int] {
         var lone: [Int] = []
         var start = 0
@@ -73,7 +73,10 @@ package struct ScriptRuns: Sendable, Hashable {
                 start += 1
                 continue
             }
-            let end = spans[start...].firstIndex { $0.script != nil && $0.script != script } ?? spans.count
+            let end =
+                spans[start...].firstIndex { span in
+                    span.script.map { $0 != script } ?? scalars[span.start..<span.end].haveBlankLine
+                } ?? spans.count
             let isLone =
                 script.hasNamedLetters && !home.contains(script)
                 && spans[start..<end].allSatisfy { span in
@@ -177,6 +180,18 @@ package struct ScriptRuns: Sendable, Hashable {
                 || (index + 1 < spans.count && spans[index + 1].script == .kana)
         default: false
         }
+    }
+}
+
+extension Sequence<Unicode.Scalar> {
+    /// Whether a paragraph ends here.
+    fileprivate var haveBlankLine: Bool {
+        var lines = 0
+        for scalar in self {
+            if scalar == "\n" { lines += 1 } else if !scalar.isSpace { lines = 0 }
+            if lines == 2 { return true }
+        }
+        return false
     }
 }
 
