@@ -14,7 +14,7 @@ struct HalfDayTime {
 
     init?(_ text: WrittenText, at start: Int) {
         let digits = text.digits(from: start)
-        guard digits - start <= 2, text.number(start..<digits) <= 12 else { return nil }
+        guard (1...2).contains(digits - start), text.number(start..<digits) <= 12 else { return nil }
         let time = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
         let last = time?.end ?? digits
         let letter = last + text.space(at: last)

@@ -12,6 +12,7 @@ enum MoneySymbol {
         var start = text.start(before: end)
         let sign = text.scalar(at: start)
         if sign.isMoney {
+            guard end == place || !text.isBehindNumber(start) else { return nil }
             guard text.isLetter(before: start) else { return text.isDigit(start - 1) ? nil : start }
             let letters = text.word(before: start)
             let isOfCountry = SpokenUnit(symbol: text.string(letters.lowerBound..<end))?.isMoney ?? false
@@ -77,6 +78,15 @@ extension WrittenText {
     /// Whether a currency sign is here.
     func isMoney(at place: Int) -> Bool {
         (self[place] == UInt8(ascii: "$") || self[place] >= 0x80) && scalar(at: place).isMoney
+    }
+
+    /// Whether a sign may belong to the number before it: `90 $ 184`, but not `$ 90 $ 184`.
+    fileprivate func isBehindNumber(_ sign: Int) -> Bool {
+        guard self[sign - 1] == 0x20, isDigit(sign - 2) else { return false }
+        var number = sign - 1
+        while isDigit(number - 1) || self[number - 1].isOne(of: ".,") { number -= 1 }
+        let before = number > 0 && isSpace(before: number) ? start(before: number) : number
+        return before == 0 || !isMoney(at: start(before: before))
     }
 
     /// A non-ASCII minus or dash.

@@ -109,7 +109,8 @@ struct PlainNumber {
             guard text.isDigit(end + 1), case let last = text.digits(from: end + 1), !text[last].mayJoin else {
                 return false
             }
-            return count > 3 || last - end != 4 || !rules.traits.contains(.spacesGroups) && text[end + 1] != 0x30
+            return count > 3 || last - end != 4
+                || !rules.traits.contains(.spacesGroups) && text[end + 1] != 0x30 && !text.hasZeros(behind: end)
         default: return false
         }
     }

@@ -122,6 +122,7 @@ struct TextNormalizer {
         if behind == UInt8(ascii: "."), let token = WrittenOrdinal.token(place, words) { return token }
         if let token = InflectedOrdinal.token(place, words) { return token }
         return DigitString.token(place, words) ?? WrittenExpression.token(place, words)
+            ?? LetteredNumber.token(place, words)
     }
 
     private mutating func sign(at place: Int) -> Int {

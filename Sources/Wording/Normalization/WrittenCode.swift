@@ -22,6 +22,17 @@ enum WrittenCode {
     }
 }
 
+/// A number right before a letter, which the voice of the language misreads: Japanese `155A`.
+enum LetteredNumber {
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let (text, start, end) = (place.text, place.digit, place.end)
+        guard place.start == start, end - start > words.numbers.readableDigits, end - start <= 9, text[start] != 0x30,
+            text[end] < 0x80, text.isLetter(at: end), !text.isWord(at: end + 1)
+        else { return nil }
+        return NormalizedToken(start..<end, words.words(text.number(start..<end)) + " ")
+    }
+}
+
 /// The number of a vehicle: `AB-123-CD`, `KA-01-AB-1234`, `12-AB-34`. The voice would read the letters as a word.
 enum WrittenPlate {
     /// - Parameters:

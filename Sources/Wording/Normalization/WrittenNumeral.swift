@@ -110,7 +110,10 @@ struct NumeralScan {
         let next = text[last]
         // A point before digits that are not a group: `1.234.5` is an address. `1,234,5` is a list.
         guard !(next < 0x80 && Unicode.Scalar(next) == separator && text.isDigit(last + 1)) else { return }
-        guard text[end] != 0x20 || !isInRow(last) && !isBehindQuantity(words) && !isAddress(last, words) else { return }
+        guard
+            text[end] != 0x20
+                || !isInRow(last) && !isBehindQuantity(words) && !isAddress(last, words) && !isTwoAmounts(last, words)
+        else { return }
         // `32.000` in a language with a decimal comma and space-separated groups.
         let isThousand = separator == "." && words.mark == UInt8(ascii: ",") && text.has(".000", at: last - 4)
         let isGroup = words.separates(separator) || separator == " " || separator == "'" || isThousand
@@ -126,6 +129,13 @@ struct NumeralScan {
         return text[end] == UInt8(ascii: ".") && text[second] == UInt8(ascii: ".") && text.isDigit(second + 1)
     }
 
+    /// `$652 133 kg`: the first number has money before it, the second a unit behind it.
+    private func isTwoAmounts(_ end: Int, _ words: TextWords) -> Bool {
+        let behind = text.isSpace(before: start) ? text.start(before: start) : start
+        return behind > 0 && text.isMoney(at: text.start(before: behind))
+            && WrittenUnit(text, at: end, words, isClear: true) != nil
+    }
+
     private func endOfGroups(_ separator: Unicode.Scalar, _ words: TextWords) -> Int {
         var last = end
         while self.separator(at: last, words) == separator, isGroup(after: last) {
@@ -134,13 +144,13 @@ struct NumeralScan {
         return last
     }
 
-    /// All kinds of spaces are equal. After an ordinary space, `000` can only be a group.
+    /// All kinds of spaces are equal. After an ordinary space, `000` can only be a group: `133 000`, `12 133 000`.
     private func separator(at place: Int, _ words: TextWords) -> Unicode.Scalar? {
         let scalar = text.scalar(at: place)
         return switch scalar {
         case ".", ",": scalar
         case "\u{A0}", "\u{202F}", "\u{2009}": " "
-        case " ": words.texts.hasSpacedGroups || text.has("000", at: place + 1) ? " " : nil
+        case " ": words.texts.hasSpacedGroups || text.hasZeros(behind: place) ? " " : nil
         case "'", "’": "'"
         default: nil
         }
@@ -226,5 +236,19 @@ struct NumeralScan {
             return true
         }
         return behind == UInt8(ascii: ",") && text.isLetter(at: last + 1)
+    }
+}
+
+extension WrittenText {
+    /// Whether ordinary spaces separate groups of three digits from this space to `000`. Behind `000`, only the same
+    /// continues the number.
+    func hasZeros(behind space: Int) -> Bool {
+        var place = space
+        while self[place] == 0x20, digits(from: place + 1) == place + 4 {
+            if has("000", at: place + 1) { return true }
+            guard !has("000", at: place - 3) else { return false }
+            place += 4
+        }
+        return false
     }
 }

@@ -40,6 +40,9 @@ struct QuantityFormsTests {
             -1/3, 1/4th, 1/2 in | minus 1 third, 1 quarter, 1 half in
             111-11-1111, 123-123-5678-11 | 1 1 1, 1 1, 1 1 1 1, 1 2 3, 1 2 3, 5 6 7 8, 1 1
             01:00 am, 1.59 p.m., 5pm | 1 AM, 1:59 PM, 5pm
+            12 133 000 people, $652 133 000 | 12133000 people, 652133000 dollars
+            $652 133kg, $7 250 ml | 652 dollars 133 kilograms, 7 dollars 250 milliliters
+            90 $ 184 and $ 184 | 90 $ 184 and 184 dollars
             Meet at 5 p.m. Then go. | Meet at 5 PM. Then go.
             foo.bar() in README.md, e.g. this | foo.bar() in README.md, for example this
             """)
@@ -57,6 +60,8 @@ struct QuantityFormsTests {
             die 1950er und die 1900er | die 19hundert50er und die 19hunderter
             42259/m², 90 millionen g | 42259 pro Quadratmeter, 90 Millionen Gramm
             Wir gewannen 3:1, dann 2–1. | Wir gewannen 3 zu 1, dann 2 zu 1.
+            6 am - am 41 | 6 am - am 41
+            € 90 € 184 | 90 Euro 184 Euro
             am 121ten Tag | am einhunderteinundzwanzigsten Tag
             """)
     )
