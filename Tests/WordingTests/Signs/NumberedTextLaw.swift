@@ -5,8 +5,10 @@ import Wording
 
 /// A law of texts with numbers.
 enum NumberedTextLaw: String, CaseIterable {
-    /// The speech of a text is spoken unchanged.
+    /// The speech of a text with words between its numbers is spoken unchanged.
     case unchanged
+    /// The speech of any text is spoken unchanged. Few texts break it, because numbers side by side may be one number.
+    case settled
     /// The speech has at most 60 bytes for each character, and no emoji.
     case bounded
     /// Places of words are in order and in the text.
@@ -23,7 +25,8 @@ enum NumberedTextLaw: String, CaseIterable {
         let wording = Wording(language: language)
         let found =
             switch self {
-            case .unchanged: Self.change(text, wording)
+            case .unchanged: Self.change(source.sentence(), wording)
+            case .settled: Self.change(text, wording)
             case .bounded: Self.excess(text, wording)
             case .places: wording.words(for: .text(text)).hasPlaces(in: text) ? nil : text
             case .distinct: Self.likeness(text, source.changed(text), wording)

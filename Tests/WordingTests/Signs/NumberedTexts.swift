@@ -69,6 +69,14 @@ struct NumberedTexts {
         }.joined(separator: separator)
     }
 
+    /// A text in which words are before and after each number and sign.
+    mutating func sentence() -> String {
+        (0..<Int.random(in: 1...4, using: &random)).reduce(one(words)) { sentence, _ in
+            let part = Int.random(in: 0..<6, using: &random) == 0 ? one(Self.signs) : number()
+            return "\(sentence) \(part) \(one(words))"
+        }
+    }
+
     /// The text with one visible character replaced by another of its kind: a digit, a letter or a sign; nil without one.
     mutating func changed(_ text: String) -> String? {
         var characters = Array(text)
