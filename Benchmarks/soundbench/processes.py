@@ -61,8 +61,8 @@ def synthesizers(daemon):
     """
     def is_one(pid):
         try:
-            with open(f"/proc/{pid}/cmdline") as file:
-                return file.read().split("\0")[1:] == ["synthesize", ""]
+            with open(f"/proc/{pid}/comm") as file:
+                return file.read() == "synthesizer\n"
         except OSError:
             return False  # the process has ended, or may not be inspected
     return [pid for pid in tree(daemon)[1:] if is_one(pid)]

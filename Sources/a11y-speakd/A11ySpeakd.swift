@@ -29,7 +29,12 @@ struct A11ySpeakd: AsyncParsableCommand {
         do {
             var command = try parseAsRoot()
             if let daemon = command as? A11ySpeakd {
-                try await run(daemon.options, environment: ProcessInfo.processInfo.environment)
+                // Before the first `await`, which starts threads.
+                let synthesizer =
+                    daemon.options.isServing
+                    ? WorkerProcess.forked { SynthesisWorker().run { try EspeakEngine() } } : nil
+                let environment = ProcessInfo.processInfo.environment
+                try await run(daemon.options, environment: environment, synthesizer)
                 _exit(0)
             }
             ServiceSignals.releaseReload()
@@ -45,16 +50,16 @@ struct A11ySpeakd: AsyncParsableCommand {
         }
     }
 
-    private static func run(_ options: Options, environment: [String: String]) async throws {
+    private static func run(
+        _ options: Options, environment: [String: String], _ synthesizer: WorkerProcess?
+    ) async throws {
         let speechDispatcher = options.speechDispatcher
         if let path = speechDispatcher.checkSsipSocket {
             return try SpeechDispatcherPlace.check(path, environment: environment)
         }
         if !speechDispatcher.spawned { for sentence in speechDispatcher.unused { tell(sentence) } }
-        guard speechDispatcher.spawn || options.background, !speechDispatcher.spawned else {
-            return try await Daemon(options: options, environment: environment).run()
-        }
-        try options.autospawn(environment: environment).run()
+        guard options.isServing else { return try options.autospawn(environment: environment).run() }
+        try await Daemon(options: options, environment: environment, synthesizer: synthesizer).run()
     }
 
     private static func fail(_ error: any Error) -> Never {

@@ -19,8 +19,11 @@ struct Daemon {
     let user: UserSettings
     private let log: Logger
     private let writer = LogWriter()
+    /// espeak-ng's first process; nil when none could be forked.
+    private let synthesizer: WorkerProcess?
 
-    init(options: Options, environment: [String: String]) {
+    init(options: Options, environment: [String: String], synthesizer: WorkerProcess? = nil) {
+        self.synthesizer = synthesizer
         if let folder = DataFolder.names(option: options.dataDir, environment: environment) {
             SignNames.use(folder: folder)
         }
@@ -53,7 +56,7 @@ struct Daemon {
         let opening = SinkOpening(
             choice: try SinkChoice(checking: user.sink), leadIn: user.leadIn, environment: environment)
         async let usual = opening.sinks()
-        let espeak = try await WorkerSynthesizer.start(log: warn)
+        let espeak = try await WorkerSynthesizer.start(first: synthesizer, log: warn)
         reportProtection(espeak.protection)
         let sinks =
             if espeak.sampleRate == SinkOpening.usualRate { try await usual } else {

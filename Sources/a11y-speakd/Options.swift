@@ -55,6 +55,12 @@ struct Options: ParsableArguments {
         guard (0...5000).contains(leadIn ?? 0) else { throw ValidationError("--lead-in is 0 to 5000 milliseconds") }
     }
 
+    /// Whether this process is the daemon itself, and neither starts it in the background nor tests a socket.
+    var isServing: Bool {
+        speechDispatcher.checkSsipSocket == nil
+            && (speechDispatcher.spawned || !speechDispatcher.spawn && !background)
+    }
+
     /// The command-line options that settings files may also have.
     var settings: Settings {
         var settings = Settings()

@@ -3,6 +3,7 @@
 #include <seccomp.h>
 #include <signal.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -14,7 +15,20 @@ static inline int make_memory_file(void) { return (int)syscall(SYS_memfd_create,
 static inline int set_nonblocking(int descriptor) { return fcntl(descriptor, F_SETFL, O_NONBLOCK); }
 static inline void close_from(unsigned first) { syscall(SYS_close_range, first, ~0u, 0); }
 static inline int be_no_dump(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
+static inline int be_named(const char *name) { return prctl(PR_SET_NAME, name, 0, 0, 0); }
 static inline int gain_no_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+/* Replaces the command line that `ps` shows, as far as its memory has room. glibc's name of the program is its start. */
+extern char *program_invocation_name;
+static inline void be_shown_as(const char *line) {
+    char old[4096];
+    int file = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
+    ssize_t room = file < 0 ? 0 : read(file, old, sizeof old);
+    if (file >= 0) close(file);
+    if (room <= 1 || strncmp(old, program_invocation_name, (size_t)room) != 0) return;
+    memset(program_invocation_name, 0, (size_t)room);
+    strncpy(program_invocation_name, line, (size_t)room - 1);
+}
 
 /* O_PATH, which Swift does not import: opens a file that is neither read nor written. */
 static const int open_path = 010000000;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CSeccomp
 import FoundationEssentials
 import Glibc
 
@@ -26,6 +27,10 @@ package struct SynthesisWorker {
         return try? JSONDecoder().decode(Engine.self, from: Data(arguments[2].utf8))
     }
 
+    /// The name of the process in `ps -e`, in `top` and in the list of commands. Even the shortest command of the daemon
+    /// has room for it.
+    private static let shortName = "synthesizer"
+
     private let socket = WorkerSocket(descriptor: descriptor)
     private let folders = SoundFolders(environment: ProcessInfo.processInfo.environment)
 
@@ -33,6 +38,8 @@ package struct SynthesisWorker {
 
     /// Starts the engine, and runs until the daemon has disconnected.
     package func run(_ start: () throws -> any SpeechEngine) -> Never {
+        _ = be_named(Self.shortName)
+        be_shown_as(Self.shortName)
         beAlone()
         // Nothing is played here, but espeak-ng would ask the sound server for permission, and would wait for a server
         // that hangs.

@@ -34,12 +34,17 @@ final class WorkerHost: Sendable {
         var asked: Duration?
     }
 
-    /// - Parameter log: logs a sentence; must not wait.
-    init(program: String, _ engine: Engine, log: @escaping @Sendable (String) -> Void) throws(WorkerError) {
+    /// - Parameters:
+    ///   - first: the first process, if it already runs.
+    ///   - log: logs a sentence; must not wait.
+    init(
+        program: String, _ engine: Engine, first: WorkerProcess? = nil, log: @escaping @Sendable (String) -> Void
+    ) throws(WorkerError) {
         guard let alarm = WorkerAlarm() else { throw WorkerError(description: WorkerSupervisor.cannotStart) }
         (self.program, self.engine, self.log, self.alarm) = (program, engine, log, alarm)
-        state = Mutex(State(supervisor: WorkerSupervisor(engine, at: Self.time(since: birth, by: clock))))
-        state.withLock { start(&$0) }
+        let supervisor = WorkerSupervisor(engine, at: Self.time(since: birth, by: clock))
+        state = Mutex(State(process: first, supervisor: supervisor))
+        if first == nil { state.withLock { start(&$0) } }
     }
 
     private var now: Duration { Self.time(since: birth, by: clock) }

@@ -3,7 +3,7 @@
 import Glibc
 
 /// The running synthesizing process, as the daemon holds it.
-struct WorkerProcess: Sendable {
+package struct WorkerProcess: Sendable {
     let socket: WorkerSocket
     /// The process that was started, and waits.
     private let parent: pid_t
@@ -11,7 +11,26 @@ struct WorkerProcess: Sendable {
     var child: pid_t?
 
     /// This program, even if its file was replaced after the start.
-    static let ownProgram = "/proc/self/exe"
+    package static let ownProgram = "/proc/self/exe"
+
+    /// Forks espeak-ng's synthesizer from this program, which may have no other thread yet. The libraries are then
+    /// loaded once, and the memory that neither process changes is shared.
+    /// - Parameter run: runs the synthesizer in the new process.
+    /// - Returns: nil when the system starts no process now.
+    package static func forked(_ run: () -> Never) -> WorkerProcess? {
+        guard let (mine, theirs) = WorkerSocket.pair() else { return nil }
+        defer { theirs.close() }
+        let process = fork()
+        guard process == 0 else {
+            guard process > 0 else {
+                mine.close()
+                return nil
+            }
+            return WorkerProcess(socket: mine, parent: process, child: nil)
+        }
+        dup2(theirs.descriptor, SynthesisWorker.descriptor)
+        run()
+    }
 
     /// Starts this program as a synthesizer.
     /// - Throws: the system's reason for starting none.

@@ -13,16 +13,18 @@ package struct WorkerSynthesizer: Synthesizer {
     let description: SynthesizerDescription
     private let host: WorkerHost
 
-    /// - Parameter program: the daemon's own program.
-    /// - Parameter log: logs a sentence; must not wait.
+    /// - Parameters:
+    ///   - program: the daemon's own program.
+    ///   - first: the engine's first process, if it already runs.
+    ///   - log: logs a sentence; must not wait.
     /// - Throws: ``WorkerError`` when it does not start, or has no voices.
     package static func start(
-        program: String = WorkerProcess.ownProgram, _ engine: Engine = .espeak,
+        program: String = WorkerProcess.ownProgram, _ engine: Engine = .espeak, first: WorkerProcess? = nil,
         log: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws -> WorkerSynthesizer {
         // A separate queue, because `serve` blocks its thread until the process ends.
         let queue = DispatchQueue(label: "synthesizer")
-        let host = try WorkerHost(program: program, engine, log: log)
+        let host = try WorkerHost(program: program, engine, first: first, log: log)
         // A host that did not start is closed, so its `serve` returns.
         defer { queue.async { host.serve() } }
         do {
