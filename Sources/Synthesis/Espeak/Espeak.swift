@@ -41,7 +41,9 @@ enum Espeak {
         return SynthesizerDescription(
             name: "espeak-ng \(version.prefix { $0 != " " })", sampleRate: Int(espeak_ng_GetSampleRate()),
             voices: voices, variants: variants,
-            hanReaders: EspeakVoices.hanReaders(among: voices) { phonemes(of: $0, in: VoiceName($1)) },
+            hanReaders: EspeakVoices.hanReaders(among: voices) { texts, voice in
+                EspeakVoice.set(VoiceName(voice)) == ENS_OK ? texts.map { phonemes(of: $0) } : nil
+            },
             kinds: EspeakVoices.kinds)
     }
 

@@ -50,15 +50,15 @@ enum EspeakVoices {
 
     /// The identifiers of voices that can read Han, among the voices of languages that are written in it. The others
     /// spell it, in English, a character at a time. Versions of libespeak-ng differ, so each voice is tried.
-    /// - Parameter phonemes: returns a voice's phonemes of a text; nil when the voice does not exist.
+    /// - Parameter phonemes: returns a voice's phonemes of each text; nil when the voice does not exist.
     static func hanReaders(
-        among voices: [SynthesizerVoice], phonemes: (_ text: String, _ voice: String) -> String?
+        among voices: [SynthesizerVoice], phonemes: (_ texts: [String], _ voice: String) -> [String]?
     ) -> Set<String> {
         let tags = voices.map { voice in (voice.identifier, voice.languages.map { LanguageTag($0.code) }) }
         let asked = tags.filter { $0.1.contains { ["zh", "cmn", "yue", "hak", "ja"].contains($0.language) } }
         return Set(
             asked.map(\.0).filter { voice in
-                let words = ["上", "三", "价格"].compactMap { phonemes($0, voice) }
+                guard let words = phonemes(["上", "三", "价格"], voice) else { return false }
                 return Set(words).count == 3 && words.allSatisfy { !$0.isEmpty && !$0.contains("(") }
             })
     }
