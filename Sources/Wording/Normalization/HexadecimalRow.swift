@@ -18,7 +18,7 @@ extension WrittenText {
     private func isNeighbor(_ start: Int, _ count: Int, _ isPower: Bool) -> Bool {
         let end = start + count
         guard start >= 0, end <= self.end, hexadecimals(from: start) == end, !isWord(before: start), !isWord(at: end),
-            start == 0 || self[start - 1] == 0x20
+            start == 0 || self[start - 1] <= 0x20
         else { return false }
         return !isPower || digits(from: start) < end && !self.isPower(start..<end)
     }

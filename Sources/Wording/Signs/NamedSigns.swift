@@ -25,15 +25,16 @@ struct NamedSigns {
         letters = language.map { Self.letters(of: scalars, $0, tag) } ?? [:]
     }
 
-    /// Whether no two letters of an ASCII text are neighbors, so that its letters stand alone.
-    private static func hasNoWord(_ text: String) -> Bool {
-        var wasLetter = false
+    /// Whether no two letters of an ASCII text, or of one of its paragraphs, are neighbors, so that letters stand alone.
+    private static func mayHaveLoneLetter(_ text: String) -> Bool {
+        var (last, hasWord) = (UInt8(0), false)
         for byte in text.utf8 {
-            let isLetter = (byte | 0x20) &- 0x61 < 26
-            if wasLetter, isLetter { return false }
-            wasLetter = isLetter
+            let isEnd = byte == UInt8(ascii: "\n") && last == byte
+            if isEnd, !hasWord { return true }
+            hasWord = !isEnd && (hasWord || (byte | 0x20) &- 0x61 < 26 && (last | 0x20) &- 0x61 < 26)
+            last = byte
         }
-        return true
+        return !hasWord
     }
 
     /// A voice of another script has English names for Latin letters, if any: `ось X` is "ось икс".
@@ -55,7 +56,7 @@ struct NamedSigns {
         in text: String, _ level: Punctuation, _ tag: @autoclosure () -> LanguageTag
     ) -> NormalizedText {
         let mayHaveSign = level != .none || text.utf8.contains { $0 >= 0xC2 || $0 == UInt8(ascii: "<") }
-        guard mayHaveSign || hasNoWord(text) else {
+        guard mayHaveSign || mayHaveLoneLetter(text) else {
             return NormalizedText(speech: text, changes: [])
         }
         var changed = ChangedText(text)
