@@ -83,6 +83,9 @@ struct SpokenMoment {
             return days.count == 31 ? days[time.day - 1] : number(time.day).speech
         case "mm": return Self.twoDigits(time.minute)
         case "m": return number(time.minute).speech
+        case "0m":
+            let zero = (1..<10).contains(time.minute) ? number(0).speech : ""
+            return zero + number(time.minute).speech
         case "h":
             if let name = endOfDay(words) { return name }
             return words.hours.count == 24 && !endsDay ? words.hours[time.hour] : number(hour).speech

@@ -226,7 +226,8 @@ let builtInEnglish = #"""
     text.hundreds.before = of
     text.codes = PIN, pin, OTP, TAN, PUK, CVV, CVC, passcode, Passcode
     text.codes.between = is, code, number
-    text.lines = line, at, column
+    text.lines = line, at, column, device, display, channel, hw, pts
+    text.steps = step, page, part, patch, chapter, test, file, item, job, stage, batch, epoch, attempt, task, slide, track, question, level, round
     text.parts = cup, cups, teaspoon, teaspoons, tablespoon, tablespoons, inch, inches, mile, miles, hour, \
     hours, pound, pounds, pint, pints, quart, quarts, gallon, gallons, ounce, ounces, of
     text.money.before = a, an, the, this, that, each, every, per, one, another, his, her, its, our, their, \

@@ -65,8 +65,7 @@ package struct PhrasebookKey {
 
     private static let ofDates: Set<String> = [
         "y", "year", "yearOf", "quarter", "month", "monthOfDay", "d", "weekday", "h", "m", "mm", "ss", "date", "time",
-        "hours", "minutes",
-        "seconds",
+        "hours", "minutes", "0m", "seconds",
     ]
 
     /// The gaps of a text. `{n:f}` counts as `{n}`.

@@ -57,7 +57,8 @@ enum Abbreviation {
     /// `5`, `II`.
     private static func isBeforeNumber(_ end: Int, _ text: WrittenText) -> Bool {
         let start = end + text.space(at: end)
-        guard !text.isDigit(start) else { return true }
+        // `p. 14` is a page, `p.4.2.2` a paragraph.
+        guard !text.isDigit(start) else { return !text.isOutline(at: start) }
         var last = start
         while text[last].isOne(of: "IVX") { last += 1 }
         return start > end && last > start + 1 && !text.isWord(at: last)
@@ -98,6 +99,13 @@ enum Abbreviation {
 }
 
 extension WrittenText {
+    /// Whether the number of a section is here: `4.2.2`.
+    fileprivate func isOutline(at place: Int) -> Bool {
+        let second = digits(from: digits(from: place) + 1)
+        return self[digits(from: place)] == UInt8(ascii: ".") && self[second] == UInt8(ascii: ".")
+            && isDigit(second + 1)
+    }
+
     /// Whether a place begins a word, and not a part of a name or an address.
     fileprivate func mayPrecedeAbbreviation(_ place: Int) -> Bool {
         guard place > 0, self[place - 1] > 0x20 else { return true }

@@ -5,7 +5,17 @@ import AnnouncementKit
 /// Digits that are not a number: an address `207.189.7.192`, a version `1.2.10`, a code `02134`, a telephone number.
 enum DigitString {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
-        dotted(place, words) ?? telephone(place, words)
+        dotted(place, words) ?? mobile(place, words) ?? telephone(place, words)
+    }
+
+    /// `13012345678`, in the groups in which people say it.
+    private static func mobile(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let (text, start, end) = (place.text, place.digit, place.end)
+        guard place.start == start,
+            words.texts.forms.mobiles.contains(where: { $0.count == end - start && text.has($0.beginning, at: start) })
+        else { return nil }
+        let groups = [start..<start + 3, start + 3..<start + 7, start + 7..<end]
+        return NormalizedToken(start..<end, groups.map { words.spelled(text.bytes[$0]) }.joined(separator: ", "))
     }
 
     /// `v1.2`: the letter does not belong to a longer name.

@@ -42,14 +42,23 @@ struct HalfDayTime {
     }
 
     private func speech(_ text: WrittenText, _ words: TextWords) -> String {
-        guard !isReadRight, case let halves = words.texts.forms.halfDays, halves.count == 2 else {
+        guard !isReadRight || words.texts.forms.halfDayTime != nil, case let halves = words.texts.forms.halfDays,
+            halves.count == 2
+        else {
             return text.string(range)
         }
         // The last point may also end the sentence.
         let next = range.upperBound + text.space(at: range.upperBound)
         let endsSentence =
             text[range.upperBound - 1] == UInt8(ascii: ".") && text.scalar(at: next).properties.isUppercase
-        return "\(time(words)) \(halves[isMorning ? 0 : 1])\(endsSentence ? "." : "")"
+        let half = halves[isMorning ? 0 : 1]
+        let speech =
+            words.texts.forms.halfDayTime?.filled("half", half, "time", clock(words)) ?? "\(time(words)) \(half)"
+        return endsSentence ? speech + "." : speech
+    }
+
+    private func clock(_ words: TextWords) -> String {
+        WrittenTime(hour: hour, minute: minute ?? 0, end: 0).speech(words)
     }
 
     /// In a language with a word for the clock, in hours and minutes; midnight is its hour 0.

@@ -28,7 +28,8 @@ enum MoneySymbol {
     /// Codes that are also words or other names: `TRY 3 times`, `COP 26`, `CRC32`, `4.3BSD`. With a small number they are
     /// not money.
     static let words: Set<String> = [
-        "ALL", "AMD", "ANG", "BAM", "BND", "BOB", "BSD", "BTN", "CAD", "CDF", "COP", "CRC", "CUP", "CVE", "DOP", "ERN",
+        "ALL", "AMD", "ANG", "BAM", "BND", "BOB", "BSD", "BTC", "BTN", "CAD", "CDF", "COP", "CRC", "CUP", "CVE", "DOP",
+        "ERN",
         "ETB", "GEL", "GIP", "LAK", "LSL", "MAD", "MGA", "MOP", "MUR", "PEN", "PHP", "RON", "SAR", "SCR", "SDG", "SGD",
         "SOS", "SRD", "SSP", "STN", "TOP", "TRY", "VES", "WST",
     ]

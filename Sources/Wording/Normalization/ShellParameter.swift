@@ -8,7 +8,11 @@ enum ShellParameter {
         let (digit, value) = (money.numeral.range.lowerBound, money.numeral.decimal.significand)
         let count = money.numeral.range.count
         guard money.numeral.isPlain, text[digit - 1] == UInt8(ascii: "$") else { return false }
-        if isBehindWord(digit - 1, text, words) || isQuoted(money.range, text) { return true }
+        if isBehindWord(digit - 1, text, words) || count == 1 && isBehindCommand(digit - 1, text)
+            || isQuoted(money.range, text)
+        {
+            return true
+        }
         guard count < 3 else { return false }
         let nearby = max(0, digit - 99)..<min(text.end, digit + 99)
         if nearby.contains(where: { text[$0] == UInt8(ascii: "{") && isPrinted($0 + 1, text) }) { return true }
@@ -54,6 +58,17 @@ enum ShellParameter {
             (max(0, sign - 48)..<sign).contains { text[$0] == word.utf8.first && text.has(word, at: $0) }
         }
     }
+
+    /// `echo $1`
+    private static func isBehindCommand(_ sign: Int, _ text: WrittenText) -> Bool {
+        text[sign - 1] == 0x20 && commands.contains(text.string(text.word(before: sign - 1)))
+    }
+
+    /// Commands whose arguments are often parameters, and which are rarely before a price.
+    private static let commands: Set<String> = [
+        "echo", "printf", "cat", "cd", "cp", "mv", "rm", "ls", "grep", "sed", "awk", "eval", "exec", "source", "export",
+        "mkdir", "chmod", "chown", "basename", "dirname", "sudo",
+    ]
 
     /// `“$1”`, `"$12"`
     private static func isQuoted(_ range: Range<Int>, _ text: WrittenText) -> Bool {

@@ -148,6 +148,10 @@ struct TextNormalizer {
 
     /// A point or a degree sign, which may end an abbreviation, or the sign of a color.
     private mutating func mark(at place: Int) -> Int {
+        if text.isSentenceEnd(place), place >= copied {
+            take(NormalizedToken(place..<place + 1, "。"))
+            return place + 1
+        }
         let isColor = text.bytes[place] == UInt8(ascii: "#")
         guard isColor || text.bytes[place] != 0xC2 || text.isNumberSign(at: place),
             let token = isColor
@@ -253,6 +257,15 @@ extension String {
 }
 
 extension WrittenText {
+    /// Whether a point without a space ends a sentence in Han or hiragana: `组成.SSH`, `結束.2023 年`, but not `文件.netrc`.
+    fileprivate func isSentenceEnd(_ point: Int) -> Bool {
+        guard self[point] == UInt8(ascii: "."), self[point - 1] >= 0x80 else { return false }
+        let before = scalar(before: point).value
+        guard (0x3041...0x309F).contains(before) || (0x4E00...0x9FFF).contains(before) else { return false }
+        if isDigit(point + 1) { return digits(from: point + 1) == point + 5 && self[point + 1].isOne(of: "12") }
+        return self[point + 1] &- 0x41 < 26 && isLetter(at: point + 2)
+    }
+
     /// Whether a letter, a colon or a hyphen adjoins a digit, as in an identifier or a duration.
     fileprivate func mayHaveLetters(_ place: Int) -> Bool {
         let (before, behind) = (self[place - 1], self[digits(from: place)])

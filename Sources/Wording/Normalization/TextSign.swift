@@ -104,10 +104,16 @@ enum TextSign {
             && (isGlued || !text.isWord(before: place)) && text[place - 1] != scalar.value
             && text[place - 1] != UInt8(ascii: "%")
             // The last ones are quotation marks of programs: `~0'.
-            && (scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^`'\""))
+            && (scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^`'\"+") && !isComplement(place, text))
             // The column of a table: `~ ~ 126`; and a pair that is not a range: `5 ~ 1`.
             && (text[place - 1] != 0x20
                 || text[place - 2] != scalar.value && (scalar == "+" || !text.isDigit(place - 2)))
+    }
+
+    /// Whether `~` inverts bits: `~0`, `x & ~1`.
+    private static func isComplement(_ place: Int, _ text: WrittenText) -> Bool {
+        text[place + 1] == 0x30 && !text[place + 2].isOne(of: ".,")
+            || text[place - 1] == 0x20 && text[place - 2].isOne(of: "&|^")
     }
 
     /// Whether the sign does not join two things: the button `×`, the key `→`, a part of a broken word `aÃ±o`.
@@ -155,6 +161,7 @@ enum TextSign {
     private static func power(at place: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         guard let (exponent, end) = exponent(at: place, text) else { return letter(at: place, text, words) }
         if text.isDigit(place - 1) || text[place - 1] == UInt8(ascii: ")") {
+            guard !isParent(place, end, text) else { return nil }
             return raised(place, end, exponent, text, words)
         }
         let letters = text.word(before: place)
@@ -166,6 +173,13 @@ enum TextSign {
         }
         guard text.next(letters.lowerBound) == letters.upperBound, let power = words.power(exponent) else { return nil }
         return less(place..<end, " " + power, text, words)
+    }
+
+    /// The parent of a commit: `HEAD~3^2`, `v5.0-rc1~129^2~20`, `abc123^2`.
+    private static func isParent(_ caret: Int, _ end: Int, _ text: WrittenText) -> Bool {
+        let base = text.digits(before: caret)
+        return text[caret] == UInt8(ascii: "^")
+            && (text[end] == UInt8(ascii: "~") || text[base - 1] == UInt8(ascii: "~") || text.isLetter(before: base))
     }
 
     /// `x^n`, `2^k`

@@ -93,6 +93,8 @@ final class TextWords: Sendable {
         while text.isLetter(at: end) { end = text.next(end) }
         guard end - start > 3, !isSign(start..<end, in: text) else { return nil }
         if let nouns = texts.nouns {
+            // `2 Ошибки` is a label: counted things have a small letter.
+            guard !text.scalar(at: start).properties.isUppercase else { return nil }
             return nouns.words(value, before: text.string(start..<end).lowercased(), numbers.integers)
         }
         // "RFC 2251 sección 4" has one section.

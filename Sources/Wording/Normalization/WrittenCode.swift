@@ -4,9 +4,13 @@
 enum WrittenCode {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start, end) = (place.text, place.digit, place.end)
-        guard words.plain.mayBeBehindCode(start, in: text), place.start == start, (3...8).contains(end - start),
-            !text.isWord(at: end), !text[end].isOne(of: ".,-/:") || !text.isWord(at: end + 1)
+        guard text[start - 1] >= 0x80 || words.plain.mayBeBehindCode(start, in: text), place.start == start,
+            (3...8).contains(end - start), !text.isWord(at: end) || text[end] >= 0x80,
+            !text[end].isOne(of: ".,-/:") || !text.isWord(at: end + 1)
         else { return nil }
+        if text.isBehindHan(start, of: words.texts.forms.codes, between: words.texts.forms.codesBetween) {
+            return NormalizedToken(start..<end, words.spelled(text.bytes[start..<end]))
+        }
         var word = word(before: start, in: text)
         for _ in 0..<2 where words.texts.forms.codesBetween.contains(text.string(word)) {
             word = self.word(before: word.lowerBound, in: text)
@@ -20,6 +24,21 @@ enum WrittenCode {
         guard text[place - 1] == 0x20 else { return place..<place }
         return text.word(before: text[place - 2] == UInt8(ascii: ":") ? place - 2 : place - 1)
     }
+}
+
+extension WrittenText {
+    /// Whether one of some words of a script without spaces ends before a place, with another word or a colon between.
+    fileprivate func isBehindHan(_ place: Int, of words: Set<String>, between others: Set<String>) -> Bool {
+        guard place > 2, self[place - 1] >= 0x80 else { return false }
+        var end = has("：", at: place - 3) ? place - 3 : place
+        if let other = others.first(where: { $0.isHan && has($0, at: end - $0.utf8.count) }) { end -= other.utf8.count }
+        return words.contains { $0.isHan && has($0, at: end - $0.utf8.count) }
+    }
+}
+
+extension String {
+    /// Whether the first character is kana or Han.
+    var isHan: Bool { unicodeScalars.first.map { $0.value >= 0x3040 } ?? false }
 }
 
 /// A number right before a letter, which the voice of the language misreads: Japanese `155A`.

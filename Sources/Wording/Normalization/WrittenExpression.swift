@@ -142,7 +142,13 @@ enum WrittenExpression {
         guard !dash.isSpaced && !dash.isHyphen || second.isGreater(than: first) || isOfYears(first, second, dash),
             !dash.isHyphen || isRange(first, second, dash)
         else { return nil }
-        guard text[first.range.upperBound] != UInt8(ascii: "~") || !isVersion(first, second) else {
+        // `1.2~3`, `rc1~129^2~20`
+        guard
+            text[first.range.upperBound] != UInt8(ascii: "~")
+                || !isVersion(first, second) && text[range.upperBound] != UInt8(ascii: "^")
+                    && text[range.lowerBound - 1] != UInt8(ascii: "^")
+        else { return NormalizedToken(range) }
+        guard !text.isBehind(first.range.lowerBound, words.texts.forms.barePrepositions) else {
             return NormalizedToken(range)
         }
         let (low, high) = first.sharingMoney(with: second, words) ?? (first, second)
@@ -192,6 +198,7 @@ enum WrittenExpression {
             let fraction = WrittenFraction(text, at: start, words),
             fraction.end > first.range.upperBound
         else { return nil }
+        if !isMinus, let step = step(fraction, at: start, text, words) { return step }
         let known = words.texts.words[text.string(start..<fraction.end)]
         guard known?.isEmpty != true else { return NormalizedToken(start..<fraction.end) }
         let isPair =
@@ -206,6 +213,21 @@ enum WrittenExpression {
             return isMinus ? nil : NormalizedToken(start..<fraction.end, speech)
         }
         return NormalizedToken(first.range.lowerBound..<fraction.end, words.numbers.minus.filled(n: told))
+    }
+
+    /// `[8/33]`, `step 1/4`: one of several.
+    private static func step(_ fraction: WrittenFraction, at start: Int, _ text: WrittenText, _ words: TextWords)
+        -> NormalizedToken?
+    {
+        let isMonth = fraction.part <= 12 && (1900..<2100).contains(fraction.whole)
+        guard let phrase = words.texts.forms.step, fraction.part <= fraction.whole, !fraction.isOfYears, !isMonth,
+            text.isBracketed(start..<fraction.end, isClear: fraction.whole > 12)
+                || text.isBehind(start, words.texts.forms.steps, isLowercased: true)
+        else { return nil }
+        let slash = text.digits(from: start)
+        let (part, whole) = (start..<slash, text.next(slash)..<fraction.end)
+        return NormalizedToken(
+            start..<fraction.end, phrase.filled("i", words.spoken(part, in: text), "n", words.spoken(whole, in: text)))
     }
 
     private static func mixed(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
@@ -258,6 +280,26 @@ struct RangeDash {
 }
 
 extension WrittenText {
+    /// Whether square brackets are around a piece; if a fraction is unlikely, round ones too.
+    fileprivate func isBracketed(_ range: Range<Int>, isClear: Bool) -> Bool {
+        switch (self[range.lowerBound - 1], self[range.upperBound]) {
+        case (UInt8(ascii: "["), UInt8(ascii: "]")): true
+        case (UInt8(ascii: "("), UInt8(ascii: ")")): isClear
+        default: false
+        }
+    }
+
+    /// Whether one of some words is before a place, with a space between, or without one in a script that has no spaces.
+    /// - Parameter isLowercased: whether the word may have capitals.
+    fileprivate func isBehind(_ place: Int, _ words: Set<String>, isLowercased: Bool = false) -> Bool {
+        guard !words.isEmpty, place > 0 else { return false }
+        let end = self[place - 1] == 0x20 ? place - 1 : place
+        let word = string(word(before: end))
+        if end < place, words.contains(isLowercased ? word.lowercased() : word) { return true }
+        return self[end - 1] >= 0xC0 || self[end - 1] & 0xC0 == 0x80
+            ? words.contains { $0.isHan && has($0, at: end - $0.utf8.count) } : false
+    }
+
     /// `-9 = 5 - 14`
     fileprivate func hasEqualsSign(around range: Range<Int>) -> Bool {
         let (before, behind) = (range.lowerBound - 1, range.upperBound)

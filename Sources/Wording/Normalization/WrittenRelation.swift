@@ -56,16 +56,26 @@ enum WrittenRelation {
         while end < text.end, end - place < 48, text[end] != UInt8(ascii: "<"), text[end] != UInt8(ascii: ">") {
             end += 1
         }
-        return text[end] == UInt8(ascii: ">") && text[end - 1] > 0x20 && !text.isWord(at: end + 1)
-            && text[end + 1] != UInt8(ascii: "=")
+        guard text[end] == UInt8(ascii: ">"), text[end - 1] > 0x20, text[end + 1] != UInt8(ascii: "=") else {
+            return false
+        }
+        return !text.isWord(at: end + 1) || isSeverity(place..<end, text)
     }
 
-    /// `<b>`
+    /// The severity at the beginning of a line of a system's log: `<13>1 2015-10-01`, `<34>Oct 11`.
+    private static func isSeverity(_ number: Range<Int>, _ text: WrittenText) -> Bool {
+        number.count < 4 && text.digits(from: number.lowerBound) == number.upperBound
+            && (number.lowerBound < 2 || text[number.lowerBound - 2] <= 0x20)
+    }
+
+    /// `<b>`, `<Best Linux>`
     private static func isTag(to place: Int, _ text: WrittenText) -> Bool {
-        var start = place
-        while start > 0, text[start - 1] > 0x20, place - start < 40 {
+        guard text[place - 1] > 0x20 else { return false }
+        var (start, hasSpace) = (place, false)
+        while start > 0, text[start - 1] >= 0x20, text[start - 1] != UInt8(ascii: ">"), place - start < 40 {
             start -= 1
-            if text[start] == UInt8(ascii: "<") { return true }
+            hasSpace = hasSpace || text[start] == 0x20
+            if text[start] == UInt8(ascii: "<") { return !hasSpace || text.isLetter(at: start + 1) }
         }
         return false
     }

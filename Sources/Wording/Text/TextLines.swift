@@ -8,6 +8,8 @@ import AnnouncementKit
 /// A line that is broken only for its length is not ended: the next line continues its sentence.
 struct TextLines {
     private let namesMarks: Bool
+    /// Whether several lines begin with a plus: in a single line it is what the line explains.
+    private let hasPlusList: Bool
     private var changed: ChangedText
     private var scalars: [Unicode.Scalar] { changed.scalars }
 
@@ -24,6 +26,7 @@ struct TextLines {
     private init(_ text: String, _ level: Punctuation) {
         changed = ChangedText(text)
         namesMarks = level != .none
+        hasPlusList = text.split(separator: "\n").count { $0.hasPrefix("+ ") } > 1
     }
 
     private static func hasMark(_ text: String) -> Bool {
@@ -67,7 +70,7 @@ struct TextLines {
             var end = place
             if scalars[place] == "#" {
                 while end < line.upperBound, scalars[end] == "#", end - place < 6 { end += 1 }
-            } else if Self.lineMarks.contains(scalars[place]) {
+            } else if Self.lineMarks.contains(scalars[place]), scalars[place] != "+" || hasPlusList {
                 end += 1
             }
             guard end > place, end < line.upperBound, scalars[end].isSpace else { return place }

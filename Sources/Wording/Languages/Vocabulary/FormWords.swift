@@ -33,6 +33,16 @@ struct FormWords: Sendable {
     let (codes, codesBetween): (Set<String>, Set<String>)
     /// The halves of the day in `5 p.m.`, such as "AM" and "PM"; empty if times have none.
     let halfDays: [String]
+    /// "{half}{time}" in a language that names the half first: 上午八点.
+    let halfDayTime: Phrase?
+    /// The beginnings and lengths of telephone numbers without groups: `13012345678`.
+    let mobiles: [(beginning: String, count: Int)]
+    /// Words before `1/4` that make it one of four: "step". English words are included.
+    let steps: Set<String>
+    /// "{i} of {n}", for `step 1/4`.
+    let step: Phrase?
+    /// Words before `1-2` that exclude "from", because they are prepositions: Russian "на".
+    let barePrepositions: Set<String>
     /// The language's own letters of durations, and their units: `2ч`.
     let durations: [String: String]
     /// "{a} by {b}", for `1920x1080`.
@@ -70,6 +80,11 @@ struct FormWords: Sendable {
         (hundredsBefore, lines) = (both("hundreds.before").map { " \($0) " }, Set(both("lines")))
         (codes, codesBetween) = (Set(both("codes")), Set(both("codes.between")))
         halfDays = TextVocabulary.list(own("text.halves"))
+        halfDayTime = own("text.halves.time").map { Phrase($0) }
+        mobiles = TextVocabulary.pairs(own("text.mobiles")).compactMap { pair in Int(pair.value).map { (pair.key, $0) }
+        }
+        (steps, barePrepositions) = (Set(both("steps")), Set(TextVocabulary.list(own("text.range.behind"))))
+        step = (own("text.step") ?? own("position")).map { Phrase($0) }
         durations = TextVocabulary.pairs(own("text.durations")).reduce(into: [:]) { $0[$1.key] = $1.value }
         by = own("text.by").map { Phrase($0) }
         ratio = own("text.ratio").map { Phrase($0) }
