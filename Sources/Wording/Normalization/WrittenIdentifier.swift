@@ -27,7 +27,10 @@ enum WrittenIdentifier {
             return token
         }
         guard isHash(start..<end, text) else { return nil }
-        return NormalizedToken(start..<end, words.spelled(start..<end, in: text), kind: .hash)
+        // A row of hashes needs a pause after each: `Merge: 68c1798a6 ea8fdfa07`.
+        let next = text[end] == 0x20 ? end + 1..<text.hexadecimals(from: end + 1) : end..<end
+        let pause = next.count > 6 && isHash(next, text) ? "," : ""
+        return NormalizedToken(start..<end, words.spelled(start..<end, in: text) + pause, kind: .hash)
     }
 
     /// `#FFAA00`, and `#AABBCC` without a digit.

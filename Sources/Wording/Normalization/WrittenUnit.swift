@@ -212,6 +212,14 @@ extension WrittenText {
         return isDigit(next) || scalar(at: next).properties.isLowercase
     }
 
+    /// Whether zeros or ones are here, and no second: `leading 0s`, `a string of 1s and 0s`.
+    fileprivate func isOfBits(_ place: Int) -> Bool {
+        guard self[place] == 0x30 || self[place] == 0x31 else { return false }
+        let other = self[place] == 0x30 ? "1s" : "0s"
+        return has("leading ", at: place - 8) || has("trailing ", at: place - 9)
+            || (max(0, place - 14)..<min(end, place + 14)).contains { has(other, at: $0) && !isWord(before: $0) }
+    }
+
     fileprivate func isDecade(_ digits: Range<Int>) -> Bool {
         digits.count == 2 && self[digits.upperBound - 1] == 0x30
     }
@@ -225,7 +233,7 @@ extension TextWords {
         let start = text.digits(before: letter)
         guard (1...3).contains(letter - start), !text.isWord(before: start),
             !texts.forms.hundredsBefore.contains(where: { text.has($0, at: letter + 1) }),
-            !text[start - 1].isOne(of: "'-#.,")
+            !text[start - 1].isOne(of: "'-#.,"), letter - start > 1 || !text.isOfBits(start)
         else { return false }
         let word = text.word(before: start - 1)
         guard text[start - 1] == 0x20, !word.isEmpty else { return !text.isDecade(start..<letter) }

@@ -90,6 +90,7 @@ struct NamedSigns {
         if let number = scalar.shapedNumber { return (place + 1, number, nil) }
         guard scalar.isMark else { return nil }
         guard isSaid(place, in: text) else { return scalar.isDecoration ? (place + 1, "", nil) : nil }
+        if scalar == "©", level != .all, isBehindCopyright(place, in: text) { return (place + 1, "", nil) }
         let isNamedByVoice = knowsVoice && PunctuationMarks.isListed(scalar.narrow ?? scalar, at: level)
         return name(of: scalar, unless: isNamedByVoice).map { (place + 1, $0, Self.pauses[scalar]) }
     }
@@ -124,6 +125,13 @@ struct NamedSigns {
         }
         guard mark.isSymbol, !mark.isDecoration, !mark.isEnclosed, !isListMark(place, in: text) else { return false }
         return mark.properties.generalCategory != .modifierSymbol
+    }
+
+    /// `Copyright © 1999`, `版权 © 1999`: the word says it.
+    private func isBehindCopyright(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        let word = text[..<place].reversed().drop(while: \.isSpace).prefix { $0.properties.isAlphabetic }.reversed()
+        let written = String(String.UnicodeScalarView(word)).lowercased()
+        return written == "copyright" || !written.isEmpty && name(of: "©", unless: false)?.lowercased() == written
     }
 
     /// `don’t`

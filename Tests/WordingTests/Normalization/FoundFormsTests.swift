@@ -28,6 +28,9 @@ struct FoundFormsTests {
             two ~0 with x & ~1, but ~5 files | two ~0 with x & ~1, but about 5 files
             see HEAD~3^2, v5.0-rc1~129^2~20 and 2^10 | see HEAD~3^2, v5.0-rc1~129^2~20 and 2 to the 10
             RFC7366 p.4.2.2 and p. 14 | RFC7366 p.4.2.2 and page 14
+            leading 0s, a string of 1s and 0s | leading 0s, a string of 1s and 0s
+            it took 1s | it took 1 second
+            Merge: 68c1798a6 ea8fdfa07 | Merge: 6 8 c 1, 7 9 8 eh, 6, e eh 8 f, d f eh 0, 7
             BTC 5090 and BTC 0.52 | BTC 5090 and 0.52 bitcoins
             """)
     )

@@ -46,7 +46,9 @@ struct NamedSignsTests {
 
     @Test(arguments: [
         (SpokenLanguage.german, "I 🔥 ✓ ∈", "I Feuer Häkchen Element"),
-        (.french, "🔥 ∪", "feu union"), (.spanish, "🔥", "fuego"), (.russian, "🔥 ok", "огонь ok"),
+        (.french, "🔥 ∪", "feu union"),
+        (.german, "Copyright © 1999", "Copyright  1999"), (.simplifiedChinese, "版权 © 1999", "版权  一千九百九十九"),
+        (.german, "© 1999", "Urheberrecht 1999"), (.spanish, "🔥", "fuego"), (.russian, "🔥 ok", "огонь ok"),
         (.japanese, "🔥", "火"), (.simplifiedChinese, "🔥", "火焰"), (.traditionalChinese, "🔥", "火"),
     ])
     func `a name is in the language of the text`(language: SpokenLanguage, text: String, expected: String) {
