@@ -53,10 +53,11 @@ demo: ## hear a chart being panned: on this machine's sound, or in demo.wav
 	@scripts/bootstrap demo
 	@scripts/demo
 
-# The packages that tests need from Python's package index: the figures of the package in Python/, and numbers in words.
+# The packages that tests need from Python's package index: the figures of the package in Python/, numbers in words, and voices.
 define python-tests
 scripts/python-venv .build/python Python/requirements.txt
 scripts/python-venv .build/num2words Tests/requirements.txt
+scripts/python-venv .build/voices Tests/voices.txt
 .build/num2words/bin/python scripts/normalization-cases .build/normalization-cases.tsv
 endef
 
