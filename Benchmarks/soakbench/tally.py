@@ -63,10 +63,6 @@ class Tally:
                 del self.open[number]
                 self.breach(f"stuck in mid speech: {text[:60]!r}")
 
-    def time_left(self):
-        """The seconds that all waiting texts may take."""
-        return PATIENCE + sum(len(text) for _, _, text in self.open.values()) / PACE
-
     def give_up(self):
         """Notes all that is open although nothing more is sent, and accepted announcements that were never reported."""
         for number, (since, state, text) in self.open.items():
