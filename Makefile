@@ -29,7 +29,7 @@ RELEASE = A11Y_SPEAKD_RELEASE=1 swift build -c release --static-swift-stdlib --d
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
-    docs site screenshots wheel gallery test-python install install-built install-examples uninstall vendor deb deb-source \
+    docs site screenshots wheel gallery test-python install install-built install-examples uninstall vendor deb deb-source rpm test-rpm \
     test-packages test-desktop test-source clean
 
 help: ## this list
@@ -190,6 +190,13 @@ uninstall: ## remove the installed files
 deb: release ## build the Debian packages, into .build/deb
 	@scripts/bootstrap package
 	scripts/deb
+
+rpm: release ## build the RPM packages, into .build/rpm
+	@scripts/bootstrap package
+	scripts/rpm
+
+test-rpm: rpm ## install, upgrade and remove the RPM packages in a copy of this machine's files (as root)
+	scripts/rpm-test
 
 vendor: ## pack the sources of all Swift packages, for builds without a network, into .build/source
 	@$(BOOTSTRAP) build
