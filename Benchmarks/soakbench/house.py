@@ -4,6 +4,7 @@ import collections
 import os
 import shutil
 import signal
+import subprocess
 
 from soundbench import memory, processes
 from soundbench.pulse import Pulse
@@ -89,6 +90,15 @@ class House:
         for kind, figures in processes.of_tree(self.daemon.pid, read):
             found[kind].update(dict(zip(USES, figures)))
         return found
+
+    def obituary(self):
+        """A sentence on a daemon that serves no more, and the end of its log."""
+        try:
+            how = f"has ended with {self.daemon.wait(5)}"
+        except subprocess.TimeoutExpired:
+            how = "has closed a connection"
+        with open(os.path.join(self.folder, "log"), errors="replace") as log:
+            return f"The daemon {how}. Its log ends:\n" + "".join(log.readlines()[-8:])
 
     def stop(self):
         processes.stop(self.daemon)
