@@ -59,9 +59,14 @@ class House:
     def start_sound(self):
         self.pulse.start()
 
+    def espeak(self):
+        """The processes for espeak-ng, the waiting one first. The process of an engine has no such child."""
+        found, parents = processes.synthesizers(self.daemon.pid), processes.parents()
+        return [pid for pid in found if parents.get(pid) in found or any(parents.get(other) == pid for other in found)]
+
     def kill_synthesizers(self):
         """Kills the serving process for espeak-ng. Returns whether there was one."""
-        return self.kill(processes.synthesizers(self.daemon.pid)[1:])
+        return self.kill(self.espeak()[1:])
 
     def kill_engine(self, script):
         """Kills the processes that run an engine's script. Returns whether there was one."""
@@ -80,11 +85,11 @@ class House:
 
     def uses(self):
         """By the kind of process: its kilobytes with shared pages counted once, descriptors, threads and processes."""
-        synthesizers = processes.synthesizers(self.daemon.pid)
+        espeak = self.espeak()
         found = collections.defaultdict(collections.Counter)
 
         def read(pid):
-            kind = "daemon" if pid == self.daemon.pid else "espeak-ng" if pid in synthesizers else "engines"
+            kind = "daemon" if pid == self.daemon.pid else "espeak-ng" if pid in espeak else "engines"
             return kind, (memory.used_by_one(pid)["Pss"], len(os.listdir(f"/proc/{pid}/fd")), len(os.listdir(f"/proc/{pid}/task")), 1)
 
         for kind, figures in processes.of_tree(self.daemon.pid, read):
