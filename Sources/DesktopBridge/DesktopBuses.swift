@@ -14,6 +14,8 @@ final class DesktopBuses {
     private var session: Bus?
     private var quiet: DoNotDisturb?
     private var portal: DisplayPortal?
+    /// Whether a program has appeared that may read the user's settings of the desktop.
+    private var isDisplayNeeded = false
     private var sessionRetry = Retry()
     private var accessibilityLink = AccessibilityLink.missing(isNoted: false)
     private var accessibilityRetry = Retry()
@@ -128,6 +130,12 @@ extension DesktopBuses {
 
     func read(_ object: AccessibleObject) { accessibility?.read(object) }
 
+    /// A program may read the user's settings of the desktop: the portal is asked, and started if need be.
+    func needDisplay() {
+        isDisplayNeeded = true
+        portal?.need()
+    }
+
     /// - Parameter events: the events that toolkits are asked to send; nil for none.
     func want(_ events: [String]?) {
         guard events != wanted || events == nil else { return }
@@ -163,7 +171,7 @@ extension DesktopBuses {
         if accessibility == nil { findAccessibility() }
         watchNotifications(at: place)
         if wanted != nil { enableToolkits() }
-        portal = DisplayPortal(on: session) { [weak self] in self?.displayIs($0) }
+        portal = DisplayPortal(on: session, isNeeded: isDisplayNeeded) { [weak self] in self?.displayIs($0) }
         quiet = DoNotDisturb(on: session) { [weak self] in self?.happened(.doNotDisturb($0)) }
     }
 

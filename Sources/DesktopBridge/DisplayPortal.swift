@@ -11,12 +11,16 @@ final class DisplayPortal {
     private let bus: Bus
     private let changed: (DisplaySettings) -> Void
     private var values = PortalValues()
+    /// Whether the portal may be started for the question. A session without a program that reads the settings needs no
+    /// portal.
+    private var isNeeded: Bool
 
     /// - Parameters:
     ///   - bus: the session bus, which outlives this object.
+    ///   - isNeeded: false asks only a running portal, now and when it starts.
     ///   - changed: called with the settings when they are known, and with each change.
-    init(on bus: Bus, changed: @escaping (DisplaySettings) -> Void) {
-        (self.bus, self.changed) = (bus, changed)
+    init(on bus: Bus, isNeeded: Bool, changed: @escaping (DisplaySettings) -> Void) {
+        (self.bus, self.isNeeded, self.changed) = (bus, isNeeded, changed)
         let signal = "type='signal',sender='\(Self.owner)',path='\(Self.path)',interface='\(Self.interface)',"
         bus.match(signal + "member='SettingChanged'") { [weak self] in self?.told($0) }
         let owners = "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.owner)'"
@@ -26,9 +30,16 @@ final class DisplayPortal {
         ask()
     }
 
+    /// Asks again, and lets the bus start the portal.
+    func need() {
+        guard !isNeeded else { return }
+        isNeeded = true
+        ask()
+    }
+
     private func ask() {
         let namespaces = BusDatum.texts(PortalValues.namespaces)
-        bus.call(BusCall(Self.owner, Self.path, Self.interface, "ReadAll", [namespaces], mayStart: true)) {
+        bus.call(BusCall(Self.owner, Self.path, Self.interface, "ReadAll", [namespaces], mayStart: isNeeded)) {
             [weak self] answer in
             guard let self, answer.kind == .answer, let all = answer.argument(0) else { return }
             values = PortalValues(all)

@@ -21,6 +21,8 @@ final class DesktopViews {
     var isRead = false {
         didSet { tell() }
     }
+    /// Called with each change of a program's view.
+    var programChanged: () -> Void = {}
     /// The name of this connection to the daemon.
     private static let name = "desktop views"
     /// Requests to a program have their own connection: a slow program then delays no other.
@@ -99,7 +101,9 @@ final class DesktopViews {
         case .reply(.number(let number), let line):
             guard let (connection, page) = asked.removeValue(forKey: number) else { return }
             programs?.take(try? coder.reply(line, as: ReadPointsReply.self).result, for: page, of: connection)
-        case .event(.view(let news)): programs?.take(news)
+        case .event(.view(let news)):
+            if news.connection != nil { programChanged() }
+            programs?.take(news)
         // The daemon dropped some events because this program read too slowly.
         case .event(.rejected(let event)) where event.code == .slowReader && !isAsked:
             isAsked = true

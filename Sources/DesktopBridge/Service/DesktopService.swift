@@ -51,6 +51,7 @@ package final class DesktopService {
             views.bus(at: $0)
             settled = SteadyClock.now + Self.settling
         }
+        views.programChanged = { [unowned self] in buses.needDisplay() }
         buses.displayIs = { [unowned self] in
             display = $0
             keepControlConnection(at: SteadyClock.now)
