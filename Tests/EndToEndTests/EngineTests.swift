@@ -163,6 +163,24 @@ struct EngineTests {
         #expect(words.hasSuffix("one two three four five six seven"), "\(words)")
     }
 
+    @Test func `the reason why a script is not run names the setting that allows its interpreter`() async throws {
+        let folder = home.path("elsewhere")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: "/usr/bin/env", toPath: "\(folder)/env")
+        let script = home.path("script")
+        try "#!\(folder)/env python3\n".write(toFile: script, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+        try home.configure("[engine.script]\ncommand = \"\(script)\"\n")
+        let daemon = try await RunningDaemon(in: home)
+        let client = try daemon.client()
+        try await client.subscribe()
+        try await eventually("the voice") { try await home.told(ofEngine: "script").contains("1 voice,") }
+        let id = try await client.announce("all is well", #""queue":false,"voice":"script/default""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        let reason = "it made no sound, and it or its interpreter may not be opened: \"files\" allows more places"
+        try await eventually("the reason") { daemon.program.errors.contains("script failed: \(reason)") }
+    }
+
     @Test func `a program that stays speaks each text, also after one that was cut`() async throws {
         let ear = try await Ear(.wav, in: home)
         let client = try await client(ear.sink, engines: ["stays"])

@@ -147,7 +147,12 @@ package struct EngineProgram: EnginePipes {
 
     private static func told(_ status: Int32) -> String {
         let signal = status & 0x7F
-        guard signal != 0 else { return "it ended with the status \(status >> 8 & 0xFF)" }
+        guard signal != 0 else {
+            let code = status >> 8 & 0xFF
+            // A shell that finds no command ends with the same status as our child that could not be replaced.
+            guard code == 127 else { return "it ended with the status \(code)" }
+            return "it or its interpreter may not be opened: \"files\" allows more places"
+        }
         return "it ended: \(strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)")"
     }
 }
