@@ -56,6 +56,9 @@ class House:
         self.pulse.process.wait()
         shutil.rmtree(self.pulse.folder)
 
+    def has_lost_sound(self):
+        return self.pulse.process.poll() is not None
+
     def start_sound(self):
         self.pulse.start()
 
