@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, TypeVar
@@ -26,7 +27,7 @@ def read_boxes(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
     ]
     for lies in False, True:
         found = list[Box]()
-        for shape, outline in outlines:
+        for shape, outline in [*outlines, *unboxed(ax.lines, lies)]:
             if not runs(outline, lies):
                 continue
             box = Box(outline[:, ::-1] if lies else outline, ax.lines, lies)
@@ -48,6 +49,26 @@ def read_boxes(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
                 beyond=([], [y for box in boxes for y in [*box.ends, *box.outliers]]),
             )
             yield from outliers(boxes, lies, legend.name(colour))
+
+
+def unboxed(lines: Sequence[Any], lies: bool) -> Iterator[tuple[Any, Floats]]:
+    """The median and the outline of each box that is drawn without its outline. Two whiskers leave the quartiles in
+    opposite directions, one line after the other. A level line between them, not at their far ends, is the median."""
+    places = [(line, line.get_xydata()) for line in lines]
+    sides = [(line, points[:, ::-1] if lies else points) for line, points in places if len(points) == 2]
+    level = [(line, points) for line, points in sides if points[0, 1] == points[1, 1] and points[0, 0] != points[1, 0]]
+    for (_, low), (_, high) in itertools.pairwise(sides):
+        (x, lower), (_, least) = low
+        (_, upper), (_, most) = high
+        if not (low[:, 0] == x).all() or not (high[:, 0] == x).all() or not least <= lower <= upper <= most:
+            continue
+        between = [(line, at) for line, at in level if np.isclose(at[:, 0].mean(), x) and lower <= at[0, 1] <= upper]
+        if between and lower < upper:
+            line, ((left, _), (right, _)) = max(
+                between, key=lambda each: (each[1][0, 1] not in (least, most), np.ptp(each[1][:, 0]).round(9))
+            )
+            box = np.array([[left, lower], [right, lower], [right, upper], [left, upper], [left, lower]])
+            yield line, box[:, ::-1] if lies else box
 
 
 def outliers(boxes: Sequence[HasOutliers], lies: bool, name: str = "") -> Iterator[Part]:
@@ -138,7 +159,8 @@ class Box:
             low, high = self.ends = sorted(upright)
             caps = [y for y in level if y in self.ends and not self.lower < y < self.upper]
             self.median = next((y for y in inside if y not in caps), inside[0])
-            self.means = [y for y in self.outliers if low <= y <= high]
+            lines_of_means = [y for y in level if y not in self.ends and y != self.median]
+            self.means = [y for y in self.outliers if low <= y <= high] + lines_of_means[:1]
             self.outliers = [y for y in self.outliers if not low <= y <= high]
 
     def words(self, n: int, scale_x: Wording, scale_y: Wording) -> str:
