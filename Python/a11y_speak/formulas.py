@@ -12,7 +12,7 @@ RAISED = str.maketrans("0123456789+-−", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻"
 MARKS = {"circ": "°", "prime": "′", "degree": "°"}
 """Signs that are raised to say a unit or a derivative."""
 
-FRACTIONS = "frac", "dfrac", "tfrac", "binom"
+FRACTIONS = "frac", "dfrac", "tfrac"
 ACCENT = re.compile("hat|bar|tilde|vec|dot|ddot|acute|grave|breve|check|overline|underline|widehat|widetilde")
 DOLLAR = re.compile(r"(?<!\\)\$")
 
@@ -71,10 +71,13 @@ class Formula:
 
     def _commanded(self, said: str, name: str) -> str:
         if name in FRACTIONS:
-            above, below = self._next(), self._next()
-            return f"{said} {above}{'/' if is_short(above) and is_short(below) else ' over '}{below} "
+            return f"{said} {over(self._next(), self._next())} "
+        if name == "binom":
+            return f"{said} {self._next()} choose {self._next()} "
+        if name == "genfrac":
+            return f"{said} {self._fraction()} "
         if name == "sqrt":
-            return f"{said} square root of {self._next()} "
+            return f"{said} {self._root()} of {self._next()} "
         if ACCENT.fullmatch(name):
             return f"{said}{self._next()} {name} "
         if name in ("left", "right", "displaystyle") or name.startswith(("math", "text", "rm", "bf", "it", "oper")):
@@ -87,6 +90,28 @@ class Formula:
         if sign is None:
             return f"{said} {name} "
         return said + sign + ("" if sign in "µ°" or not sign.isalpha() else "\N{ZERO WIDTH SPACE}")
+
+    def _fraction(self) -> str:
+        """A fraction after its two brackets, the width of its line and its style: `\\genfrac{(}{)}{0}{}{n}{k}`"""
+        before, after, line, _ = (self._next() for _ in range(4))
+        above, below = self._next(), self._next()
+        if (before, after) == ("(", ")") and re.fullmatch(r"0(\.0*)?[a-z]*", line):
+            return f"{above} choose {below}"
+        return f"{before}{over(above, below)}{after}"
+
+    def _root(self) -> str:
+        """square root, or root 3 for `\\sqrt[3]`"""
+        rest = "".join(self._tokens[self._at :]).lstrip()
+        if not rest.startswith("["):
+            return "square root"
+        degree = ""
+        while self._at < len(self._tokens) and (token := self._take()) != "]":
+            degree = self._joined(degree, token)
+        return f"root {tidy(degree.lstrip().removeprefix('['))}"
+
+
+def over(above: str, below: str) -> str:
+    return f"{above}{'/' if is_short(above) and is_short(below) else ' over '}{below}"
 
 
 def raised(power: str) -> str:
