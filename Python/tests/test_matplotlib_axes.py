@@ -19,6 +19,31 @@ class Axes(KindTest):
         self.assertEqual(self.axis("x"), {"title": "Angle", "unit": "°", "min": 0, "max": 360})
         self.assertEqual(self.axis("y"), {"title": "Radius", "min": 1, "max": 2})
 
+    def test_a_bar_beyond_one_turn_of_a_polar_plot_says_the_angles_of_its_ticks(self):
+        self.figure.clear()
+        ax = self.figure.add_subplot(projection="polar")
+        ax.bar(np.radians([90, 180, 270, 360]), [1, 2, 3, 4], np.pi / 2)
+        (_, points), *_ = self.series()
+        self.assertEqual(points, ["45 ° to 135 °, 1", "135 ° to 225 °, 2", "225 ° to 315 °, 3", "315 ° to 45 °, 4"])
+
+    def test_names_that_return_at_counted_places_are_names_of_the_points(self):
+        days = ["Thu", "Fri", "Mon", "Tue", "Thu"]
+
+        class Days(ticker.Formatter):
+            def __call__(self, x, pos=None):
+                return days[round(x)] if 0 <= x < len(days) else ""
+
+        for formatter in Days(), lambda x, _: Days()(x):
+            self.ax.clear()
+            self.ax.plot([3, 4, 5, 6, 7])
+            self.ax.xaxis.set_major_formatter(formatter)
+            self.assertEqual(self.axis("x")["categories"], days)
+
+    def test_words_for_sizes_of_values_are_not_names_of_counted_points(self):
+        self.ax.plot([3, 4, 5, 6, 7])
+        self.ax.xaxis.set_major_formatter(lambda x, _: "low" if x < 3 else "high")
+        self.assertNotIn("categories", self.axis("x"))
+
     def test_axes_of_an_image_grid_are_separate_charts(self):
         from mpl_toolkits.axes_grid1 import ImageGrid
 

@@ -190,7 +190,7 @@ def read_stairs(ax: Axes, seen: Seen) -> Iterator[Part]:
             values, edges = found
         else:
             continue
-        if steps.get_visible():
+        if steps.get_visible() and steps.get_data_transform() is ax.transData:
             seen.add(steps)
             group = Bins(np.asarray(values, float), edges[:-1], edges[1:])
             yield Part(

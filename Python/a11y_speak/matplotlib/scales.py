@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -54,6 +55,7 @@ class Scale:
         self.names: Names | None = None
         self.is_absolute = False
         self.factor, self._start = 1.0, 0.0
+        self._turns = False
         self._zone: Any = None
         self._periods: Any = None
         self.beside = list[tuple[float, str]]()
@@ -99,7 +101,7 @@ class Scale:
         """The units of a polar plot: degrees, and the distance from the center."""
         is_angle = axis is axis.axes.xaxis
         if is_angle:
-            self.factor, self.known["unit"] = 180 / np.pi, "°"
+            self._turns, self.factor, self.known["unit"] = True, 180 / np.pi, "°"
         self.known["title"] = self.known["title"] or ("Angle" if is_angle else "Radius")
 
     def _stand(self, places: Any, texts: Sequence[str], parts: Places, are_names: bool = False) -> None:
@@ -154,13 +156,19 @@ class Scale:
         return found is not None
 
     def _name(self, texts: Any, parts: Places) -> bool:
-        """Takes names, such as quarters, from a formatter when there are few places. Returns whether it did."""
+        """Takes names, such as quarters, from a formatter when there are few places. Returns whether it did.
+
+        Names may return, as those of days do, when the places are 0, 1, 2 and no name follows itself."""
         places = np.unique(np.concatenate([np.empty(0), *(values for values, _ in parts)]))
         try:
             names = [plain(texts(place)) for place in places[:MOST_NAMES]]
         except Exception:  # the formatter knows only some places
             return False
-        if 0 < len(places) == len(set(names)) and all(re.search(r"[^\W\d]", name) for name in names):
+        is_counted = np.array_equal(places, np.arange(len(places))) and all(
+            one != other for one, other in itertools.pairwise(names)
+        )
+        is_told_apart = len(places) == len({*names}) or (is_counted and len(places) == len(names))
+        if len(places) and is_told_apart and all(re.search(r"[^\W\d]", name) for name in names):
             self._stand(places, names, parts)
         return self.names is not None
 
@@ -229,6 +237,8 @@ class Scale:
         unit = self.known["unit"] or ""
         value = abs(value) if self.is_absolute else value
         value = float(self.wire([value])[0]) if self._through else value
+        if self._turns and value * self.factor > 360 + 1e-9:  # the ticks count one turn
+            value %= 2 * np.pi
         return number(value * self.factor) + (unit if unit == "%" else f" {unit}" if unit else "")
 
     def _date(self, value: float) -> str:
