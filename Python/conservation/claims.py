@@ -295,9 +295,9 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
 
 
 def maps_of(charts: list[Chart]) -> Iterator[Any]:
-    """The values of each map: those of neighboring series on one axis of colors with places alike."""
+    """The values of each map: those of neighboring series on one axis of colors at the same places."""
     for chart in charts:
-        rows = itertools.groupby(chart.series, key=lambda each: (each.word, each.y, len(each.xs)))
+        rows = itertools.groupby(chart.series, key=lambda each: (each.word, each.y, tuple(each.xs)))
         for held in ([np.array(each.ys, float) for each in group] for (word, _, _), group in rows if word == "row"):
             values = np.concatenate(held)
             yield from [values[np.isfinite(values)]] * bool(np.isfinite(values).any())

@@ -21,6 +21,9 @@ from .recorder import FRAME, Recorder, Stroke
 MOST = 100_000
 """The most points of an artist that are compared."""
 
+FEW = 1000
+"""The most points of an artist that may have names for some of them only."""
+
 
 def all_axes(figure: Any) -> list[Any]:
     """The Axes of a figure, with insets."""
@@ -36,7 +39,7 @@ def recorded(figure: Any) -> list[Stroke]:
     figure.canvas.draw()
     forget()
     recorder = Recorder(*figure.canvas.get_width_height(), figure.dpi)
-    with undecorated(figure):
+    with undecorated(figure), figure.canvas.callbacks.blocked(signal="draw_event"):  # a program may move its plots then
         figure.draw(recorder)
     return recorder.strokes
 
@@ -138,11 +141,24 @@ class Side:
         elif form == "offsets" and kind == "PolyCollection":
             return  # hexagons, whose values are their colors
         elif form in ("line", "markers", "offsets"):
-            found.data += [Datum(self.x(x), self.y(y), kind) for x, y in points.tolist()]
+            ways = self.in_numbers(points)
+            found.data += [
+                Datum(self.x(x), self.y(y), kind, 0.0, tuple(b), tuple(a))
+                for (x, y), a, b in zip(points.tolist(), *ways)
+            ]
         elif form == "patch" and is_rectangle(points):
             self.bar(points, found, kind)
         elif form == "collection" and kind == "LineCollection" and len(points) == 2:
             self.piece(points, found)
+
+    def in_numbers(self, points: Any) -> list[list[list[Value]]]:
+        """For each side the numbers of the places, one list for each point. The lists are empty along an axis whose
+        ticks name all of the points or none."""
+        found = []
+        for axis, values in zip((self.ax.xaxis, self.ax.yaxis), points.T.tolist()):
+            names = sum(isinstance(shown(axis, each), str) for each in values) if len(values) < FEW else 0
+            found.append([[length(axis, each)] if 0 < names < len(values) else [] for each in values])
+        return found
 
     def sides(self, points: Any, of: str = "xy") -> list[Value]:
         """The places of upright pieces and the heights of level ones."""
@@ -166,8 +182,8 @@ class Side:
     def bar(self, points: Any, found: Inventory, kind: str) -> None:
         (left, foot), (right, top) = points.min(axis=0), points.max(axis=0)
         width, height = right - left, top - foot
-        if width < 1e-12 or height < 1e-12:
-            return
+        if any(np.ptp(self.pixels, axis=0) < 1e-9):
+            return  # nothing is seen of it
         lies = bool(left == 0 or right == 0) and not (foot == 0 or top == 0)
         if lies:
             middle, reach, ends = (foot + top) / 2, height, (left, right)
@@ -207,14 +223,21 @@ def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
     """A value as the axis shows it: the name at its place, seconds for a date, else the number."""
     if is_dated(axis):
         return round(float(value) * 86400 - float(dates.date2num(np.datetime64(0, "s"))) * 86400, 3)
-    low, high = sorted(axis.get_view_interval())
     if not np.isfinite(value):
         return float("nan")
+    room = 0.45 if getattr(axis.units, "_mapping", None) else 1e-6
+    return next(iter(names_near(axis, value, max(reach, room))), length(axis, value))
+
+
+def length(axis: Any, value: float) -> Value:
+    """A distance along an axis as its ticks count it, which is a number also between names."""
+    if is_dated(axis):
+        return shown(axis, value)
+    low, high = sorted(axis.get_view_interval())
     step = (high - low if axis.get_scale() == "linear" else abs(value)) * 1e-11 or 1.0
     is_angle = isinstance(axis.axes, PolarAxes) and axis is axis.axes.xaxis
     factor = 180 / np.pi if is_angle else scaled_by(axis)
-    room = 0.45 if getattr(axis.units, "_mapping", None) else 1e-6
-    return next(iter(names_near(axis, value, max(reach, room))), float(f"{round(value / step) * step * factor:.10g}"))
+    return float(f"{round(value / step) * step * factor:.10g}")
 
 
 def is_dated(axis: Any) -> bool:

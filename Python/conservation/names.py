@@ -119,7 +119,7 @@ def scaled_by(axis: Any) -> float:
     if axis not in FACTORS:
         formatter = axis.get_major_formatter()
         factor = 100 / formatter.xmax if isinstance(formatter, PercentFormatter) else 1.0
-        if isinstance(formatter, FixedFormatter | FuncFormatter):
+        if not isinstance(formatter, NUMBERS):
             places = axis.get_majorticklocs()
             shown = list(zip(map(float, places), map(str, formatter.format_ticks(places))))
             factor = factor_of([each for each in shown if each[1]]) or 1.0

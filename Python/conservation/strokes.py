@@ -6,6 +6,7 @@ from __future__ import annotations
 import contextlib
 import itertools
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from matplotlib.transforms import Transform
 
 from a11y_speak.formulas import plain as formula
 
-from .drawn import Side, all_axes, is_dated, is_rectangle, middles_of, recorded, shown
+from .drawn import Side, all_axes, is_dated, is_rectangle, length, middles_of, recorded, shown
 from .inventory import Value
 from .keys import values_of_sizes
 from .names import names_near
@@ -83,8 +84,11 @@ def take(side: Side, found: Shown) -> None:
     points = side.points[np.isfinite(side.points).all(axis=1)][:MOST]
     if not len(points):
         return
-    for x, y in points.tolist():
+    for (x, y), at, value in zip(points.tolist(), *side.in_numbers(points)):
         pair(side, found, x, y)
+        for one in at or [side.x(x)] * bool(value):
+            for other in [side.y(y), *value]:
+                found.pair(one, other)
     for child in side.ax.child_axes:
         if hasattr(child, "set_functions"):  # a secondary axis, on which each point has another number
             found.numbers += child.transData.inverted().transform(side.stroke.points).ravel().tolist()
@@ -136,8 +140,9 @@ def bar(side: Side, found: Shown, across: tuple[float, float], along: tuple[floa
         ticks = [float(each) for each in axis.get_majorticklocs() if abs(each - place) <= reach * 1.5]
         ways += sorted(ticks, key=lambda each: abs(each - place))[:1]
         for each in ways:
-            for end in (size, -size, *lengths):
-                found.pair(*((value(end), each) if lies else (each, value(end))))
+            along_it = side.ax.xaxis if lies else side.ax.yaxis
+            for end in (*map(partial(length, along_it), (size, -size, *lengths)), *map(value, lengths)):
+                found.pair(*((end, each) if lies else (each, end)))
 
 
 def layer(side: Side, found: Shown, points: Any) -> None:
@@ -224,6 +229,13 @@ def held(ax: Any, found: Shown) -> None:
             for x, y in hidden[np.isfinite(hidden).all(axis=1)].tolist():
                 for each in (x, x - 2 * np.pi) if is_round(ax) else (x,):
                     found.pair(shown(ax.xaxis, each), shown(ax.yaxis, y))
+    for patch in ax.patches if is_round(ax) else ():  # a ring or a sector, drawn with curves
+        if isinstance(patch, patches.Rectangle):
+            (left, low), (right, top) = patch.get_bbox().get_points()
+            found.pair(shown(ax.xaxis, middle((left, right))), shown(ax.yaxis, middle((low, top))))
+            found.numbers += [
+                each for each in map(partial(length, ax.xaxis), (left, right)) if not isinstance(each, str)
+            ]
     for artist in ax.get_children():
         for u, v in ("UV", "uv"):  # arrows, and barbs of wind
             if hasattr(artist, u) and hasattr(artist, v):

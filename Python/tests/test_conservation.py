@@ -11,6 +11,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
+from matplotlib import ticker
 
 from a11y_speak import charts_of
 from conservation import altair_figures, bokeh_figures, matplotlib_figures, plotly_figures, seaborn_figures
@@ -205,3 +206,57 @@ def test_a_point_that_is_not_said_is_found(kind):
     series.labels = series.labels and series.labels[1:]
     charts[0].summary = None
     assert compare(inventory, charts).lost != []
+
+
+def side_by_side(ax):
+    for x in 0, 100:
+        ax.barh([1, 2, 3], [4, 0, 6], left=[x - 2, x, x - 3], height=1)
+    ax.set_xticks([0, 100], ["A", "B"])
+
+
+def two_maps(ax):
+    ax.imshow([[0.2, 0.4], [0.6, 0.8]], extent=(0, 1, 0, 1))
+    ax.imshow([[0, 5], [6, 9]], extent=(2, 3, 0, 1))
+    ax.set_xlim(0, 3)
+
+
+def some_named(ax):
+    ax.plot([4, 5, 6, 7])
+    ax.set_yticks([5, 6], ["usual", "high"])
+
+
+def moved(ax):
+    ax.plot([1, 5, 2])
+    ax.figure.canvas.mpl_connect("draw_event", lambda _: ax.figure.subplots_adjust(left=ax.get_position().x0 + 0.01))
+
+
+class Degrees(ticker.Formatter):
+    def __call__(self, x, pos=None):
+        return f"{np.degrees(x):.0f}°"
+
+
+def turned_ticks(ax):
+    ax.plot([-1, 1, 1.5], [2, 3, 5])
+    ax.set_xticks(np.radians([-60, -30, 30, 60]))
+    ax.xaxis.set_major_formatter(Degrees())
+
+
+@pytest.mark.parametrize("draw", [side_by_side, two_maps, some_named, moved, turned_ticks])
+def test_a_figure_is_heard_whole_and_a_false_value_of_it_is_found(draw):
+    figure, ax = plt.subplots()
+    draw(ax)
+    found = check(figure)
+    assert (found.lost, found.untrue) == ([], [])
+    charts, shown = charts_of(figure), shown_of(figure)
+    raised(charts[0])
+    assert unfounded(charts, shown) != []
+    plt.close("all")
+
+
+def test_a_ring_behind_a_polar_plot_is_heard_whole():
+    figure, ax = plt.subplots(subplot_kw={"projection": "polar"})
+    ax.bar([0.5, 1.5, 2.5], [2, 6, 8], 0.3)
+    ax.add_patch(plt.Rectangle((0, 0), 2 * np.pi, 9.5, alpha=0.1))
+    found = check(figure)
+    plt.close("all")
+    assert (found.lost, found.untrue) == ([], [])
