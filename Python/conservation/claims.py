@@ -24,7 +24,7 @@ from .shown import EPOCH, Shown
 OWN_NAMES = re.compile(
     r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
     r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|levels|Levels?|Lines|Shapes|Area|(low|upp)er edge"
-    r"|Arrows|Joins|Nodes|Edges|Outliers|outliers|dots|bars|areas|marks|Texts|Whiskers"
+    r"|Sloping line|Arrows|Joins|Nodes|Edges|Outliers|outliers|dots|bars|areas|marks|Texts|Whiskers"
     r"|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
     r"|leaf \d+|black|white|gray|red|orange|yellow|green|cyan|blue|purple|pink|brown"
     r"|Size, of the largest word|box|points|Marks along [xy]"
@@ -46,7 +46,7 @@ OWN_WORDS = frozenset(
     second series are as browser bins chooses deciles announced histogram it draws whose kind most standard deviation
     less or than shape shapes share size sizes sloping steps table
     text texts the them this to total trend trillion up upper value
-    around density flow grid over show shows unchanged z
+    around stems begin density flow grid over show shows unchanged z
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
     """,
     )

@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import itertools
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -16,25 +18,38 @@ from matplotlib.projections.polar import PolarAxes
 
 from .inventory import Datum, Inventory, Value
 from .names import forget, is_number, names_near, scaled_by
-from .recorder import FRAME, Recorder, Stroke
+from .recorder import FRAME, NEAR, Recorder, Stroke
 
 MOST = 100_000
 """The most points of an artist that are compared."""
+
+TINY = 1e-300
+"""Places on a logarithmic axis that have no value: matplotlib draws them below any view."""
 
 FEW = 1000
 """The most points of an artist that may have names for some of them only."""
 
 
 def all_axes(figure: Any) -> list[Any]:
-    """The Axes of a figure, with insets."""
-    return [*figure.axes, *(child for ax in figure.axes for child in ax.child_axes if not hasattr(child, "_functions"))]
+    """The Axes of a figure, with insets and parasites."""
+    return [
+        *figure.axes,
+        *(child for ax in figure.axes for child in ax.child_axes if not hasattr(child, "_functions")),
+        *parasites(figure),
+    ]
+
+
+def parasites(figure: Any) -> list[Any]:
+    """The Axes of mpl_toolkits whose artists are drawn by another one."""
+    return [each for ax in figure.axes for each in getattr(ax, "parasites", ())]
 
 
 def recorded(figure: Any) -> list[Stroke]:
     """The strokes of a figure. The gid of each Axes is its place among the Axes of the figure."""
     for n, ax in enumerate(all_axes(figure)):
-        ax.set_gid(f"axes {n}")
-        for each in [ax.patch, *ax.spines.values()]:
+        for each in ax.get_children() if ax in parasites(figure) else [ax]:
+            each.set_gid(f"axes {n}")
+        for each in [ax.patch, *ax.spines.values(), *are_shadows(ax)]:
             each.set_gid(FRAME)
     figure.canvas.draw()
     forget()
@@ -56,8 +71,10 @@ def undecorated(figure: Any) -> Iterator[None]:
 
 
 def inventory(figure: Any) -> Inventory:
-    found, axes = Inventory(), all_axes(figure)
-    for stroke in recorded(figure):
+    found, axes, strokes = Inventory(), all_axes(figure), recorded(figure)
+    for stroke in strokes:
+        if stroke.is_filtered and any(map(partial(is_copy, stroke), strokes)):
+            continue  # a shadow
         if stroke.form == "text":
             if is_told(stroke) and not is_dated_tick(stroke, axes):
                 found.texts.append(stroke.text)
@@ -74,8 +91,25 @@ def inventory(figure: Any) -> Inventory:
     return found
 
 
-POWER = re.compile(r"[-−+]?[\d.]+e[-−+]?\d+")
-"""A number with a power of ten, which is said in another form."""
+def is_copy(stroke: Stroke, other: Stroke) -> bool:
+    """Whether a stroke has the form of another one, a few pixels beside it."""
+    if stroke is other or other.is_filtered or stroke.form != other.form or stroke.points.shape != other.points.shape:
+        return False
+    away = stroke.points - other.points
+    return bool(len(away) > 1 and (np.ptp(away, axis=0) < 1e-6).all() and np.hypot(*away[0]) <= NEAR)
+
+
+def are_shadows(ax: Any) -> Iterator[Any]:
+    """The lines with the data of another line that are moved a few pixels away from it."""
+    held = [line for line in ax.lines if line.get_transform() is ax.transData] if len(ax.lines) < FEW else []
+    for line in ax.lines if held else ():
+        is_moved = not line.get_transform().contains_branch(ax.transData)
+        if is_moved and any(np.array_equal(each.get_xydata(), line.get_xydata()) for each in held):
+            yield line
+
+
+POWER = re.compile(r"([-−+]?[\d.]+e[-−+]?\d+)+")
+"""Numbers with a power of ten, which are said in another form."""
 
 
 def is_told(stroke: Stroke) -> bool:
@@ -92,17 +126,22 @@ def is_told(stroke: Stroke) -> bool:
 
 DATE = re.compile(
     r"([A-Z][a-z]{2,8}[ \n]?)?([\d:/.-]+|[A-Z][a-z]{2,8}|[QH]\d)?([ -,\n]+[\d:/-]+)*|\d+ [A-Z][a-z]{2,8}( \d+)?"
+    r"|\d{4}-[A-Z][a-z]{2}(-\d\d)?"
 )
-"""The text of a tick with a date or a time: Oct, Sun 2000-02-20, 12:30, 5 Jan"""
+"""The text of a tick or of its axis with a date or a time: Oct, Sun 2000-02-20, 12:30, 5 Jan, 2005-Feb-04"""
 
 
 def is_dated_tick(stroke: Stroke, axes: list[Any]) -> bool:
     """Whether the text is the date of a tick, which is said with each point near it in other words."""
-    if not any("tick" in group for group in stroke.groups) or not stroke.axes or not DATE.fullmatch(stroke.text):
+    is_on_axis = any("tick" in group or group.startswith("matplotlib.axis") for group in stroke.groups)
+    if not is_on_axis or not DATE.fullmatch(stroke.text.strip()):
         return False
-    ax = axes[int(stroke.axes.split()[1])]
+    second = [child for ax in axes for child in ax.child_axes if hasattr(child, "_functions")]
+    around = [axes[int(stroke.axes.split()[1])]] if stroke.axes else second
     return any(
-        is_dated(axis) or isinstance(axis.get_major_formatter(), dates.DateFormatter) for axis in (ax.xaxis, ax.yaxis)
+        is_dated(axis) or isinstance(axis.get_major_formatter(), dates.DateFormatter)
+        for ax in around
+        for axis in (ax.xaxis, ax.yaxis)
     )
 
 
@@ -119,6 +158,8 @@ class Side:
     def take(self, found: Inventory) -> None:
         """Adds the data. A stroke from edge to edge of the axes is a level, or a frame."""
         points = self.points[np.isfinite(self.points).all(axis=1)]
+        for axis, side in ((self.ax.xaxis, 0), (self.ax.yaxis, 1)):
+            points = points[points[:, side] > TINY] if axis.get_scale() == "log" else points
         if not len(points) or len(points) > MOST:
             return
         for side, name in ((0, "y"), (1, "x")):
@@ -134,10 +175,15 @@ class Side:
                     found.levels.append(("line", shown(axis, points[0, 1 - side])))
                 return
         kind, form = self.stroke.groups[-1], self.stroke.form
-        if form == "line" and 5 <= len(points) <= 12 and (points[0] == points[-1]).all():
-            found.outlines.append((self.sides(points, "y"), self.sides(points, "x")))
+        if form == "markers" and self.is_on_frame():
+            return
+        edges = self.sides(points, "y"), self.sides(points, "x")
+        if form == "line" and 5 <= len(points) <= 12 and (points[0] == points[-1]).all() and all(edges):
+            found.outlines.append(edges)
         elif form == "line" and is_square(points):
-            found.levels += [("piece", each) for each in self.sides(points)]
+            found.levels += [
+                ("piece", each) for each in self.sides(points) if each != 0
+            ]  # 0 is the foot of bars and stems
         elif form == "offsets" and kind == "PolyCollection":
             return  # hexagons, whose values are their colors
         elif form in ("line", "markers", "offsets"):
@@ -150,6 +196,11 @@ class Side:
             self.bar(points, found, kind)
         elif form == "collection" and kind == "LineCollection" and len(points) == 2:
             self.piece(points, found)
+
+    def is_on_frame(self) -> bool:
+        """Whether all marks are at corners of the axes, or a single one at the end of one of its sides."""
+        is_at_end = np.isclose(self.pixels, np.round(np.clip(self.pixels, 0, 1)), atol=1e-6)
+        return bool(is_at_end.all() or (len(is_at_end) == 1 and is_at_end.any()))
 
     def in_numbers(self, points: Any) -> list[list[list[Value]]]:
         """For each side the numbers of the places, one list for each point. The lists are empty along an axis whose
@@ -185,17 +236,20 @@ class Side:
         if any(np.ptp(self.pixels, axis=0) < 1e-9):
             return  # nothing is seen of it
         lies = bool(left == 0 or right == 0) and not (foot == 0 or top == 0)
-        if lies:
-            middle, reach, ends = (foot + top) / 2, height, (left, right)
-        else:
-            middle, reach, ends = (left + right) / 2, width, (foot, top)
+        upright, level = ((left + right) / 2, width, (foot, top)), ((foot + top) / 2, height, (left, right))
+        one, other = (self.bar_of(*level, True, kind), self.bar_of(*upright, False, kind))
+        one, other = (one, other) if lies else (other, one)
+        is_clear = 0 in (left, right, foot, top)
+        found.data.append(one if is_clear else dataclasses.replace(one, either=other))
+
+    def bar_of(self, middle: float, reach: float, ends: tuple[float, float], lies: bool, kind: str) -> Datum:
         across = self.x if lies else self.y
         values = [across(each) for each in (ends[1] - ends[0], ends[0] - ends[1], *ends)]
         axis = self.ax.yaxis if lies else self.ax.xaxis
         seconds = 86400.0 if is_dated(axis) else 1.0
         places = names_near(axis, middle, reach * 1.5 + 1e-9)
         room = float(reach * 1.5 + 1e-9) * seconds
-        found.data.append(Datum(float(middle) * seconds, values[0], kind, room, tuple(values[1:]), places))
+        return Datum(float(middle) * seconds, values[0], kind, room, tuple(values[1:]), places)
 
     def x(self, value: float, reach: float = 1e-6) -> Value:
         return shown(self.ax.xaxis, value, reach)

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
-from a11y_speak.charts import Axis, Chart
+from a11y_speak.charts import Axis, Chart, Series
 
 from .inventory import Datum, Value
 
@@ -41,6 +42,7 @@ class Heard:
                     self.pairs.append((x, y))
                     if len(point) > 2:
                         self.labels.append((point[2], x, y))
+        self.middles = sorted(each for chart in charts for series in chart.series for each in middles_of(series))
         self.sentences += [each[0] for each in self.labels]
         self.text = f" {' '.join(map(plain, self.sentences))} "
         self.named = dict[str, list[Value]]()
@@ -67,7 +69,9 @@ class Heard:
         for n, place in enumerate((datum.x, *datum.places)):
             if any(same(value, each) for value in self.values_at(place, 0.0 if n else datum.reach) for each in values):
                 return True
-        return any(self.is_label(label, x, y, datum) for label, x, y in self.labels)
+        if any(self.is_label(label, x, y, datum) for label, x, y in self.labels):
+            return True
+        return datum.either is not None and self.has(datum.either)
 
     def values_at(self, place: Value, reach: float) -> Iterator[Value]:
         """The values beside a place, in either order."""
@@ -88,15 +92,20 @@ class Heard:
         """Whether a value is in the middle between two places that follow each other, where a step may be drawn."""
         if isinstance(value, str):
             return False
-        n = bisect_left(self.at, value)
-        low, high = self.at[n - 1 : n] or [math.nan], self.at[n : n + 1] or [math.nan]
-        return same((low[0] + high[0]) / 2, value)
+        n = bisect_left(self.middles, value)
+        return any(same(each, value) for each in self.middles[max(n - 1, 0) : n + 1])
 
     def names(self, value: Value) -> bool:
         """Whether a single value is in a sentence."""
         return any(holds(sentence, value) for sentence in self.sentences) or any(
             same(value, each) for pair in self.pairs for each in pair
         )
+
+
+def middles_of(series: Series) -> Iterator[float]:
+    """The middles between places that follow each other."""
+    places = sorted(map(float, series.xs))
+    yield from ((low + high) / 2 for low, high in itertools.pairwise(places) if low < high)
 
 
 def worded(axis: Axis, value: float | None) -> Value:

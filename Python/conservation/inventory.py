@@ -18,6 +18,7 @@ class Datum:
         kind: the kind of the artist, the trace or the mark.
         places: names next to a bar, which may replace x.
         others: values that may replace y, such as the height of a part of a stack.
+        either: the same thing read the other way; None where only one way is possible. One of them must be heard.
     """
 
     x: Value
@@ -26,6 +27,7 @@ class Datum:
     reach: float = 0.0
     others: tuple[Value, ...] = ()
     places: tuple[Value, ...] = ()
+    either: Datum | None = None
 
 
 @dataclass

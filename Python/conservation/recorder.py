@@ -35,6 +35,7 @@ class Stroke:
         form: "line", "markers", "patch", "offsets", "collection" or "text".
         points: places in pixels.
         text: the text; "" for other strokes.
+        is_filtered: whether its pixels are changed before they are seen, as those of a blurred shadow are.
         sizes: the widths of the marks in pixels, one each or one for all; None for other strokes.
         ends: the least and the greatest places of a path with curves, whose points may be beside it; None for others.
     """
@@ -45,6 +46,7 @@ class Stroke:
     points: Any
     text: str = ""
     is_mark: bool = False
+    is_filtered: bool = False
     sizes: Any = None
     ends: Any = None
 
@@ -71,6 +73,13 @@ class Recorder(RendererBase):
         self.width, self.height, self.dpi = width, height, dpi
         self.strokes: list[Stroke] = []
         self._groups: list[tuple[str, str]] = []
+        self._filters = 0
+
+    def start_filter(self) -> None:
+        self._filters += 1
+
+    def stop_filter(self, filter_func: Any) -> None:
+        self._filters -= 1
 
     def open_group(self, s: str, gid: str | None = None) -> None:
         self._groups.append((s, gid or ""))
@@ -83,10 +92,10 @@ class Recorder(RendererBase):
     ) -> None:
         if self._groups and self._groups[-1][1] == FRAME:
             return
-        axes = next((gid for name, gid in reversed(self._groups) if name == "axes"), "")
+        axes = next((gid for name, gid in reversed(self._groups) if name == "axes" or gid.startswith("axes ")), "")
         names = tuple(name for name, _ in self._groups)
         places = np.asarray(points, float).reshape(-1, 2)
-        self.strokes.append(Stroke(names, axes, form, places, text, is_mark, sizes, ends))
+        self.strokes.append(Stroke(names, axes, form, places, text, is_mark, self._filters > 0, sizes, ends))
 
     def draw_path(self, gc: Any, path: Any, transform: Any, rgbFace: Any = None) -> None:
         if gc.get_alpha() == 0 or (len(gc.get_rgb()) == 4 and gc.get_rgb()[3] == 0 and rgbFace is None):

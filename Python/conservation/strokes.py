@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 from matplotlib import patches
-from matplotlib.container import BarContainer
+from matplotlib.container import BarContainer, ErrorbarContainer
 from matplotlib.projections.polar import PolarAxes
 from matplotlib.transforms import Transform
 
@@ -46,12 +46,14 @@ def shown_of(figure: Any) -> Shown:
         cells(ax, found)
         texts(ax, found)
         wedges(ax, found)
+        crossings(ax, found)
         held(ax, found)
         totals(ax, found)
         found.texts += [str(each.get_label()) for each in [*ax.get_children(), *ax.containers] if is_named(each)]
         for axis, titles in zip((ax.xaxis, ax.yaxis), found.titles):
             is_side = axis.label.get_visible() and not hasattr(ax, "zaxis") and not hasattr(ax, "_colorbar")
             titles += [axis.label.get_text()] * is_side
+            found.numbers += map(float, axis.get_majorticklocs())
             found.texts += map(str, getattr(axis.units, "_mapping", ()))  # names also of gaps beyond the last value
             if is_dated(axis):
                 for place in axis.get_majorticklocs():
@@ -302,6 +304,19 @@ def texts(ax: Any, found: Shown) -> None:
             there = shown(ax.xaxis, x, reach), shown(ax.yaxis, y, reach)
             found.pair(*there)
             found.pair(*(formula(each) if isinstance(each, str) else each for each in there))
+
+
+def crossings(ax: Any, found: Shown) -> None:
+    """The points at which the two bars of an error cross."""
+    for bars in ax.containers:
+        pieces = (
+            [np.array(each.get_segments(), float) for each in bars[2]] if isinstance(bars, ErrorbarContainer) else []
+        )
+        upright = [each for each in pieces if each.shape[1:] == (2, 2) and (each[:, 0, 0] == each[:, 1, 0]).all()]
+        level = [each for each in pieces if each.shape[1:] == (2, 2) and (each[:, 0, 1] == each[:, 1, 1]).all()]
+        for one, other in itertools.product(upright, level):
+            for x, y in zip(one[:, 0, 0].tolist(), other[:, 0, 1].tolist()):
+                found.pair(shown(ax.xaxis, x), shown(ax.yaxis, y))
 
 
 def wedges(ax: Any, found: Shown) -> None:

@@ -73,7 +73,7 @@ def beside(figure: FigureBase, found: list[AxesChart]) -> str:
     """The note on the texts of a figure outside of its charts: its source, the titles of its parts, empty Axes."""
     told = {id(ax) for each in found for ax in each.axes}
     others = [ax for ax in with_insets(figure) if id(ax) not in told and ax.get_visible()]
-    texts = [*leftovers.of_figure(figure), *(text for ax in others for text in leftovers.of_axes(ax))]
+    texts = [*leftovers.of_figure(figure), *(text for ax in others for text in leftovers.of_empty(ax))]
     return leftovers.note(leftovers.unsaid(texts, [each.chart for each in found]), " beside")
 
 
@@ -83,12 +83,12 @@ def all_texts(figure: FigureBase, target: object) -> Iterator[str]:
         yield from leftovers.of_figure(figure)
     for ax in with_insets(figure):
         if target in (ax, figure) and ax.get_visible():
-            yield from leftovers.of_axes(ax)
+            yield from leftovers.of_empty(ax)
 
 
 def are_twins(one: Axes, other: Axes) -> bool:
     shares = one.get_shared_x_axes().joined(one, other) or one.get_shared_y_axes().joined(one, other)
-    return bool(shares) and are_at_one_place(one, other)
+    return bool(shares) and (other in getattr(one, "parasites", ()) or are_at_one_place(one, other))
 
 
 def are_at_one_place(one: Axes, other: Axes) -> bool:
@@ -105,7 +105,7 @@ def title(twins: list[Axes], place: int, count: int) -> str | None:
     names = dict.fromkeys(plain(ax.get_title(loc)) for ax in twins for loc in ("left", "center", "right"))
     above = plain(getattr(twins[0].figure, "get_suptitle", str)())
     places = f"{'plot' if above else 'Plot'} {place} of {count}" if count > 1 else ""
-    if twins[0] not in twins[0].figure.axes:
+    if twins[0] not in twins[0].figure.axes and not hasattr(twins[0], "transAux"):
         places = ", ".join(filter(None, [places, "inset"]))
     own = ", ".join(filter(None, names))
     return ", ".join(filter(None, [above if places or not own else "", places, own])) or None
@@ -206,7 +206,10 @@ class AxesChart:
         """Notes on the texts of ticks that name no point, such as those of chromosomes: Names along x: A at 2"""
         for id, scale in self._scales.items():
             if scale.beside and any(each.word != "join" for each in self._series):
-                told = [f"{text} at {number(float(f'{place:.4g}'))}" for place, text in scale.beside[:MOST_BESIDE]]
+                told = [
+                    f"{text} at {number(place if place.is_integer() else float(f'{place:.4g}'))}"
+                    for place, text in scale.beside[:MOST_BESIDE]
+                ]
                 more = [f"{len(scale.beside) - MOST_BESIDE} more"] * (len(scale.beside) > MOST_BESIDE)
                 yield f"Names along {id[0]}: {', '.join([*told, *more])}"
 

@@ -11,12 +11,14 @@ from matplotlib.axes import Axes
 from matplotlib.figure import FigureBase
 
 from .parts import number
+from .scales import Scale
 from .ticks import plain
 
 
 def with_insets(figure: FigureBase) -> list[Axes]:
-    """The Axes of a figure, each followed by its insets."""
-    return [each for ax in figure.axes for each in (ax, *insets(ax, figure.axes))]
+    """The Axes of a figure, each followed by its insets, and by those that mpl_toolkits draws as its parasites."""
+    known = figure.axes
+    return [each for ax in known for each in (ax, *insets(ax, known), *getattr(ax, "parasites", ()))]
 
 
 def insets(ax: Axes, known: list[Axes]) -> Iterator[Axes]:
@@ -38,8 +40,14 @@ def secondary(ax: Axes) -> Iterator[str]:
             with np.errstate(all="ignore"):
                 ends = np.sort(np.asarray(child._functions[0](np.asarray(data, float)), float).round(10) + 0.0)
             if np.isfinite(ends).all():
-                said += f"{', ' if title else ': '}{' to '.join(number(float(f'{end:.4g}')) for end in ends)}"
+                said += f"{', ' if title else ': '}{' to '.join(told(own, end) for end in ends.tolist())}"
         yield said
+
+
+def told(axis: Any, value: float) -> str:
+    """A value on a second axis: a date, or a number of four digits."""
+    scale = Scale.of(axis, [])
+    return scale.text(value) if scale.known["scale"] == "date" else number(float(f"{value:.4g}"))
 
 
 def cut_of(one: Axes, other: Axes) -> tuple[str, float, float] | None:

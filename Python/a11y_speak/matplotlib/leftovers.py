@@ -16,6 +16,9 @@ from ..charts import Chart
 from .ticks import plain, texts_of_ticks
 from .unread import is_drawn
 
+BOXES = legend.Legend, offsetbox.OffsetBox, offsetbox.AnnotationBbox
+"""Artists around texts."""
+
 MOST = 60
 """The most texts that a note names."""
 
@@ -33,7 +36,7 @@ def of_axes(ax: Axes) -> Iterator[str]:
             if not isinstance(axis.get_major_formatter(), dates.DateFormatter | dates.ConciseDateFormatter):
                 yield axis.get_offset_text().get_text()
     for artist in ax.get_children():
-        if isinstance(artist, legend.Legend | offsetbox.OffsetBox) and artist.get_visible():
+        if isinstance(artist, BOXES) and artist.get_visible():
             yield from (each.get_text() for each in artist.findobj(Text) if each.get_visible())
         elif isinstance(artist, quiver.QuiverKey):
             yield artist.text.get_text()
@@ -41,6 +44,13 @@ def of_axes(ax: Axes) -> Iterator[str]:
         if hasattr(child, "set_functions"):  # a second axis, also with names at several levels
             yield from texts_of_ticks(getattr(child, f"{child._orientation}axis"))
     yield from of_axis_artists(ax)
+
+
+def of_empty(ax: Axes) -> Iterator[str]:
+    """The texts of an Axes without data, those at its ticks included."""
+    yield from of_axes(ax)
+    for axis in (ax.xaxis, ax.yaxis):
+        yield from texts_of_ticks(axis) if axis.get_visible() or isinstance(ax.axis, dict) else ()
 
 
 def of_axis_artists(ax: Any) -> Iterator[str]:
@@ -56,6 +66,9 @@ def of_figure(figure: FigureBase) -> Iterator[str]:
     yield from (getattr(figure, f"get_sup{kind}", str)() for kind in ("title", "xlabel", "ylabel"))
     yield from (each.get_text() for each in figure.texts if each.get_visible())
     yield from (each.get_text() for key in figure.legends for each in key.findobj(Text))
+    for box in figure.artists:
+        if isinstance(box, BOXES) and box.get_visible():
+            yield from (each.get_text() for each in box.findobj(Text) if each.get_visible())
     for part in figure.subfigs:
         yield from of_figure(part)
 

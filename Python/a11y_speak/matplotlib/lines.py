@@ -11,7 +11,8 @@ from matplotlib import container
 from matplotlib.axes import Axes
 
 from .legends import Legend, colour_of
-from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of, noted
+from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of, noted, trimmed
+from .places import drawn_at, is_shifted, side_of
 from .whiskers import Whiskers, reach
 
 
@@ -44,12 +45,34 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
                 whiskers.around(part, part.x)
             yield part
             continue
-        if line.get_transform() == ax.get_yaxis_transform(which="grid"):
+        side = side_of(ax, line.get_transform())
+        if side == "y":
             notes.append((noted(name, "Horizontal line at "), ax.yaxis, line.get_ydata()[0]))
-        elif line.get_transform() == ax.get_xaxis_transform(which="grid"):
+        elif side == "x":
             notes.append((noted(name, "Vertical line at "), ax.xaxis, line.get_xdata()[0]))
         else:
-            notes.append(noted(name, "Sloping line"))
+            yield from beside(ax, line, name, legend, notes)
+
+
+def beside(ax: Axes, line: Any, name: str, legend: Legend, notes: Notes) -> Iterator[Part]:
+    """Reads a line whose places are not data: as drawn, or with its own values if it is moved by a few pixels. Shadows
+    of other lines, and marks on the frame, say nothing more."""
+    points: Floats = line.get_xydata()
+    shown = points if is_shifted(ax, line.get_transform(), points) else drawn_at(ax, line.get_transform(), points)
+    is_shadow = shown is points and any(
+        each is not line and np.array_equal(each.get_xydata(), points, equal_nan=True) for each in ax.lines
+    )
+    if is_shadow or form_of(line) == "dot":
+        return
+    (left, low), (right, top) = shown[[0, -1]]
+    if len(shown) == 2 and np.isclose(low, top):
+        notes.append((noted(name, "Horizontal line at "), ax.yaxis, low))
+    elif len(shown) == 2 and np.isclose(left, right):
+        notes.append((noted(name, "Vertical line at "), ax.xaxis, left))
+    else:
+        noun = "Sloping line" if len(shown) == 2 else ""
+        x, y = trimmed(shown[:, 0]), trimmed(shown[:, 1])
+        yield Part(name, x, y, noun=noun, colour=colour_of(line), style=legend.style(line), is_mark=len(shown) == 2)
 
 
 def corners(points: Floats) -> Part:
@@ -79,13 +102,18 @@ def is_mesh(points: Floats) -> bool:
     return bool((np.isnan(points[:, 0]).reshape(-1, 3) == [False, False, True]).all())
 
 
-def read_stems(ax: Axes, seen: Seen) -> Iterator[Part]:
+def read_stems(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
+    """Reads the ends of stems, and notes where they begin unless that is 0."""
     for stems in ax.containers:
         if isinstance(stems, container.StemContainer):
             seen.update([stems.markerline, stems.baseline])
             lines = stems.stemlines
             seen.update(lines if isinstance(lines, (list, tuple)) else [lines])
             points = stems.markerline.get_xydata()
+            (left, low), (right, _) = stems.baseline.get_xydata()[[0, -1]]
+            axis, start = (ax.yaxis, low) if left != right else (ax.xaxis, left)
+            if start:
+                notes.append((noted(name_of(stems), "Stems from "), axis, start))
             yield Part(name_of(stems), points[:, 0], points[:, 1])
 
 
@@ -102,23 +130,28 @@ def read_errors(ax: Axes, seen: Seen) -> Iterator[Part]:
             np.array([each[[0, -1]].ravel() if len(each) else np.full(4, np.nan) for each in some.get_segments()])
             for some in ranges
         ]
-        points: Floats
-        if line is not None:
-            points = line.get_xydata()
-        else:  # the error bars have no line, so their middles are the points
-            points = (
-                np.column_stack([ends[0][:, [0, 2]].mean(axis=1), ends[0][:, [1, 3]].mean(axis=1)])
-                if ends
-                else np.empty((0, 2))
-            )
+        points: Floats = line.get_xydata() if line is not None else crossings(ends)
         if len(points) == 0:
             continue
         ends = [each for each in ends if len(each) == len(points)]
         across = [each[:, [1, 3]] for each in ends if (each[:, 0] == each[:, 2]).all()]
         along = [each[:, [0, 2]] for each in ends if (each[:, 0] != each[:, 2]).any()]
-        words = worded(points, along[0] if along else None, across[0] if across else None, line is not None)
+        is_shown = line is not None or bool(along and across)
+        words = worded(points, along[0] if along else None, across[0] if across else None, is_shown)
         beyond: list[Any] = [some[0] if some else [] for some in (along, across)]
         yield Part(name_of(bars), points[:, 0], points[:, 1], words=words, beyond=(beyond[0], beyond[1]))
+
+
+def crossings(ends: list[Any]) -> Floats:
+    """The points of error bars without a line: where two cross, else their middles."""
+    if not ends:
+        return np.empty((0, 2))
+    upright = next((each for each in ends if (each[:, 0] == each[:, 2]).all()), None)
+    level = next((each for each in ends if (each[:, 1] == each[:, 3]).all()), None)
+    x, y = ends[0][:, [0, 2]].mean(axis=1), ends[0][:, [1, 3]].mean(axis=1)
+    if upright is not None and level is not None and len(upright) == len(level):
+        x, y = upright[:, 0], level[:, 1]
+    return np.column_stack([x, y])
 
 
 def worded(points: Floats, along: Floats | None, across: Floats | None, is_drawn: bool) -> Words:

@@ -68,7 +68,8 @@ class Reading:
         """Runs all readers. Each reader marks the artists that it has read, and later readers skip them."""
         ax, legend = self.ax, Legend(self.ax)
         pies, self.wedges = read_pies(ax, seen)
-        for read in read_candles, read_stems, read_errors, read_bars, read_stairs:
+        self.parts += [*read_candles(ax, seen), *read_stems(ax, seen, self.notes)]
+        for read in read_errors, read_bars, read_stairs:
             self.parts += read(ax, seen)
         for read_named in read_boxes, read_violins, read_letters:
             self.parts += read_named(ax, seen, legend)

@@ -86,6 +86,12 @@ class Scale:
             self._count_seconds(axis, getattr(ticks, "tz", None) or getattr(texts, "tz", None))
         elif axis.get_scale() == "log":
             self.known["scale"] = "logarithmic"
+            if (
+                given
+                and any(re.search(r"[^\W\d]", text) for text in given)
+                and not factor_and_unit([*zip(ticks(), given)])
+            ):
+                self.beside = [(float(place), text) for place, text in zip(ticks(), given) if text]
         elif given and not self._measure_by(list(zip(ticks(), given))):
             self._stand(ticks(), given, parts)
             if self.beside and (found := function_of(self.beside)):

@@ -9,12 +9,14 @@ from typing import Any
 import numpy as np
 from matplotlib import collections, patches
 from matplotlib.axes import Axes
+from matplotlib.transforms import IdentityTransform
 
 from .arrows import POINTS
 from .callouts import Callouts
 from .contours import stretch
 from .grids import numbers_of, short
 from .parts import Floats, Part, Seen, Wording, bar_of, name_of
+from .places import drawn_at
 from .polylines import joined, straight
 
 MOST = 20_000
@@ -104,20 +106,26 @@ def is_filled_line(ax: Axes, patch: Any) -> bool:
 
 
 def is_no_data(patch: Any) -> bool:
-    """Whether the patch is a shadow, or an empty rectangle that seaborn adds for the legend."""
+    """Whether the patch is a shadow, a line from an inset to its place, or an empty rectangle for the legend."""
     is_nothing = isinstance(patch, patches.Rectangle) and not (patch.get_width() or patch.get_height())
-    return is_nothing or isinstance(patch, patches.Shadow)
+    return is_nothing or isinstance(patch, patches.Shadow) or "Connector" in type(patch).__name__
 
 
 def patch_extent(ax: Axes, patch: Any) -> Floats | None:
-    """The least and the greatest x and y; None for a patch outside the data."""
+    """The least and the greatest x and y; None for a patch beside the plot."""
     # Not ==: to matplotlib, the axes' transform equals the data's while both limits are 0 and 1.
     if patch.get_data_transform() is ax.transData:
         box = patch.get_path().get_extents(patch.get_patch_transform())
     elif patch.get_data_transform().contains_branch(ax.transData):  # rotated or moved within the data
         box = patch.get_path().get_extents(patch.get_transform() - ax.transData)
-    else:
+    elif isinstance(patch, patches.FancyArrowPatch):
         return None
+    else:  # placed in the plot, as a slider's parts and the frame of an enlarged part are
+        corners = patch.get_transform().transform_path(patch.get_path()).get_extents().get_points()
+        shown = drawn_at(ax, IdentityTransform(), corners)
+        view = np.sort([ax.get_xlim(), ax.get_ylim()]).T
+        is_inside = ax.name == "rectilinear" and (shown[1] > view[0]).all() and (shown[0] < view[1]).all()
+        return np.asarray(shown, float) if is_inside and np.isfinite(shown).all() else None
     return np.asarray(box.get_points(), float) if np.isfinite(box.get_points()).all() else None
 
 

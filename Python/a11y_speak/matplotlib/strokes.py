@@ -19,10 +19,11 @@ class Body(Protocol):
     high: float
     stands: bool
     levels: dict[str, list[float]]
+    stretches: list[tuple[float, float]]
 
 
 def read_strokes(ax: Axes, bodies: Sequence[Body], seen: Seen) -> None:
-    """Gives each violin the levels of its lines, by their meaning.
+    """Gives each violin the levels of its level lines, by their meaning, and the ends of its upright ones.
 
     violinplot draws the means before the ends and the medians after them, which is the only difference between both.
     """
@@ -30,6 +31,11 @@ def read_strokes(ax: Axes, bodies: Sequence[Body], seen: Seen) -> None:
     seen.update(each for each, _ in found)
     level = [each for each in found if not is_upright(each[1]) and not are_ends(each[1], bodies)]
     frame = next((n for n, each in enumerate(found) if is_upright(each[1])), None)
+    for _, pieces in found:
+        for piece in pieces if is_upright(pieces) else ():
+            body, ends = nearest(bodies, float(piece[0, 0])), sorted(piece[:, 1].tolist())
+            if not np.allclose(ends, [body.low, body.high]):
+                body.stretches.append((ends[0], ends[1]))
     for artist, pieces in level:
         word = word_of([each[0] for each in found].index(artist), frame, len(level), len(pieces) > len(bodies))
         if frame is None and len(level) == 2 and word == "line":

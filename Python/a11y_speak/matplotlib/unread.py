@@ -13,6 +13,7 @@ from matplotlib.axes import Axes
 from matplotlib.text import Annotation
 
 from .parts import Seen, name_of, noted, numbers
+from .places import side_of
 from .ticks import plain, texts_of_ticks
 
 
@@ -80,14 +81,11 @@ def stretches(ax: Any, artist: Any) -> tuple[Any, list[tuple[float, float]]] | N
     """The axis and the ends of areas of fill_between across the whole plot; None for other artists."""
     if not isinstance(artist, collections.PolyCollection):
         return None
-    for side, axis, transform in (
-        (0, ax.xaxis, ax.get_xaxis_transform(which="grid")),
-        (1, ax.yaxis, ax.get_yaxis_transform(which="grid")),
-    ):
-        if artist.get_transform() == transform:
-            values = [path.vertices[:, side] for path in artist.get_paths() if len(path.vertices)]
-            return axis, [(float(each.min()), float(each.max())) for each in values]
-    return None
+    side = side_of(ax, artist.get_transform())
+    if not side:
+        return None
+    values = [path.vertices[:, "xy".index(side)] for path in artist.get_paths() if len(path.vertices)]
+    return getattr(ax, f"{side}axis"), [(float(each.min()), float(each.max())) for each in values]
 
 
 def said_bands(name: str, axis: Any, ends: list[tuple[float, float]]) -> Callable[[Any], str]:
@@ -105,9 +103,10 @@ def band_of(ax: Any, patch: Any) -> tuple[Any, ...] | None:
     if isinstance(patch, patches.Rectangle):
         x, y = patch.get_xy()
         words = noted(name_of(patch), "Band from ")
-        if patch.get_data_transform() == ax.get_xaxis_transform(which="grid"):
+        side = side_of(ax, patch.get_data_transform())
+        if side == "x":
             return words, ax.xaxis, x, x + patch.get_width()
-        if patch.get_data_transform() == ax.get_yaxis_transform(which="grid"):
+        if side == "y":
             return words, ax.yaxis, y, y + patch.get_height()
     return None
 

@@ -24,7 +24,8 @@ class Violin:
     Attributes:
         at: the violin's place.
         median, quartiles, count: the values of the lines inside; None or empty without such lines.
-        levels: the heights of further lines, by their meaning.
+        levels: the heights of further level lines, by their meaning.
+        stretches: the ends of further upright lines.
     """
 
     def __init__(self, body: Fill, ax: Axes, seen: Seen) -> None:
@@ -38,6 +39,7 @@ class Violin:
         self.quartiles: list[float] = []
         self.count: int | None = None
         self.levels: dict[str, list[float]] = {}
+        self.stretches: list[tuple[float, float]] = []
         self._look_inside(ax, seen)
         self._look_across(ax, body, seen)
 
@@ -95,6 +97,7 @@ class Violin:
         for word, heights in self.levels.items():
             told = " and ".join(map(scale_y.text, sorted(heights)))
             said.append(f"line{'s' * (len(heights) > 1)} at {told}" if word == "line" else f"{word} {told}")
+        said += [f"line from {scale_y.text(low)} to {scale_y.text(high)}" for low, high in sorted(self.stretches)]
         if self.count is not None:
             said.append(f"{self.count} values")
         return ", ".join(said)
