@@ -35,8 +35,8 @@ class Places(KindTest):
 
     def test_a_line_turned_within_the_data_has_the_places_where_it_is_drawn(self):
         turned = transforms.Affine2D().rotate_deg(90) + self.ax.transData
-        self.ax.plot([1, 2, 3], [0, 0, 0], transform=turned)
-        self.assertEqual(self.series(), [("Series 1", [(0, 1), (0, 2), (0, 3)])])
+        self.ax.plot([1, 2, 3], [-4, -5, -7], transform=turned)
+        self.assertEqual(self.series(), [("Series 1", [(4, 1), (5, 2), (7, 3)])])
 
     def test_marks_on_the_frame_are_not_data(self):
         self.ax.plot([1, 2], [3, 4])

@@ -32,8 +32,8 @@ def drawn_at(ax: Any, transform: Any, points: Floats) -> Floats:
         found = np.array(ax.transData.inverted().transform(transform.transform(points)), float)
     for side, axis in enumerate((ax.xaxis, ax.yaxis)):
         if axis.get_scale() == "linear":
-            step = float(np.ptp(axis.get_view_interval())) * 1e-11 or 1.0
-            found[:, side] = np.round(found[:, side] / step) * step
+            span = float(np.ptp(axis.get_view_interval())) or 1.0
+            found[:, side] = np.round(found[:, side], 10 - int(np.floor(np.log10(span))))
     return found
 
 
