@@ -95,6 +95,16 @@ class Places(KindTest):
         self.ax.set_yticks([1, 2**10, 2**20], labels=["kB", "MB", "GB"])
         self.assertEqual(self.summary(), "Names along y: kB at 1, MB at 1024, GB at 1048576")
 
+    def test_the_dates_of_texts_shapes_and_violins_are_whole(self):
+        days = [datetime.date(2014, 10, 18 + n) for n in range(11)]
+        self.ax.plot(days, range(11))
+        for n, day in enumerate(days):
+            self.ax.annotate(f"v{n}", (day, n + 0.5))
+        self.ax.add_patch(patches.Circle((dates.date2num(days[1]), 2), 1))
+        labels = dict(self.series())
+        self.assertEqual(labels["Texts"][0], "v0, 18 October 2014, 0.5")
+        self.assertEqual(labels["Shapes"], ["circle, x from 18 October 2014 to 20 October 2014, y from 1 to 3"])
+
     def test_an_empty_plot_says_the_words_at_its_ticks(self):
         self.ax.set_yticks([0.5], labels=["a long name"])
         self.assertEqual(self.summary(), "No data. Text: a long name")

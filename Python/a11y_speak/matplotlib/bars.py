@@ -102,7 +102,7 @@ def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
         words: Words | None = None
         y = group.height
         if group.is_histogram:
-            words = binned(group)
+            words = binned(group, ax.name == "polar")
         elif group.foot.any() and not is_stacked:
             words, y = floating(group, x), group.top
         elif group.errors is not None:
@@ -152,9 +152,15 @@ def beyond(group: Bars) -> tuple[Any, Any]:
     )
 
 
-def binned(group: Bars | Bins) -> Words:
+def binned(group: Bars | Bins, is_round: bool = False) -> Words:
+    """The ends of each bar and its height: 1 to 2, 5. The ticks of a round plot count one turn."""
+
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
-        ends = f"{scale_x.text(group.left[n])} to {scale_x.text(group.right[n])}"
+        left, right = group.left[n], group.right[n]
+        if is_round:
+            left, right = (each % (2 * np.pi) if each > 2 * np.pi + 1e-9 else each for each in (left, right))
+        left -= 2 * np.pi if is_round and np.isclose(left, 2 * np.pi) else 0
+        ends = f"{scale_x.text(left)} to {scale_x.text(right)}"
         return scale_x.before(ends, scale_y.text(group.height[n]))
 
     return words

@@ -107,7 +107,10 @@ def by_colour(shapes: list[Coloured], legend: Legend) -> Iterator[tuple[Colour |
 
 
 def near(scale: Wording, value: float) -> str:
-    """A computed value in words. It has four digits, which are enough by ear; a rounded value says "about"."""
+    """A computed value in words. It has four digits, which are enough by ear; a rounded value says "about". A date is
+    whole."""
+    if scale.known["scale"] == "date":
+        return scale.text(value)
     rounded = float(f"{value:.4g}")
     text = scale.text(rounded)
     return text if math.isclose(rounded, value, abs_tol=1e-9) else f"about {text}"

@@ -9,7 +9,7 @@ import numpy as np
 from matplotlib.text import Annotation
 from matplotlib.transforms import Transform
 
-from .parts import Part, Wording, Words
+from .parts import Part, Wording, Words, in_short
 from .ticks import plain
 
 MOST = 1000
@@ -76,8 +76,8 @@ def series_of(ax: Any, texts: list[tuple[str, Any]]) -> Part | None:
 
     def worded(side: int) -> Words:
         def words(n: int, along: Wording, across: Wording) -> str:
-            x, y = (float(f"{points[n, one]:.4g}") for one in (side, 1 - side))
-            return texts[n][0] if is_bare else f"{texts[n][0]}, {along.before(along.text(x), across.text(y))}"
+            x, y = (in_short(scale, points[n, one]) for scale, one in ((along, side), (across, 1 - side)))
+            return texts[n][0] if is_bare else f"{texts[n][0]}, {along.before(x, y)}"
 
         return words
 

@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 
 from .grids import short
 from .legends import Legend
-from .parts import Floats, Notes, Part, Seen, Wording
+from .parts import Floats, Notes, Part, Seen, Wording, in_short
 
 
 def read_contours(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
@@ -64,5 +64,5 @@ def part(levels: list[tuple[str, list[Floats], Floats]], word: str) -> Part:
 
 def stretch(axis: str, scale: Wording, first: float, last: float) -> str:
     """An extent: x from 1 to 3, or x 1. It has four digits, which is enough for a computed value."""
-    low, high = (scale.text(float(f"{value:.4g}")) for value in (first, last))
+    low, high = in_short(scale, first), in_short(scale, last)
     return f"{axis} {low}" if low == high else f"{axis} from {low} to {high}"

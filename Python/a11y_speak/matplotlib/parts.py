@@ -126,6 +126,11 @@ def number(value: float) -> str:
     return f"{value:.10g}".replace("-", "−")
 
 
+def in_short(scale: Wording, value: float, digits: int = 4) -> str:
+    """A computed value on an axis, with few digits; a date whole."""
+    return scale.text(value if scale.known["scale"] == "date" else float(f"{value:.{digits}g}"))
+
+
 def numbers(low: float, high: float) -> str:
     """A range in words: 7, or 1 to 9"""
     return number(low) if low == high else f"{number(low)} to {number(high)}"

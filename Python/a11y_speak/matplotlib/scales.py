@@ -55,7 +55,6 @@ class Scale:
         self.names: Names | None = None
         self.is_absolute = False
         self.factor, self._start = 1.0, 0.0
-        self._turns = False
         self._zone: Any = None
         self._periods: Any = None
         self.beside = list[tuple[float, str]]()
@@ -107,7 +106,7 @@ class Scale:
         """The units of a polar plot: degrees, and the distance from the center."""
         is_angle = axis is axis.axes.xaxis
         if is_angle:
-            self._turns, self.factor, self.known["unit"] = True, 180 / np.pi, "°"
+            self.factor, self.known["unit"] = 180 / np.pi, "°"
         self.known["title"] = self.known["title"] or ("Angle" if is_angle else "Radius")
 
     def _stand(self, places: Any, texts: Sequence[str], parts: Places, are_names: bool = False) -> None:
@@ -243,8 +242,6 @@ class Scale:
         unit = self.known["unit"] or ""
         value = abs(value) if self.is_absolute else value
         value = float(self.wire([value])[0]) if self._through else value
-        if self._turns and value * self.factor > 360 + 1e-9:  # the ticks count one turn
-            value %= 2 * np.pi
         return number(value * self.factor) + (unit if unit == "%" else f" {unit}" if unit else "")
 
     def _date(self, value: float) -> str:

@@ -15,7 +15,7 @@ from .arrows import POINTS
 from .callouts import Callouts
 from .contours import stretch
 from .grids import numbers_of, short
-from .parts import Floats, Part, Seen, Wording, bar_of, name_of
+from .parts import Floats, Part, Seen, Wording, bar_of, in_short, name_of
 from .places import drawn_at
 from .polylines import joined, straight
 
@@ -91,8 +91,8 @@ def heads(ends: Floats) -> Part:
     middle, eighths = middle[order], np.round(np.arctan2(up, across)[order] / (np.pi / 4)).astype(int) % 8
 
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
-        x, y = (float(f"{each:.4g}") for each in middle[n].tolist())
-        return f"{scale_x.text(x)}, {scale_y.text(y)}: {POINTS[int(eighths[n])]}"
+        x, y = middle[n].tolist()
+        return f"{in_short(scale_x, x)}, {in_short(scale_y, y)}: {POINTS[int(eighths[n])]}"
 
     return Part("Arrows", middle[:, 0], middle[:, 1], words=words, word="arrow")
 

@@ -14,7 +14,7 @@ from matplotlib.category import StrCategoryLocator
 from .boxes import by_colour, near
 from .fills import Fill
 from .legends import Colour, Legend, colour_of
-from .parts import Part, Seen, Wording, Words
+from .parts import Part, Seen, Wording, Words, in_short
 from .strokes import read_strokes
 
 
@@ -88,7 +88,7 @@ class Violin:
     def words(self, n: int, scale_x: Wording, scale_y: Wording) -> str:
         name = scale_x.text(self.at) if scale_x.has_names else f"violin {n + 1}"
         low, high = (near(scale_y, end) for end in (self.low, self.high))
-        most = scale_y.text(float(f"{self.widest:.3g}"))
+        most = in_short(scale_y, self.widest, 3)
         said = [f"{name}: from {low} to {high}", f"widest at about {most}"]
         if self.median is not None:
             said.append(f"median {scale_y.text(self.median)}")
