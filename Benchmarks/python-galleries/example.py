@@ -25,25 +25,13 @@ import matplotlib  # noqa: E402
 matplotlib.use("Agg")
 import a11y_speak  # noqa: E402
 import matplotlib.pyplot as plt  # noqa: E402
-from a11y_speak.wire import request_line  # noqa: E402
-
-from a11y_speak.matplotlib.children import with_insets  # noqa: E402
 from a11y_speak.openings import opening  # noqa: E402
+from a11y_speak.wire import request_line  # noqa: E402
 from conservation import findings  # noqa: E402
 from conservation.spoken import seconds as lasting  # noqa: E402
-from conservation.strokes import solids  # noqa: E402
 
-import descriptions  # noqa: E402
-import texts  # noqa: E402
-import traces  # noqa: E402
-from belonging import alone, misnamed  # noqa: E402
-from depths import misplaced, traced  # noqa: E402
-from labels import unknown  # noqa: E402
 from pages import blocks_of  # noqa: E402
-from places import unpaired  # noqa: E402
-from specifications import altair_numbers, plotly_numbers  # noqa: E402
 from stands import prepare  # noqa: E402
-from truth import gathered, untrue  # noqa: E402
 
 REFUSED = re.compile(r"This kind of plot, (.*?), is not read yet|Not read yet: (.*?)(?:\. |$)")
 SECONDS = 90
@@ -92,18 +80,14 @@ def is_chart(each):
 
 
 def told(figure):
-    """The report on a figure: the package's words, the time of reading, and the values that the figure does not hold."""
+    """The report on a figure: the package's words, the time of reading, and the things not heard or not shown."""
     if hasattr(figure, "canvas"):
         figure.canvas.draw()
     begin = time.perf_counter()
     charts = a11y_speak.charts_of(figure)
     seconds = time.perf_counter() - begin
     lines = [request_line(1, *request) for chart in charts for request in chart.requests()]
-    refused, wrong = [], []
-    for chart in charts:
-        refused += [a or b for a, b in REFUSED.findall(chart.summary or "")]
-    for chart, numbers in zip(charts, numbers_of(figure, charts)):
-        wrong += [] if numbers is None else untrue(chart, numbers)
+    refused = [a or b for chart in charts for a, b in REFUSED.findall(chart.summary or "")]
     return {
         "charts": len(charts),
         "speaking": sum(
@@ -113,9 +97,6 @@ def told(figure):
         "lines": len(lines),
         "seconds": round(seconds, 3),
         "refused": refused,
-        "wrong": wrong,
-        "pairs": pairs_of(figure, charts),
-        "labels": [each for chart in charts for each in unknown(chart, texts_of(figure, chart))],
         "opening": opening(charts),
         "lasting": round(lasting(opening(charts)), 2),
         **conserved(figure),
@@ -141,49 +122,6 @@ def conserved(figure):
     }
 
 
-def pairs_of(figure, charts):
-    """Points whose x and y do not belong together."""
-    if hasattr(figure, "canvas"):
-        return [each for chart in charts for each in unheld(chart, axes_of(figure, chart.id))]
-    is_plotly = hasattr(figure, "data") and hasattr(figure, "layout")
-    held = [*traces.pairs_of(figure)] if is_plotly else descriptions.described(figure)
-    wrong = [] if held is None else [each for chart in charts for each in alone(chart, held)]
-    wrong += [each for chart in charts for each in misnamed(chart, figure)] if is_plotly else []
-    deep = [*traced(figure)] if is_plotly else []
-    return wrong + [each for chart in charts if chart.series for each in misplaced(chart, deep)]
-
-
-def unheld(chart, axes):
-    solids_there = [
-        each for ax in axes if hasattr(ax, "zaxis") for artist in ax.get_children() for each in solids(artist)
-    ]
-    return unpaired(chart, axes) + misplaced(chart, solids_there)
-
-
-def texts_of(figure, chart):
-    if hasattr(figure, "canvas"):
-        return texts.of_axes(figure, axes_of(figure, chart.id))
-    return texts.of_plotly(figure) if hasattr(figure, "layout") else texts.of_altair(figure)
-
-
-def numbers_of(figure, charts):
-    """For each chart, the numbers that the package may say."""
-    if hasattr(figure, "canvas"):
-        return [gathered(axes_of(figure, chart.id)) for chart in charts]
-    numbers = (
-        plotly_numbers(figure) if hasattr(figure, "data") and hasattr(figure, "layout") else altair_numbers(figure)
-    )
-    return [numbers] * len(charts)
-
-
-def axes_of(figure, id):
-    held = with_insets(figure)
-    if not held:
-        return []
-    ax = held[int(id.removeprefix("axes")) - 1]
-    return [each for each in held if each.get_position().bounds == ax.get_position().bounds]
-
-
 def report_of(path):
     report = {"name": str(path), "figures": []}
     output = io.StringIO()
@@ -199,9 +137,7 @@ def report_of(path):
             try:
                 report["figures"].append(told(figure))
             except a11y_speak.Unreadable as error:
-                report["figures"].append(
-                    {"charts": 1, "speaking": 0, "refused": [str(error)], "wrong": [], "pairs": []}
-                )
+                report["figures"].append({"charts": 1, "speaking": 0, "refused": [str(error)]})
             except Exception:
                 report["figures"].append({"fault": traceback.format_exc()[-900:]})
     return report

@@ -3,6 +3,7 @@
 
 import collections
 import datetime
+import re
 from pathlib import Path
 
 STATES = "partly", "refused", "empty", "fault"
@@ -20,8 +21,8 @@ def state_of(figure):
 
 
 def summary_of(reports):
-    """The counts of states, the reasons of figures that do not speak, and the values, points and texts that no figure holds."""
-    counts, reasons, wrong, apart, unknown = collections.Counter(), collections.defaultdict(list), [], [], []
+    """The counts of states, and the examples by the reason for which they do not run or speak."""
+    counts, reasons = collections.Counter(), collections.defaultdict(list)
     for report in reports:
         name = Path(report["name"]).stem
         failures = report.get("failures", [report["failed"]] if "failed" in report else [])
@@ -33,14 +34,9 @@ def summary_of(reports):
             if state == "fault" and "tex" in figure["fault"].splitlines()[-1]:
                 state = "not run"  # drawing itself needs a program that is missing
             counts[state] += 1
-            for reason in figure.get("refused", []) if state in ("partly", "refused") else []:
-                reasons[f"{state}: {reason[:90]}"].append(name)
             if state == "fault":
                 reasons[f"fault: {figure['fault'].strip().splitlines()[-1][:90]}"].append(name)
-            wrong += [(name, *each) for each in figure.get("wrong", [])]
-            apart += [(name, *each) for each in figure.get("pairs", [])]
-            unknown += [(name, *each) for each in figure.get("labels", [])]
-    return counts, reasons, wrong, apart, unknown
+    return counts, reasons
 
 
 def page_of(galleries):
@@ -55,35 +51,67 @@ def page_of(galleries):
         "A figure speaks when every plot in it has points or a summary. It speaks partly when a part is refused with a sentence.",
         "Empty figures show neither data nor texts. Programs and blocks that need a network, LaTeX, a window or another version are not run.",
         "",
-        "Values and points are compared with the content of the figure, gathered without the package's readers: matplotlib's artists",
-        "(`truth.py`, `artists.py`, `spaces.py`), plotly's traces (`traces.py`), Vega-Lite's own words for each mark (`descriptions.py`).",
-        "A value is held when the figure has it, or when it can be computed from the figure: middles of bins, heights of layers, medians, shares.",
-        "A series is held when one artist, trace or field has x and y of all its points together: numbers, dates and names as places;",
-        "in space also its depth, when the depth is a number.",
-        "A title, an axis title, a name of a series or of a place is shown when the figure has that text there (`texts.py`), or when it is",
-        "one of the package's own words (`labels.py`, and Supported plots in `Python/README.md`). A series with the name of an artist or a",
-        "trace must be held by that one. The names of altair's series are not compared, nor are intervals that Vega draws at random.",
-        "",
-        "| gallery | examples | figures | speak | partly | refused | empty | fault | not run | values not held | points not held | texts not shown |",
-        "|---|---|---|---|---|---|---|---|---|---|---|---|",
+        "| gallery | examples | figures | speak | partly | refused | empty | fault | not run |",
+        "|---|---|---|---|---|---|---|---|---|",
     ]
-    lines += [row(name, len(galleries[name]), counts, *lacking) for name, (counts, _, *lacking) in told.items()]
-    lines += ["", *openings(galleries), "", *conserved(galleries)]
-    for name, (_, reasons, wrong, apart, unknown) in told.items():
+    lines += [row(name, len(galleries[name]), counts) for name, (counts, _) in told.items()]
+    lines += ["", *openings(galleries), "", *conserved(galleries), "", *refusals(galleries)]
+    for name, (_, reasons) in told.items():
         lines += ["", f"## {name}", ""]
         for reason, names in sorted(reasons.items(), key=lambda each: (each[0].split(":")[0], -len(each[1]))):
             lines.append(f"* {reason} ({len(names)}: {', '.join(sorted(set(names))[:4])})")
-        for example, series, value in wrong[:20]:
-            lines.append(f"* not held: {example}, {series}, {value:.6g}")
-        for example, series, x, y in apart[:20]:
-            lines.append(f"* not held: {example}, {series}, {y:.6g} at {x:.6g}")
-        for example, kind, text in unknown[:20]:
-            lines.append(
-                f"* not shown: {example}, {'title' if kind == 'title' else 'name' if kind == 'name' else f'{kind} axis'} {text}"
-            )
-        if not reasons and not wrong and not apart and not unknown:
-            lines.append("* all figures speak")
+        listed = [
+            *examples_of(galleries[name], "untrue", "not shown"),
+            *examples_of(galleries[name], "lost", "not heard"),
+        ]
+        lines += listed[:60]
+        if not reasons and not listed:
+            lines.append("* all figures speak, and nothing is lost or untrue")
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def examples_of(reports, member, word):
+    """A line for the first sentence of each figure, with the number of its sentences."""
+    for report in reports:
+        for figure in report["figures"]:
+            if found := figure.get(member):
+                count = figure["lies" if member == "untrue" else "lacking"]
+                yield f"* {word}: {Path(report['name']).stem}, {count}: {' '.join(found[0].split())[:120]}"
+
+
+INSTEAD = {
+    "picture": "colors without values are a picture; values with a color map are read as a heat map",
+    "density": "the browser chooses the bins; with `xbins` and `ybins`, or as points, it is read",
+    "arrows": "arrows beside the data; those between places of the data are read",
+    "shapes": "outlines beside the data or in space; those in the data are read with their extents",
+    "rectangles": "rectangles beside the data; those in the data are read with their extents",
+    "dots": "marks beside the data, such as those of a button",
+    "line": "pieces beside the data, such as a cursor of a text field",
+}
+"""By the first word of a refusal, why it is refused and what can be had instead."""
+
+
+def refusals(galleries):
+    """The table of the kinds that are not read, with the figures that are refused wholly and in part."""
+    lines = [
+        "What is not read, in figures that are refused wholly and in part. The texts of these plots are said:",
+        "",
+        "| gallery | kind | refused | partly | examples | why, and what is read |",
+        "|---|---|---|---|---|---|",
+    ]
+    for name, reports in galleries.items():
+        found = collections.defaultdict(lambda: [0, 0, set()])
+        for report in reports:
+            for figure in report["figures"]:
+                state = state_of(figure)
+                kinds = {re.sub(r" of [\d,]+ .*| with .*", "", each) for each in figure.get("refused", [])}
+                for kind in kinds if state in ("partly", "refused") else ():
+                    found[kind][state == "partly"] += 1
+                    found[kind][2].add(Path(report["name"]).stem)
+        for kind, (whole, part, names) in sorted(found.items(), key=lambda each: -sum(each[1][:2])):
+            shown = ", ".join([*sorted(names)[:4], *["…"] * (len(names) > 4)])
+            lines.append(f"| {name} | {kind[:60]} | {whole} | {part} | {shown} | {INSTEAD.get(kind.split()[0], '')} |")
+    return lines
 
 
 def openings(galleries):
@@ -149,8 +177,8 @@ def by_kind(galleries):
     return lines
 
 
-def row(name, examples, counts, *lacking):
+def row(name, examples, counts):
     figures = sum(counts[state] for state in ("speaks", "partly", "refused", "fault"))
     share = f"{counts['speaks']} ({counts['speaks'] / figures:.0%})" if figures else "0"
-    cells = [name, examples, figures, share, *(counts[state] for state in (*STATES, "not run")), *map(len, lacking)]
+    cells = [name, examples, figures, share, *(counts[state] for state in (*STATES, "not run"))]
     return f"| {' | '.join(map(str, cells))} |"

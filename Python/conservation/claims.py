@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import calendar
 import collections
 import dataclasses
 import datetime
@@ -63,6 +64,9 @@ DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")
 
 NUMBERED = re.compile(r"\b(?:Series|Layer|Ring|Wedge|Plot) \d+")
 """The package's own names of nameless things."""
+
+MONTHS = "|".join(calendar.month_name[1:])
+DAY = re.compile(rf"\b(\d{{1,2}}) ({MONTHS}) (\d{{4}})\b")
 
 CLAIMS = re.compile(r"\b(?:rises|falls|highest|lowest)\b")
 
@@ -128,7 +132,17 @@ def of_points(series: Series, chart: Chart, axes: dict[str, Axis], shown: Shown)
     if points and not ways:
         yield f"axes {x_axis.title!r} and {y_axis.title!r} of {series.name!r}"
     elif points:
-        wrong = min(([each for each in points if not shown.has_pair(*each, lies)] for lies in ways), key=len)
+        wrong = min(
+            (
+                [
+                    each
+                    for each in points
+                    if not shown.has_pair(*each, lies) or shown.is_of_another(series.name, *each, lies)
+                ]
+                for lies in ways
+            ),
+            key=len,
+        )
         yield from (f"point {x!r}, {y!r} of {series.name!r}" for x, y in wrong)
 
 
@@ -177,6 +191,9 @@ def outliers_of(chart: Chart) -> tuple[int, ...]:
 def said(sentence: str, charts: list[Chart], shown: Shown, where: str, more: tuple[int, ...] = ()) -> Iterator[str]:
     """The words, numbers and claims of a sentence that are not shown and do not follow from the shown ones."""
     held: set[float] | None = None
+    for found in DAY.finditer(sentence):
+        if shown.days and " ".join(found.groups()) not in shown.days and not shown.has_text(found[0]):
+            yield f"{where}: date {found[0]!r} in {sentence!r}"
     for found in COUNTED.finditer(sentence):
         held = held or {*map(float, more), *(float(n) for n in counts_of(charts)), *shown.counts}
         number = float(found[1].replace(",", ""))

@@ -14,10 +14,9 @@ from typing import Any
 import numpy as np
 from matplotlib import collections, dates
 from matplotlib.colors import LogNorm
-from matplotlib.projections.polar import PolarAxes
 
 from .inventory import Datum, Inventory, Value
-from .names import forget, is_number, names_near, scaled_by
+from .names import forget, is_number, may_have_names, names_near, step_of
 from .recorder import FRAME, NEAR, Recorder, Stroke
 
 MOST = 100_000
@@ -177,8 +176,8 @@ class Side:
         kind, form = self.stroke.groups[-1], self.stroke.form
         if form == "markers" and self.is_on_frame():
             return
-        edges = self.sides(points, "y"), self.sides(points, "x")
-        if form == "line" and 5 <= len(points) <= 12 and (points[0] == points[-1]).all() and all(edges):
+        is_closed = form == "line" and 5 <= len(points) <= 12 and (points[0] == points[-1]).all()
+        if is_closed and all(edges := (self.sides(points, "y"), self.sides(points, "x"))):
             found.outlines.append(edges)
         elif form == "line" and is_square(points):
             found.levels += [
@@ -207,7 +206,8 @@ class Side:
         ticks name all of the points or none."""
         found = []
         for axis, values in zip((self.ax.xaxis, self.ax.yaxis), points.T.tolist()):
-            names = sum(isinstance(shown(axis, each), str) for each in values) if len(values) < FEW else 0
+            may_be = len(values) < FEW and may_have_names(axis)
+            names = sum(isinstance(shown(axis, each), str) for each in values) if may_be else 0
             found.append([[length(axis, each)] if 0 < names < len(values) else [] for each in values])
         return found
 
@@ -279,6 +279,8 @@ def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
         return round(float(value) * 86400 - float(dates.date2num(np.datetime64(0, "s"))) * 86400, 3)
     if not np.isfinite(value):
         return float("nan")
+    if not may_have_names(axis):
+        return length(axis, value)
     room = 0.45 if getattr(axis.units, "_mapping", None) else 1e-6
     return next(iter(names_near(axis, value, max(reach, room))), length(axis, value))
 
@@ -287,10 +289,8 @@ def length(axis: Any, value: float) -> Value:
     """A distance along an axis as its ticks count it, which is a number also between names."""
     if is_dated(axis):
         return shown(axis, value)
-    low, high = sorted(axis.get_view_interval())
-    step = (high - low if axis.get_scale() == "linear" else abs(value)) * 1e-11 or 1.0
-    is_angle = isinstance(axis.axes, PolarAxes) and axis is axis.axes.xaxis
-    factor = 180 / np.pi if is_angle else scaled_by(axis)
+    step, factor = step_of(axis)
+    step = step or abs(value) * 1e-11 or 1.0
     return float(f"{round(value / step) * step * factor:.10g}")
 
 

@@ -31,8 +31,30 @@ def shown_of(figure: Any) -> Shown:
     for trace in whole["data"]:
         take(trace, whole["layout"], found)
     stacks(whole, found)
+    own(whole, found)
     found.close()
     return found
+
+
+def own(whole: Any, found: Shown) -> None:
+    """The points of each named trace of lines, dots or bars whose values are drawn as they are given."""
+    layout, others = whole["layout"], set[str]()
+    for trace in whole["data"]:
+        is_plain = trace["type"] in ("scatter", "scattergl", "bar") and not layout.get("barnorm")
+        name = plain(trace.get("name") or "")
+        if not is_plain or {"base", "stackgroup"} & {*trace}:
+            others.add(name)
+            continue
+        count = max(len(values(trace.get(side))) for side in "xy")
+        formats = [str(axis_of(trace, layout, side).get("tickformat", "")) for side in "xy"]
+        x, y = (
+            [scaled(each, 100.0 if form.endswith("%") else 1.0) for each in places(trace, side, count)]
+            for side, form in zip("xy", formats)
+        )
+        for one, other in zip(x, y):
+            found.owned.setdefault(name, Shown()).pair(one, other)
+    for name in {*others, ""}:
+        found.owned.pop(name, None)
 
 
 def texts(node: Any, found: Shown) -> None:

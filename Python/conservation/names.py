@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from matplotlib import ticker
 from matplotlib.dates import DateFormatter
+from matplotlib.projections.polar import PolarAxes
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, PercentFormatter
 
 from a11y_speak.formulas import plain as formula
@@ -21,13 +22,18 @@ NUMBERS = (ticker.ScalarFormatter, ticker.LogFormatter, ticker.LogitFormatter, t
 NUMBERS += ticker.FormatStrFormatter, ticker.StrMethodFormatter
 """Formatters that show numbers, however they write them."""
 
+WORDED = FuncFormatter, ticker.FormatStrFormatter, DateFormatter
+"""Formatters that may have a word for any value."""
+
 KNOWN: weakref.WeakKeyDictionary[Any, tuple[Any, tuple[str, ...]]] = weakref.WeakKeyDictionary()
+STEPS: weakref.WeakKeyDictionary[Any, tuple[float, float]] = weakref.WeakKeyDictionary()
 FACTORS: weakref.WeakKeyDictionary[Any, float] = weakref.WeakKeyDictionary()
 
 
 def forget() -> None:
     """Ends the validity of the texts, before a figure is drawn again."""
     KNOWN.clear()
+    STEPS.clear()
     FACTORS.clear()
 
 
@@ -55,9 +61,25 @@ def names_near(axis: Any, value: float, reach: float) -> tuple[str, ...]:
     return (*found, *(text for text in own if text not in found))
 
 
+def may_have_names(axis: Any) -> bool:
+    """Whether a place of the axis may have a name: its ticks show some."""
+    names_near(axis, 0.0, 0.0)
+    return len(KNOWN[axis][0]) > 0
+
+
+def step_of(axis: Any) -> tuple[float, float]:
+    """The rounding of places on a linear axis, 0 on others, and the factor to the numbers at its ticks."""
+    if axis not in STEPS:
+        low, high = sorted(axis.get_view_interval())
+        is_angle = isinstance(axis.axes, PolarAxes) and axis is axis.axes.xaxis
+        factor = 180 / np.pi if is_angle else scaled_by(axis)
+        STEPS[axis] = ((high - low) * 1e-11 or 1.0) if axis.get_scale() == "linear" else 0.0, factor
+    return STEPS[axis]
+
+
 def worded_by(formatter: Any, value: float) -> tuple[str, ...]:
     """The word that a function of the program has for any value of an axis of words."""
-    if not isinstance(formatter, FuncFormatter | ticker.FormatStrFormatter | DateFormatter):
+    if not isinstance(formatter, WORDED):
         return ()
     with contextlib.suppress(Exception):
         text = str(formatter(float(f"{value:.9g}")))

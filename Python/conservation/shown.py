@@ -24,6 +24,7 @@ class Shown:
         texts: the texts, ticks included.
         numbers: single values, such as the ends of bars, the levels of contours, and the numbers at ticks.
         counts: the numbers of drawn things, such as the levels of contours, which only a count of things may say.
+        days: the dates of places, in words.
         turns: whether x is an angle in degrees, so that 0 and 360 are one place.
     """
 
@@ -32,6 +33,7 @@ class Shown:
         self.numbers: list[float] = []
         self.counts: set[float] = set()
         self.turns = False
+        self.days: set[str] = set()
         self.guesses: list[tuple[bool, Value, float, float]] = []
         """Intervals of values computed at random: whether along x, the place on the other axis, and the ends."""
 
@@ -40,6 +42,8 @@ class Shown:
 
         self._ways = Way(), Way()  # the things beside places on the x axis, and those beside places on the y axis
         self.names: dict[str, bool] = {}
+        self.owned: dict[str, Shown] = {}
+        """By a name, the points of its artists or traces. Names that anything else has as well are left out."""
 
     def pair(self, x: Value, y: Value) -> None:
         """Adds a point: its places on the x axis and on the y axis. Both are numbers or texts of the figure as well."""
@@ -64,6 +68,9 @@ class Shown:
         """Ends the additions, and prepares the comparisons."""
         for lies, way in enumerate(self._ways):
             way.close(lies if self.turns else None)
+        self.owned = {plain(name): own for name, own in self.owned.items() if own.numbers or own.texts}
+        for own in self.owned.values():
+            own.close()
         self.known = np.array(sorted({each for each in self.numbers if math.isfinite(each)}), float)
         self.longest = sorted({each for each in self.texts if len(each) > 1}, key=len, reverse=True)
         self.names.clear()
@@ -77,11 +84,19 @@ class Shown:
             return
         at = EPOCH + datetime.timedelta(seconds=seconds)
         self.texts += [at.strftime(form) for form in FORMS]
+        self.days.add(f"{at.day} {at:%B %Y}")
         self.numbers += [float(at.day), float(at.year), float(at.hour), float(at.minute), float(at.month)]
 
     def has_pair(self, place: Value, value: Value, lies: bool) -> bool:
         """Whether one thing shows a place along x and a value along y, or, if it lies, the other way round."""
         return self._is_guess(place, value, lies) or self._ways[lies].has(place, value)
+
+    def is_of_another(self, name: str, place: Value, value: Value, lies: bool) -> bool:
+        """Whether a pair is shown by artists with another name, and not by those with this one."""
+        own = self.owned.get(plain(name))
+        if own is None or own.has_pair(place, value, lies):
+            return False
+        return any(each is not own and each.has_pair(place, value, lies) for each in self.owned.values())
 
     def ways_of(self, x_titles: list[str], y_titles: list[str]) -> list[bool]:
         """The ways in which a chart with these titles of axes may lie: both, if its figure has none of them."""

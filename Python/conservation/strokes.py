@@ -21,6 +21,7 @@ from .drawn import Side, all_axes, is_dated, is_rectangle, length, middles_of, r
 from .inventory import Value
 from .keys import values_of_sizes
 from .names import names_near
+from .owners import own
 from .shown import Shown, middle
 from .texts import numbers_of
 
@@ -38,7 +39,9 @@ def shown_of(figure: Any) -> Shown:
             found.numbers += numbers_of(stroke.text)
         elif stroke.has_data:
             ax = axes[int(stroke.axes.split()[1])]
-            if not hasattr(ax, "_colorbar") and stroke.groups[-1] != "QuadMesh":  # whose cells have values, not points
+            if not hasattr(ax, "_colorbar") and not stroke.groups[-1].endswith(
+                "QuadMesh"
+            ):  # whose cells have values, not points
                 take(Side(ax, stroke), found)
                 sized(stroke, keys, found)
                 found.counts.update([float(len(stroke.points))] * (stroke.form in ("offsets", "markers")))
@@ -58,6 +61,7 @@ def shown_of(figure: Any) -> Shown:
             if is_dated(axis):
                 for place in axis.get_majorticklocs():
                     found.date(float(shown(axis, float(place))))
+    own(axes, found, bar)
     found.close()
     return found
 

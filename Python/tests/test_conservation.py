@@ -119,6 +119,10 @@ def counted(chart):
     chart.summary = "Scatter, 4711 dots"
 
 
+def dated(chart):
+    chart.summary = "Vertical line at 17 October 2014"
+
+
 def claimed(chart):
     chart.summary = "highest 3 at nothing"
 
@@ -191,6 +195,28 @@ def test_series_on_axes_with_exchanged_titles_are_found(package, kind):
     charts, shown = told_of(package, kind)
     one, other = charts[0].axes
     one.title, one.unit, other.title, other.unit = other.title, other.unit, one.title, one.unit
+    assert [each for each in unfounded(charts, shown) if each.startswith("point ")] != []
+
+
+def test_a_day_that_is_not_shown_is_found():
+    figure, ax = plt.subplots()
+    ax.plot(np.array(["2014-10-16", "2014-10-18", "2017-11-01"], "datetime64[D]"), [1, 2, 17])
+    charts, shown = charts_of(figure), shown_of(figure)
+    plt.close("all")
+    assert unfounded(charts, shown) == []
+    dated(charts[0])
+    assert unfounded(charts, shown) == [
+        "summary: date '17 October 2014' in 'Vertical line at 17 October 2014'",
+    ]
+
+
+@pytest.mark.parametrize("package", [matplotlib_figures, plotly_figures])
+@pytest.mark.parametrize("kind", ["line", "dots", "bars", "steps", "errors"])
+def test_series_with_each_others_names_are_found(package, kind):
+    charts, shown = told_of(package, kind)
+    one, other = charts[0].series[:2]
+    one.name, other.name = other.name, one.name
+    one.labels = other.labels = charts[0].summary = None
     assert [each for each in unfounded(charts, shown) if each.startswith("point ")] != []
 
 
