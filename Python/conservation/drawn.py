@@ -275,6 +275,10 @@ def is_rectangle(points: Any) -> bool:
 
 def shown(axis: Any, value: float, reach: float = 1e-6) -> Value:
     """A value as the axis shows it: the name at its place, seconds for a date, else the number."""
+    if freq := getattr(axis, "freq", None):  # pandas counts periods from 1970
+        import pandas
+
+        return float(pandas.Period(ordinal=int(np.floor(value + 1e-6)), freq=freq).start_time.timestamp())
     if is_dated(axis):
         return round(float(value) * 86400 - float(dates.date2num(np.datetime64(0, "s"))) * 86400, 3)
     if not np.isfinite(value):
@@ -295,6 +299,9 @@ def length(axis: Any, value: float) -> Value:
 
 
 def is_dated(axis: Any) -> bool:
+    """Whether the places are dates of matplotlib, or periods of pandas."""
+    if getattr(axis, "freq", None):
+        return True
     locator, formatter = axis.get_major_locator(), axis.get_major_formatter()
     if (
         isinstance(formatter, dates.DateFormatter)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import collections
 import datetime
 import itertools
 import re
@@ -36,10 +37,10 @@ def inventory(chart: Any) -> Inventory:
             is_tick = role in ("axis-label", "legend-label") and dated and TICK.fullmatch(words)
             if not NUMBER.fullmatch(words) and not RANGE.fullmatch(words) and not is_tick:
                 found.texts.append(words)
-    sweep = sum(map(swept, items))
+    sweeps = sweeps_of(items)
     for each in items:
         if not each.random and each.kind != "text":
-            take(each, found, sweep)
+            take(each, found, sweeps[each.group])
     return found
 
 
@@ -110,6 +111,14 @@ def worded(value: Value) -> str:
     return value if isinstance(value, str) else f"{value:g}"
 
 
+def sweeps_of(items: list[Item]) -> dict[int, float]:
+    """The sum of the angles in each view."""
+    found: dict[int, float] = collections.defaultdict(float)
+    for each in items:
+        found[each.group] += swept(each)
+    return found
+
+
 def swept(each: Item) -> float:
     return abs(float(each.drawn.get("endAngle", 0)) - float(each.drawn.get("startAngle", 0)))
 
@@ -130,9 +139,10 @@ def shown_of(chart: Any) -> Shown:
         for each in [] if text is None else text if isinstance(text, list) else [text]:
             found.texts.append(str(each))
             found.numbers += numbers_of(str(each))
-    sweep = sum(map(swept, items))
-    for n, each in enumerate(items, 1):
-        show(each, found, sweep, n)
+    sweeps, places = sweeps_of(items), collections.Counter[int]()
+    for each in items:
+        places[each.group] += 1
+        show(each, found, sweeps[each.group], places[each.group])
     found.close()
     return found
 

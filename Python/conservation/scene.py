@@ -32,6 +32,7 @@ class Item:
         values: by channel, the value of its field.
         fields: by channel, the field.
         drawn: the item of the scene, in pixels.
+        group: the number of the view that it is in.
         random: whether Vega computes its ends at random.
     """
 
@@ -39,6 +40,7 @@ class Item:
     values: dict[str, Value]
     fields: dict[str, str]
     drawn: Any
+    group: int = 0
     random: bool = False
     dates: list[float] = field(default_factory=list)
     named: list[float] = field(default_factory=list)
@@ -72,12 +74,12 @@ def scene_of(chart: Any) -> Scene:
         titles.append(str((update.get("description") or {}).get("signal", "")))
         update["description"] = {"signal": f" + '{BETWEEN}' + ".join([f"'{BEGIN}'", *parts])}
     items, all_drawn = [], []
-    for name, role, drawn in walked(vl_convert.vega_to_scenegraph(vega)["scenegraph"], "", ""):
+    for name, role, drawn, group in walked(vl_convert.vega_to_scenegraph(vega)["scenegraph"], "", ""):
         all_drawn.append((role, drawn))
         said = str(drawn.get("description", ""))
         if name in kinds and said.startswith(BEGIN) and drawn.get("opacity", 1) != 0:
             fields = {channel: found[0] for channel, found in known[name].items()}
-            item = Item(kinds[name]["type"], {}, fields, drawn, any(name in chance for name in fields.values()))
+            item = Item(kinds[name]["type"], {}, fields, drawn, group, any(name in chance for name in fields.values()))
             for part in said.split(BETWEEN)[1:]:
                 channel, _, text = part.partition("=")
                 if (value := valued(text)) is not None:
@@ -143,10 +145,11 @@ def valued(text: str) -> Value | None:
     return float(text) if text not in ("", "NaN") else None
 
 
-def walked(node: Any, name: str, role: str) -> Iterator[tuple[str, str, Any]]:
-    """The name of the mark, the role, and the item of each thing drawn."""
+def walked(node: Any, name: str, role: str, group: int = 0) -> Iterator[tuple[str, str, Any, int]]:
+    """The name of the mark, the role, each thing drawn, and the number of the group around it."""
     name, role = node.get("name", name) or name, node.get("role", role) or role
     for item in node.get("items", []):
         if isinstance(item, dict):
-            yield name, role, item
-            yield from walked(item, name, role)
+            yield name, role, item, group
+            is_group = "marktype" not in item and "items" in item
+            yield from walked(item, name, role, id(item) if is_group else group)

@@ -113,7 +113,7 @@ def take(side: Side, found: Shown) -> None:
         pair(side, found, centre, across)
         found.numbers += [left, low, right, high]
     found.numbers += [*map(float, (width, height, width / 2, height / 2))]
-    if side.stroke.form == "patch" and is_rectangle(points):
+    if side.stroke.form in ("patch", "collection") and is_rectangle(points):
         bar(side, found, (left, right), (low, high))
     elif len(points) > 8:
         layer(side, found, points)
@@ -147,7 +147,10 @@ def bar(side: Side, found: Shown, across: tuple[float, float], along: tuple[floa
         ways += sorted(ticks, key=lambda each: abs(each - place))[:1]
         for each in ways:
             along_it = side.ax.xaxis if lies else side.ax.yaxis
-            for end in (*map(partial(length, along_it), (size, -size, *lengths)), *map(value, lengths)):
+            for end in (
+                *map(partial(length, along_it), (size, -size, *lengths, middle(lengths))),
+                *map(value, lengths),
+            ):
                 found.pair(*((end, each) if lies else (each, end)))
 
 

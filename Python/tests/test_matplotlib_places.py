@@ -3,8 +3,10 @@
 
 import datetime
 
+import altair as alt
 import matplotlib.pyplot as plt
 import numpy as np
+import pandas as pd
 import pytest
 from kind_test import KindTest
 from matplotlib import dates, offsetbox, patches, transforms
@@ -105,6 +107,28 @@ class Places(KindTest):
         self.assertEqual(labels["Texts"][0], "v0, 18 October 2014, 0.5")
         self.assertEqual(labels["Shapes"], ["circle, x from 18 October 2014 to 20 October 2014, y from 1 to 3"])
 
+    def test_rows_of_stretches_and_events_have_the_names_of_their_ticks(self):
+        self.ax.broken_barh([(110, 30), (150, 10)], (10, 9))
+        self.ax.broken_barh([(10, 50)], (20, 9))
+        self.ax.set_yticks([15, 25], labels=["Bill", "Jim"])
+        self.assertEqual([name for name, _ in self.series()], ["Bill", "Jim"])
+        found = check(self.figure)
+        self.assertEqual((found.lost, found.untrue), ([], []))
+        self.ax.clear()
+        self.ax.eventplot([[1, 2, 5], [2, 3]], lineoffsets=[1, 2])
+        self.ax.set_yticks([1, 2], labels=["neuron A", "neuron B"])
+        self.assertEqual([name for name, _ in self.series()], ["neuron A", "neuron B"])
+
+    def test_other_numbers_at_the_ticks_of_the_values_are_not_their_names(self):
+        self.ax.bar([1, 2, 3], [0, 1, 1])
+        self.ax.set_yticks([0, 1], labels=["3", "8"])
+        self.assertEqual(self.series(), [("Series 1", [(1, 0), (2, 1), (3, 1)])])
+        self.assertEqual(self.summary(), "Names along y: 3 at 0, 8 at 1")
+
+    def test_marks_with_errors_and_without_a_line_are_dots(self):
+        self.ax.errorbar([1, 2, 3], [4, 5, 6], yerr=1, fmt="o")
+        self.assertEqual([each.word for each in charts_of(self.figure)[0].series], ["dot"])
+
     def test_an_empty_plot_says_the_words_at_its_ticks(self):
         self.ax.set_yticks([0.5], labels=["a long name"])
         self.assertEqual(self.summary(), "No data. Text: a long name")
@@ -149,4 +173,25 @@ def test_a_parasite_with_its_own_places_is_a_plot_of_its_own_values(turn):
     plt.close("all")
     assert [chart.title for chart in charts] == ["Plot 1 of 2", "Plot 2 of 2"]
     assert np.array(charts[1].series[0].xs).tolist() == [3, 4, 5]
+    assert (found.lost, found.untrue) == ([], [])
+
+
+@pytest.mark.parametrize("zone", [None, "Europe/Berlin"])
+@pytest.mark.parametrize("every", ["h", "D", "MS", "QS", "YS"])
+def test_a_series_of_pandas_is_heard_at_its_own_dates(every, zone):
+    dates_there = pd.date_range("2024-03-01", periods=6, freq=every, tz=zone)
+    ax = pd.Series([3.0, 1.0, 4.0, 1.5, 9.0, 2.0], index=dates_there, name="Load").plot()
+    found, (chart,) = check(ax.figure), charts_of(ax.figure)
+    plt.close("all")
+    first = dates_there[0].replace(tzinfo=None).timestamp()
+    assert (chart.axes[0].scale, chart.series[0].xs[0]) == ("date", first)
+    assert (found.lost, found.untrue) == ([], [])
+
+
+def test_a_pie_beside_bars_of_altair_is_a_plot_of_its_own():
+    base = alt.Chart(pd.DataFrame({"x": ["a", "b", "c"], "y": [1, 4, 2]}))
+    pie = base.mark_arc().encode(theta="y", color="x")
+    whole = alt.hconcat(base.mark_bar().encode(x="x", y="y"), pie, pie)
+    found, charts = check(whole), charts_of(whole)
+    assert [[series.name for series in chart.series] for chart in charts] == [["y"], ["Share"], ["Share"]]
     assert (found.lost, found.untrue) == ([], [])

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,19 +20,22 @@ from .specification import Specification, text_of
 SCALES = {"linear": "linear", "log": "logarithmic", "pow": "linear", "sqrt": "linear", "symlog": "linear"}
 DATES = {"time", "utc"}
 MEASURED = {*SCALES, *DATES}
+BESIDE = re.compile(r"(concat_\d+_)+")
+"""The names that Vega-Lite gives to the marks of charts beside each other."""
 
 
 def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
     known, main = Specification(vega), text_of(vega.get("title"))
     tell_apart(drawn)
-    views: dict[tuple[str, str, str], list[Drawn]] = {}
+    views: dict[tuple[str, str, str, str], list[Drawn]] = {}
     for each in drawn:
         scales = each.kind.scales
         date(each, known)
-        key = each.cell, scales.get("x", scales.get("xc", "")), scales.get("y", scales.get("yc", ""))
-        views.setdefault(key, []).append(each)
+        x, y = scales.get("x", scales.get("xc", "")), scales.get("y", scales.get("yc", ""))
+        beside = BESIDE.match(each.kind.name)
+        views.setdefault((each.cell, x, y, beside[0] if beside else ""), []).append(each)
     scenes = []
-    for n, ((cell, x, y), items) in enumerate(merged(views), 1):
+    for n, ((cell, x, y, _), items) in enumerate(merged(views), 1):
         place = f"Plot {n} of {len(views)}" if len(views) > 1 else ""
         title = ", ".join(filter(None, [main, items[0].heading, place, cell])) or None
         scene = Scene(f"view{n}", title, x_label=known.titles.get(x or "x", ""), y_label=known.titles.get(y or "y", ""))
@@ -68,17 +72,21 @@ def legends(items: list[Drawn], known: Specification) -> list[str]:
 def merged(views: dict[Any, list[Drawn]]) -> list[tuple[Any, list[Drawn]]]:
     """Moves rules across a whole view, which have one scale, to the view that has this scale and another one."""
     whole = {key: items for key, items in views.items() if key[1] and key[2]}
-    for (cell, x, y), items in list(views.items()):
+    for (cell, x, y, beside), items in list(views.items()):
         if x and y:
             continue
         home = next(
-            (key for key in whole if key[0] == cell and (x or key[1]) == key[1] and (y or key[2]) == key[2]),
+            (
+                key
+                for key in whole
+                if (key[0], key[3]) == (cell, beside) and (x or key[1]) == key[1] and (y or key[2]) == key[2]
+            ),
             None,
         )
-        if home:
+        if home and not any(each.kind.type == "arc" for each in items):
             whole[home] += items
         else:
-            whole[cell, x, y] = items
+            whole[cell, x, y, beside] = items
     views.clear()
     views.update(whole)
     return list(whole.items())

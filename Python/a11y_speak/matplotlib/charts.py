@@ -263,7 +263,7 @@ class AxesChart:
             for part in each.parts
             if (is_along or not part.shade) and not part.is_mark
         ]
-        scale = Scale.of(axis, places, reading.wedges if name == "x" else [])
+        scale = Scale.of(axis, places, reading.wedges if name == "x" else [], is_along)
         scale.known["isX"] = is_along
         if reading.wedges and name == "y":
             scale.known["unit"] = "%"

@@ -31,7 +31,8 @@ def read_contours(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
             if (lines := [each.vertices for each in path._iter_connected_components() if len(each)])
         ]
         kind = "Filled contours" if artist.filled else "Contours"
-        notes.append(f"{kind} at {len(artist.levels)} levels, {names[0]} to {names[-1]}" if names else kind)
+        ends = short(artist.levels[0]), short(artist.levels[-1])
+        notes.append(f"{kind} at {len(artist.levels)} levels, {ends[0]} to {ends[1]}" if names else kind)
         if levels:
             found = part(levels, word)
             colours = {

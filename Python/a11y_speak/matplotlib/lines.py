@@ -139,7 +139,8 @@ def read_errors(ax: Axes, seen: Seen) -> Iterator[Part]:
         is_shown = line is not None or bool(along and across)
         words = worded(points, along[0] if along else None, across[0] if across else None, is_shown)
         beyond: list[Any] = [some[0] if some else [] for some in (along, across)]
-        yield Part(name_of(bars), points[:, 0], points[:, 1], words=words, beyond=(beyond[0], beyond[1]))
+        word = form_of(line) if line is not None else ""
+        yield Part(name_of(bars), points[:, 0], points[:, 1], words=words, beyond=(beyond[0], beyond[1]), word=word)
 
 
 def crossings(ends: list[Any]) -> Floats:

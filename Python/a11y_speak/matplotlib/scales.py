@@ -58,12 +58,15 @@ class Scale:
         self._zone: Any = None
         self._periods: Any = None
         self.beside = list[tuple[float, str]]()
+        self._is_along = True
         self._through: Callable[[Floats], Floats] | None = None
 
     @staticmethod
-    def of(axis: Any, parts: Places, names: Sequence[str] = ()) -> Scale:
-        """The scale of an axis. `names` are the names of the places 0, 1, 2."""
+    def of(axis: Any, parts: Places, names: Sequence[str] = (), is_along: bool = True) -> Scale:
+        """The scale of an axis. `names` are the names of the places 0, 1, 2. Across the series, other numbers at ticks
+        are not names of values."""
         scale = Scale(title_of(axis))
+        scale._is_along = is_along
         scale._read(axis, parts, names)
         return scale
 
@@ -116,6 +119,9 @@ class Scale:
         a tick belong to it if bars or boxes are there, or if many dots are near each tick."""
         names = Names.of(places, texts)
         if names is None:
+            return
+        if not self._is_along and not are_names and not any(re.search(r"[^\W\d]", text) for text in names.texts):
+            self.beside = [(float(place), text) for place, text in zip(names.at, names.texts)]
             return
         has_room = are_names or any(kind == "bars" for _, kind in parts)
         for values, kind in parts:

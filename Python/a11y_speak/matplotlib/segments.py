@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,7 @@ from matplotlib.category import StrCategoryLocator
 from .fills import is_in_data
 from .legends import Legend
 from .parts import Floats, Part, Seen, Wording, name_of
+from .ticks import texts_of_ticks
 
 
 def read_segments(ax: Axes, seen: Seen) -> Iterator[Part]:
@@ -35,12 +37,13 @@ def read_segments(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 def events(artist: Any) -> Part:
     """Events, each with its place. The height of the marks has no meaning."""
-    places = np.sort(np.asarray(artist.get_positions(), float))
+    places, stands = np.sort(np.asarray(artist.get_positions(), float)), artist.get_orientation() == "vertical"
+    row = "" if stands else row_name(artist.axes, artist.get_lineoffset())
     return Part(
-        name_of(artist) or f"Events at {artist.get_lineoffset():g}",
+        name_of(artist) or row or f"Events at {artist.get_lineoffset():g}",
         places,
         np.full(len(places), float(artist.get_lineoffset())),
-        lies=artist.get_orientation() == "vertical",
+        lies=stands,
         words=lambda n, scale_x, _: scale_x.text(places[n]),
         word="event",
     )
@@ -107,6 +110,14 @@ def upright(name: str, places: Floats, feet: Floats, tops: Floats, lies: bool) -
     return Part(name, places, tops, "column", lies, words=said, beyond=([], feet), sticks=(places, feet, tops))
 
 
+def row_name(ax: Axes, row: float, ends: tuple[float, float] | None = None) -> str:
+    """The text of the tick nearest to a row, at its place or between its ends; "" without one."""
+    named = [*zip(ax.yaxis.get_majorticklocs(), texts_of_ticks(ax.yaxis))]
+    low, high = ends or (row - 1e-9, row + 1e-9)
+    there = [(abs(at - row), text) for at, text in named if low <= at <= high and re.search(r"[^\W\d]", text)]
+    return min(there)[1] if there else ""
+
+
 def broken(artist: Any) -> list[Part]:
     """The stretches of broken_barh, in their order."""
     corners = [path.vertices[:4] for path in artist.get_paths()]
@@ -127,7 +138,7 @@ def broken(artist: Any) -> list[Part]:
 
     return [
         Part(
-            name_of(artist) or f"Bar at {row:g}",
+            name_of(artist) or row_name(artist.axes, row, (low[0, 1], high[0, 1])) or f"Bar at {row:g}",
             (first + last) / 2,
             np.full(len(first), row),
             words=words,

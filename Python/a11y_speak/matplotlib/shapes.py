@@ -168,6 +168,7 @@ def told(name: str, words_of: list[str], extents: Floats, values: Any, title: st
     middle, ends = extents.mean(axis=1), (extents[:, :, 0], extents[:, :, 1])
     kinds = {each if each in DRAWN else "shape" for each in words_of}
     word = kinds.pop() if len(kinds) == 1 else "shape"
+    word = "stroke" if word == "line" else word  # lines of any course, whose middles are not compared
 
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         (left, low), (right, high) = extents[n]

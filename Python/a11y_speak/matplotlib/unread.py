@@ -23,7 +23,7 @@ def kind_of(artist: Any) -> str:
     values = np.ma.masked_invalid(values).compressed() if np.size(values) > 1 else []
     span = f" with values {numbers(min(values), max(values))}" if len(values) else ""
     if isinstance(artist, image.AxesImage):
-        if values is None:  # an image that its own class draws
+        if artist.get_array() is None:  # an image that its own class draws
             return "picture"
         rows, columns = artist.get_array().shape[:2]
         span = span if artist.get_array().ndim == 2 else ""
