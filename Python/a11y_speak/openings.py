@@ -53,6 +53,9 @@ UNCOMPARED = frozenset(
 )
 """Words of points whose heights are not compared."""
 
+ERROR = re.compile(r" (between [^:,]+ and [^:,]+|± [^:,]+)$")
+"""The error of a value at the end of its label, for which an opening may have no room."""
+
 LABELLED = "box", "violin"
 
 
@@ -306,7 +309,8 @@ def extremes(series: Series, axes: dict[str, AxisWords]) -> list[str]:
         return f"{value} at {place}" if x.is_bare else f"{place}, {value}"
 
     both = len(known) > 1 and bool(series.ys[low] != series.ys[high])
-    return [f"highest {told(high)}; lowest {told(low)}"] * both + [f"highest {told(high)}"]
+    most = f"highest {told(high)}"
+    return [f"{most}; lowest {told(low)}"] * both + [most] + [ERROR.sub("", most)] * bool(ERROR.search(most))
 
 
 def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:

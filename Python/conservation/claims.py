@@ -47,7 +47,7 @@ OWN_WORDS = frozenset(
     second series are as browser bins chooses deciles announced histogram it draws whose kind most standard deviation
     less or than shape shapes share size sizes sloping steps table
     text texts the them this to total trend trillion up upper value
-    around stems begin density flow grid over show shows unchanged z
+    around longitude latitude stems begin density flow grid over show shows unchanged z
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
     """,
     )
@@ -102,7 +102,7 @@ def of_axis(axis: Axis, shown: Shown) -> Iterator[str]:
         yield f"axis {axis.title!r}"
     if (
         axis.unit
-        and (axis.unit, shown.turns) != ("°", True)
+        and (axis.unit, shown.turns or axis.title in ("Longitude", "Latitude")) != ("°", True)
         and not any(axis.unit.casefold() in each.casefold() for each in with_signs(shown))
     ):
         yield f"unit {axis.unit!r}"

@@ -248,7 +248,7 @@ def held(ax: Any, found: Shown) -> None:
     for artist in ax.get_children():
         for u, v in ("UV", "uv"):  # arrows, and barbs of wind
             if hasattr(artist, u) and hasattr(artist, v):
-                sides = (np.ma.filled(getattr(artist, each), np.nan) for each in (u, v))
+                sides = (np.ma.filled(np.ma.asarray(getattr(artist, each), float), np.nan) for each in (u, v))
                 found.numbers += np.hypot(*sides).ravel().tolist()
         if ends := getattr(artist, "_posA_posB", None):  # the path of an arrow has its head, in pixels
             (x, y), (right, top) = ends

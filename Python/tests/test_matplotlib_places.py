@@ -12,6 +12,7 @@ from kind_test import KindTest
 from matplotlib import dates, offsetbox, patches, transforms
 
 from a11y_speak import charts_of
+from a11y_speak.openings import opening
 from conservation.findings import check
 
 
@@ -129,6 +130,17 @@ class Places(KindTest):
         self.ax.errorbar([1, 2, 3], [4, 5, 6], yerr=1, fmt="o")
         self.assertEqual([each.word for each in charts_of(self.figure)[0].series], ["dot"])
 
+    def test_errors_beside_names_are_values_of_the_names(self):
+        self.ax.errorbar([0.8, 1.2, 1.0], [0, 1, 2], xerr=[[0.2, 0.3, 0.1], [0.3, 0.4, 0.1]], fmt="s")
+        self.ax.set_yticks([0, 1, 2], ["Smith 2001", "Jones 2005", "Pooled"])
+        self.ax.set_xlabel("Odds ratio")
+        self.ax.axvline(1)
+        self.assertEqual(
+            opening(charts_of(self.figure)),
+            "Odds ratio. 3 dots; highest Jones 2005, 1.2",
+        )
+        self.assertEqual(self.series()[0][1][1], "Jones 2005, 1.2 between 0.9 and 1.6")
+
     def test_an_empty_plot_says_the_words_at_its_ticks(self):
         self.ax.set_yticks([0.5], labels=["a long name"])
         self.assertEqual(self.summary(), "No data. Text: a long name")
@@ -195,3 +207,10 @@ def test_a_pie_beside_bars_of_altair_is_a_plot_of_its_own():
     found, charts = check(whole), charts_of(whole)
     assert [[series.name for series in chart.series] for chart in charts] == [["y"], ["Share"], ["Share"]]
     assert (found.lost, found.untrue) == ([], [])
+
+
+def test_errors_of_altair_are_whiskers_and_not_lines():
+    base = alt.Chart(pd.DataFrame({"g": [*"aaaabbbb"], "v": [1, 2, 3, 4, 2, 4, 6, 8]}))
+    whole = base.mark_errorbar(extent="stdev").encode(x="g", y="v") + base.mark_point().encode(x="g", y="mean(v)")
+    (chart,) = charts_of(whole)
+    assert [series.word for series in chart.series] == ["whisker", "dot"]

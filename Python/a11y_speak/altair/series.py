@@ -29,6 +29,7 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
     strand = Strand(name, xs, ys, "column" if is_bar else "line", labels if any(labels) else None, lies)
     is_band = kind.type == "area" and any(labels)
     strand.word = "band" if is_band else {"symbol": "dot", "area": "area"}.get(kind.type, "")
+    strand.word = "whisker" if kind.type == "rule" and any(labels) else strand.word
     return sorted_along(strand) if kind.type == "symbol" else strand
 
 

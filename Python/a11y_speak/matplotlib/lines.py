@@ -13,6 +13,7 @@ from matplotlib.axes import Axes
 from .legends import Legend, colour_of
 from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of, noted, trimmed
 from .places import drawn_at, is_shifted, side_of
+from .ticks import texts_of_ticks
 from .whiskers import Whiskers, reach
 
 
@@ -137,10 +138,14 @@ def read_errors(ax: Axes, seen: Seen) -> Iterator[Part]:
         across = [each[:, [1, 3]] for each in ends if (each[:, 0] == each[:, 2]).all()]
         along = [each[:, [0, 2]] for each in ends if (each[:, 0] != each[:, 2]).any()]
         is_shown = line is not None or bool(along and across)
+        lies = bool(along) and not across and any(text[:1].isalpha() for text in texts_of_ticks(ax.yaxis))
+        if lies:  # each name along y has a value with an error
+            points, along, across = points[:, ::-1], across, along
         words = worded(points, along[0] if along else None, across[0] if across else None, is_shown)
         beyond: list[Any] = [some[0] if some else [] for some in (along, across)]
         word = form_of(line) if line is not None else ""
-        yield Part(name_of(bars), points[:, 0], points[:, 1], words=words, beyond=(beyond[0], beyond[1]), word=word)
+        x, y = points.T
+        yield Part(name_of(bars), x, y, lies=lies, words=words, beyond=(beyond[0], beyond[1]), word=word)
 
 
 def crossings(ends: list[Any]) -> Floats:
