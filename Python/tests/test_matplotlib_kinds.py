@@ -132,7 +132,7 @@ KINDS = {
     ),
     "stretches in rows": (
         stretches,
-        [("p", ["A, 1 to 3", "A, 5 to 6"]), ("Bar at 2.5", ["B, 2 to 4"])],
+        [("p", ["A, 1 to 3", "A, 5 to 6"]), ("B", ["B, 2 to 4"])],
         None,
     ),
     "shapes of a map are no bars": (

@@ -67,7 +67,7 @@ def test_the_names_of_ticks_do_not_depend_on_a_line_across(ax):
     ax.errorbar([1, 2, 3], [0, 1, 2], xerr=0.5, fmt="o")
     ax.set_yticks([0, 1, 2], ["a", "b", "c"])
     ax.vlines(1, -2, 3)
-    assert told(ax) == ([["1 ± 0.5: a", "2 ± 0.5: b", "3 ± 0.5: c"]], "Vertical line at 1")
+    assert told(ax) == ([["a, 1 ± 0.5", "b, 2 ± 0.5", "c, 3 ± 0.5"]], "Vertical line at 1")
 
 
 def test_the_sticks_of_a_lollipop_are_its_dots(ax):

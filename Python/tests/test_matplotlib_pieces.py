@@ -41,7 +41,7 @@ class Pieces(KindTest):
         self.ax.broken_barh([(2, 2)], (0.6, 0.8), label="rest")
         self.assertEqual(self.series(), [("Bar at 0", ["1 to 3", "5 to 6"]), ("rest", ["2 to 4"])])
         self.ax.set_yticks([0, 1], ["dig", "build"])
-        self.assertEqual(self.series()[0], ("Bar at 0", ["dig, 1 to 3", "dig, 5 to 6"]))
+        self.assertEqual(self.series()[0], ("dig", ["dig, 1 to 3", "dig, 5 to 6"]))
 
     def test_vertical_and_horizontal_lines_say_both_ends_unless_they_begin_at_0(self):
         self.ax.vlines([2, 1], 0, [5, 4], label="n")
