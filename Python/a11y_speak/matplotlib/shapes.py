@@ -118,8 +118,8 @@ def patch_extent(ax: Axes, patch: Any) -> Floats | None:
         box = patch.get_path().get_extents(patch.get_patch_transform())
     elif patch.get_data_transform().contains_branch(ax.transData):  # rotated or moved within the data
         box = patch.get_path().get_extents(patch.get_transform() - ax.transData)
-    elif isinstance(patch, patches.FancyArrowPatch):
-        return None
+    elif not isinstance(patch, patches.Rectangle | patches.Polygon):
+        return None  # the ends of arcs and arrows depend on pixels
     else:  # placed in the plot, as a slider's parts and the frame of an enlarged part are
         corners = patch.get_transform().transform_path(patch.get_path()).get_extents().get_points()
         shown = drawn_at(ax, IdentityTransform(), corners)
