@@ -108,7 +108,9 @@ def facts(chart: Chart) -> Iterator[list[str]]:
         notes = [note for note in notes if not note.startswith(("Legend:", "Heat map")) and not TREND.search(note)]
         notes = [note for note in notes if not HISTOGRAM.match(note)]
     elif refused := REFUSED.match(chart.summary or ""):
-        notes = [refused[0], *notes[1:]]
+        kind = re.split(r" of \d| with |, is ", refused[0].removeprefix("This kind of plot, "))[0]
+        yield [refused[0], f"Not read yet: {kind}"]
+        notes = notes[1:]
     for note in notes:
         yield [note] if series else [note, shortened(note, MOST_WORDS - 8)]
 

@@ -11,10 +11,11 @@ from recording_server import RecordingServer
 
 import a11y_speak
 from a11y_speak import charts_of
+from a11y_speak.charts import Chart
 from a11y_speak.openings import opening
 from conservation import matplotlib_figures
 from conservation.figures import sketches
-from conservation.spoken import words
+from conservation.spoken import seconds, words
 from gallery.kinds import KINDS
 
 MOST = 8 * 175 / 60
@@ -113,3 +114,13 @@ def test_a_figure_without_a_value_has_an_opening():
     ax.scatter([0, 1], [float("nan")] * 2)
     assert opening(charts_of(figure)) == "Nothing is drawn"
     plt.close("all")
+
+
+@pytest.mark.parametrize("title", [None, "T", "A rather long title of the figure, with a remark"])
+@pytest.mark.parametrize(
+    "kind", ["picture of 200 rows and 400 columns", "density of 244 points without bins", "shapes"]
+)
+def test_an_opening_says_that_a_plot_is_not_read_whatever_its_kind_and_title(kind, title):
+    told = opening([Chart("a", title, [], [], f"This kind of plot, {kind}, is not read yet; it has no texts")])
+    assert told.endswith((f"{kind}, is not read yet", f"Not read yet: {kind.split(' of ')[0]}"))
+    assert seconds(told) <= 8
