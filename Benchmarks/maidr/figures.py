@@ -82,9 +82,13 @@ def tree(ax):
 
 
 def words(ax):
+    ax.imshow(cloud())
+
+
+def cloud():
     from wordcloud import WordCloud
 
-    ax.imshow(WordCloud().generate_from_frequencies({"a": 4, "b": 1}))
+    return WordCloud().generate_from_frequencies({"a": 4, "b": 1})
 
 
 def candles():
@@ -174,6 +178,7 @@ FIGURES = {
     "directed_graph": on_axes(graph),
     "tree": on_axes(tree),
     "word_cloud": on_axes(words),
+    "word_cloud, the object": cloud,
     "radar": polar,
     "radar, plotly": traced(go.Scatterpolar(r=[1, 2, 3], theta=AROUND)),
     "polar_area": traced(go.Barpolar(r=[1, 2, 3], theta=AROUND)),
