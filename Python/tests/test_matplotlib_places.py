@@ -41,6 +41,12 @@ class Places(KindTest):
         self.ax.plot([1, 2, 3], [-4, -5, -7], transform=turned)
         self.assertEqual(self.series(), [("Series 1", [(4, 1), (5, 2), (7, 3)])])
 
+    def test_a_line_of_the_legend_alone_is_not_read_in_any_coordinates(self):
+        self.ax.plot([1, 2], [3, 4], label="a")
+        self.ax.plot([], [], transform=self.ax.transAxes, label="only in the legend")
+        self.ax.legend()
+        self.assertEqual(self.series(), [("a", [(1, 3), (2, 4)])])
+
     def test_marks_on_the_frame_are_not_data(self):
         self.ax.plot([1, 2], [3, 4])
         self.ax.plot(1, 0, ">k", transform=self.ax.get_yaxis_transform(), clip_on=False)

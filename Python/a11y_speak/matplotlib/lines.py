@@ -63,7 +63,7 @@ def beside(ax: Axes, line: Any, name: str, legend: Legend, notes: Notes) -> Iter
     is_shadow = shown is points and any(
         each is not line and np.array_equal(each.get_xydata(), points, equal_nan=True) for each in ax.lines
     )
-    if is_shadow or form_of(line) == "dot":
+    if is_shadow or form_of(line) == "dot" or not len(points):
         return
     (left, low), (right, top) = shown[[0, -1]]
     if len(shown) == 2 and np.isclose(low, top):
