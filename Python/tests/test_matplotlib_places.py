@@ -24,6 +24,11 @@ class Places(KindTest):
         self.assertEqual(self.series(), [("Sloping line", [(0, 1), (10, 6)])])
         self.assertEqual(self.summary(), "limit: horizontal line at 2")
 
+    def test_a_line_that_rises_little_beside_large_values_is_not_level(self):
+        self.ax.set(xlim=(0, 1), ylim=(1e6, 1e6 + 4))
+        self.ax.axline((0, 1e6 + 1), (1, 1e6 + 3))
+        self.assertEqual(self.series(), [("Sloping line", [(0, 1e6 + 1), (1, 1e6 + 3)])])
+
     def test_the_shadow_of_a_line_is_silent_and_a_line_moved_alone_has_its_own_values(self):
         for is_shadow in True, False:
             with self.subTest(is_shadow):

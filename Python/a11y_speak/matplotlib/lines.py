@@ -66,9 +66,10 @@ def beside(ax: Axes, line: Any, name: str, legend: Legend, notes: Notes) -> Iter
     if is_shadow or form_of(line) == "dot" or not len(points):
         return
     (left, low), (right, top) = shown[[0, -1]]
-    if len(shown) == 2 and np.isclose(low, top):
+    room = [1e-9 * float(np.ptp(axis.get_view_interval())) for axis in (ax.xaxis, ax.yaxis)]
+    if len(shown) == 2 and abs(top - low) <= room[1]:
         notes.append((noted(name, "Horizontal line at "), ax.yaxis, low))
-    elif len(shown) == 2 and np.isclose(left, right):
+    elif len(shown) == 2 and abs(right - left) <= room[0]:
         notes.append((noted(name, "Vertical line at "), ax.xaxis, left))
     else:
         noun = "Sloping line" if len(shown) == 2 else ""
