@@ -11,6 +11,7 @@ import io
 import json
 import os
 import re
+import resource
 import signal
 import sys
 import time
@@ -35,7 +36,7 @@ from stands import prepare  # noqa: E402
 
 REFUSED = re.compile(r"This kind of plot, (.*?), is not read yet|Not read yet: (.*?)(?:\. |$)")
 SECONDS = 90
-"""The limit for one example, which is enough on a busy machine."""
+"""The most processor time of one example, which does not depend on other programs."""
 
 
 def run(path):
@@ -99,16 +100,16 @@ def told(figure):
         "refused": refused,
         "opening": opening(charts),
         "lasting": round(lasting(opening(charts)), 2),
-        **conserved(figure),
+        **conserved(figure, charts),
         "summary": [chart.summary for chart in charts][:3],
         "names": [each.name for chart in charts for each in chart.series][:6],
     }
 
 
-def conserved(figure):
+def conserved(figure, charts):
     """The texts and data that a figure shows, those that cannot be heard, and the sentences that say more."""
     try:
-        found = findings.check(figure)
+        found = findings.check(figure, charts)
     except Exception as error:
         return {"shown": 0, "lost": [], "untrue": [], "unchecked": f"{type(error).__name__}: {error}"[:200]}
     return {
@@ -154,12 +155,13 @@ def engine_started():
 
 
 def apart(path):
-    """The report as a line, from a process that ends after SECONDS, whatever the example does."""
+    """The report as a line, from a process that ends after SECONDS of work, whatever the example does."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
-        signal.alarm(SECONDS)
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 1))
+        signal.alarm(10 * SECONDS)  # for a program that sleeps
         with os.fdopen(writing, "w") as file:
             file.write(json.dumps(report_of(path)))
         os._exit(0)

@@ -43,8 +43,30 @@ def parasites(figure: Any) -> list[Any]:
     return [each for ax in figure.axes for each in getattr(ax, "parasites", ())]
 
 
+KEPT: dict[int, list[Stroke]] = {}
+"""The strokes of figures by their identity, while they are kept."""
+
+
+@contextlib.contextmanager
+def once() -> Iterator[None]:
+    """Keeps the strokes of each figure from its first drawing on, until the end of this block."""
+    KEPT[0] = []
+    try:
+        yield
+    finally:
+        KEPT.clear()
+
+
 def recorded(figure: Any) -> list[Stroke]:
     """The strokes of a figure. The gid of each Axes is its place among the Axes of the figure."""
+    if not KEPT:
+        return strokes_of(figure)
+    if id(figure) not in KEPT:
+        KEPT[id(figure)] = strokes_of(figure)
+    return KEPT[id(figure)]
+
+
+def strokes_of(figure: Any) -> list[Stroke]:
     for n, ax in enumerate(all_axes(figure)):
         for each in ax.get_children() if ax in parasites(figure) else [ax]:
             each.set_gid(f"axes {n}")

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -70,11 +71,22 @@ def shown_of(obj: Any) -> Shown:
     return shown_of(obj)
 
 
-def check(obj: Any) -> Findings:
-    charts = a11y_speak.charts_of(obj)
-    found = compare(inventory_of(obj), charts)
-    found.untrue = unfounded(charts, shown_of(obj))
+def check(obj: Any, charts: list[Chart] | None = None) -> Findings:
+    """The findings on a figure, and on its charts if they were read before. It is drawn once for both directions."""
+    charts = a11y_speak.charts_of(obj) if charts is None else charts
+    with drawn_once():
+        found = compare(inventory_of(obj), charts)
+        found.untrue = unfounded(charts, shown_of(obj))
     return found
+
+
+def drawn_once() -> AbstractContextManager[None]:
+    """Keeps the strokes of a figure of matplotlib, where it is installed."""
+    try:
+        from .drawn import once
+    except ImportError:
+        return nullcontext()
+    return once()
 
 
 def compare(inventory: Inventory, charts: list[Chart]) -> Findings:
