@@ -72,6 +72,7 @@ let package = Package(
         .systemLibrary(name: "CSystemd", path: "Sources/C/CSystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "CTimerfd", path: "Sources/C/CTimerfd"),
         .target(name: "AnnouncementKit", swiftSettings: strict),
+        .target(name: "DaemonProtocol", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .target(name: "DataFiles", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .target(name: "Wording", dependencies: ["AnnouncementKit", "DataFiles"], swiftSettings: strict),
@@ -79,16 +80,23 @@ let package = Package(
             name: "Translating", dependencies: ["AnnouncementKit", "DataFiles", "Wording"], swiftSettings: strict),
         .target(name: "Sonification", dependencies: ["AnnouncementKit"], swiftSettings: strict + released),
         .target(
-            name: "AnnouncementTesting", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
+            name: "AnnouncementTesting",
+            dependencies: ["AnnouncementKit", "AnnouncementQueue", "DaemonProtocol", "Wording"],
             swiftSettings: strict),
         .target(name: "Tables", dependencies: ["AnnouncementKit"], swiftSettings: strict),
-        .target(name: "ClientConnection", dependencies: ["AnnouncementKit", "DataFiles"], swiftSettings: strict),
         .target(
-            name: "Exploring",
-            dependencies: ["AnnouncementKit", "ClientConnection", "CNcurses", "Sonification", "Tables", "Wording"],
+            name: "ClientConnection", dependencies: ["AnnouncementKit", "DaemonProtocol", "DataFiles"],
             swiftSettings: strict),
         .target(
-            name: "DesktopBridge", dependencies: ["AnnouncementKit", "CBus", "ClientConnection", "Wording"],
+            name: "Exploring",
+            dependencies: [
+                "AnnouncementKit", "ClientConnection", "CNcurses", "DaemonProtocol", "Sonification", "Tables",
+                "Wording",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "DesktopBridge",
+            dependencies: ["AnnouncementKit", "CBus", "ClientConnection", "DaemonProtocol", "Wording"],
             swiftSettings: strict),
         .target(name: "AudioSinks", dependencies: ["CAlsa", "CPipeWire", "CPulse"], swiftSettings: strict),
         .target(name: "Documents", dependencies: ["AnnouncementKit", "CMd4c"], swiftSettings: strict + small),
@@ -103,10 +111,8 @@ let package = Package(
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Documents", "DataFiles",
-                "Sonification",
-                "Synthesis",
-                "TOML", "Wording",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "DaemonProtocol", "Documents",
+                "DataFiles", "Sonification", "Synthesis", "TOML", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "Logging", package: "swift-log", condition: programs),
                 .product(name: "NIOCore", package: "swift-nio", condition: programs),
@@ -116,9 +122,8 @@ let package = Package(
         .executableTarget(
             name: "a11y-speak",
             dependencies: [
-                "AnnouncementKit", "ClientConnection", "CRecording", "DataFiles", "DesktopBridge", "Exploring",
-                "Sonification",
-                "Tables", "Translating", "Wording",
+                "AnnouncementKit", "ClientConnection", "CRecording", "DaemonProtocol", "DataFiles", "DesktopBridge",
+                "Exploring", "Sonification", "Tables", "Translating", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             swiftSettings: strict),
@@ -138,14 +143,15 @@ let package = Package(
             name: "ProcessTable", dependencies: ["AnnouncementKit"], path: "Examples/process-table",
             exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
-            name: "KitBenchmark", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Sonification", "Wording"],
+            name: "KitBenchmark",
+            dependencies: ["AnnouncementKit", "AnnouncementQueue", "DaemonProtocol", "Sonification", "Wording"],
             path: "Benchmarks/kit", swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "AnnouncementKitTests",
-            dependencies: ["AnnouncementKit", "AnnouncementQueue", "TestSupport", "Wording"],
+            dependencies: ["AnnouncementKit", "AnnouncementQueue", "DaemonProtocol", "TestSupport", "Wording"],
             swiftSettings: strict),
         .testTarget(
             name: "AnnouncementQueueTests",
@@ -161,14 +167,13 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AnnouncementTestingTests",
-            dependencies: ["AnnouncementKit", "AnnouncementTesting"],
+            dependencies: ["AnnouncementKit", "AnnouncementTesting", "DaemonProtocol"],
             swiftSettings: strict),
         .testTarget(
             name: "A11ySpeakdTests",
             dependencies: [
                 "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "AudioSinks", "CEspeak", "CPipeWire",
-                "DataFiles",
-                "Sonification", "Synthesis", "TestSupport", "TOML", "Wording",
+                "DaemonProtocol", "DataFiles", "Sonification", "Synthesis", "TestSupport", "TOML", "Wording",
                 .product(name: "NIOEmbedded", package: "swift-nio", condition: programs),
                 .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],
@@ -176,8 +181,8 @@ let package = Package(
         .testTarget(
             name: "A11ySpeakTests",
             dependencies: [
-                "a11y-speak", "ClientConnection", "DataFiles", "DesktopBridge", "Exploring", "Sonification", "Tables",
-                "TestSupport",
+                "a11y-speak", "ClientConnection", "DaemonProtocol", "DataFiles", "DesktopBridge", "Exploring",
+                "Sonification", "Tables", "TestSupport",
                 "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
@@ -191,7 +196,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "AnnouncementKit", "AnnouncementTesting", "TestSupport", "a11y-speak", "a11y-speakd", "Announce",
+                "AnnouncementKit", "AnnouncementTesting", "DaemonProtocol", "TestSupport", "a11y-speak", "a11y-speakd",
+                "Announce",
                 "CO2Chart", "PhotoPlayer", "ProcessTable",
             ],
             swiftSettings: strict),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// The time of a line on its way in and out: framing, and JSON.
 struct WireBenchmark {

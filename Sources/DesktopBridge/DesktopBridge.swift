@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Decides which program's text is announced, and whether this program or a screen reader announces it. A value; times
 /// are seconds of any clock.

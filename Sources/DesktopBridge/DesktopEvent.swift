@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// An event of the desktop or of the daemon.
 enum DesktopEvent: Sendable, Equatable {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 import Glibc
 
 /// The connections to the daemon in the names of the desktop's programs, one for each program.

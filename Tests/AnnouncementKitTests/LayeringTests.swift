@@ -9,6 +9,7 @@ import Wording
 struct LayeringTests {
     private static let library = "Sources/AnnouncementKit"
     private static let queue = "Sources/AnnouncementQueue"
+    private static let protocolModule = "Sources/DaemonProtocol"
     private static let daemon = "Sources/a11y-speakd"
 
     /// Each folder with the folders that it may use.
@@ -39,21 +40,28 @@ struct LayeringTests {
     @Test func `a module imports only allowed modules`() throws {
         let allowed: [String: Set<String>] = [
             Self.library: ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"],
+            Self.protocolModule: ["AnnouncementKit", "FoundationEssentials"],
             Self.queue: ["AnnouncementKit"],
-            "Sources/AnnouncementTesting": ["AnnouncementKit", "AnnouncementQueue", "Glibc", "Wording"],
+            "Sources/AnnouncementTesting": [
+                "AnnouncementKit", "AnnouncementQueue", "DaemonProtocol", "Glibc", "Wording",
+            ],
             "Sources/Sonification": ["AnnouncementKit", "Glibc"],
             "Sources/DataFiles": ["AnnouncementKit", "Glibc", "Synchronization"],
             "Sources/Wording": ["AnnouncementKit", "Glibc", "DataFiles", "Synchronization"],
             "Sources/Translating": ["AnnouncementKit", "DataFiles", "Wording"],
             "Sources/Tables": ["AnnouncementKit", "Dispatch", "Glibc"],
             "Sources/ClientConnection": [
-                "AnnouncementKit", "DataFiles", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
+                "AnnouncementKit", "DaemonProtocol", "DataFiles", "Dispatch", "FoundationEssentials", "Glibc",
+                "Synchronization",
             ],
             "Sources/Exploring": [
-                "AnnouncementKit", "ClientConnection", "Sonification", "Tables", "Wording", "CNcurses", "Dispatch",
+                "AnnouncementKit", "ClientConnection", "DaemonProtocol", "Sonification", "Tables", "Wording",
+                "CNcurses", "Dispatch",
                 "FoundationEssentials", "Glibc", "Synchronization",
             ],
-            "Sources/DesktopBridge": ["AnnouncementKit", "ClientConnection", "Wording", "CBus", "Glibc"],
+            "Sources/DesktopBridge": [
+                "AnnouncementKit", "ClientConnection", "DaemonProtocol", "Wording", "CBus", "Glibc",
+            ],
             "Sources/AudioSinks": ["CAlsa", "CPipeWire", "CPulse", "Dispatch", "Glibc", "Synchronization"],
             "Sources/TOML": [],
             "Sources/Synthesis": [
@@ -61,19 +69,14 @@ struct LayeringTests {
                 "CSonic", "CTimerfd", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
             ],
             Self.client: [
-                "AnnouncementKit", "ClientConnection", "DataFiles", "DesktopBridge", "Exploring", "Sonification",
-                "Tables",
-                "Translating", "Wording",
+                "AnnouncementKit", "ClientConnection", "DaemonProtocol", "DataFiles", "DesktopBridge", "Exploring",
+                "Sonification", "Tables", "Translating", "Wording",
                 "ArgumentParser", "CRecording", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
             ],
             Self.daemon: [
-                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "Documents", "DataFiles", "Sonification",
-                "Synthesis",
-                "TOML",
-                "Wording", "ArgumentParser", "CSystemd", "Dispatch", "FoundationEssentials", "Glibc", "Logging",
-                "NIOCore",
-                "NIOPosix",
-                "Synchronization",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "DaemonProtocol", "Documents", "DataFiles",
+                "Sonification", "Synthesis", "TOML", "Wording", "ArgumentParser", "CSystemd", "Dispatch",
+                "FoundationEssentials", "Glibc", "Logging", "NIOCore", "NIOPosix", "Synchronization",
             ],
         ]
         for (module, modules) in allowed {
@@ -169,9 +172,8 @@ struct LayeringTests {
     }
 
     @Test func `speech and audio do not use the wire`() throws {
-        let wire = try SourceFile.all(in: Self.library + "/Wire").reduce(into: Set<String>()) {
-            $0.formUnion($1.declared)
-        }
+        let files = try [Self.library + "/Wire", Self.protocolModule].flatMap { try SourceFile.all(in: $0) }
+        let wire = files.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
         for folder in [Self.daemon + "/Speech", "Sources/Synthesis", "Sources/AudioSinks"] {
             for file in try SourceFile.all(in: folder) {
                 #expect(file.words.intersection(wire) == [], "\(file.path)")

@@ -9,7 +9,7 @@
 @MainActor
 public final class AccessibilityConnection: ChartListener, PostListener, SoundListener {
     private enum Step: Sendable {
-        case tell(Request)
+        case tell(ApplicationRequest)
         case post(ViewEvent, AsyncStream<AnnouncementReceipt>.Continuation)
         case play(SonifyRequest, AsyncStream<AnnouncementReceipt>.Continuation)
         case sound(ToneRequest)
@@ -204,7 +204,7 @@ extension AccessibilityConnection {
         }
     }
 
-    private func tell(_ request: Request, _ receipts: AsyncStream<AnnouncementReceipt>.Continuation) async {
+    private func tell(_ request: ApplicationRequest, _ receipts: AsyncStream<AnnouncementReceipt>.Continuation) async {
         await client.tell(request) { receipt in
             if let receipt { receipts.yield(receipt) }
             receipts.finish()

@@ -131,37 +131,6 @@ public actor AnnouncementClient {
     /// - Throws: the daemon's ``WireError`` if nothing was heard yet, or a ``ClientError``.
     public func sayAgain() async throws -> AnnouncementReceipt? { try await receipt(of: .repeat) }
 
-    /// The latest announcements and their outcomes.
-    package func history(_ request: HistoryRequest = .latest(nil)) async throws -> [PastAnnouncement] {
-        try await ask(.history(request), for: HistoryReply.self).announcements
-    }
-
-    /// Changes the user's settings.
-    /// - Returns: the settings that are now in force.
-    package func configure(_ request: ConfigureRequest) async throws -> SettingsReply {
-        try await ask(.configure(request), for: SettingsReply.self)
-    }
-
-    /// The daemon's state: the spoken announcement, the waiting announcements with the reasons why they wait, and the
-    /// daemon's latency.
-    package func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
-
-    /// Moves through a chart that another client shows.
-    package func visit(_ command: WireChartCommand) async throws -> ChartCommandReply {
-        try await ask(.visit(command), for: ChartCommandReply.self)
-    }
-
-    /// Reads a chart that another client shows, or the changes to it since the last read.
-    package func read(_ request: ReadChartRequest) async throws -> ReadChartReply {
-        try await ask(.readChart(request), for: ReadChartReply.self)
-    }
-
-    /// The available voices.
-    /// - Parameter language: a BCP 47 tag or a locale; limits the reply to voices of this language.
-    package func voices(language: String? = nil) async throws -> VoicesReply {
-        try await ask(.voices(VoicesRequest(language: language)), for: VoicesReply.self)
-    }
-
     /// From now on, the events of announcements and of the focus, and the daemon's requests to this client.
     package func messages() -> AsyncStream<DaemonMessage> {
         listen { if case .message(let message) = $0 { message } else { nil } }
@@ -293,7 +262,7 @@ extension AnnouncementClient {
 extension AnnouncementClient {
     /// Sends a request without waiting for its reply. An error is reported as a message.
     /// - Parameter made: called once, with the receipt of the announcement that the request made, or with nil.
-    func tell(_ request: Request, made: Correspondence.Made? = nil) {
+    func tell(_ request: ApplicationRequest, made: Correspondence.Made? = nil) {
         correspondence.note(request)
         guard story.end == nil, transport != nil || !request.isOfViews, correspondence.has(.room) else {
             made?(nil)
@@ -306,10 +275,10 @@ extension AnnouncementClient {
     /// message.
     /// - Parameter id: the id of the reply; the program may use it several times.
     /// - Throws: the reason why no more requests are possible.
-    package func send(_ request: Request, as id: RequestID) async throws {
+    package func send(_ request: any ClientRequest, as id: RequestID) async throws {
         await wait(for: .room)
         if let end = story.end { throw end.error }
-        correspondence.note(request)
+        if let known = request.ofApplication { correspondence.note(known) }
         perform(correspondence.ask(request, for: .listener(id)))
     }
 
@@ -322,18 +291,28 @@ extension AnnouncementClient {
         }
     }
 
-    func ask<Reply: Codable & Sendable>(_ request: Request, for type: Reply.Type) async throws -> Reply {
+    func ask<Reply: Decodable & Sendable>(
+        _ request: ApplicationRequest, for type: Reply.Type
+    ) async throws -> Reply {
+        try await ask(request as any ClientRequest, for: type)
+    }
+
+    /// Sends a request and waits for its reply.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
+    package func ask<Reply: Decodable & Sendable>(
+        _ request: any ClientRequest, for type: Reply.Type
+    ) async throws -> Reply {
         try await exchange(request) { _, line in try WireCoder().result(of: line, as: type) }
     }
 
-    func receipt(of request: Request) async throws -> AnnouncementReceipt? {
+    func receipt(of request: ApplicationRequest) async throws -> AnnouncementReceipt? {
         correspondence.note(request)
         return try await exchange(request) { client, line in try client.correspondence.receipt(of: line) }
     }
 
     /// Without a connection, the request waits for one.
     private func exchange<Answer: Sendable>(
-        _ request: Request, read: @escaping (isolated AnnouncementClient, [UInt8]) throws -> Answer
+        _ request: any ClientRequest, read: @escaping (isolated AnnouncementClient, [UInt8]) throws -> Answer
     ) async throws -> Answer {
         if let end = story.end { throw end.error }
         guard correspondence.has(.room), story.isPatient else { throw ClientError.disconnected }
@@ -349,10 +328,10 @@ extension AnnouncementClient {
     /// treated like the client's own requests. Replies and events are delivered as messages.
     /// - Parameter number: the line's number in the other program's input, used in errors.
     /// - Throws: the reason why no more requests are possible.
-    package func relay(_ line: [UInt8], number: Int) async throws {
+    package func relay(_ line: [UInt8], _ meaning: RelayedMeaning, number: Int) async throws {
         await wait(for: .room)
         if let end = story.end { throw end.error }
-        perform(correspondence.relay(line, number: number))
+        perform(correspondence.relay(line, meaning, number: number))
     }
 
     /// Returns when every request has a reply.

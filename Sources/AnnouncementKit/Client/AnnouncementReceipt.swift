@@ -27,7 +27,7 @@ extension AnnouncementEvent {
     fileprivate var isOutcome: Bool { AnnouncementState(name: state)?.outcome != nil }
 
     /// The outcome of a past announcement; nil if it has not ended.
-    init?(outcomeOf past: PastAnnouncement, _ id: AnnouncementID) {
+    init?(outcomeOf past: OutcomeReply.Announcement, _ id: AnnouncementID) {
         guard let step = past.steps.last, let state = AnnouncementState(name: step.state), state.outcome != nil
         else { return nil }
         self.init(id: id, state: state, text: past.text, reason: step.reason, heard: step.heard, time: step.time)

@@ -2,7 +2,7 @@
 
 /// How a client connects, searches for a daemon that has disconnected, and gives up. A value without a clock: the
 /// client performs the steps, and reports an elapsed delay as an event.
-struct ConnectionStory: Equatable {
+package struct ConnectionStory: Equatable {
     enum State: Equatable {
         /// No connection has been made yet.
         case new
@@ -28,7 +28,7 @@ struct ConnectionStory: Equatable {
     }
 
     /// The reason why no more requests are possible.
-    enum End: Equatable {
+    package enum End: Equatable {
         /// The program has closed the client.
         case closed
         /// The daemon refuses this client.
@@ -37,7 +37,7 @@ struct ConnectionStory: Equatable {
         case failed(ClientError)
     }
 
-    enum Event: Equatable {
+    package enum Event: Equatable {
         /// A connection was made, by the first attempt or by a search.
         case connected
         /// Nothing listens at the socket.
@@ -57,7 +57,7 @@ struct ConnectionStory: Equatable {
         case closed
     }
 
-    enum Step: Equatable {
+    package enum Step: Equatable {
         /// Try to connect, and report `connected` or `notFound`.
         case connect
         /// Send the hello and the client's introduction, and resend requests without a reply.
@@ -79,26 +79,34 @@ struct ConnectionStory: Equatable {
     }
 
     /// How long to search, and how often to try.
-    struct Patience: Equatable {
+    package struct Patience: Equatable {
         /// The delay before the first try; it doubles before each further one, up to the longest.
-        var firstDelay = Duration.milliseconds(50)
-        var longestDelay = Duration.seconds(2)
+        let firstDelay: Duration
+        package let longestDelay: Duration
         /// How long requests wait for a daemon before they fail.
-        var limit = Duration.seconds(10)
+        package let limit: Duration
         /// True when the search continues after the limit.
-        var isEndless = false
+        let isEndless: Bool
+
+        package init(
+            firstDelay: Duration = .milliseconds(50), longestDelay: Duration = .seconds(2),
+            limit: Duration = .seconds(10), isEndless: Bool = false
+        ) {
+            (self.firstDelay, self.longestDelay) = (firstDelay, longestDelay)
+            (self.limit, self.isEndless) = (limit, isEndless)
+        }
     }
 
     private(set) var state: State
     private let patience: Patience
 
     /// - Parameter isSearching: true to start in a search, with no caller waiting for the first reply.
-    init(_ patience: Patience, isSearching: Bool = false) {
+    package init(_ patience: Patience, isSearching: Bool = false) {
         self.patience = patience
         state = isSearching ? .searching(Search()) : .new
     }
 
-    mutating func take(_ event: Event) -> [Step] {
+    package mutating func take(_ event: Event) -> [Step] {
         switch (state, event) {
         case (.ended, _): return []
         case (_, .closed): return end(.closed)
@@ -173,7 +181,7 @@ extension ConnectionStory.End {
     }
 
     /// The error with which requests fail.
-    var error: any Error {
+    package var error: any Error {
         switch self {
         case .closed: ClientError.disconnected
         case .refused(let error): error

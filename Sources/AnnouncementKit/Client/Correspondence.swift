@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// A client's open requests and announcements. A value: the client performs the steps.
-struct Correspondence {
-    typealias Answer = Result<[UInt8], any Error>
-    typealias Caller = (Answer) -> Void
-    typealias Made = @Sendable (AnnouncementReceipt?) -> Void
+package struct Correspondence {
+    package typealias Answer = Result<[UInt8], any Error>
+    package typealias Caller = (Answer) -> Void
+    package typealias Made = @Sendable (AnnouncementReceipt?) -> Void
 
     /// The receiver of a reply.
-    enum Waiter {
+    package enum Waiter {
         case nobody
         /// The connection's state machine.
         case hello
@@ -23,7 +23,7 @@ struct Correspondence {
         case announcement(AnnouncementID)
     }
 
-    enum Step {
+    package enum Step {
         case send([UInt8])
         case answer(Caller, Answer)
         case made(Made, AnnouncementReceipt?)
@@ -40,12 +40,12 @@ struct Correspondence {
     private let coder = WireCoder()
 
     /// - Parameter limit: the largest number of requests without a reply; nil for the default.
-    init(_ introduction: Introduction, limit: Int? = nil) {
+    package init(_ introduction: Introduction, limit: Int? = nil) {
         self.introduction = introduction
         pending = limit.map(PendingRequests.init) ?? PendingRequests()
     }
 
-    func has(_ rest: DrainWaiters.Rest) -> Bool {
+    package func has(_ rest: DrainWaiters.Rest) -> Bool {
         switch rest {
         case .room: !pending.isFull
         case .answers: pending.isEmpty
@@ -57,34 +57,37 @@ struct Correspondence {
     var oldestRequest: Int? { pending.oldest }
 
     /// Remembers the parts of a request that the next connection must repeat.
-    mutating func note(_ request: Request) { introduction.note(request) }
+    package mutating func note(_ request: ApplicationRequest) { introduction.note(request) }
 
     /// The events that the client has subscribed to.
-    var subscription: SubscribeRequest { introduction.subscription }
+    package var subscription: SubscribeRequest { introduction.subscription }
 
-    mutating func ask(_ request: Request, for waiter: Waiter) -> [Step] {
+    mutating func ask(_ request: ApplicationRequest, for waiter: Waiter) -> [Step] {
+        ask(request as any ClientRequest, for: waiter)
+    }
+
+    package mutating func ask(_ request: any ClientRequest, for waiter: Waiter) -> [Step] {
+        let afterCut = Self.afterCut(request)
         // A caller that passes `Made` is answered even if the request is dropped.
-        if case .told(.some) = waiter, request.afterCut == .dropped {
-            return [send(request, for: waiter, afterCut: .told)]
-        }
-        return [send(request, for: waiter, afterCut: request.afterCut)]
+        if case .told(.some) = waiter, afterCut == .dropped { return [send(request, for: waiter, afterCut: .told)] }
+        return [send(request, for: waiter, afterCut: afterCut)]
+    }
+
+    private static func afterCut(_ request: any ClientRequest) -> PendingRequests<Waiter>.OnDisconnect {
+        request.ofApplication?.afterCut ?? .again
     }
 
     /// Passes on a line that another program has written.
-    mutating func relay(_ line: [UInt8], number: Int) -> [Step] {
-        let message: ClientMessage
-        do {
-            message = try coder.clientMessage(line, number: number)
-        } catch {
-            return [.message(.reply(.null, coder.line(ReplyMessage(id: .null, error: error)).dropLast()))]
-        }
-        guard case .request(let asked) = message, let relayed = RelayedLine(line) else {
+    mutating func relay(_ line: [UInt8], _ meaning: RelayedMeaning, number: Int) -> [Step] {
+        guard case .request(let id, let request) = meaning, let relayed = RelayedLine(line) else {
+            if case .invalid(let error) = meaning {
+                return [.message(.reply(.null, coder.line(ReplyMessage(id: .null, error: error)).dropLast()))]
+            }
             return [.send(line + [UInt8(ascii: "\n")])]
         }
-        let request = try? asked.request.get()
-        if let request { note(request) }
-        let afterCut = request?.afterCut ?? .again
-        let waiter = Waiter.relayed(RelayedRequest(line: relayed, id: asked.id, number: number))
+        if let request = request?.ofApplication { note(request) }
+        let afterCut = request.map(Self.afterCut) ?? .again
+        let waiter = Waiter.relayed(RelayedRequest(line: relayed, id: id, number: number))
         return [
             .send(
                 pending.add(waiter, afterCut: afterCut == .dropped ? .told : afterCut) { [coder] in
@@ -94,35 +97,37 @@ struct Correspondence {
     }
 
     /// The first lines of a new connection.
-    mutating func introduce() -> [Step] {
+    package mutating func introduce() -> [Step] {
         var steps = [say(.hello(introduction.hello), for: .hello)]
         for request in introduction.requests { steps.append(say(request, for: .nobody)) }
         steps += begin()
         steps += pending.linesToResend.map { .send($0) }
-        for id in open.ids { steps.append(say(.history(.one(id)), for: .announcement(id))) }
+        for id in open.ids { steps.append(say(.outcome(of: id), for: .announcement(id))) }
         return steps
     }
 
     /// The program's opening requests.
-    mutating func begin() -> [Step] { introduction.opening.map { say($0.request, for: .listener($0.id)) } }
+    package mutating func begin() -> [Step] {
+        introduction.opening.map { send($0.request, for: .listener($0.id), afterCut: .dropped) }
+    }
 
     /// Sets the program's opening requests for all further connections.
-    mutating func begin(with opening: [OpeningRequest]) { introduction.opening = opening }
+    package mutating func begin(with opening: [OpeningRequest]) { introduction.opening = opening }
 
     /// Drops the listener's requests from before a time, so the next connection does not send them again.
-    mutating func drop(askedBefore time: Double) {
+    package mutating func drop(askedBefore time: Double) {
         pending.drop { if case .listener(_, let asked) = $0 { asked < time } else { false } }
     }
 
     /// Answers the requests that a cut connection ends.
-    mutating func cut() -> [Step] {
+    package mutating func cut() -> [Step] {
         var steps: [Step] = []
         for (waiter, answer) in pending.cut() { steps += answered(waiter, answer) }
         return steps
     }
 
     /// Fails all waiting requests.
-    mutating func lose(because error: any Error) -> [Step] {
+    package mutating func lose(because error: any Error) -> [Step] {
         var steps: [Step] = []
         for waiter in pending.takeAll() { steps += answered(waiter, .failure(error)) }
         open.lose()
@@ -130,20 +135,20 @@ struct Correspondence {
     }
 
     /// Sends a request that every new connection repeats.
-    mutating func say(_ request: Request, for waiter: Waiter) -> Step {
+    package mutating func say(_ request: ApplicationRequest, for waiter: Waiter) -> Step {
         send(request, for: waiter, afterCut: .dropped)
     }
 
     private mutating func send(
-        _ request: Request, for waiter: Waiter, afterCut: PendingRequests<Waiter>.OnDisconnect
+        _ request: any ClientRequest, for waiter: Waiter, afterCut: PendingRequests<Waiter>.OnDisconnect
     ) -> Step {
-        .send(pending.add(waiter, afterCut: afterCut) { [coder] in coder.line(RequestMessage(id: $0, request)) })
+        .send(pending.add(waiter, afterCut: afterCut) { [coder] in coder.line(OutgoingMessage(id: $0, request)) })
     }
 }
 
 /// The daemon's messages.
 extension Correspondence {
-    mutating func take(_ line: [UInt8]) -> [Step] {
+    package mutating func take(_ line: [UInt8]) -> [Step] {
         guard let message = try? coder.daemonMessage(line) else {
             return server == nil ? [.story(.refused(.failed(.foreign)))] : []
         }
@@ -224,7 +229,7 @@ extension Correspondence {
         guard open.contains(id), let line = try? answer.get() else { return [] }
         let event: AnnouncementEvent
         do {
-            let past = try coder.result(of: line, as: HistoryReply.self).announcements.first
+            let past = try coder.result(of: line, as: OutcomeReply.self).announcements.first
             guard let past, let outcome = AnnouncementEvent(outcomeOf: past, id) else { return [] }
             event = outcome
         } catch {
@@ -245,7 +250,7 @@ extension Correspondence {
 extension WireCoder {
     /// The result in one of the daemon's replies.
     /// - Throws: the reply's ``WireError``, or ``ClientError/unreadable(_:)``.
-    package func result<Reply: Codable & Sendable>(of line: [UInt8], as type: Reply.Type) throws -> Reply {
+    package func result<Reply: Decodable & Sendable>(of line: [UInt8], as type: Reply.Type) throws -> Reply {
         let reply: ReplyMessage<Reply>
         do {
             reply = try self.reply(line, as: type)
@@ -258,7 +263,7 @@ extension WireCoder {
     }
 }
 
-extension Request {
+extension ApplicationRequest {
     fileprivate var afterCut: PendingRequests<Correspondence.Waiter>.OnDisconnect {
         if case .perform = self { return .fails }
         // A tone ends with its connection, and an old tone would sound too late.
@@ -267,8 +272,17 @@ extension Request {
     }
 }
 
+/// The meaning of a line that another program wrote.
+package enum RelayedMeaning: Sendable {
+    /// The request, or nil if the daemon must find its error.
+    case request(RequestID?, (any ClientRequest)?)
+    /// A reply to the daemon.
+    case answer
+    case invalid(WireError)
+}
+
 /// A request on a line that another program wrote, and the reply for that program. A value.
-struct RelayedRequest {
+package struct RelayedRequest {
     /// The line is sent with an id of the client's; the reply gets the writer's id back.
     let line: RelayedLine
     /// The writer's id.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The first requests of each connection: the client's name, its subscription, its views and charts. A value.
-struct Introduction {
+package struct Introduction {
     private(set) var hello: HelloRequest
     private(set) var subscription: SubscribeRequest
     /// The program's own opening requests, which are sent last.
@@ -10,7 +10,7 @@ struct Introduction {
     private var charts = DisplayedCharts()
 
     /// - Parameter session: identifies the client to the daemon across its connections; nil for a new session.
-    init(
+    package init(
         _ name: String, version: String?, session: String?, events: Set<SubscribeRequest.Event>,
         opening: [OpeningRequest] = []
     ) {
@@ -25,7 +25,7 @@ struct Introduction {
     }
 
     /// Remembers the parts of a request that the next connection must repeat.
-    mutating func note(_ request: Request) {
+    mutating func note(_ request: ApplicationRequest) {
         switch request {
         case .hello(let said): if said.session == nil { (hello.client, hello.version) = (said.client, said.version) }
         case .subscribe(let said): subscription = said
@@ -40,14 +40,14 @@ struct Introduction {
     mutating func focusMoved(to element: String) { screen.focusIsKnown(on: element) }
 
     /// The requests between the hello and the opening requests.
-    var requests: [Request] {
+    var requests: [ApplicationRequest] {
         let elements = screen.displayed.map { element in
             let hasFocus = element.id != nil && element.id == screen.focus
-            return hasFocus ? Request.displayFocused(element) : .view(.willDisplay(element))
+            return hasFocus ? ApplicationRequest.displayFocused(element) : .view(.willDisplay(element))
         }
-        let window = screen.window.map { [Request.view(.window($0))] } ?? []
+        let window = screen.window.map { [ApplicationRequest.view(.window($0))] } ?? []
         return (subscription.events.isEmpty ? [] : [.subscribe(subscription)]) + window + elements
-            + charts.described.flatMap { ChartEvent.described($0).parts.map(Request.chart) }
+            + charts.described.flatMap { ChartEvent.described($0).parts.map(ApplicationRequest.chart) }
     }
 
     // Invalid events are ignored here: the daemon rejects them and reports the reason.
@@ -60,14 +60,14 @@ struct Introduction {
 /// message with this id.
 package struct OpeningRequest: Sendable {
     package let id: RequestID
-    package let request: Request
+    package let request: any ClientRequest
 
-    package init(id: RequestID, request: Request) {
+    package init(id: RequestID, request: any ClientRequest) {
         (self.id, self.request) = (id, request)
     }
 }
 
-extension Request {
+extension ApplicationRequest {
     /// True if the request only reports the content of the views.
     var isOfViews: Bool {
         switch self {

@@ -82,8 +82,8 @@ struct PendingRequests<Waiter> {
 }
 
 /// Callers that wait until fewer requests or announcements are open.
-struct DrainWaiters {
-    enum Rest: CaseIterable {
+package struct DrainWaiters {
+    package enum Rest: CaseIterable {
         /// There is room for another request.
         case room
         /// Every request has a reply.

@@ -69,7 +69,7 @@ package final class UnixSocketTransport: Sendable {
 
     /// - Parameter options: flags added to the socket's type.
     /// - Throws: ``ClientError/notRunning(path:reason:)`` and errors about the path.
-    static func connect(_ path: String, _ options: Int32 = 0) throws(ClientError) -> Int32 {
+    package static func connect(_ path: String, _ options: Int32 = 0) throws(ClientError) -> Int32 {
         guard path.utf8.count <= DaemonAddress.longestPath else {
             let reason = "the path is longer than \(DaemonAddress.longestPath) bytes"
             throw .notRunning(path: path, reason: reason)

@@ -18,3 +18,16 @@ struct DaemonMessageProbe: Decodable {
         asks = message.contains(.method)
     }
 }
+
+/// The daemon's request to a client.
+struct PerformMessage: Decodable {
+    let request: PerformRequest
+
+    init(from decoder: any Decoder) throws {
+        let message = try decoder.container(keyedBy: MessageKey.self)
+        guard try message.decode(String.self, forKey: .method) == "perform" else {
+            throw WireError(.methodNotFound, "The daemon asks for nothing else.")
+        }
+        request = try message.decode(PerformRequest.self, forKey: .params)
+    }
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The keys of parameters that determine how a text is spoken, read the same way for every method that has them.
-protocol DeliveryKey: ParameterKey {
+package protocol DeliveryKey: ParameterKey {
     static var language: Self { get }
     static var voice: Self { get }
     static var rate: Self { get }
@@ -13,7 +13,7 @@ protocol DeliveryKey: ParameterKey {
 
 extension Parameters where Key: DeliveryKey {
     /// - Throws: a ``WireError`` that names the invalid parameter.
-    func delivery() throws -> Delivery {
+    package func delivery() throws -> Delivery {
         var delivery = Delivery(
             language: contains(.language) ? try text(.language) : nil,
             voice: contains(.voice) ? try text(.voice) : nil,
@@ -26,7 +26,7 @@ extension Parameters where Key: DeliveryKey {
 
 extension KeyedEncodingContainer where Key: DeliveryKey {
     /// Writes only the members that a ``DeliveryKey`` names.
-    mutating func encode(_ delivery: Delivery) throws {
+    package mutating func encode(_ delivery: Delivery) throws {
         try encodeIfPresent(delivery.language, forKey: .language)
         try encodeIfPresent(delivery.voice, forKey: .voice)
         try encodeIfPresent(delivery.rate, forKey: .rate)

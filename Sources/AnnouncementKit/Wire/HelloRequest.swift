@@ -46,34 +46,38 @@ package struct HelloReply: Sendable, Hashable, Codable {
     /// The methods and events that a client may ask for.
     package struct Capabilities: Sendable, Hashable, Codable {
         /// In the order of the manual page.
-        package var methods = Request.methods.map(\.name)
+        package var methods: [String]
         /// The kinds of events for `subscribe`.
-        package var events = SubscribeRequest.Event.allCases.map(\.rawValue)
+        package var events: [String]
 
-        package init() {}
+        package init(methods: [String], events: [String]) { (self.methods, self.events) = (methods, events) }
     }
 
     /// How much the daemon takes.
     package struct Limits: Sendable, Hashable, Codable {
         /// The longest line, in bytes.
-        package var lineBytes = LineFramer.protocolLimit
+        package var lineBytes: Int
         /// The announcements that may wait.
         package var waiting: Int
         /// The announcements of one client that may wait.
         package var waitingPerClient: Int
 
-        package init(waiting: Int, waitingPerClient: Int) {
+        package init(lineBytes: Int = LineFramer.protocolLimit, waiting: Int, waitingPerClient: Int) {
+            self.lineBytes = lineBytes
             (self.waiting, self.waitingPerClient) = (waiting, waitingPerClient)
         }
     }
 
-    package init(server: String, version: String, languages: [String], synthesizer: String, limits: Limits? = nil) {
+    package init(
+        server: String, version: String, languages: [String], synthesizer: String, capabilities: Capabilities,
+        limits: Limits?
+    ) {
         self.server = server
         self.version = version
         self.protocol = Release.protocol
         self.languages = languages
         self.synthesizer = synthesizer
-        self.capabilities = Capabilities()
+        self.capabilities = capabilities
         self.limits = limits
     }
 

@@ -2,7 +2,7 @@
 
 /// The keys of a request's parameters. An unknown name is an error: a misspelled `priority` that is silently ignored
 /// would be noticed too late.
-protocol ParameterKey: CodingKey, CaseIterable, Equatable {}
+package protocol ParameterKey: CodingKey, CaseIterable, Equatable {}
 
 /// A key with any name.
 package struct AnyKey: CodingKey {
@@ -25,13 +25,13 @@ package struct AnyKey: CodingKey {
 /// The members of a request's object: all of them have known names, and each is read with its type.
 ///
 /// One container is made for each object, for JSONDecoder copies the object's members whenever it makes one.
-struct Parameters<Key: ParameterKey> {
+package struct Parameters<Key: ParameterKey> {
     private let members: KeyedDecodingContainer<AnyKey>
     /// The members that the object has.
-    let allKeys: [Key]
+    package let allKeys: [Key]
 
     /// Leaves members with other names out.
-    init(among members: KeyedDecodingContainer<AnyKey>) {
+    package init(among members: KeyedDecodingContainer<AnyKey>) {
         self.members = members
         allKeys = members.allKeys.compactMap { Key(stringValue: $0.stringValue) }
     }
@@ -48,51 +48,64 @@ struct Parameters<Key: ParameterKey> {
         throw WireError(.invalidParams, "There is no parameter \(unknown.quoted) here: \(takes).")
     }
 
-    func contains(_ key: Key) -> Bool { allKeys.contains(key) }
+    package func contains(_ key: Key) -> Bool { allKeys.contains(key) }
 
-    func decodeNil(forKey key: Key) throws -> Bool {
+    package func decodeNil(forKey key: Key) throws -> Bool {
         try members.decodeNil(forKey: AnyKey(key))
     }
 
-    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    package func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try members.decode(type, forKey: AnyKey(key))
     }
 
-    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+    package func decode(_ type: String.Type, forKey key: Key) throws -> String {
         try members.decode(type, forKey: AnyKey(key))
     }
 
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+    package func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
         try members.decode(type, forKey: AnyKey(key))
     }
 
-    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    package func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
         guard contains(key) else { return nil }
         return try members.decodeIfPresent(type, forKey: AnyKey(key))
     }
 
-    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    package func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
         guard contains(key) else { return nil }
         return try members.decodeIfPresent(type, forKey: AnyKey(key))
     }
 
-    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    package func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
         guard contains(key) else { return nil }
         return try members.decodeIfPresent(type, forKey: AnyKey(key))
     }
 
-    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    package func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
         guard contains(key) else { return nil }
         return try members.decodeIfPresent(type, forKey: AnyKey(key))
     }
 }
 
+/// Asks an object for the names of its parameters: the error that `answer` makes of them is thrown before anything is
+/// read.
+package struct ParameterQuestion: Sendable {
+    package let answer: @Sendable ([String]) -> any Error
+
+    package init(_ answer: @escaping @Sendable ([String]) -> any Error) { self.answer = answer }
+}
+
+extension CodingUserInfoKey {
+    /// A ``ParameterQuestion``, if one is asked.
+    package static var parameterQuestion: Self { Self(rawValue: "parameterQuestion").unsafelyUnwrapped }
+}
+
 extension Decoder {
     /// The parameters, after a check that every name in them is known.
-    func parameters<Key: ParameterKey>(_ keys: Key.Type) throws -> Parameters<Key> {
+    package func parameters<Key: ParameterKey>(_ keys: Key.Type) throws -> Parameters<Key> {
         let info = userInfo
-        if !info.isEmpty, let names = info[.parameterNames] as? ParameterNames {
-            throw names.found(Key.allCases.map(\.stringValue))
+        if !info.isEmpty, let question = info[.parameterQuestion] as? ParameterQuestion {
+            throw question.answer(Key.allCases.map(\.stringValue))
         }
         return try Parameters(in: container(keyedBy: AnyKey.self))
     }
@@ -100,7 +113,7 @@ extension Decoder {
 
 extension Parameters {
     /// A whole number within `range`; nil if the key is absent.
-    func wholeNumber(_ key: Key, in range: ClosedRange<Int>) throws -> Int? {
+    package func wholeNumber(_ key: Key, in range: ClosedRange<Int>) throws -> Int? {
         guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }
         guard value.rounded() == value, range.contains(Int(exactly: value) ?? .min) else {
             let limits = "\(range.lowerBound) to \(range.upperBound)"
@@ -110,7 +123,7 @@ extension Parameters {
     }
 
     /// A number within `range`; nil if the key is absent.
-    func number(_ key: Key, in range: ClosedRange<Int>) throws -> Double? {
+    package func number(_ key: Key, in range: ClosedRange<Int>) throws -> Double? {
         guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }
         guard value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
             let limits = "\(range.lowerBound) to \(range.upperBound)"
@@ -120,7 +133,7 @@ extension Parameters {
     }
 
     /// A string that must be one of a closed set of names; nil if the key is absent.
-    func name<Value>(
+    package func name<Value>(
         _ key: Key, of names: @autoclosure () -> [String], make: (String) -> Value?
     ) throws -> Value? {
         guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
@@ -129,19 +142,19 @@ extension Parameters {
     }
 
     /// The priority; `default` if the key is absent.
-    func priority(_ key: Key) throws -> AnnouncementPriority {
+    package func priority(_ key: Key) throws -> AnnouncementPriority {
         try name(key, of: AnnouncementPriority.names, make: AnnouncementPriority.init(name:)) ?? .default
     }
 
     /// The name of an enumeration's case; nil if the key is absent.
-    func name<Value>(_ key: Key) throws -> Value?
+    package func name<Value>(_ key: Key) throws -> Value?
     where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
         try name(key, of: Value.allCases.map { $0.rawValue }, make: Value.init(rawValue:))
     }
 
     /// A short text, such as a name that a client gives.
     /// - Parameter bytes: the largest length in UTF-8.
-    func text(_ key: Key, atMost bytes: Int) throws -> String {
+    package func text(_ key: Key, atMost bytes: Int) throws -> String {
         let text = try text(key)
         guard text.utf8.count <= bytes else {
             throw WireError(.invalidParams, "\"\(key.stringValue)\" is longer than \(bytes) bytes.")
@@ -150,7 +163,7 @@ extension Parameters {
     }
 
     /// A string that is not blank.
-    func text(_ key: Key) throws -> String {
+    package func text(_ key: Key) throws -> String {
         let text = try decode(String.self, forKey: key)
         guard !text.allSatisfy(\.isWhitespace) else {
             throw WireError(.invalidParams, "\"\(key.stringValue)\" is empty.")

@@ -59,27 +59,27 @@ extension PlayRequest: Codable {
 }
 
 /// A score on the wire: `{"tracks":[…]}`.
-struct WireScore: Codable {
-    var tracks: [WireTrack]
+package struct WireScore: Codable {
+    package var tracks: [WireTrack]
 
-    enum CodingKeys: String, ParameterKey { case tracks }
+    package enum CodingKeys: String, ParameterKey { case tracks }
 
-    init(tracks: [WireTrack]) { self.tracks = tracks }
+    package init(tracks: [WireTrack]) { self.tracks = tracks }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         tracks = try decoder.parameters(CodingKeys.self).decode([WireTrack].self, forKey: .tracks)
     }
 }
 
 /// A track on the wire: `{"timbre":"reed","pan":-0.5,"notes":[[0,0.2,440,1]]}`.
-struct WireTrack: Codable {
-    var track: GivenScore.Track
+package struct WireTrack: Codable {
+    package var track: GivenScore.Track
 
-    enum CodingKeys: String, ParameterKey { case timbre, pan, notes }
+    package enum CodingKeys: String, ParameterKey { case timbre, pan, notes }
 
-    init(_ track: GivenScore.Track) { self.track = track }
+    package init(_ track: GivenScore.Track) { self.track = track }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         let notes = try parameters.decode([[Double]].self, forKey: .notes).map { numbers in
             guard (3...5).contains(numbers.count) else {
@@ -95,7 +95,7 @@ struct WireTrack: Codable {
             pan: try parameters.number(.pan, in: -1...1), notes: notes)
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encodeIfPresent(track.timbre, forKey: .timbre)
         try parameters.encodeIfPresent(track.pan, forKey: .pan)

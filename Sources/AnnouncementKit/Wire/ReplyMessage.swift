@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The reply to one request.
-package struct ReplyMessage<Result: Codable & Sendable>: Codable, Sendable {
+package struct ReplyMessage<Result: Sendable>: Sendable {
     package var id: RequestID
     package var result: Result?
     package var error: WireError?
@@ -10,14 +10,18 @@ package struct ReplyMessage<Result: Codable & Sendable>: Codable, Sendable {
         self.id = id
         self.result = result
     }
+}
 
+extension ReplyMessage: Decodable where Result: Decodable {
     package init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: MessageKey.self)
         id = try message.decode(RequestID.self, forKey: .id)
         error = try message.decodeIfPresent(WireError.self, forKey: .error)
         result = try message.decodeIfPresent(Result.self, forKey: .result)
     }
+}
 
+extension ReplyMessage: Encodable where Result: Encodable {
     package func encode(to encoder: any Encoder) throws {
         var message = encoder.container(keyedBy: MessageKey.self)
         try message.encode("2.0", forKey: .jsonrpc)

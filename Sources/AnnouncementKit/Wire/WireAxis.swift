@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 /// An axis on the wire.
-struct WireAxis: Codable {
-    var axis: ChartAxisDescriptor
+package struct WireAxis: Codable {
+    package var axis: ChartAxisDescriptor
 
-    enum CodingKeys: String, ParameterKey {
+    package enum CodingKeys: String, ParameterKey {
         case id, isX, title, unit, scale, utcOffset, offsetChanges, step, categories, min, max, identifier
     }
 
     private enum Scale: String, CaseIterable, Codable { case linear, logarithmic, date, category }
 
-    init(_ axis: ChartAxisDescriptor) {
+    package init(_ axis: ChartAxisDescriptor) {
         self.axis = axis
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         axis = ChartAxisDescriptor(
             id: try parameters.text(.id), isX: try parameters.decodeIfPresent(Bool.self, forKey: .isX),
@@ -90,7 +90,7 @@ struct WireAxis: Codable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(axis.id, forKey: .id)
         try parameters.encode(axis.isX, forKey: .isX)

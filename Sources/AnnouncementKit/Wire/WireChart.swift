@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A chart on the wire.
-struct WireChart: Codable {
-    var chart: ChartDescriptor
+package struct WireChart: Codable {
+    package var chart: ChartDescriptor
 
-    enum CodingKeys: String, ParameterKey { case id, title, summary, frame, axes, series, identifier }
+    package enum CodingKeys: String, ParameterKey { case id, title, summary, frame, axes, series, identifier }
 
-    init(_ chart: ChartDescriptor) {
+    package init(_ chart: ChartDescriptor) {
         self.chart = chart
     }
 
     /// A series without axes gets the first axis of each direction.
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         let axes = try parameters.decode([WireAxis].self, forKey: .axes).map(\.axis)
         let series = try parameters.decodeIfPresent([WireSeries].self, forKey: .series) ?? []
@@ -25,7 +25,7 @@ struct WireChart: Codable {
             identifier: try parameters.decodeIfPresent(String.self, forKey: .identifier))
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(chart.id, forKey: .id)
         try parameters.encodeIfPresent(chart.title, forKey: .title)
@@ -38,22 +38,22 @@ struct WireChart: Codable {
 }
 
 /// A series on the wire.
-struct WireSeries: Codable {
-    var id: String
-    var name: String?
-    var kind: SeriesKind
-    var x: String?
-    var y: String?
-    var points: PointColumns
+package struct WireSeries: Codable {
+    package var id: String
+    package var name: String?
+    package var kind: SeriesKind
+    package var x: String?
+    package var y: String?
+    package var points: PointColumns
 
-    enum CodingKeys: String, ParameterKey { case id, name, kind, x, y, points }
+    package enum CodingKeys: String, ParameterKey { case id, name, kind, x, y, points }
 
-    init(_ series: DataSeries) {
+    package init(_ series: DataSeries) {
         (id, name, kind) = (series.id, series.name == series.id ? nil : series.name, series.kind)
         (x, y, points) = (series.xAxis, series.yAxis, series.points)
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         id = try parameters.text(.id)
         name = try parameters.decodeIfPresent(String.self, forKey: .name)
@@ -68,7 +68,7 @@ struct WireSeries: Codable {
         DataSeries(id: id, name: name, kind: kind, xAxis: x ?? firstX, yAxis: y ?? firstY, points: points)
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(id, forKey: .id)
         try parameters.encodeIfPresent(name, forKey: .name)

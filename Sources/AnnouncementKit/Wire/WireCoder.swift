@@ -2,40 +2,9 @@
 
 import FoundationEssentials
 
-/// Converts lines to messages and back: the only JSON code of the project.
+/// Converts lines to messages and back. With its extensions in `DaemonProtocol` it is the only JSON code of the project.
 package struct WireCoder: Sendable {
     package init() {}
-
-    /// Reads a client's line.
-    /// - Parameter number: the line's number, used in errors.
-    /// - Throws: a ``WireError`` if the line is not JSON or not an object, so that its id is unknown.
-    package func clientMessage(_ line: some Sequence<UInt8>, number: Int) throws(WireError) -> ClientMessage {
-        do {
-            return try JSONDecoder().decode(ClientMessage.self, from: Data(line))
-        } catch let error as WireError {
-            throw error
-        } catch DecodingError.typeMismatch {
-            throw WireError(
-                .invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not accepted.")
-        } catch {
-            throw WireError(.parseError, "Line \(number) is not JSON in UTF-8: send one object on one line.")
-        }
-    }
-
-    /// Reads the time and the client from a line of a file.
-    func schedule(_ line: [UInt8], number: Int) throws(WireError) -> LineSchedule {
-        do {
-            return try JSONDecoder().decode(LineSchedule.self, from: Data(line))
-        } catch DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty {
-            throw WireError(
-                .invalidParams, "Line \(number): \"at\" must be a number of seconds, and \"client\" a string.")
-        } catch DecodingError.typeMismatch {
-            throw WireError(
-                .invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not accepted.")
-        } catch {
-            throw WireError(.parseError, "Line \(number) is not JSON in UTF-8: send one object on one line.")
-        }
-    }
 
     /// A message as one line, including the line feed. Keys are sorted, so equal messages give equal bytes.
     package func line(_ message: some Encodable) -> [UInt8] {
@@ -58,7 +27,9 @@ package struct WireCoder: Sendable {
     }
 
     /// Reads a line from the daemon as one kind of reply.
-    package func reply<Result>(_ line: [UInt8], as type: Result.Type) throws -> ReplyMessage<Result> {
+    package func reply<Result: Decodable & Sendable>(_ line: [UInt8], as type: Result.Type) throws -> ReplyMessage<
+        Result
+    > {
         try JSONDecoder().decode(ReplyMessage<Result>.self, from: Data(line))
     }
 
@@ -74,10 +45,6 @@ package struct WireCoder: Sendable {
     }
 
     private func performance(_ data: Data) throws -> PerformRequest? {
-        guard case .perform(let request) = try? JSONDecoder().decode(RequestMessage.self, from: data).request.get()
-        else {
-            return nil
-        }
-        return request
+        try? JSONDecoder().decode(PerformMessage.self, from: data).request
     }
 }

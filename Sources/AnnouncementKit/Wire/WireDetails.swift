@@ -148,16 +148,16 @@ enum WireDetails {
 }
 
 /// A detail that is heard on demand, on the wire.
-struct WireContent: Codable {
-    var content: ElementContent
+package struct WireContent: Codable {
+    package var content: ElementContent
 
-    enum CodingKeys: String, ParameterKey { case label, value, important }
+    package enum CodingKeys: String, ParameterKey { case label, value, important }
 
-    init(_ content: ElementContent) {
+    package init(_ content: ElementContent) {
         self.content = content
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         content = ElementContent(
             label: try parameters.text(.label),
@@ -165,7 +165,7 @@ struct WireContent: Codable {
             isImportant: try parameters.decodeIfPresent(Bool.self, forKey: .important) ?? false)
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(content.label, forKey: .label)
         try parameters.encode(content.value, forKey: .value)

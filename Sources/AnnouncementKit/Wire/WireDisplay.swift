@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// The settings of a desktop on the wire. An omitted member has its standard value.
-struct WireDisplay: Codable {
-    var settings: DisplaySettings
+package struct WireDisplay: Codable {
+    package var settings: DisplaySettings
 
-    enum CodingKeys: String, ParameterKey { case increasedContrast, colorScheme, reducedMotion, textScale }
+    package enum CodingKeys: String, ParameterKey { case increasedContrast, colorScheme, reducedMotion, textScale }
 
     /// The factors of text sizes. Desktops offer 0.5 to 3.
     private static let scales = 0.5...4
 
-    init(_ settings: DisplaySettings) {
+    package init(_ settings: DisplaySettings) {
         self.settings = settings
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         settings = DisplaySettings()
         settings.increasedContrast = try parameters.decodeIfPresent(Bool.self, forKey: .increasedContrast) ?? false
@@ -25,7 +25,7 @@ struct WireDisplay: Codable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(settings.increasedContrast, forKey: .increasedContrast)
         try parameters.encodeIfPresent(settings.colorScheme, forKey: .colorScheme)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// An element on the wire.
-struct WireElement: Codable {
-    var snapshot: ElementSnapshot
+package struct WireElement: Codable {
+    package var snapshot: ElementSnapshot
 
-    enum CodingKeys: String, ParameterKey {
+    package enum CodingKeys: String, ParameterKey {
         case id, label, value, hint, traits, identifier, frame, container, index, count, actions, language, bound
         case live, atomic, relevant, busy, region, headingLevel, expanded, customContent, inputLabels, containerType
         case row, column, interactive, textualContext, activationPoint
@@ -14,16 +14,16 @@ struct WireElement: Codable {
         case hintSSML = "hintSsml"
     }
 
-    init(_ snapshot: ElementSnapshot) {
+    package init(_ snapshot: ElementSnapshot) {
         self.snapshot = snapshot
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         try self.init(in: decoder.parameters(CodingKeys.self))
     }
 
     /// Reads an element from a container that may have other keys.
-    init(in parameters: Parameters<CodingKeys>) throws {
+    package init(in parameters: Parameters<CodingKeys>) throws {
         snapshot = ElementSnapshot(
             id: try parameters.decodeIfPresent(String.self, forKey: .id),
             label: try parameters.decodeIfPresent(String.self, forKey: .label),
@@ -83,7 +83,7 @@ struct WireElement: Codable {
         return rect
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encodeIfPresent(snapshot.id, forKey: .id)
         try parameters.encodeIfPresent(snapshot.label, forKey: .label)

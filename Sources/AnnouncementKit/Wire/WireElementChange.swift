@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// A change of an element on the wire: the id, and the keys that change.
-struct WireElementChange {
-    var change: ElementChange
+package struct WireElementChange {
+    package var change: ElementChange
 
     typealias Keys = WireElement.CodingKeys
 }
 
 extension WireElementChange: Decodable {
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(Keys.self)
         guard !parameters.contains(.container) else {
             throw WireError(
@@ -40,7 +40,7 @@ extension WireElementChange: Decodable {
 }
 
 extension WireElementChange: Encodable {
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: Keys.self)
         try parameters.encode(change.id, forKey: .id)
         if let label = change.label { try parameters.encode(label, forKey: .label) }

@@ -71,7 +71,7 @@ extension WireError {
 
 /// Turns a decoder's error into a sentence. No other place does.
 extension WireError {
-    init(decoding error: any Error) {
+    package init(decoding error: any Error) {
         switch error {
         case let error as WireError:
             self = error

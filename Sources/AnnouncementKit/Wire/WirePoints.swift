@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// Points on the wire: `[x, y]` or `[x, y, "label"]`, with null for a missing y.
-struct WirePoints: Codable {
-    var columns: PointColumns
+package struct WirePoints: Codable {
+    package var columns: PointColumns
 
-    init(_ columns: PointColumns) {
+    package init(_ columns: PointColumns) {
         self.columns = columns
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         columns = PointColumns()
         columns.reserveCapacity(list.count ?? 0)
@@ -23,7 +23,7 @@ struct WirePoints: Codable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         for index in 0..<columns.count {
             var point = list.nestedUnkeyedContainer()

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A window on the wire: the parameters of `window`.
-struct WireWindow: Codable, Sendable, Equatable {
-    var snapshot: WindowSnapshot
+package struct WireWindow: Codable, Sendable, Equatable {
+    package var snapshot: WindowSnapshot
 
-    enum CodingKeys: String, ParameterKey { case frame, scale, title, active }
+    package enum CodingKeys: String, ParameterKey { case frame, scale, title, active }
 
     private static let longestTitle = 4096
     private static let scales = 0.1...32
 
-    init(_ snapshot: WindowSnapshot) {
+    package init(_ snapshot: WindowSnapshot) {
         self.snapshot = snapshot
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         guard let frame = try WireElement.frame(parameters.decodeIfPresent([Double].self, forKey: .frame)) else {
             throw WireError(
@@ -28,7 +28,7 @@ struct WireWindow: Codable, Sendable, Equatable {
         snapshot = WindowSnapshot(frame: frame, scale: scale, title: title, isActive: isActive)
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         let frame = snapshot.frame
         try parameters.encode([frame.x, frame.y, frame.width, frame.height], forKey: .frame)

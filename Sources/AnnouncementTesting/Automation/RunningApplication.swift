@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// An application in another process, reached through the daemon that it is connected to. Its queries are those of
 /// ``Application``. Actions are asynchronous.

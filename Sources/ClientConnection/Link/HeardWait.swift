@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Announces something and waits until a person has heard it.
 package struct HeardWait {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 import Synchronization
 
 /// The lasting connection of a command: sends requests by id, and receives replies, events and connection changes in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// A chart that a program shows, with the names that the daemon uses.
 package struct ShownChart: Sendable, Equatable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// The daemon's report about itself, in lines for a person.
 package enum StatusText {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// A point of a chart as an object, by its index among the visible points.
 struct PointPlace: Sendable, Hashable {

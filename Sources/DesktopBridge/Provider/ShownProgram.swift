@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 import Wording
 
 /// One client of the daemon as an accessible application: the names, roles and states of its objects. A value.

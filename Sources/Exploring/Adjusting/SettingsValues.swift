@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// The settings that the user walks through, and their values.
 package struct SettingsValues: Sendable, Equatable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 import Wording
 
 /// A walk through the user's settings: keys in, sentences and a screen out. Settings take effect when they are saved;

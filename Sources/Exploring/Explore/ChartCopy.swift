@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 import Tables
 
 /// A copy of another program's chart, which repeated requests keep up to date. Replies in, events out; a value.

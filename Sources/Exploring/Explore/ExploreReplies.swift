@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// Translates the connection's news into events of an exploration.
 struct ExploreReplies: Sendable {

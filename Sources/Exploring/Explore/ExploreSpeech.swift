@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 import Wording
 
 /// The speech of an exploration: its wording and rate, from the user's settings or changed by keys, and recent

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// The queue as a watcher knows it: takes the daemon's events and returns the news to show.
 ///

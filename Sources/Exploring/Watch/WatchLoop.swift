@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 import Glibc
 
 /// Passes keys, the daemon's events and signals to a watcher in order, and performs its steps.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// News as an object for programs.
 package struct WatchRecord: Encodable, Equatable {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// The whole screen of `watch` as a value: the current client, its text with the current word, waiting announcements
 /// with their reasons, and the last outcomes.

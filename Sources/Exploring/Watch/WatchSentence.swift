@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// News as lines of text, each complete without the others: for screen readers and for logs. An announcement's text is
 /// printed when it is queued and when it begins.

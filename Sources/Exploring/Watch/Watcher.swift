@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// A person who watches the queue: keys and the daemon's events in, requests and a screen out. A value.
 struct Watcher: Sendable, Equatable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 import Wording
 
 /// Replies to senders' requests: announces the posted alerts, and confirms them when the daemon has accepted them.

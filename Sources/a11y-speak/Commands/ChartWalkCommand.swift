@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 
 /// `chart`: takes one step in a chart that a program shows.
 struct ChartWalkCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 
 /// `configure`: sets the defaults for announcements that set none of their own.
 struct ConfigureCommand: AsyncParsableCommand {

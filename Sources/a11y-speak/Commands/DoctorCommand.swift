@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 import FoundationEssentials
 
 /// `doctor`: checks everything that speech needs, and reports the problems and the commands that fix them.

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 
 /// `explain`: the history of one announcement.
 struct ExplainCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 import Exploring
 
 /// `explore`: a table as a chart, explored by ear.

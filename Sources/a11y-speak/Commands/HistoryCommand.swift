@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 
 /// `history`: lists recent announcements.
 struct HistoryCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// The daemon's figures in Prometheus's text format 0.0.4, in base units: seconds, and counts since the daemon started.
 struct PrometheusText {

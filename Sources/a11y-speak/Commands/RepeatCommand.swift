@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 
 /// `repeat`: says the last announcements again.
 struct RepeatCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 import Synchronization
 
 /// `send`: sends JSON lines of the protocol, and prints replies and events.

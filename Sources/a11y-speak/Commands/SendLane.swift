@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 import Synchronization
 
 /// A connection of `send` for one client, which reconnects after a disconnection: lines out, replies and events in.

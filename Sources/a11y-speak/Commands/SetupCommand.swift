@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 import Exploring
 import FoundationEssentials
 import Glibc

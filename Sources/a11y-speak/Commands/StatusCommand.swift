@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 
 /// `status`: shows the state of the daemon.
 struct StatusCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// `voices --listen`: each style and voice says its name in turn, or each engine says the same text.
 struct VoicePreview {

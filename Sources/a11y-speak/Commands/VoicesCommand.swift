@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 import Wording
 
 /// `voices`: lists the possible values for voice and language.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Checks the daemon: its units, its replies, its settings and its voices.
 struct DaemonDiagnosis {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// Asks the daemon for its version and status, for a limited time.
 struct DaemonExchange {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Checks whether the desktop's programs are spoken, and by which program.
 struct DesktopDiagnosis {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Turns facts into findings. Pure: the same facts give the same findings.
 struct Diagnosis {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Checks which program serves Speech Dispatcher's clients.
 struct DispatcherDiagnosis {

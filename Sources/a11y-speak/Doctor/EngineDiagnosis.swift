@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Checks the engines besides espeak-ng: whether and how fast they speak, and which espeak-ng replaces.
 struct EngineDiagnosis {

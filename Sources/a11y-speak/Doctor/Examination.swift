@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 import FoundationEssentials
 import Glibc
 

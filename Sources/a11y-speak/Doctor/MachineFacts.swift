@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// All that `doctor` knows about the machine, the daemon and the sound. A value, gathered by one type and judged by
 /// others.

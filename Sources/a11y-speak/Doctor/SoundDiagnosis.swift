@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Checks whether speech can be heard: the sound server, its sink, a card without a server, and a test sentence.
 struct SoundDiagnosis {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// Announces a test sentence and reports its outcome.
 struct SpokenTrial {

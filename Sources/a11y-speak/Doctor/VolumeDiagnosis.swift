@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Checks the volume of speech before it reaches a sink.
 struct VolumeDiagnosis {

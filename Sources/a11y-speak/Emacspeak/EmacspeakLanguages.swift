@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// The languages that Emacspeak can choose from, and the current one.
 struct EmacspeakLanguages {

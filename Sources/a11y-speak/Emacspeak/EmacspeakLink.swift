@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// Performs a server's steps. Each step looks for a missing daemon again, because Emacs runs longer than the daemon.
 actor EmacspeakLink {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// A speech server for Emacspeak as a value: takes requests and returns the steps to perform.
 struct EmacspeakServer {

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import ClientConnection
+import DaemonProtocol
 import FoundationEssentials
 
 /// Options of every command for the connection and the output. They may also precede the command.

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// The work of `say` and `spd-say` after their command lines are parsed.
 struct Saying {

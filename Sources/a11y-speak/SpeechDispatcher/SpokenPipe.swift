@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ClientConnection
+import DaemonProtocol
 
 /// Copies standard input to standard output and announces each line. The copying continues even when speech fails.
 struct SpokenPipe {

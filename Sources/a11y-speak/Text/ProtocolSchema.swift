@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// The JSON Schema (draft 2020-12) of one line of the protocol. The methods come from the protocol's table of methods,
 /// and the names of their parameters from the types that read them. Only the kinds of values are listed here.

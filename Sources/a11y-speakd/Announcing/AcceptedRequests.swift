@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import DaemonProtocol
 
 /// Remembers the announcement that each request of a client with a session made. After a lost connection, the client
 /// repeats its requests and gets the existing announcements. The memory is bounded, and each step takes constant time.

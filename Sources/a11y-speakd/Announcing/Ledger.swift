@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import DaemonProtocol
 
 /// Records the accepted announcements and their progress, for queries, repeated requests and the next daemon.
 ///

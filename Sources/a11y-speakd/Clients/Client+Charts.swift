@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// A client's charts: its events, and its user's commands.
 extension Client {

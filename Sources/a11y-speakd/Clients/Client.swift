@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import DaemonProtocol
 
 /// The connection of a client. Each front end implements this; ``Client`` does the rest, whatever the protocol.
 protocol ClientAdapter: AnyObject {
@@ -24,8 +25,7 @@ protocol ElementAdapter: ClientAdapter {
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Client {
     private(set) var id: ClientID
-    /// Identifies the client across connections, so that it can resume after a disconnect. Nil when the client gave
-    /// none.
+    /// Identifies the client across connections, so that it can resume after a disconnect; nil if it gave none.
     private(set) var resumeKey: String?
     /// The process at the other end, if known.
     var process: PeerProcess?

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import DaemonProtocol
 import Sonification
 import Synthesis
 

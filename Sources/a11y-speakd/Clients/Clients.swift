@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import DaemonProtocol
 import Synthesis
 
 /// The daemon's report about itself: its version, sink and engines.

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import AnnouncementQueue
 import AudioSinks
+import DaemonProtocol
 import Synthesis
 
 /// Reports the status and the history.

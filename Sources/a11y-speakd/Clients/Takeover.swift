@@ -3,6 +3,7 @@
 import AnnouncementKit
 import AnnouncementQueue
 import AudioSinks
+import DaemonProtocol
 
 /// Decides about the announcements that an earlier daemon left unsaid. A value type.
 struct Takeover {

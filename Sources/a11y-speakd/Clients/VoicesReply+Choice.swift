@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import DaemonProtocol
 import Synthesis
 
 /// The voices and languages that a client may request.

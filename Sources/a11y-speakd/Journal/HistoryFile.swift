@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import DaemonProtocol
 import FoundationEssentials
 
 /// The ended announcements as lines for the next daemon. The lines have the wire's format, without the words of

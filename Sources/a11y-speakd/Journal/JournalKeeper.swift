@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Writes the journal to a store that outlives the daemon. An announcement is written before its client learns that it
 /// is accepted.

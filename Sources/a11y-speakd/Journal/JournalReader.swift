@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import DaemonProtocol
 
 /// Reads the journal of an earlier daemon. A value type: takes lines, returns the announcements still to be spoken.
 struct JournalReader {

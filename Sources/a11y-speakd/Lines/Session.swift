@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import DaemonProtocol
 
 /// The output of a session.
 struct LineConnection {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import DaemonProtocol
 import Glibc
 
 /// The lines of a file of events. All lines are checked before the first is played.

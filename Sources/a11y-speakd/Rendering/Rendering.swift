@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AudioSinks
+import DaemonProtocol
 import Sonification
 import Wording
 

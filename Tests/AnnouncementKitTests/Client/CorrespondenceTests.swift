@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DaemonProtocol
 import Testing
 
 @testable import AnnouncementKit
@@ -36,11 +37,11 @@ struct CorrespondenceTests {
     }
 
     private mutating func relay(_ line: String) -> [String] {
-        notes(correspondence.relay(Array(line.utf8), number: 7))
+        notes(correspondence.relay(Array(line.utf8), RelayedMeaning(Array(line.utf8), number: 7), number: 7))
     }
 
     private mutating func tell(_ request: Request) -> [String] {
-        correspondence.note(request)
+        if let known = request.ofApplication { correspondence.note(known) }
         return notes(correspondence.ask(request, for: .told(nil)))
     }
 

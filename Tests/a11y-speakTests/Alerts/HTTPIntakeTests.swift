@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DaemonProtocol
 import TestSupport
 import Testing
 

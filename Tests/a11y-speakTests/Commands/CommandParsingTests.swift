@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import DaemonProtocol
 import Sonification
 import Testing
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
+import DaemonProtocol
 import Glibc
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import DaemonProtocol
 import Testing
 
 @testable import ClientConnection
@@ -54,7 +55,7 @@ struct WatchWakeTests {
 
     @Test func `a connection is opened with the news of everybody and with what there is`() {
         let lines = WatchWake.opening.map { first in
-            String(decoding: WireCoder().line(RequestMessage(id: first.id, first.request)).dropLast(), as: UTF8.self)
+            String(decoding: WireCoder().line(OutgoingMessage(id: first.id, first.request)).dropLast(), as: UTF8.self)
         }
         let events = #"["announcements","captions","pauses"]"#
         #expect(

@@ -2,6 +2,7 @@
 
 import AnnouncementQueue
 import AnnouncementTesting
+import DaemonProtocol
 import Glibc
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// The settings of `a11y-speak desktop`: the table `[desktop]` of the user's config.toml.
 package struct DesktopSettings: Sendable, Hashable, Codable {
     /// When a kind of desktop text is spoken.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// A line of a file of events: the message, its time and its client. The daemon itself ignores the time and the client.
 package struct TimedLine: Sendable, Hashable {
     /// The time since the start.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// An element that a client displays, as `status` lists it.
 package struct DisplayedElement: Sendable, Hashable, Codable {
     package var element: ElementSnapshot

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// `status`: the state of the daemon, and optionally of an element.
 package struct StatusRequest: Sendable, Hashable {
     /// The id or identifier of an element that any client displays.

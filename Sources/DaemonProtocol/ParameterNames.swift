@@ -1,30 +1,25 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
 import FoundationEssentials
 
-/// Asks a method or a type for the names of its parameters: `Decoder.parameters` throws them before anything is read.
-package struct ParameterNames: Sendable {
+/// The names of the parameters of every method and object, asked of their decoders.
+package enum ParameterNames {
     private struct Found: Error { let names: [String] }
 
     /// Reads a message by one method, whatever method the message names.
     private struct Message: Decodable {
         init(from decoder: any Decoder) throws {
-            let asked = decoder.userInfo[.parameterNames] as? ParameterNames
-            _ = try asked?.method?.read(decoder.container(keyedBy: MessageKey.self))
+            let method = decoder.userInfo[.askedMethod] as? Method
+            _ = try method?.read(decoder.container(keyedBy: MessageKey.self))
         }
     }
 
-    private var method: Method?
-
-    func found(_ names: [String]) -> any Error { Found(names: names) }
-
     /// The names that a request of a method takes, in the order of the declaration.
-    static func names(of method: Method) -> [String] {
-        names(ParameterNames(method: method), Message.self, #"{"params":{}}"#)
-    }
+    static func names(of method: Method) -> [String] { names(of: Message.self, method, in: #"{"params":{}}"#) }
 
     /// The names that an object on the wire takes, in the order of the declaration.
-    static func names(of type: (some Decodable).Type) -> [String] { names(ParameterNames(), type, "{}") }
+    static func names(of type: (some Decodable).Type) -> [String] { names(of: type, nil, in: "{}") }
 
     /// Every method with the names of its parameters, in the order of the manual page.
     package static var ofMethods: [(name: String, names: [String])] {
@@ -43,9 +38,10 @@ package struct ParameterNames: Sendable {
         ]
     }
 
-    private static func names(_ question: Self, _ type: (some Decodable).Type, _ json: String) -> [String] {
+    private static func names(of type: (some Decodable).Type, _ method: Method?, in json: String) -> [String] {
         let decoder = JSONDecoder()
-        decoder.userInfo[.parameterNames] = question
+        decoder.userInfo[.parameterQuestion] = ParameterQuestion(Found.init)
+        if let method { decoder.userInfo[.askedMethod] = method }
         do {
             _ = try decoder.decode(type, from: Data(json.utf8))
         } catch let found as Found {
@@ -56,6 +52,5 @@ package struct ParameterNames: Sendable {
 }
 
 extension CodingUserInfoKey {
-    /// Set by ``ParameterNames`` alone.
-    static var parameterNames: Self { Self(rawValue: "parameterNames").unsafelyUnwrapped }
+    fileprivate static var askedMethod: Self { Self(rawValue: "askedMethod").unsafelyUnwrapped }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// One line from a client: a request, or the reply to a request from the daemon.
 package enum ClientMessage: Sendable {
     case request(RequestMessage)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// `voices`: the available languages and voices.
 package struct VoicesRequest: Sendable, Hashable {
     /// A BCP 47 tag or a locale; limits the reply to voices of this language.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// `configure`: the user's settings, for announcements that set none of their own. They are lost when the daemon exits.
 /// Missing keys leave their settings unchanged.
 package struct ConfigureRequest: Sendable, Hashable {

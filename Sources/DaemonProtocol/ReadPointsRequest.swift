@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// `readPoints`: some visible points of a series of another client's chart, with their words.
 package struct ReadPointsRequest: Sendable, Hashable {
     /// The name of the client that shows the chart.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// `history`: past announcements and their outcomes.
 package enum HistoryRequest: Sendable, Hashable {
     /// The announcements that ended last, latest first; nil for all that are remembered. The limit is 1 to 1000.

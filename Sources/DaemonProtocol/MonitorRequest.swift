@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// `monitor`: starts or stops automatic announcements of a described chart's new points.
 package struct MonitorRequest: Sendable, Hashable {
     package var chart: String

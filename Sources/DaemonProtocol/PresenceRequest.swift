@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// `presence`: a client reports whether a screen reader reads the desktop, and the desktop's settings. The report ends
 /// with the connection.
 package struct PresenceRequest: Sendable, Hashable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// A speech engine, and its figures since the daemon started.
 package struct EngineFigures: Sendable, Hashable, Codable {
     /// The engine's name in the names of its voices, such as `flite`.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+import DaemonProtocol
 import Glibc
 
 /// A connection to the daemon for a `poll` loop: has no thread and never blocks. Like ``AnnouncementClient``, it

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// One line from a client: a request, and the id of its reply. A request without an id gets no reply.
 package struct RequestMessage: Sendable {
     package var id: RequestID?
@@ -10,11 +12,6 @@ package struct RequestMessage: Sendable {
         self.id = id
         self.request = .success(request)
     }
-}
-
-/// The keys of all messages, as JSON-RPC 2.0 names them.
-enum MessageKey: String, CodingKey {
-    case jsonrpc, id, method, params, result, error
 }
 
 extension RequestMessage: Codable {
@@ -42,14 +39,6 @@ extension RequestMessage: Codable {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var message = encoder.container(keyedBy: MessageKey.self)
-        let request = try request.get()
-        try message.encode("2.0", forKey: .jsonrpc)
-        try message.encodeIfPresent(id, forKey: .id)
-        for method in Request.methods where try method.write(request, &message) {
-            return try message.encode(method.name, forKey: .method)
-        }
-        let context = EncodingError.Context(codingPath: [], debugDescription: "No row of Request.methods writes it.")
-        throw EncodingError.invalidValue(request, context)
+        try OutgoingMessage(id: id, request.get()).encode(to: encoder)
     }
 }

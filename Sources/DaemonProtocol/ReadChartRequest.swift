@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// `readChart`: a chart that another client shows; later, the changes to it since the last reply.
 package struct ReadChartRequest: Sendable, Hashable {
     /// The name of the client that shows the chart.
