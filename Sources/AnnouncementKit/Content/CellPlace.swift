@@ -7,7 +7,7 @@ package struct CellPlace: Sendable, Hashable {
     package let row: Int?
     /// The column, from 0; nil if it is the last cell's.
     package let column: Int?
-    /// The header cells of the row and of the column that are new. A header is announced without headers.
+    /// The header cells of the row, from the left, and of the column, from above, that are new.
     package let headers: [ElementSnapshot]
 
     /// Nil for an element without a row and a column.
@@ -18,11 +18,13 @@ package struct CellPlace: Sendable, Hashable {
         guard let row = cell.details.row, let column = cell.details.column else { return nil }
         let former = last?.container == cell.container ? last?.details : nil
         let (isNewRow, isNewColumn) = (former?.row != row, former?.column != column)
-        let headers = cell.traits.contains(.header) ? [] : cells().filter { $0.traits.contains(.header) }
-        let above = headers.filter { ($0.details.row ?? row) < row && $0.details.column == column }
-        let before = headers.filter { ($0.details.column ?? column) < column && $0.details.row == row }
+        let others = cell.traits.contains(.header) ? [] : cells()
+        let before = isNewRow ? others.filter { $0.isRowHeader(of: cell) } : []
+        let above = isNewColumn ? others.filter { $0.isColumnHeader(of: cell) } : []
         self.row = isNewRow ? row : nil
         self.column = isNewColumn ? column : nil
-        self.headers = (isNewRow ? before : []) + (isNewColumn ? above : [])
+        headers =
+            before.sorted { ($0.details.column ?? 0) < ($1.details.column ?? 0) }
+            + above.sorted { ($0.details.row ?? 0) < ($1.details.row ?? 0) }
     }
 }

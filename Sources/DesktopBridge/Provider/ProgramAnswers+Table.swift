@@ -36,8 +36,8 @@ extension ProgramAnswers {
     func tableCell(_ node: ShownNode, _ member: String) -> BusReply {
         guard let place = node.place, let table = program.table(around: node) else { return .unknown(member) }
         switch member {
-        case "GetRowHeaderCells": return headers(table.header(ofRow: place.row), of: node)
-        case "GetColumnHeaderCells": return headers(table.header(ofColumn: place.column), of: node)
+        case "GetRowHeaderCells": return .values([.array(of: "(so)", table.rowHeaders(of: node).map(reference))])
+        case "GetColumnHeaderCells": return .values([.array(of: "(so)", table.columnHeaders(of: node).map(reference))])
         case "GetRowColumnSpan":
             return .values([place.row, place.column, 1, 1].map { .number(Int32($0)) })
         default: return .unknown(member)
@@ -63,11 +63,5 @@ extension ProgramAnswers {
 
     private func reference(_ node: ShownNode?) -> BusDatum {
         (node.map { program.reference($0.number) } ?? .none).datum
-    }
-
-    /// A header is not its own header.
-    private func headers(_ header: ShownNode?, of node: ShownNode) -> BusReply {
-        let all = header.flatMap { $0.number == node.number ? nil : [reference($0)] } ?? []
-        return .values([.array(of: "(so)", all)])
     }
 }

@@ -13,9 +13,11 @@ struct ShownTable {
     let rowCount: Int
     let columnCount: Int
     private let cells: [Place: ShownNode]
-    /// The first header of each row and of each column. A row may have any number up to a billion.
-    private let rowHeaders: [Int: ShownNode]
-    private let columnHeaders: [Int: ShownNode]
+    /// The headers by row and by column, in their order. A row may have any number up to a billion.
+    private let headersOfRows: [Int: [ShownNode]]
+    private let headersOfColumns: [Int: [ShownNode]]
+    /// The last cell of each row and of each column that is not a header.
+    private let ends: (ofRows: [Int: ShownNode], ofColumns: [Int: ShownNode])
 
     /// Nil for another node.
     init?(_ node: ShownNode, in tree: ShownTree) {
@@ -25,18 +27,35 @@ struct ShownTable {
         cells = Dictionary(placed) { $1 }
         rowCount = (placed.map(\.0.row).max() ?? -1) + 1
         columnCount = (placed.map(\.0.column).max() ?? -1) + 1
-        let headers = placed.filter(\.1.isHeader).sorted { ($0.0.row, $0.0.column) < ($1.0.row, $1.0.column) }
-        rowHeaders = Dictionary(headers.map { ($0.0.row, $0.1) }) { first, _ in first }
-        columnHeaders = Dictionary(headers.map { ($0.0.column, $0.1) }) { first, _ in first }
+        let sorted = placed.sorted { ($0.0.row, $0.0.column) < ($1.0.row, $1.0.column) }
+        let headers = sorted.filter(\.1.isHeader)
+        headersOfRows = Dictionary(grouping: headers, by: \.0.row).mapValues { $0.map(\.1) }
+        headersOfColumns = Dictionary(grouping: headers, by: \.0.column).mapValues { $0.map(\.1) }
+        let others = sorted.filter { !$0.1.isHeader }
+        ends = (
+            Dictionary(others.map { ($0.0.row, $0.1) }) { $1 }, Dictionary(others.map { ($0.0.column, $0.1) }) { $1 }
+        )
     }
 
     func cell(_ row: Int, _ column: Int) -> ShownNode? { cells[Place(row: row, column: column)] }
 
-    /// The first cell of a row with the trait `header`.
-    func header(ofRow row: Int) -> ShownNode? { rowHeaders[row] }
+    /// The first header in a row that heads a cell of it; nil for a row of headers.
+    func header(ofRow row: Int) -> ShownNode? { ends.ofRows[row].flatMap { rowHeaders(of: $0).first } }
 
-    /// The first cell of a column with the trait `header`.
-    func header(ofColumn column: Int) -> ShownNode? { columnHeaders[column] }
+    /// The first header in a column that heads a cell of it; nil for a column of headers.
+    func header(ofColumn column: Int) -> ShownNode? { ends.ofColumns[column].flatMap { columnHeaders(of: $0).first } }
+
+    /// The headers of a cell's row, from the left.
+    func rowHeaders(of cell: ShownNode) -> [ShownNode] {
+        guard let place = cell.place, let element = cell.element else { return [] }
+        return headersOfRows[place.row, default: []].filter { $0.element?.isRowHeader(of: element) == true }
+    }
+
+    /// The headers of a cell's column, from above.
+    func columnHeaders(of cell: ShownNode) -> [ShownNode] {
+        guard let place = cell.place, let element = cell.element else { return [] }
+        return headersOfColumns[place.column, default: []].filter { $0.element?.isColumnHeader(of: element) == true }
+    }
 }
 
 extension ShownNode {

@@ -51,6 +51,14 @@ struct CellPlaceTests {
         #expect(lines((2, 1)) == ["default: Milk, 1 euro, row 3"])
     }
 
+    @Test mutating func `several headers are announced from the outside, in whatever order they appear`() {
+        for (label, row, column) in [("Euro", 1, 2), ("2026", 0, 2), ("white", 2, 1), ("Bread", 2, 0)] {
+            story.happened(.willDisplay(cell(label, row, column, isHeader: true)))
+        }
+        story.happened(.willDisplay(cell("2", 2, 2)))
+        #expect(lines((2, 2)) == ["default: Bread, white, 2026, Euro, 2, row 3, column 3"])
+    }
+
     @Test mutating func `a header is announced without headers`() {
         displayTable()
         #expect(

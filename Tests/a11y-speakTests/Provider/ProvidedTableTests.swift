@@ -91,4 +91,47 @@ struct ProvidedTableTests {
         #expect(ask("two", "TableCell", "GetRowHeaderCells") == .values([.array(of: "(so)", [])]))
         #expect(ask("price", "TableCell", "GetColumnHeaderCells") == .values([.array(of: "(so)", [])]))
     }
+
+    /// A table of labels by row; those that begin with `#` are headers. The id of a cell is its label.
+    private func table(_ rows: [[String]]) -> Self {
+        var tests = self
+        tests.program = ShownProgram(connection: "#3", name: "shop")
+        var table = ElementSnapshot(id: "table", label: "Prices")
+        table.details.containerType = .dataTable
+        _ = tests.program.tree.take(.willDisplay(table))
+        for (row, labels) in rows.enumerated() {
+            for (column, label) in labels.enumerated() {
+                var cell = ElementSnapshot(id: label, label: label, traits: label.hasPrefix("#") ? .header : [])
+                (cell.container, cell.details.row, cell.details.column) = ("table", row, column)
+                _ = tests.program.tree.take(.willDisplay(cell))
+            }
+        }
+        return tests
+    }
+
+    private func headers(_ id: String) -> [BusReply] {
+        ["GetRowHeaderCells", "GetColumnHeaderCells"].map { ask(id, "TableCell", $0) }
+    }
+
+    private func list(_ ids: String...) -> BusReply { .values([.array(of: "(so)", ids.map(reference))]) }
+
+    @Test func `a cell below two rows of headers has both, and the header of its row`() {
+        let tests = table([["#corner", "#2026", "#2027"], ["#ware", "#euro", "#dollar"], ["#bread", "2", "3"]])
+        #expect(tests.headers("2") == [tests.list("#bread"), tests.list("#2026", "#euro")])
+        #expect(tests.headers("3") == [tests.list("#bread"), tests.list("#2027", "#dollar")])
+        #expect(tests.headers("#euro") == [tests.list(), tests.list()])
+        let rows = (0...2).map { tests.ask("table", "Table", "GetRowHeader", .number($0)) }
+        let none = BusReply.values([BusReference.none.datum])
+        #expect(rows == [none, none, .values([tests.reference("#bread")])])
+        let columns = (0...2).map { tests.ask("table", "Table", "GetColumnHeader", .number($0)) }
+        #expect(columns == [none, .values([tests.reference("#2026")]), .values([tests.reference("#2027")])])
+    }
+
+    @Test func `a table without a row of headers has headers of rows alone`() {
+        let tests = table([["#bread", "2"], ["#milk", "1"]])
+        #expect(tests.headers("2") == [tests.list("#bread"), tests.list()])
+        #expect(tests.headers("1") == [tests.list("#milk"), tests.list()])
+        #expect(tests.ask("table", "Table", "GetRowDescription", .number(1)) == .values([.text("#milk")]))
+        #expect(tests.ask("table", "Table", "GetColumnDescription", .number(0)) == .values([.text("")]))
+    }
 }
