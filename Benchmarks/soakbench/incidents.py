@@ -51,8 +51,8 @@ class Incidents:
 # The parts of an hour at which an incident begins.
 HOUR = ((0.05, "stays"), (0.13, "reload"), (0.20, "synthesizer"), (0.27, "slow"), (0.36, "sound"), (0.47, "reload"), (0.53, "stays"),
         (0.60, "synthesizer"), (0.67, "slow"), (0.74, "reload"), (0.79, "stays"))
-SETTLED = 0.72  # the part at which the clients that take long begin no more
-REST = 0.86  # the part of an hour at which all clients rest
+SETTLED = 0.7  # the part at which the clients that take long begin no more
+REST = 0.83  # the part of an hour at which all clients rest
 
 
 class Running:
