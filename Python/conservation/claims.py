@@ -56,7 +56,8 @@ OWN_WORDS = frozenset(
 
 THINGS = (
     "point dot bar group line plot row column wedge box violin level shape part piece place value region corner arrow "
-    "flow hexagon area band candle dash decile edge event join node stretch corner mark circle outlier marks text"
+    "flow hexagon area band candle dash decile edge event join node stretch corner mark circle outlier marks text "
+    "whisker"
 )
 COUNTED = re.compile(rf"(?<![\d.,])(\d+(?:,\d{{3}})*) (more|of them|(?:{THINGS.replace(' ', '|')})(?:e?s)?)\b")
 DENSEST = re.compile(r"where x is .*? and y is .*?(?=;|$)")
