@@ -94,9 +94,9 @@ INSTEAD = {
 def refusals(galleries):
     """The table of the kinds that are not read, with the figures that are refused wholly and in part."""
     lines = [
-        "What is not read, in figures that are refused wholly and in part. The texts of these plots are said:",
+        "Refused kinds, by the number of figures that are refused wholly and in part. The texts of these plots are said:",
         "",
-        "| gallery | kind | refused | partly | examples | why, and what is read |",
+        "| gallery | kind | refused | partly | examples | why, and the kinds that are read |",
         "|---|---|---|---|---|---|",
     ]
     for name, reports in galleries.items():
