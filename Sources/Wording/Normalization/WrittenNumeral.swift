@@ -61,9 +61,11 @@ struct WrittenNumeral {
         let isSigned = isNegative || text[place] == UInt8(ascii: "+")
         if isSigned { place = text.next(place) }
         let end = text.digits(from: place)
-        // A program that prints zeros prints a sign too: `4E07` is a code.
-        guard (1...3).contains(end - place), isSigned || end == place + 1 || text[place] != 0x30,
-            !text.isWord(at: end), case let power = text.number(place..<end),
+        // `4E07` is a code, `8.1E06` a number.
+        let isCode =
+            !isSigned && decimal.exponent == 0 && text[range.upperBound] == UInt8(ascii: "E") && text[place] == 0x30
+        guard (1...3).contains(end - place), !isCode || end == place + 1, !text.isWord(at: end),
+            case let power = text.number(place..<end),
             power <= 308,
             isSigned || text[range.upperBound] == UInt8(ascii: "e") || decimal.exponent < 0 || range.count == 1
         else { return }
