@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import CSeccomp
 import FoundationEssentials
 import Glibc
 
@@ -38,8 +37,7 @@ package struct SynthesisWorker {
 
     /// Starts the engine, and runs until the daemon has disconnected.
     package func run(_ start: () throws -> any SpeechEngine) -> Never {
-        _ = be_named(Self.shortName)
-        be_shown_as(Self.shortName)
+        WorkerLimits.beShown(as: Self.shortName)
         beAlone()
         // Nothing is played here, but espeak-ng would ask the sound server for permission, and would wait for a server
         // that hangs.

@@ -57,6 +57,12 @@ package struct WorkerLimits {
         limit(Int32(RLIMIT_CORE.rawValue), to: 0)
     }
 
+    /// Names the process and its command, as `ps` and `top` show them.
+    static func beShown(as name: String) {
+        _ = be_named(name)
+        be_shown_as(name)
+    }
+
     /// Limits the files that the process writes to this many bytes. A write beyond the limit fails, without leaving a
     /// core.
     static func writeFiles(upTo bytes: Int) {
