@@ -127,7 +127,7 @@ struct FollowTests {
         let done = try await home.run(
             [BuildFolder.client, "follow", "--journal", "ssh"],
             environment: home.environment.merging(["PATH": path]) { $1 })
-        #expect(done.exitStatus == 0)
+        #expect(done.exitStatus == 0, "\(done.errors)")
         #expect(try await client.heardByNow() == ["sshd: Accepted publickey", "app: bad"])
         #expect(
             try String(contentsOfFile: home.path("arguments"), encoding: .utf8)
