@@ -121,8 +121,10 @@ struct FollowTests {
         try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
         let script =
             "#!/bin/sh\necho \"$@\" >\(home.path("arguments"))\nprintf '%s\\n' '\(entries.joined(separator: "' '"))'\n"
-        try script.write(toFile: "\(bin)/journalctl", atomically: false, encoding: .utf8)
-        chmod("\(bin)/journalctl", 0o755)
+        // Another process writes it: a program that this one starts meanwhile would have the file open, and no open file
+        // can be executed.
+        let writing = [#"cat >"$0" && chmod 755 "$0""#, "\(bin)/journalctl"]
+        #expect(try await home.run(["sh", "-c"] + writing, input: script).exitStatus == 0)
         let path = "\(bin):\(home.environment["PATH"] ?? "")"
         let done = try await home.run(
             [BuildFolder.client, "follow", "--journal", "ssh"],
