@@ -35,7 +35,7 @@ struct FormWords: Sendable {
     let halfDays: [String]
     /// "{half}{time}" in a language that names the half first: 上午八点.
     let halfDayTime: Phrase?
-    /// The beginnings and lengths of telephone numbers without groups: `13012345678`.
+    /// The beginnings of telephone numbers without groups, and their 8 to 15 digits: `13012345678`.
     let mobiles: [(beginning: String, count: Int)]
     /// Words before `1/4` that make it one of four: "step". English words are included.
     let steps: Set<String>
@@ -81,7 +81,8 @@ struct FormWords: Sendable {
         (codes, codesBetween) = (Set(both("codes")), Set(both("codes.between")))
         halfDays = TextVocabulary.list(own("text.halves"))
         halfDayTime = own("text.halves.time").map { Phrase($0) }
-        mobiles = TextVocabulary.pairs(own("text.mobiles")).compactMap { pair in Int(pair.value).map { (pair.key, $0) }
+        mobiles = TextVocabulary.pairs(own("text.mobiles")).compactMap { pair in
+            Int(pair.value).flatMap { (8...15).contains($0) ? (pair.key, $0) : nil }
         }
         (steps, barePrepositions) = (Set(both("steps")), Set(TextVocabulary.list(own("text.range.behind"))))
         step = (own("text.step") ?? own("position")).map { Phrase($0) }
