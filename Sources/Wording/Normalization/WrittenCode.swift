@@ -31,14 +31,20 @@ extension WrittenText {
     fileprivate func isBehindHan(_ place: Int, of words: Set<String>, between others: Set<String>) -> Bool {
         guard place > 2, self[place - 1] >= 0x80 else { return false }
         var end = has("：", at: place - 3) ? place - 3 : place
-        if let other = others.first(where: { $0.isHan && has($0, at: end - $0.utf8.count) }) { end -= other.utf8.count }
-        return words.contains { $0.isHan && has($0, at: end - $0.utf8.count) }
+        if let other = hanWord(of: others, before: end) { end -= other.utf8.count }
+        return hanWord(of: words, before: end) != nil
+    }
+
+    /// The word of a script without spaces that ends before a place, with or without letters before it.
+    func hanWord(of words: Set<String>, before end: Int) -> String? {
+        guard end > 0, self[end - 1] >= 0x80 else { return nil }
+        return words.first { $0.isHan && has($0, at: end - $0.utf8.count) }
     }
 }
 
 extension String {
     /// Whether the first character is kana or Han.
-    var isHan: Bool { unicodeScalars.first.map { $0.value >= 0x3040 } ?? false }
+    fileprivate var isHan: Bool { unicodeScalars.first.map { $0.value >= 0x3040 } ?? false }
 }
 
 /// A number right before a letter, which the voice of the language misreads: Japanese `155A`.

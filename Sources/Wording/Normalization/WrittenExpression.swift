@@ -296,8 +296,7 @@ extension WrittenText {
         let end = self[place - 1] == 0x20 ? place - 1 : place
         let word = string(word(before: end))
         if end < place, words.contains(isLowercased ? word.lowercased() : word) { return true }
-        return self[end - 1] >= 0xC0 || self[end - 1] & 0xC0 == 0x80
-            ? words.contains { $0.isHan && has($0, at: end - $0.utf8.count) } : false
+        return hanWord(of: words, before: end) != nil
     }
 
     /// `-9 = 5 - 14`

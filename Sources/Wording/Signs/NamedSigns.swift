@@ -127,7 +127,7 @@ struct NamedSigns {
         return mark.properties.generalCategory != .modifierSymbol
     }
 
-    /// `Copyright © 1999`, `版权 © 1999`: the word says it.
+    /// Whether the sign repeats the word before it: `Copyright © 1999`, `版权 © 1999`.
     private func isBehindCopyright(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
         let word = text[..<place].reversed().drop(while: \.isSpace).prefix { $0.properties.isAlphabetic }.reversed()
         let written = String(String.UnicodeScalarView(word)).lowercased()

@@ -8,7 +8,7 @@ import AnnouncementKit
 /// A line that is broken only for its length is not ended: the next line continues its sentence.
 struct TextLines {
     private let namesMarks: Bool
-    /// Whether several lines begin with a plus: in a single line it is what the line explains.
+    /// Whether several lines begin with a plus. A single line with a plus explains the sign.
     private let hasPlusList: Bool
     private var changed: ChangedText
     private var scalars: [Unicode.Scalar] { changed.scalars }
@@ -26,7 +26,8 @@ struct TextLines {
     private init(_ text: String, _ level: Punctuation) {
         changed = ChangedText(text)
         namesMarks = level != .none
-        hasPlusList = text.split(separator: "\n").count { $0.hasPrefix("+ ") } > 1
+        hasPlusList =
+            text.utf8.contains(UInt8(ascii: "+")) && text.split(separator: "\n").count { $0.hasPrefix("+ ") } > 1
     }
 
     private static func hasMark(_ text: String) -> Bool {
