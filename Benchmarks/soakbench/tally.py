@@ -50,6 +50,10 @@ class Tally:
         else:
             self.open[number] = [time.monotonic(), state, params.get("text", "")]
 
+    def is_heard(self):
+        """Whether a text has begun and is not over."""
+        return any(state == "began" for _, state, _ in self.open.values())
+
     def breach(self, what):
         if what not in self.breaches:
             print(f"      {time.strftime('%H:%M:%S')} {what}", flush=True)
