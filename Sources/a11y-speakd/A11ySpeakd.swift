@@ -18,6 +18,7 @@ struct A11ySpeakd: AsyncParsableCommand {
     static func main() async {
         ServiceSignals.holdReload()
         WorkerLimits.secludeMemory()
+        IdleMemory.shareHeap()
         // The daemon starts the process that synthesizes with these arguments; no user types them.
         if let engine = SynthesisWorker.engine(in: CommandLine.arguments) {
             guard engine.kind != .espeak else { SynthesisWorker().run { try EspeakEngine() } }

@@ -9,6 +9,12 @@ package enum IdleMemory {
     /// A process that is idle for this long gives memory back. The pauses of a conversation are shorter.
     package static let rest = Duration.seconds(10)
 
+    /// Lets all threads allocate from one heap. With a heap for each thread, what one thread has freed serves no other,
+    /// and a busy daemon grows for hours. To be called before the first thread starts.
+    package static func shareHeap() {
+        mallopt(M_ARENA_MAX, 1)
+    }
+
     /// Gives memory back. Otherwise malloc would keep the memory that the start has freed, and the code would stay
     /// mapped.
     package static func giveBack(_ code: MappedCode = MappedCode()) {
