@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CMalloc
-import FoundationEssentials
 import Glibc
 
 /// Gives back the memory that this process does not need while it is idle.
@@ -29,8 +28,7 @@ package struct MappedCode: Sendable {
 
     /// The code that is mapped now. A process that may not open files later must make this before.
     package init() {
-        let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
-        ranges = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { Self.codeOfFile($0) }
+        ranges = (KernelFile.text("/proc/self/maps") ?? "").split(separator: "\n").compactMap { Self.codeOfFile($0) }
     }
 
     /// Gives back the pages that were needed so far: the start needs most of them, and speech only a few. Pages that
