@@ -16,6 +16,12 @@ struct InflectedOrdinal {
         return ordinal.ended(digits) ?? ordinal.day(digits) ?? ordinal.year(digits)
     }
 
+    /// The end of the word for a year after a whole date, whose speech has it: `29.06.1941 года`.
+    static func endOfYearWord(at place: Int, _ text: WrittenText, _ words: TextWords) -> Int? {
+        guard let ordinals = words.texts.ordinals.inflected else { return nil }
+        return InflectedOrdinal(text: text, words: words, ordinals: ordinals).told(place..<place, behind: "")?.end
+    }
+
     /// `3-й`, `90-е годы`.
     private func ended(_ digits: Range<Int>) -> NormalizedToken? {
         guard text[digits.upperBound] == UInt8(ascii: "-") else { return nil }
@@ -58,12 +64,15 @@ struct InflectedOrdinal {
         let space = digits.upperBound + text.space(at: digits.upperBound)
         guard digits.count < 3, text[space] >= 0x80 || text[space].isOne(of: "-~") else { return nil }
         let names = words.dates
-        guard let first = day(digits, names.speech.daysOfEnds) else { return nil }
+        let before = text.wordBehindSpace(before: digits.lowerBound).lowercased()
+        let isObject = ordinals.daysAsObjects.contains(before)
+        guard let first = day(digits, isObject ? names.speech.days : names.speech.daysOfEnds) else { return nil }
         var (end, speech) = (digits.upperBound, first)
         if let dash = RangeDash(text, at: end), case let behind = dash.end..<text.digits(from: dash.end),
             let last = day(behind, names.speech.days)
         {
-            (end, speech) = (behind.upperBound, ordinals.range.filled("lo", first, "hi", last))
+            let range = ordinals.range.filled("lo", first, "hi", last)
+            (end, speech) = (behind.upperBound, range.without(before))
         }
         let month = wordRange(from: end + text.space(at: end))
         guard month.lowerBound > end, let name = monthName(month) else { return nil }
@@ -109,6 +118,9 @@ struct InflectedOrdinal {
         guard let found = ordinals.years.first(where: { text.has($0.written, at: start) }),
             case let end = start + found.written.utf8.count, !text.isWord(at: end), text[end] != UInt8(ascii: "/")
         else { return nil }
+        // `1689 и 1700 годов` are two years, and only tens make a decade.
+        let isDecade = text.number(digits) % 10 == 0 && !text.isBehindYear(digits.lowerBound)
+        guard isDecade || !ordinals.isPlural(found) else { return nil }
         let isShort = found.written != found.spoken
         let year = isShort ? ordinals.yearsBehind[before] ?? found : found
         let ending = isShort ? year.ending : ordinals.yearsBehind[before].map { Self.agreed(found, $0) } ?? found.ending
@@ -134,7 +146,25 @@ struct InflectedOrdinal {
     }
 }
 
+extension OrdinalSpeech {
+    /// Whether a word means several years: "годов".
+    fileprivate func isPlural(_ year: Year) -> Bool { pluralYears.contains(year.ending) }
+}
+
 extension WrittenText {
+    /// Whether another year precedes with a dash or a word: `1954 -- 1960`, `1689 и 1700`.
+    fileprivate func isBehindYear(_ place: Int) -> Bool {
+        guard isSpace(before: place) || self[place - 1] == UInt8(ascii: "-") || self[place - 1] >= 0x80 else {
+            return false
+        }
+        var (end, words) = (place, 0)
+        while end > 0, !isDigit(end - 1), words < 4 {
+            if isSpace(before: end) { words += 1 }
+            end = start(before: end)
+        }
+        return digits(before: end) == end - 4
+    }
+
     /// `байтам`
     fileprivate func hasPlural(_ endings: [String], behind place: Int) -> Bool {
         let end = letters(from: place + space(at: place))

@@ -27,12 +27,16 @@ final class OrdinalSpeech: Sendable {
     private let others: [String: [String: String]]
     /// Words that make a year, longest first.
     let years: [Year]
+    /// The ordinal endings of several years: "годов".
+    let pluralYears: Set<String>
+    /// Prepositions before a day that has its own form: "по двенадцатое июля".
+    let daysAsObjects: Set<String>
     /// Years by their abbreviation after "in": "году".
     let yearsBehind: [String: Year]
     /// "{lo} to {hi}" for days of a month.
     let range: Phrase
     /// The ending of a year before its word and after a day: "десятый год", "пятого мая десятого года".
-    private let yearEnding: String
+    let yearEnding: String
     let yearEndingOf: String
     /// The beginning of the words for a year: "год", "годов".
     let yearWord: String?
@@ -42,6 +46,13 @@ final class OrdinalSpeech: Sendable {
     let three: String?
     /// Endings that a counted number may have too, and the endings of the noun that then follows: `4-м байтам`.
     let counted: [(ending: String, behind: [String])]
+
+    /// The ordinal endings of Roman numerals: by the noun that follows, "века", and by the last letters of the name
+    /// before, the longest first; `-` where the gender is unknown.
+    let romans: [String: String]
+    let romanNames: [(name: String, ending: String)]
+    /// Words before a Roman numeral that is a number: "глава". They are in lower case.
+    let romanLabels: Set<String>
 
     /// Nil for a language without `text.ordinal.ones`.
     init?(_ book: Phrasebook) {
@@ -66,7 +77,11 @@ final class OrdinalSpeech: Sendable {
             return Year(written: parts[0], ending: parts[1], spoken: parts.count == 3 ? parts[2] : parts[0])
         }
         years = items("years").map(yearItem).sorted { $0.written.utf8.count > $1.written.utf8.count }
+        daysAsObjects = Set(items("days.behind"))
+        pluralYears = Set(items("years.plural"))
         yearsBehind = items("years.behind").map(yearItem).reduce(into: [:]) { $0[$1.written] = $1 }
+        (romans, romanLabels) = (pairs("roman"), Set(items("roman.labels")))
+        romanNames = pairs("roman.names").sorted { $0.key.utf8.count > $1.key.utf8.count }.map { ($0.key, $0.value) }
         range = Phrase(book.entries["text.ordinal.range"] ?? "")
         let entry: (String) -> String? = { book.entries["text.ordinal.\($0)"] }
         (yearEnding, yearEndingOf) = (entry("year") ?? "", entry("year.of") ?? "")

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A Roman numeral in a text of another script, whose voice would spell it in English: `XX века`, `Людовик XIV`,
+/// `глава V`.
+struct RomanNumeral {
+    private let text: WrittenText
+    private let range: Range<Int>
+    private let value: Int
+
+    /// Whether a numeral may begin with a byte.
+    static func mayBegin(with byte: UInt8, _ words: TextWords) -> Bool {
+        byte.isOne(of: "IVXL") && words.texts.ordinals.inflected?.romans.isEmpty == false
+    }
+
+    static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        guard let ordinals = words.texts.ordinals.inflected, let numeral = RomanNumeral(text, at: place) else {
+            return nil
+        }
+        return numeral.speech(words, ordinals).map { NormalizedToken(numeral.range, $0) }
+    }
+
+    /// Nil for a part of a word, and for letters that make no numeral up to 89. `XL` is a size.
+    private init?(_ text: WrittenText, at start: Int) {
+        guard !text.isWord(before: start) else { return nil }
+        var end = start
+        while text[end].isOne(of: "IVXL") { end += 1 }
+        let letters = text.bytes[start..<end].map { Character(Unicode.Scalar($0)) }
+        guard (1...8).contains(letters.count), !text.isWord(at: end), letters != ["X", "L"],
+            text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1), let value = Self.values[String(letters)]
+        else { return nil }
+        (self.text, range, self.value) = (text, start..<end, value)
+    }
+
+    private static let values = Dictionary(
+        uniqueKeysWithValues: (1...89).map { number in
+            let tens = ["", "X", "XX", "XXX", "XL", "L", "LX", "LXX", "LXXX"][number / 10]
+            return (tens + ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][number % 10], number)
+        })
+
+    private func speech(_ words: TextWords, _ ordinals: OrdinalSpeech) -> String? {
+        func ordinal(_ ending: String) -> String? { ordinals.words(value, ending, words.numbers.integers) }
+        if let ending = endingOfNoun(ordinals) { return ordinal(ending) }
+        let hasSpace = range.lowerBound > 0 && text.isSpace(before: range.lowerBound)
+        let word = hasSpace ? text.word(before: text.start(before: range.lowerBound)) : 0..<0
+        let written = text.string(word)
+        if ordinals.romanLabels.contains(written.lowercased()) { return words.words(value) }
+        guard !word.isEmpty, text.bytes[word.lowerBound] >= 0x80 else {
+            return word.isEmpty && range.count > 1 ? words.words(value) : nil
+        }
+        guard text.scalar(at: word.lowerBound).properties.isUppercase else {
+            return range.count > 1 ? words.words(value) : nil
+        }
+        // `Ось X`: a word that begins a sentence may be no name.
+        let isFirst =
+            word.lowerBound == 0 || !text.isSpace(before: word.lowerBound)
+            || text[text.start(before: word.lowerBound) - 1].isOne(of: ".!?:\n")
+        guard range.count > 1 || value == 1 || !isFirst else { return nil }
+        let ending = ordinals.romanNames.first { written.hasSuffix($0.name) }?.ending ?? ordinals.yearEnding
+        return ending == "-" ? words.words(value) : ordinal(ending)
+    }
+
+    /// The ending by the noun that follows this numeral and others: `XVIII–XIX веков`, `V и VI класса`.
+    private func endingOfNoun(_ ordinals: OrdinalSpeech) -> String? {
+        var place = range.upperBound
+        for _ in 0..<3 {
+            let start = place + text.space(at: place)
+            var end = text.letters(from: start)
+            let isShort = text[end] == UInt8(ascii: ".") && ordinals.romans[text.string(start..<end + 1)] != nil
+            if isShort { end += 1 }
+            if start > place, let ending = ordinals.romans[text.string(start..<end)] {
+                // `в XIX в.`
+                let before = text.wordBehindSpace(before: range.lowerBound).lowercased()
+                return isShort ? ordinals.yearsBehind[before]?.ending ?? ending : ending
+            }
+            guard let next = nextNumeral(after: place) else { return nil }
+            place = next
+        }
+        return nil
+    }
+
+    /// The end of the numeral that follows with a dash or a short word.
+    private func nextNumeral(after end: Int) -> Int? {
+        var place = end + text.space(at: end)
+        if let dash = RangeDash(text, at: end) {
+            place = dash.end
+        } else {
+            let word = text.letters(from: place)
+            guard place > end, word > place, word - place < 5, text.space(at: word) > 0 else { return nil }
+            place = word + text.space(at: word)
+        }
+        return RomanNumeral(text, at: place)?.range.upperBound
+    }
+}
