@@ -3,9 +3,12 @@
 import Wording
 
 extension SpokenLanguage {
+    package static let dutch = known("nl")
     package static let french = known("fr")
     package static let german = known("de")
     package static let japanese = known("ja")
+    package static let polish = known("pl")
+    package static let portuguese = known("pt")
     package static let russian = known("ru")
     package static let simplifiedChinese = known("zh-Hans")
     package static let spanish = known("es")

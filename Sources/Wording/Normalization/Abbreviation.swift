@@ -15,6 +15,10 @@ enum Abbreviation {
                 text.mayPrecedeAbbreviation(start), isAt(entry.place, start..<end, text, words)
             else { continue }
             let space = text.isDigit(end) ? " " : ""
+            let before = text.wordBehindSpace(before: start)
+            if let cases = words.texts.forms.declined[text.string(start..<end)], before.first?.isLowercase == true {
+                return NormalizedToken(start..<end, cases[before].map { $0 + space })
+            }
             return NormalizedToken(start..<end, speech(entry, start..<end, text) + space)
         }
         return nil
@@ -49,7 +53,7 @@ enum Abbreviation {
         case .ofStreet: return !text.isWord(at: end) && text.isStreet(before: start)
         case .beforeFirstName:
             let word = start > 0 ? text.word(before: text.start(before: start)) : 0..<0
-            return isBeforeName(range, text)
+            return isBeforeName(range, text) && !text.isInitial(before: start)
                 && (word.isEmpty || !text.scalar(at: word.lowerBound).properties.isUppercase)
         }
     }
@@ -99,6 +103,15 @@ enum Abbreviation {
 }
 
 extension WrittenText {
+    /// `N. D. Kondratieff`
+    fileprivate func isInitial(before place: Int) -> Bool {
+        guard place > 2, isSpace(before: place), case let point = start(before: place) - 1,
+            self[point] == UInt8(ascii: "."), isLetter(before: point)
+        else { return false }
+        let letter = start(before: point)
+        return scalar(at: letter).properties.isUppercase && !isWord(before: letter)
+    }
+
     /// Whether the number of a section is here: `4.2.2`.
     fileprivate func isOutline(at place: Int) -> Bool {
         let second = digits(from: digits(from: place) + 1)

@@ -148,7 +148,13 @@ extension CounterSpeech {
     }
 
     fileprivate func ending(at place: Int, in text: WrittenText) -> Reading? {
-        text[place] < 0xE3 ? nil : endings.first { text.has($0.symbol, at: place) }
+        guard text[place] >= 0xE3, let ending = endings.first(where: { text.has($0.symbol, at: place) }) else {
+            return nil
+        }
+        // `20超人`: one Han character may begin a word.
+        let end = place + ending.symbol.utf8.count
+        let isWord = ending.symbol.utf8.count == 3 && (0x4E00...0x9FFF).contains(text.scalar(at: end).value)
+        return isWord && !endings.contains { text.has($0.symbol, at: end) } ? nil : ending
     }
 
     fileprivate func beginning(before place: Int, in text: WrittenText) -> Reading? {

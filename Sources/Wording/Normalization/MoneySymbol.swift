@@ -13,6 +13,7 @@ enum MoneySymbol {
         let sign = text.scalar(at: start)
         if sign.isMoney {
             guard end == place || !text.isBehindNumber(start) else { return nil }
+            if let letters = spacedLetters(before: start, end, isSpaced: end < place, text) { return letters }
             guard text.isLetter(before: start) else { return text.isDigit(start - 1) ? nil : start }
             let letters = text.word(before: start)
             let isOfCountry = SpokenUnit(symbol: text.string(letters.lowerBound..<end))?.isMoney ?? false
@@ -23,6 +24,15 @@ enum MoneySymbol {
         let code = text.string(start..<end)
         guard SpokenUnit.currencies.contains(code) else { return nil }
         return words.contains(code) && !text.isAmount(at: place) ? nil : start
+    }
+
+    /// The start of the letters in `R $ 15` and `NZ $26`. One letter needs a space on both sides of the sign.
+    private static func spacedLetters(before sign: Int, _ end: Int, isSpaced: Bool, _ text: WrittenText) -> Int? {
+        guard text[sign - 1] == 0x20, text[sign - 2] &- 0x41 < 26, case let letters = text.word(before: sign - 1),
+            letters.count < 4, isSpaced || letters.count > 1,
+            SpokenUnit(symbol: text.string(letters) + text.string(sign..<end))?.isMoney == true
+        else { return nil }
+        return letters.lowerBound
     }
 
     /// Codes that are also words or other names: `TRY 3 times`, `COP 26`, `CRC32`, `4.3BSD`. With a small number they are
@@ -42,7 +52,13 @@ enum MoneySymbol {
         {
             end = text.next(end)
         }
-        guard let unit = words.texts.units[text.string(place..<min(end, text.end))], unit.isMoney else { return nil }
+        var symbol = text.string(place..<min(end, text.end))
+        // `R $ 15`
+        if end > place, text[end] == 0x20, text.isMoney(at: end + 1), case let last = text.next(end + 1) {
+            symbol += text.string(end + 1..<last)
+            end = last
+        }
+        guard let unit = words.texts.units[symbol], unit.isMoney else { return nil }
         return (unit, end + text.space(at: end))
     }
 }

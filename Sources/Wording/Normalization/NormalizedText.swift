@@ -60,8 +60,14 @@ package struct NormalizedText: Sendable, Hashable {
         text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
             let text = WrittenText(bytes: bytes)
             var place = 0
+            let readsRomans = TextWords[language].texts.ordinals.inflected?.romans.isEmpty == false
             while place < bytes.count {
                 let byte = bytes[place]
+                if readsRomans, RomanNumeral.mayBegin(with: byte, TextWords[language]),
+                    RomanNumeral.token(at: place, in: text, TextWords[language]) != nil
+                {
+                    return place
+                }
                 // Most characters are letters and spaces.
                 guard byte < 0x5D && byte > 0x22 && (byte < 0x3A || byte == 0x5C) || byte >= 0xC2 else {
                     place += 1

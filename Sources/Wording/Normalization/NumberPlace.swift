@@ -32,7 +32,9 @@ struct NumberPlace {
         }
         self.start = start
         guard !text.isInHexDump(digit) else { return nil }
-        guard start == digit, start > limit else { return }
+        // `450°F/232°C`
+        let isBehindAmount = limit > 0 && limit + 1 == digit && text[limit] == UInt8(ascii: "/")
+        guard start == digit, start > limit, !isBehindAmount else { return }
         guard !Self.isInName(digit, text, words) else { return nil }
     }
 

@@ -57,6 +57,11 @@ struct TextNormalizer {
                 place = mark(at: place)
             } else if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") {
                 place = name(at: place) ?? place + 1
+            } else if RomanNumeral.mayBegin(with: byte, words),
+                let token = RomanNumeral.token(at: place, in: text, words)
+            {
+                take(token)
+                place = token.written.upperBound
             } else {
                 place += 1
             }
@@ -184,7 +189,7 @@ struct TextNormalizer {
         guard let told = identifiers.words(for: token, in: text, words) ?? token.speech,
             token.written.lowerBound >= copied, !text.isInAddress(token.written)
         else { return }
-        let (token, words) = parted(token, told)
+        let (token, words) = parted(token, separated(spaced(told, around: token.written), token.written))
         guard !forms.changes.isEmpty else { return append(words, for: token.written) }
         let whole = forms.whole(token.written, from: form)
         copy(to: whole.lowerBound)
@@ -197,6 +202,35 @@ struct TextNormalizer {
         let written = source..<forms.source(of: whole.upperBound, after: form)
         changes.append(NormalizedText.Change(written: written, spoken: start..<spoken.count))
         copied = whole.upperBound
+    }
+
+    /// Words with a space before them if other words end here: `15.30 Uhr/ZDF`.
+    private func separated(_ speech: String, _ written: Range<Int>) -> String {
+        guard written.lowerBound == copied, changes.last?.spoken.upperBound == spoken.count,
+            let first = speech.utf8.first, first.isSpacedLetter, let last = spoken.last(where: { $0 & 0xC0 != 0x80 }),
+            last.isSpacedLetter
+        else { return speech }
+        return " " + speech
+    }
+
+    /// Words with a space on each side where they would be a part of a word with a Han character, in a language whose voice
+    /// spells such a word: `前年 じゅうろっぽん だった`.
+    private func spaced(_ speech: String, around written: Range<Int>) -> String {
+        guard words.texts.spellsHanWords, let first = speech.unicodeScalars.first, let last = speech.unicodeScalars.last
+        else { return speech }
+        var (start, end, isBehindHan, isBeforeHan) = (written.lowerBound, written.upperBound, false, false)
+        while start > copied, text[start - 1] >= 0x80, case let scalar = text.scalar(before: start), scalar.isKanaOrHan
+        {
+            isBehindHan = isBehindHan || scalar.isHan
+            start = text.start(before: start)
+        }
+        while text[end] >= 0xE3, case let scalar = text.scalar(at: end), scalar.isKanaOrHan {
+            isBeforeHan = isBeforeHan || scalar.isHan
+            end = text.next(end)
+        }
+        let isNeeded = isBehindHan || isBeforeHan
+        return (isNeeded && start < written.lowerBound && first.isKanaOrHan ? " " : "") + speech
+            + (isNeeded && end > written.upperBound && last.isKanaOrHan ? " " : "")
     }
 
     /// A number between two others, with a comma on the sides where a space and three digits would become its thousands:
@@ -241,6 +275,20 @@ struct TextNormalizer {
         }
         spoken += text.bytes[copied..<end]
         copied = end
+    }
+}
+
+extension Unicode.Scalar {
+    /// Kana, Han, and the marks that repeat or lengthen them.
+    fileprivate var isKanaOrHan: Bool { (0x3041...0x30FF).contains(value) || isHan }
+
+    fileprivate var isHan: Bool { (0x4E00...0x9FFF).contains(value) || self == "々" }
+}
+
+extension UInt8 {
+    /// The first byte of a letter or a digit in a script with spaces: Latin, Greek, Cyrillic, Hebrew or Arabic.
+    fileprivate var isSpacedLetter: Bool {
+        self &- 0x30 < 10 || (self | 0x20) &- 0x61 < 26 || (0xC3...0xDF).contains(self)
     }
 }
 

@@ -53,10 +53,13 @@ final class TextWords: Sendable {
     /// Whether this is the language's own character between groups.
     func separates(_ separator: Unicode.Scalar) -> Bool { separator == group }
 
-    /// `12.5` in a language with a decimal comma: the voice says the point, and the digits after it as a number.
+    /// `12.5` in a language with a decimal comma: the voice says the point, and the digits after it as a number. Three
+    /// digits after it are thousands for the voice, and for most writers: `118.385 euros`.
     private func saysPoint(of scan: NumeralScan) -> Bool {
         numbers.voiceReadsPunctuation && mark == UInt8(ascii: ",") && scan.mark == "." && scan.group == nil
-            && (1...numbers.readableDigits).contains(scan.firstDigits) && scan.fractionDigits <= 2
+            && (1...numbers.readableDigits).contains(scan.firstDigits)
+            && (scan.fractionDigits <= 2
+                || scan.fractionDigits == 3 && scan.firstDigits <= 3 && scan.text[scan.start] != 0x30)
     }
 
     /// Whether the symbol is the word itself: `64 bit`.

@@ -27,7 +27,8 @@ struct WrittenDate {
             if text[date.end] == UInt8(ascii: "T"), text.isDigit(date.end + 1) {
                 return NormalizedToken(start..<date.end + 1, speech + pause)
             }
-            return text.isWord(at: date.end) ? nil : NormalizedToken(start..<date.end, speech)
+            let last = InflectedOrdinal.endOfYearWord(at: date.end, text, words) ?? date.end
+            return text.isWord(at: date.end) ? nil : NormalizedToken(start..<last, speech)
         }
         let zone = text[end] == UInt8(ascii: "Z") && !text.isWord(at: end + 1)
         let told = speech + pause + clock.speech(words) + (zone ? " UTC" : "")
@@ -44,6 +45,8 @@ struct WrittenDate {
         guard place.start == place.digit, place.end - place.start == 4, text[place.end] == UInt8(ascii: "-"),
             text[place.end + 1] == 0x30, text.digits(from: place.end + 1) == end, !text.isWord(at: end),
             !text[end].isOne(of: "-./:") || !text.isDigit(end + 1),
+            // `2003-04` is a season as often as a month.
+            text.number(place.end + 1..<end) != (text.number(place.start..<place.end) + 1) % 100,
             let beginning = DayNumber.seconds(
                 year: text.number(place.start..<place.end), month: text.number(place.end + 1..<end), day: 1),
             let time = CivilTime(secondsSince1970: beginning)

@@ -125,8 +125,10 @@ enum WrittenExpression {
     {
         // `*-2-29`
         guard text[first.range.lowerBound - 1] != UInt8(ascii: "-"),
-            let dash = RangeDash(text, at: first.range.upperBound),
-            let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound)
+            let dash = RangeDash(text, at: first.range.upperBound) ?? RangeDash(gluedIn: text, behind: first),
+            let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound),
+            !dash.isGlued || second.isGreater(than: first) && (text.isBeforeWord(second) || isYears(first, second)),
+            first.unit == nil || second.unit == nil || first.isAlike(second)
         else { return nil }
         let range = first.range.lowerBound..<second.range.upperBound
         if dash.isSpaced && text.hasEqualsSign(around: range)
@@ -148,12 +150,16 @@ enum WrittenExpression {
                 || !isVersion(first, second) && text[range.upperBound] != UInt8(ascii: "^")
                     && text[range.lowerBound - 1] != UInt8(ascii: "^")
         else { return NormalizedToken(range) }
-        guard !text.isBehind(first.range.lowerBound, words.texts.forms.barePrepositions) else {
+        if dash.isHyphen, PlainRange(first, second, isSpaced: dash.isSpaced)?.isReadRight(text, words) == true {
             return NormalizedToken(range)
         }
         let (low, high) = first.sharingMoney(with: second, words) ?? (first, second)
-        let speech = words.texts.range.filled(
+        let phrase = words.texts.range.filled(
             "lo", low.end(words, beside: high), "hi", high.end(words, beside: low))
+        let speech = phrase.without(text.wordBehindSpace(before: first.range.lowerBound))
+        guard speech != phrase || !text.isBehind(first.range.lowerBound, words.texts.forms.barePrepositions) else {
+            return NormalizedToken(range)
+        }
         let end = high.range.upperBound
         // `2-3,6-9`: the voice would read the comma between as a decimal mark.
         let isListed = text[end] == UInt8(ascii: ",") && text.isDigit(end + 1)
@@ -166,6 +172,11 @@ enum WrittenExpression {
         return !dash.isSpaced && first.numeral.isPlain && (1500..<2100).contains(year) && first.unit == nil
             && second.numeral.isPlain && second.numeral.range.count == 2 && second.unit == nil && end > 31
             && end > year % 100
+    }
+
+    /// `1525 -1594`
+    private static func isYears(_ first: WrittenQuantity, _ second: WrittenQuantity) -> Bool {
+        [first, second].allSatisfy { $0.numeral.isPlain && (1000..<2100).contains($0.numeral.decimal.significand) }
     }
 
     /// `0~110429`, the name of a package of that day.
@@ -240,7 +251,8 @@ enum WrittenExpression {
             let speech = words.mixed(first.speech(words), fraction.part, of: fraction.whole)
         else { return nil }
         let unit = fraction.unit(text, words, beside: WrittenDecimal(significand: 25, exponent: -1))
-        return NormalizedToken(first.range.lowerBound..<(unit?.end ?? fraction.end), speech + (unit?.name ?? ""))
+        let name = unit?.name ?? (text.isLetter(at: fraction.end) ? " " : "")
+        return NormalizedToken(first.range.lowerBound..<(unit?.end ?? fraction.end), speech + name)
     }
 }
 
@@ -252,7 +264,18 @@ struct RangeDash {
     let isSpaced: Bool
     /// Whether the dash may also be a minus.
     var isMinus: Bool { dash == "-" || dash == "–" }
+    /// Whether a space is before the dash alone: `5 -8 minutes`.
+    private(set) var isGlued = false
     private let dash: Unicode.Scalar
+
+    init?(gluedIn text: WrittenText, behind number: WrittenQuantity) {
+        let start = number.range.upperBound + 1
+        guard number.unit == nil, number.numeral.isPlain, text[start - 1] == 0x20,
+            text[start] == UInt8(ascii: "-") || text.has("–", at: start), case let end = text.next(start),
+            text.isDigit(end)
+        else { return nil }
+        (self.end, isHyphen, isSpaced, isGlued, dash) = (end, start + 1 == end, false, true, text.scalar(at: start))
+    }
 
     init?(_ text: WrittenText, at place: Int) {
         let space = text.space(at: place)
@@ -294,7 +317,10 @@ extension WrittenText {
     fileprivate func isBehind(_ place: Int, _ words: Set<String>, isLowercased: Bool = false) -> Bool {
         guard !words.isEmpty, place > 0 else { return false }
         let end = self[place - 1] == 0x20 ? place - 1 : place
-        let word = string(word(before: end))
+        let range = self.word(before: end)
+        // The Russian "с" is a preposition, and the unit of `50,1 с`.
+        guard !isSpace(before: range.lowerBound) || !isDigit(start(before: range.lowerBound) - 1) else { return false }
+        let word = string(range)
         if end < place, words.contains(isLowercased ? word.lowercased() : word) { return true }
         return hanWord(of: words, before: end) != nil
     }
@@ -320,7 +346,21 @@ extension WrittenText {
     }
 }
 
+extension WrittenText {
+    /// Whether a unit or a word follows a number.
+    fileprivate func isBeforeWord(_ number: WrittenQuantity) -> Bool {
+        let end = number.range.upperBound
+        return number.unit != nil || self[end] == 0x20 && isLetter(at: end + 1)
+    }
+}
+
 extension WrittenQuantity {
+    /// Whether both have one unit, though one may be shortened: `75°-78°F`.
+    fileprivate func isAlike(_ other: Self) -> Bool {
+        guard let own = unit?.key, let others = other.unit?.key else { return true }
+        return own == others || own.hasPrefix("°") && others.hasPrefix("°")
+    }
+
     fileprivate func isGreater(than other: Self) -> Bool {
         let (own, others) = (numeral.decimal, other.numeral.decimal)
         guard own.exponent == others.exponent else {

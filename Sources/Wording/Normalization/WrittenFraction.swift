@@ -18,19 +18,26 @@ struct WrittenFraction {
             return
         }
         let slash = text.digits(from: start)
-        let digits = text.digits(from: slash + 1)
+        let second = text.next(slash)
+        let digits = text.digits(from: second)
         let end = text.hasOrdinalEnding(at: digits, words) ? digits + 2 : digits
         guard (1...4).contains(slash - start), text[slash] == UInt8(ascii: "/") || text.has("⁄", at: slash),
-            (1...4).contains(digits - slash - 1), text[start] != 0x30, text[slash + 1] != 0x30, !text.isWord(at: end),
+            (1...4).contains(digits - second), text[start] != 0x30, text[second] != 0x30, !text.isWord(at: end),
             text[end] != UInt8(ascii: "/") || !text.isWord(at: end + 1), !Self.continues(text, end),
             text[start - 1] != UInt8(ascii: ":")
         else { return nil }
-        (part, whole) = (text.number(start..<slash), text.number(slash + 1..<digits))
+        (part, whole) = (text.number(start..<slash), text.number(second..<digits))
         // `3/4-inch`, but not `256/24-bit` and `2/3-way`.
         let isOfInches = whole <= 16 && part < whole && whole & (whole - 1) == 0
         guard isOfInches || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
         guard !isBehindNumber || part < whole && whole < 100 else { return nil }
         (self.end, isOneCharacter) = (end, false)
+        guard !isBehindNumber || !isDay else { return nil }
+    }
+
+    /// Whether the second number is a day of a month, and no usual part: `9/11`, `6/14`.
+    var isDay: Bool {
+        (11..<32).contains(whole) && whole != 12 && part > 1 && whole % 8 != 0 && whole % 10 != 0 && part < whole
     }
 
     /// `½`, `¾ kg`
@@ -39,7 +46,13 @@ struct WrittenFraction {
         // After a part, the unit is in the genitive, or in the form for one.
         let beside = words.texts.genitive == nil ? WrittenDecimal(1) : WrittenDecimal(significand: 5, exponent: -1)
         let unit = isOneCharacter ? unit(text, words, beside: beside) : nil
-        return NormalizedToken(start..<(unit?.end ?? end), speech + (unit?.name ?? ""))
+        let last = unit?.end ?? end
+        // `/5½oz`: the digits before belong to the number.
+        let isPart = text.isDigit(start - 1) && words.texts.mixed != nil
+        let told = isPart ? words.texts.mixed?.filled(n: "", "f", speech) ?? speech : speech
+        let before = !isPart && text.isLetter(before: start) ? " " : ""
+        let behind = unit == nil && text.isLetter(at: last) ? " " : ""
+        return NormalizedToken(start..<last, before + told + (unit?.name ?? "") + behind)
     }
 
     /// `1/2 ft`; nil without a unit behind a space.

@@ -57,6 +57,8 @@ struct WrittenName {
         else { return false }
         // `тыс.руб`
         if parts.isForeign, text[last + 1] >= 0x80 { return false }
+        // `bon...mais`
+        guard !zip(points, points.dropFirst()).contains(where: { $0 + 1 == $1 }) else { return false }
         let isInitial = text.isLetter(at: start) && text.next(start) == first
         let opensSmall = first > start && (isInitial || !text.isCapital(at: start))
         return points.allSatisfy { point in

@@ -122,8 +122,22 @@ struct NumeralScan {
         let isThousand = separator == "." && words.mark == UInt8(ascii: ",") && text.has(".000", at: last - 4)
         let isGroup = words.separates(separator) || separator == " " || separator == "'" || isThousand
         let hasOtherMark = (next == UInt8(ascii: ".") || next == UInt8(ascii: ",")) && text.isDigit(last + 1)
-        guard count > 1 || isGroup || hasOtherMark else { return }
+        guard count > 1 || isGroup || hasOtherMark || isOfMoney(words) else { return }
         (whole, end, group) = (last, last, separator)
+    }
+
+    /// `$ 105,190`, `£12,000`, `5,000 €`: the price of fuel alone has three decimals, and not all are zero.
+    private func isOfMoney(_ words: TextWords) -> Bool {
+        let behind = end + 4 + text.space(at: end + 4)
+        // `$1,275 млрд`
+        guard !words.texts.scales.contains(where: { text.has($0.name, at: behind) }) else { return false }
+        let isRound = text.has("000", at: end + 1)
+        let sign = text[start - 1] == 0x20 ? start - 1 : start
+        guard sign == 0 || !text.isMoney(at: text.start(before: sign)) else {
+            let isOfDollars = text[sign - 1] == UInt8(ascii: "$") && !text.hasCountry(before: sign - 1)
+            return isRound || isOfDollars && text[end] == UInt8(ascii: ",")
+        }
+        return isRound && text.isMoney(at: behind)
     }
 
     /// `5 192.168.1.1`, and the speech of such an address.
@@ -244,6 +258,12 @@ struct NumeralScan {
 }
 
 extension WrittenText {
+    /// Whether capital letters before a dollar sign name its country: `R$`, `R $`.
+    fileprivate func hasCountry(before sign: Int) -> Bool {
+        let letters = isLetter(before: sign) ? string(word(before: sign)) : wordBehindSpace(before: sign)
+        return (1...3).contains(letters.utf8.count) && letters.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    }
+
     /// Whether ordinary spaces separate groups of three digits from this space to `000`. Behind `000`, only the same
     /// continues the number.
     func hasZeros(behind space: Int) -> Bool {

@@ -10,7 +10,10 @@ extension WrittenText {
         guard !fraction.isOneCharacter else { return false }
         // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
-        if fraction.part < 13, (1900..<2100).contains(fraction.whole) { return true }
+        if fraction.part < 13, (1900..<2100).contains(fraction.whole) || fraction.isDay { return true }
+        // The law `633/1941`, and `33/45's`.
+        if (1900..<2100).contains(fraction.whole), fraction.whole != 2000 { return true }
+        if self[fraction.end] == UInt8(ascii: "'"), isLetter(at: fraction.end + 1) { return true }
         if fraction.part > 1, fraction.whole > 16, precedesCountedNoun(fraction.end, words) { return true }
         guard self[start - 1] == 0x20 else { return false }
         let word = word(before: start - 1)

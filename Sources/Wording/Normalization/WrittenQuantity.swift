@@ -107,9 +107,16 @@ struct WrittenQuantity {
         let digits = text.digits(from: start)
         guard text[start - 1] == UInt8(ascii: "/"), words.texts.per != nil, (1...4).contains(digits - start),
             text[start] != 0x30, let unit = WrittenUnit(text, at: digits, words, isClear: true), unit.per == nil,
-            !unit.unit.isMoney
+            !unit.unit.isMoney, isDivisor(text.number(start..<digits), unit.unit)
         else { return nil }
         return ((text.number(start..<digits), unit.unit), unit.end)
+    }
+
+    /// Whether a number with a unit after a slash is a divisor: `5.6 l/100 km`, `250 mg/5 ml`. In `450°F/232°C` and
+    /// `6 oz/170 g` the second is the same in another unit.
+    private func isDivisor(_ number: Int, _ divisor: SpokenUnit) -> Bool {
+        if divisor.isVolume { return unit.map { !$0.isVolume } ?? false }
+        return [10, 100, 1000, 10_000].contains(number) && !divisor.key.hasPrefix("°")
     }
 
     /// `42259/m²`, `12 /kg`
@@ -189,7 +196,7 @@ struct WrittenQuantity {
     func amount(_ words: TextWords) -> String {
         SpokenNumber(
             decimal, unit: unit, language: words.language, scale: spokenScale(words),
-            minimumFractionDigits: fractionDigits
+            minimumFractionDigits: fractionDigits(words)
         ).speech(words.numbers)
     }
 
@@ -207,7 +214,7 @@ struct WrittenQuantity {
         guard let genitive = words.texts.genitive, numeral.exponent == nil else { return nil }
         let number = SpokenNumber(
             numeral.decimal, unit: unit, language: words.language, scale: NumberScale.none,
-            minimumFractionDigits: fractionDigits)
+            minimumFractionDigits: fractionDigits(words))
         let name = unit == nil ? nil : number.unitWords
         let power = scale.flatMap { power in genitive.scales.first { $0.exponent == power } }
         let counted = (unit ?? other.unit).flatMap { words.numbers.words(of: $0) }
@@ -231,17 +238,22 @@ struct WrittenQuantity {
     }
 
     /// Written zeros are kept, except in `$5.00` and with a power of ten.
-    private var fractionDigits: Int {
+    private func fractionDigits(_ words: TextWords) -> Int {
         let isWholeMoney = (unit?.isMoney ?? false) && numeral.decimal.trimmed().exponent == 0
         // The number of digits that are spoken with a power of ten.
         let isPower = numeral.exponent != nil || numeral.decimal.fractionDigits > 18
-        return isWholeMoney || isPower || scale != nil ? 0 : numeral.decimal.fractionDigits
+        guard scale == nil || unit == nil && isScaleSpoken(words) else { return 0 }
+        return isWholeMoney || isPower ? 0 : numeral.decimal.fractionDigits
     }
 
     private func spokenScale(_ words: TextWords) -> NumberScale {
         if let exponent = numeral.exponent { return .power(exponent) }
-        guard let scale, words.numbers.scales.contains(where: { $0.exponent == scale }) else { return .none }
+        guard let scale, isScaleSpoken(words) else { return .none }
         return .word(scale)
+    }
+
+    private func isScaleSpoken(_ words: TextWords) -> Bool {
+        words.numbers.scales.contains { $0.exponent == scale }
     }
 
     private func divisor(_ unit: SpokenUnit, _ words: TextWords) -> String {
@@ -249,6 +261,10 @@ struct WrittenQuantity {
             WrittenDecimal(perCount ?? 1), unit: unit, language: words.language, scale: NumberScale.none)
         return words.texts.behindPer(perCount == nil ? number.unitName : number.speech(words.numbers))
     }
+}
+
+extension SpokenUnit {
+    fileprivate var isVolume: Bool { ["l", "L"].contains(key) || key.hasPrefix("gal") }
 }
 
 extension WrittenText {

@@ -29,9 +29,9 @@ struct WrittenTime {
             let speech = words.texts.range.filled("lo", time.speech(words), "hi", second.speech(words))
             return NormalizedToken(start..<second.end, speech)
         }
-        let speech = time.isReadRight(words) ? nil : time.speech(words)
+        let speech = time.isReadRight(words) ? nil : time.speech(words).without(hourWord: start, text)
         guard let zone = WrittenZone(text, at: time.end, words, isMinusClear: false) else {
-            return NormalizedToken(start..<time.end, speech)
+            return NormalizedToken(start..<(speech?.endOfLastWord(behind: time.end, text) ?? time.end), speech)
         }
         return NormalizedToken(start..<zone.end, (speech ?? text.string(start..<time.end)) + zone.speech)
     }
@@ -105,5 +105,27 @@ struct WrittenTime {
             if !text.isLetter(at: end) { return end }
         }
         return nil
+    }
+}
+
+extension String {
+    /// The text without its first word, if the text before a time has it, or its abbreviation: `godz. 23:00`.
+    fileprivate func without(hourWord place: Int, _ text: WrittenText) -> String {
+        guard place > 0, text.isSpace(before: place), case let space = text.start(before: place) else { return self }
+        let isShort = text[space - 1] == UInt8(ascii: ".")
+        let before = text.string(text.word(before: isShort ? space - 1 : space)).lowercased()
+        let first = prefix { $0 != " " }
+        guard first.count < count, (isShort ? before.count > 1 : before.count > 3) || before == first,
+            before == first || first.hasPrefix(isShort ? before : String(before.dropLast(2)))
+        else { return self }
+        return String(dropFirst(first.count + 1))
+    }
+
+    /// The end of the text's word that repeats the last one of the speech: `15:00 horas`.
+    fileprivate func endOfLastWord(behind place: Int, _ text: WrittenText) -> Int {
+        let start = place + text.space(at: place)
+        let word = start..<text.letters(from: start)
+        return start > place && !word.isEmpty && split(separator: " ").last.map(String.init) == text.string(word)
+            ? word.upperBound : place
     }
 }

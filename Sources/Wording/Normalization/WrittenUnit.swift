@@ -33,6 +33,7 @@ struct WrittenUnit {
                     || !Self.isAmbiguous(
                         symbol, isGlued: isGlued, isSeconds: words.isSeconds(before: start, text), words),
                 symbol != "$" || Self.isMoney(text, start..<end, words),
+                symbol != "l" && symbol != "г" || !text.isPointOfWord(end),
                 !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end),
                 !MoneySymbol.words.contains(symbol) || !Self.isName(text, start..<end)
             else { return nil }
@@ -41,9 +42,14 @@ struct WrittenUnit {
             return
         }
         guard words.texts.per != nil, let slash = symbol.utf8.firstIndex(of: UInt8(ascii: "/")),
-            let unit = words.texts.units[String(symbol[..<slash])]
+            let unit = words.texts.units[String(symbol[..<slash])], !words.texts.unitWords.contains(symbol)
         else { return nil }
         let behind = symbol[symbol.index(after: slash)...]
+        // `40 €/pneu`, `180°C/Gas`: the word after the slash is read separately.
+        if unit.isMoney || unit.key.hasPrefix("°"), words.texts.units[String(behind)] == nil {
+            (self.unit, per, self.end, self.symbol) = (unit, nil, start + symbol[..<slash].utf8.count, "")
+            return
+        }
         if let per = words.texts.units[String(behind)] {
             (self.unit, self.per, self.end, self.symbol) = (unit, per, end, "")
             return
@@ -181,6 +187,16 @@ struct WrittenUnit {
         case "l": return isGlued
         default: return !letter.isASCII && words.texts.unitLetters.contains(letter)
         }
+    }
+}
+
+extension WrittenText {
+    /// Whether a point here ends a shortened word, not a sentence: Polish `(73 l.)` is an age, Italian `l. 633` a law, and
+    /// Russian `700 г. до` a year.
+    fileprivate func isPointOfWord(_ point: Int) -> Bool {
+        guard self[point] == UInt8(ascii: "."), self[point + 1] >= 0x20 else { return false }
+        let next = point + 1 + space(at: point + 1)
+        return next == point + 1 || !scalar(at: next).properties.isUppercase
     }
 }
 

@@ -148,9 +148,9 @@ struct NamedSigns {
 
     /// A bullet at the start of a line.
     private func isListMark(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
-        guard PunctuationMarks.bullets.contains(text[place]), place + 1 < text.count, text[place + 1].isSpace else {
-            return false
-        }
+        guard PunctuationMarks.bullets.contains(text[place]), place + 1 < text.count,
+            text[place + 1].isSpace || text[place + 1].properties.isAlphabetic
+        else { return false }
         let line = text[..<place].reversed().prefix { $0 != "\n" }
         return line.allSatisfy(\.isSpace)
     }

@@ -18,7 +18,7 @@ struct FrenchNormalizationTests {
             -15 $US | moins 15 dollars
             $1.50 | un dollar 50 cents
             577\u{202F}482\u{202F}275 | 577482275
-            1.234 | 1,234
+            1.234 | 1.234
             depuis Linux 4.18, version 1.9
             12,5
             3,14159 | 3 virgule 1 4 1 5 9

@@ -7,6 +7,9 @@ struct FormWords: Sendable {
     /// Names of single letters that the voice would read as a word, such as the English article.
     let letters: [UInt8: String]
     let abbreviations: AbbreviationWords
+    /// Abbreviations that are declined, and their words by the preposition before: `w art. 26` is "w artykule 26". After
+    /// another word the case is unknown, and the voice reads the abbreviation.
+    let declined: [String: [String: String]]
     /// Months by their abbreviations: `Jan.`
     let months: [String: String]
     /// Words before money that is part of a name: "a $5 bill". Empty if such money has the ordinary form.
@@ -70,6 +73,13 @@ struct FormWords: Sendable {
             if let letter = pair.key.utf8.first { letters[letter] = pair.value }
         }
         abbreviations = AbbreviationWords(TextVocabulary.pairs(own("text.abbreviations")))
+        declined = TextVocabulary.list(own("text.abbreviations.behind")).reduce(into: [:]) { declined, item in
+            let parts = item.split(separator: " ").map(String.init)
+            guard parts.count == 3 else { return }
+            for preposition in parts[0].split(separator: "/") {
+                declined[parts[1], default: [:]][String(preposition)] = parts[2]
+            }
+        }
         months = abbreviations.besideNumbers
         determiners = Set(TextVocabulary.list(own("text.money.before")))
         notNouns = Set(TextVocabulary.list(own("text.money.behind")))

@@ -50,6 +50,8 @@ final class TextVocabulary: Sendable {
     let hasMoneyInFront: Bool
     /// Whether an ordinary space may separate groups of digits.
     let hasSpacedGroups: Bool
+    /// Whether the voice spells a word that has a Han character, letter by letter.
+    let spellsHanWords: Bool
     /// Words made of digits and letters, such as `1er`. A word without speech is read correctly by the voice.
     let words: [String: String]
     let ordinals: OrdinalWords
@@ -108,6 +110,7 @@ final class TextVocabulary: Sendable {
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
         hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false
         hasSpacedGroups = own("text.groups.spaced") != nil
+        spellsHanWords = own("text.han") == "spelled"
         words = Dictionary(Self.pairs(own("text.words")).map { ($0.key, $0.value) }) { first, _ in first }
         ordinals = OrdinalWords(book, own)
         clock = Self.list(own("text.clock"))

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Two whole numbers with a hyphen and without units. Some mean no range, and some ranges need no words.
+struct PlainRange {
+    private let (first, last): (Int, Int)
+    private let range: Range<Int>
+    private let digits: (first: Int, last: Int)
+    private let isSpaced: Bool
+
+    init?(_ first: WrittenQuantity, _ last: WrittenQuantity, isSpaced: Bool) {
+        guard first.isBare, last.isBare, let low = Int(exactly: first.numeral.decimal.significand),
+            let high = Int(exactly: last.numeral.decimal.significand)
+        else { return nil }
+        (self.first, self.last, self.isSpaced) = (low, high, isSpaced)
+        range = first.range.lowerBound..<last.range.upperBound
+        digits = (first.range.count, last.range.count)
+    }
+
+    /// Whether the voice's reading, two numbers with a pause, is as good or better.
+    func isReadRight(_ text: WrittenText, _ words: TextWords) -> Bool {
+        if words.texts.genitive != nil, [first, last].allSatisfy({ (1000..<2100).contains($0) }) { return true }
+        return isTelephone || words.numbers.voiceReadsPunctuation && isScore(text)
+    }
+
+    /// `3-5213`, `3221-6100`
+    private var isTelephone: Bool {
+        guard !isSpaced, digits.last == 4, last % 10 != 0 || digits.first == 4 else { return false }
+        return digits.first == 1 && first > 1 || digits.first == 4 && last > 2100 && last - first > 1000
+    }
+
+    /// `0-4 (0-2)`: the result, and that of the first half.
+    private func isBesideScore(_ text: WrittenText) -> Bool {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        if text.has(" (", at: end), case let digits = text.digits(from: end + 2), digits > end + 2 {
+            return text[digits] == UInt8(ascii: "-") && text.isDigit(digits + 1)
+        }
+        return text[end] == UInt8(ascii: ")") && text.has(" (", at: start - 2) && text.isDigit(start - 3)
+            && text[text.digits(before: start - 2) - 1] == UInt8(ascii: "-")
+    }
+
+    /// `(1 - 2)`, `met 0 - 3`, but not `pages 3 - 5` and `0 - 19 years`.
+    private func isScore(_ text: WrittenText) -> Bool {
+        guard digits.first < 3, digits.last < 3 else { return false }
+        guard isSpaced else { return isBesideScore(text) }
+        let behind = range.upperBound + text.space(at: range.upperBound)
+        guard behind == range.upperBound || !text.isLetter(at: behind) else { return false }
+        return first == 0 || text.wordBehindSpace(before: range.lowerBound).isEmpty
+    }
+}
+
+extension WrittenQuantity {
+    /// Whether the quantity is digits alone.
+    fileprivate var isBare: Bool { numeral.isPlain && range == numeral.range && unit == nil && scale == nil }
+}
+
+extension String {
+    /// The text without its first word, if the text before has that word: "od 1" after "od".
+    func without(_ word: String) -> String {
+        let first = prefix { $0 != " " }
+        return !word.isEmpty && first == word.lowercased() ? String(dropFirst(first.count + 1)) : self
+    }
+}
