@@ -208,7 +208,7 @@ let builtInEnglish = #"""
     text.uuid = identifier ending in {end}
     text.signs = ~ about, ≈ about, ± plus or minus, ≤ less than or equal to, ≥ greater than or equal to, × times, \
     < less than, > greater than, № number
-    text.scales = thousand 3, k 3, K 3, M 6, m 6, B 9, b 9, bn 9, T 12, tn 12
+    text.scales = thousand 3, k 3, K 3, M 6, m 6, B 9, b 9, bn 9, T 12, t 12, tn 12, mm 6, MM 6, mn 6
     text.words = 24/7
     text.endings = st, nd, rd, th, s
     text.parameters = parameter, Parameter, argument, variable, register, Register

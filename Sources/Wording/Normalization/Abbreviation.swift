@@ -33,7 +33,10 @@ enum Abbreviation {
                 place = text.start(before: place)
                 guard text.space(at: place) > 0 else { return nil }
             }
-            let isCapital = index == 0 && (0x61...0x7A).contains(byte) && text[place - 1] == byte ^ 0x20
+            // `d.C.` is an era, `D.C.` a place.
+            let isCapital =
+                index == 0 && (0x61...0x7A).contains(byte) && text[place - 1] == byte ^ 0x20
+                && !written.contains { (0x41...0x5A).contains($0) }
             guard place > 0, text[place - 1] == byte || isCapital else { return nil }
             place -= 1
         }

@@ -82,7 +82,7 @@ enum DigitString {
     /// A code that begins with a zero, `+` or an area code, and the groups of digits after it.
     private static func telephone(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
-        guard place.start == start, mayBeTelephone(place) else { return nil }
+        guard place.start == start, mayBeTelephone(place), !isGroup(place, words) else { return nil }
         var groups = groups(text, from: start)
         // `013 11` is not a telephone number.
         if text[start] == 0x30, text[start - 1] != UInt8(ascii: "+"), groups.reduce(0, { $0 + $1.count }) < 8 {
@@ -122,6 +122,14 @@ enum DigitString {
         // `1-800-555-0199`
         if count == 1 { return text[start] == 0x31 && text[place.end] == UInt8(ascii: "-") }
         return count == 3 && (text[start - 1] == UInt8(ascii: "(") || text[place.end] == UInt8(ascii: "-"))
+    }
+
+    /// The last digits of `1/10 000` and `29 000-24 000`, which the voice joins to those before.
+    private static func isGroup(_ place: NumberPlace, _ words: TextWords) -> Bool {
+        let (text, start) = (place.text, place.digit)
+        return words.texts.hasSpacedGroups && place.end == start + 3 && text[start - 1] == 0x20
+            && text.isDigit(start - 2)
+            && text.has("000", at: start)
     }
 
     /// `041–0176`

@@ -20,7 +20,10 @@ enum MoneySymbol {
             return isOfCountry ? letters.lowerBound : nil
         }
         start = end - 3
-        guard start >= 0, text.word(before: end).lowerBound == start else { return nil }
+        // `EUR/USD 1.0659` is a rate.
+        guard start >= 0, text.word(before: end).lowerBound == start, text[start - 1] != UInt8(ascii: "/") else {
+            return nil
+        }
         let code = text.string(start..<end)
         guard SpokenUnit.currencies.contains(code) else { return nil }
         return words.contains(code) && !text.isAmount(at: place) ? nil : start

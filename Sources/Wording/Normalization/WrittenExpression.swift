@@ -77,18 +77,29 @@ enum WrittenExpression {
         }
         if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) || text.isLetter(at: end + 1) { end += 1 }
         while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
+        let degree = text.isOrdinalDegree(at: end, behind: start..<digits, words)
+        if degree { end = text.next(end) }
         // `1e-8`
         let isExponent = text[end].isOne(of: "+-") && text.isDigit(end + 1)
         guard end > digits, end - digits < 9, !text.isWord(at: end), !isExponent else { return nil }
         if let word = words.texts.words[text.string(start..<end)] {
             return NormalizedToken(start..<end, word.isEmpty ? nil : word)
         }
-        guard let ending = words.texts.ordinals.endings[text.string(digits..<end)], !text.isBehindMinutes(start),
+        let mark = text.string(digits..<end)
+        guard let ending = words.texts.ordinals.endings[degree ? "º" : mark], !text.isBehindMinutes(start),
             !words.isSeconds(before: digits, text)
         else {
             return nil
         }
-        guard !ending.isEmpty else { return NormalizedToken(start..<end) }
+        if mark == "º", text.number(start..<digits) > 31, !text.isBeforeNoun(end) {
+            let degrees = SpokenNumber(
+                WrittenDecimal(text.number(start..<digits)), unit: SpokenUnit(symbol: "°"), language: words.language,
+                scale: NumberScale.none)
+            return NormalizedToken(start..<end, degrees.speech(words.numbers))
+        }
+        guard !ending.isEmpty else {
+            return NormalizedToken(start..<end, degree ? text.string(start..<digits) + "º" : nil)
+        }
         let number = (start..<digits).reduce(0) {
             text.isDigit($1) && $0 < 1 << 32 ? $0 * 10 + Int(text[$1] - 0x30) : $0
         }
@@ -338,6 +349,17 @@ extension WrittenText {
         let sign = self[before] == 0x20 ? before - 1 : before
         return self[self[behind] == 0x20 ? behind + 1 : behind] == UInt8(ascii: "=")
             || isDigit(self[sign - 1] == 0x20 ? sign - 2 : sign - 1)
+    }
+
+    /// Whether a degree sign here means an ordinal: `1° ottobre`.
+    fileprivate func isOrdinalDegree(at place: Int, behind digits: Range<Int>, _ words: TextWords) -> Bool {
+        has("°", at: place) && place == digits.upperBound && digits.count < 3 && number(digits) < 32
+            && words.texts.ordinals.endings["º"] != nil && isBeforeNoun(place + 2)
+    }
+
+    /// Whether a word of four letters or more follows.
+    fileprivate func isBeforeNoun(_ place: Int) -> Bool {
+        self[place] == 0x20 && letters(from: place + 1) > place + 4
     }
 
     /// º, ª

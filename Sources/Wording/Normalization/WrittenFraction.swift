@@ -31,6 +31,8 @@ struct WrittenFraction {
         let isOfInches = whole <= 16 && part < whole && whole & (whole - 1) == 0
         guard isOfInches || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
         guard !isBehindNumber || part < whole && whole < 100 else { return nil }
+        // `1/10 000`
+        guard text[end] != 0x20 || !text.hasZeros(behind: end) else { return nil }
         (self.end, isOneCharacter) = (end, false)
         guard !isBehindNumber || !isDay else { return nil }
     }

@@ -190,7 +190,9 @@ struct NumeralScan {
         let isHexadecimal = end == next + 2 && (next..<end).allSatisfy { (0x41...0x46).contains(text[$0]) }
         // `-7 186 MiB 83 MiB`
         let isOption = before == UInt8(ascii: "-") && end > next && text[end] == 0x20 && text.isDigit(end + 1)
-        return next > last && (text.isDigit(end) || isHexadecimal || isOption)
+        // `3 000 km2` has a unit.
+        let isDigits = text.isDigit(end) && (end == next || text[next] &- 0x41 < 26)
+        return next > last && (isDigits || isHexadecimal || isOption)
     }
 
     /// `-8 32 MiB 6 370 MiB`: 6 is a separate number.

@@ -20,6 +20,7 @@ struct WrittenUnit {
             end > start,
             words.texts.unitShapes.mayHave(text[start], length: end - start) || text.hasSlash(in: start..<end)
         else { return nil }
+        guard !words.texts.notUnits.contains(where: { text.has($0, at: start) }) else { return nil }
         let symbol = text.string(start..<end)
         isGlued = space == 0
         if text.isProductSign(at: end), let compound = Self.compound(text, from: start) {
@@ -42,7 +43,7 @@ struct WrittenUnit {
             return
         }
         guard words.texts.per != nil, let slash = symbol.utf8.firstIndex(of: UInt8(ascii: "/")),
-            let unit = words.texts.units[String(symbol[..<slash])], !words.texts.unitWords.contains(symbol)
+            let unit = words.texts.units[String(symbol[..<slash])]
         else { return nil }
         let behind = symbol[symbol.index(after: slash)...]
         // `40 €/pneu`, `180°C/Gas`: the word after the slash is read separately.

@@ -27,6 +27,7 @@ struct FoundTextsTests {
             """
             $50 thousand and $3.2 thousand | 50000 dollars and 3200 dollars
             $5,000 and £12,000 and € 1.000 | 5000 dollars and 12000 pounds and 1000 euros
+            EUR/USD 1.0659, $7.22t, $15mm | EUR/USD 1.0659, 7.22 trillion dollars, 15 million dollars
             $16.379 billion, $3.499 per gallon | 16.379 billion dollars, 3.499 dollars per gallon
             """)
     )
@@ -36,6 +37,7 @@ struct FoundTextsTests {
         arguments: NormalizationTable.rows(
             """
             R $ 15 milhões, R $ 500 | 15 milhões de Reais brasileiros, 500 Reais brasileiros
+            R $ 6,032 bilhões | 6,032 bilhões de Reais brasileiros
             R$ 50 mil, R$ 5,899 o litro | 50000 Reais brasileiros, 5,899 Reais brasileiros o litro
             às 12:00 horas | às 12 horas
             """)
@@ -98,6 +100,7 @@ struct FoundTextsTests {
             1689 и 1700 годов, 1853 -- 1856 годов | 1689 и 1700 годов, 1853 -- 1856 годов
             29.06.1941 года отступала | двадцать девятое июня тысяча 940 первого года отступала
             от 2-3 дней, через 2-3 дня | от двух до трёх дней, через 2-3 дня
+            1 ч. л. соли, 2 ч | 1 ч. л. соли, 2 часа
             до 700 г. до утра, 250 г муки | до 700 г. до утра, 250 граммов муки
             """)
     )
@@ -110,6 +113,9 @@ struct FoundTextsTests {
             $ 105,190; $ 3,5 | 105190 dólares; 3 dólares 50 centavos
             en 2003-04, en 2003-05 | en 2003-04, en mayo de 2003
             a las 15:00 horas | a las 15 horas
+            Washington D.C. y 300 d.C. | Washington D.C. y 300 después de Cristo.
+            a 220º y, el 50º aniversario | a 220 grados y, el quincuagésimo aniversario
+            1 900 000 km2, 29 000-24 000 BP | 1900000 kilómetros cuadrados, 29000-24 000 BP
             """)
     )
     func `Spanish initials, dollars, seasons and hours`(row: NormalizationTable) { row.check(.spanish) }
@@ -127,6 +133,7 @@ struct FoundTextsTests {
             """
             118.385 euros, 40 €/pneu | 118.385 euros, 40 euros barre oblique pneu
             bon...mais | bon...mais
+            1/10 000 | 1/10 000
             """)
     )
     func `French thousands with a point stay, and dots in a row are a pause`(row: NormalizationTable) {
