@@ -42,20 +42,24 @@ struct JSONDocument {
         text = bytes
         // A list with one row is rather a part of an answer than a table.
         let long = scan.lists.filter { $0.rows.count > 1 }
-        let found = long.isEmpty ? scan.lists : long
+        let rows = long.isEmpty ? scan.lists : long
+        // A list of an object and a list is an answer with the table in it.
+        let alike = rows.filter { list in Set(list.rows.map { bytes[$0.bytes.lowerBound] }).count == 1 }
+        let found = alike.isEmpty ? rows : alike
         let depth = found.map(\.depth).min()
         let lists = found.filter { $0.depth == depth }
-        if depth != 0, lists.isEmpty || bytes.count < Self.longest, let frame = JSONFrame(bytes),
+        let isNested = lists.first?.rows.first.map { bytes[$0.bytes].contains(0x5B) && bytes[$0.bytes].first == 0x7B }
+        if depth != 0 || isNested == true, lists.isEmpty || bytes.count < Self.longest, let frame = JSONFrame(bytes),
             frame.rows.count >= lists.map(\.rows.count).max() ?? 0
         {
             text = frame.text
-            rows = frame.rows.enumerated().map { ($1, $0 + 1) }
+            self.rows = frame.rows.enumerated().map { ($1, $0 + 1) }
             return
         }
         guard let longest = lists.max(by: { $0.rows.count < $1.rows.count }) else {
             throw TableFault("there is no list of objects in this JSON: jq can make one, as jq '[.[]]' does.")
         }
-        rows = longest.rows
+        self.rows = longest.rows
         let count = scan.lists.count { $0.depth == depth }
         if count > 1 {
             notes.append("The longest of \(count) lists is read; jq extracts another.")

@@ -11,11 +11,75 @@ struct JSONFrame {
     init?(_ bytes: [UInt8]) {
         self.bytes = bytes
         guard let node = JSONNode(bytes) else { return nil }
+        take(node)
+        if rows.isEmpty { takeInner(node, depth: 0) }
+        if rows.isEmpty { return nil }
+    }
+
+    private mutating func take(_ node: JSONNode) {
         takeSplit(node)
+        if rows.isEmpty { takeSeries(node) }
+        if rows.isEmpty { takeCube(node) }
         if rows.isEmpty { takeColumns(node) }
         if rows.isEmpty { takeMap(node) }
         if rows.isEmpty { takeNumbers(node) }
-        if rows.isEmpty { return nil }
+    }
+
+    /// Takes the largest table below a key, or in a list with one object.
+    private mutating func takeInner(_ node: JSONNode, depth: Int) {
+        guard depth < 5 else { return }
+        let alone = node.values.flatMap { $0.count == 1 ? $0 : nil } ?? []
+        var best: JSONFrame?
+        for inner in alone + (node.members?.map(\.value) ?? []) where inner.scalar == nil {
+            var frame = self
+            frame.take(inner)
+            if frame.rows.isEmpty { frame.takeInner(inner, depth: depth + 1) }
+            if frame.rows.count > best?.rows.count ?? 0 { best = frame }
+        }
+        if let best { self = best }
+    }
+
+    private mutating func takeSeries(_ node: JSONNode) {
+        guard let series = JSONSeries(node, bytes) else { return }
+        for row in series.rows {
+            let place = row.place.map { [(name: quoted(series.place), value: bytes[$0])] } ?? []
+            add(
+                place
+                    + zip(series.names, row.values).map { name, value in
+                        (quoted(name), value.map { bytes[$0] } ?? ArraySlice("null".utf8))
+                    })
+        }
+    }
+
+    /// JSON-stat: the names of the dimensions, their categories in order, and the values of all combinations.
+    private mutating func takeCube(_ node: JSONNode) {
+        guard let names = find(node, "id")?.scalars, let values = find(node, "value")?.scalars, values.count > 1,
+            let dimensions = find(node, "dimension")
+        else { return }
+        let categories = names.map { name -> [ArraySlice<UInt8>] in
+            let category = find(find(dimensions, word(name)), "category")
+            let index = find(category, "index")
+            let ordered = index?.scalars ?? index?.members?.sorted { number($0.value) < number($1.value) }.map(\.key)
+            let keys = ordered ?? find(category, "label")?.members?.map(\.key) ?? []
+            return keys.map { key in find(find(category, "label"), word(key))?.scalar.map { bytes[$0] } ?? bytes[key] }
+        }
+        guard categories.map(\.count).reduce(1, *) == values.count else { return }
+        for (index, value) in values.enumerated() {
+            var (rest, fields) = (index, [(name: quoted("value"), value: bytes[value])])
+            for (name, texts) in zip(names, categories).reversed() {
+                fields.insert((bytes[name], texts[rest % texts.count]), at: 0)
+                rest /= texts.count
+            }
+            add(fields)
+        }
+    }
+
+    private func find(_ node: JSONNode?, _ key: String) -> JSONNode? {
+        node?.members?.first { word($0.key) == key }?.value
+    }
+
+    private func number(_ node: JSONNode) -> Double {
+        node.scalar.flatMap { NumberReading.point.value(bytes[$0]) } ?? 0
     }
 
     private mutating func add(_ fields: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)]) {
