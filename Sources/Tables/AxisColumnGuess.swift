@@ -13,15 +13,23 @@ struct AxisColumnGuess: Sendable {
     private let options: TableOptions
     private let number: NumberReading
     private let isWhole: Bool
+    /// The column that only counts the rows.
+    private let index: Int?
 
-    /// - Parameter isWhole: whether the sample is the whole table.
-    init(_ columns: [ColumnSample], _ options: TableOptions, number: NumberReading, isWhole: Bool) {
+    /// - Parameters:
+    ///   - isWhole: whether the sample is the whole table.
+    ///   - isListing: whether the table is the output of a program for people.
+    init(
+        _ columns: [ColumnSample], _ options: TableOptions, number: NumberReading, isWhole: Bool, isListing: Bool
+    ) {
         self.columns = columns
+        index = RowIndex(columns, number, isListing: isListing)?.column.index
         self.options = options
         self.number = number
         self.isWhole = isWhole
         guard options.x == nil else { return }
         if !guessDate() { guessOther() }
+        if let index, place != .number(index) { rank = index }
     }
 
     /// Uses the column that the user named.
@@ -54,11 +62,13 @@ struct AxisColumnGuess: Sendable {
     /// Prefers dates in strict order, then a date with a time, then dates in order within each text of a column, then
     /// any dates.
     private mutating func guessDate() -> Bool {
-        let guesses = columns.compactMap { DateGuess($0, format: options.dateFormat, number: number) }
-            .map { $0.joined(with: columns) }
+        let guesses = columns.compactMap { column in
+            let isYear = options.dateFormat == nil && DateColumns.areYears(column, columns, number)
+            return DateGuess(column, format: isYear ? .year : options.dateFormat, number: number)
+        }.map { $0.joined(with: columns) }
         let dates = guesses.filter { $0.reading.format != .time }
         if let strict = best(dates, .strict) {
-            take(strict)
+            take(strict, time: clock(beside: strict, guesses))
             if !isWhole { by = texts.first { $0.index != strict.column.index && isConstant($0) }?.index }
             return true
         }
@@ -69,7 +79,7 @@ struct AxisColumnGuess: Sendable {
             }
             if let group = texts.first(where: { parts($0, date) }) {
                 take(date)
-                by = group.index
+                by = SeriesColumn(group, among: texts).index
                 return true
             }
             if let names = names(beside: date) {
@@ -78,12 +88,25 @@ struct AxisColumnGuess: Sendable {
                 return true
             }
         }
+        // Rows with names have these as their axis, if all are of one day.
+        if !dates.isEmpty, dates.count == guesses.count, dates.allSatisfy({ isConstant($0.column) }),
+            names(least: 2).map({ names in dates.allSatisfy { $0.column.index != names.index } }) == true
+        {
+            return false
+        }
         let times = guesses.filter { $0.column.index == 0 || $0.order == .strict }
         guard let loose = best(dates, .loose) ?? dates.first(where: \.isPlain) ?? best(times, .loose) else {
             return false
         }
         take(loose)
         return true
+    }
+
+    /// The column with the time of day of dates that differ without it.
+    private func clock(beside date: DateGuess, _ guesses: [DateGuess]) -> Int? {
+        guard date.columns.all.count == 1, date.step == nil, !date.column.cells.contains(where: { $0.contains(":") })
+        else { return nil }
+        return guesses.first { $0.reading.format == .time && DateGuess.isClockName($0.column.head) }?.column.index
     }
 
     /// The best guess with at least this order: certain dates first.
@@ -127,39 +150,45 @@ struct AxisColumnGuess: Sendable {
 
     private static let counters: Set<String> = [
         "x", "t", "time", "index", "step", "epoch", "iteration", "elapsed", "distance", "frequency", "depth", "sample",
-        "when", "lap", "icmp_seq", "#", "day", "hour", "minute", "month", "week", "round",
+        "when", "lap", "laps", "icmp_seq", "#", "day", "hour", "minute", "month", "week", "round", "subject",
     ]
     /// Headings of names.
     private static let nameWords: Set<String> = [
         "name", "label", "title", "country", "city", "region", "item", "category", "month", "command", "process",
         "host",
-        "user", "file", "path", "team", "product", "station",
+        "user", "file", "path", "team", "product", "station", "nom", "libelle", "libell\u{E9}", "nombre", "nome",
+        "naam",
+        "navn", "namn", "nazwa", "название", "наименование", "名称", "名前", "名稱", "이름",
     ]
     /// A column with such a name is x, whatever its order.
-    private static let places: Set<String> = [
-        "x", "time", "year", "date", "jahr", "ann\u{E9}e", "a\u{F1}o", "zeit", "temps",
-    ]
+    private static let places = TableWords.years.union(["x", "time", "timepoint", "date", "zeit", "temps"])
 
     /// Prefers the column with a name for x, then rising or falling numbers in the first column or with a fitting name,
     /// then names, then numbers that rise by equal steps.
     private mutating func guessOther() {
         let numbers = columns.filter { $0.kind == .number }
         let hasOthers = columns.count { $0.hasNumbers } > 1
-        let plain = numbers.filter { $0.reading == nil && hasOthers }
+        let plain = numbers.filter { $0.reading == nil && hasOthers && $0.index != index }
         let rising = plain.filter(isInOrder)
-        let counter = rising.first.flatMap { $0.index == 0 && isRank($0) ? $0 : nil }
-        if let column = plain.first(where: { Self.places.contains(name(of: $0)) }) {
+        let counter = index.map { columns[$0] } ?? rising.first.flatMap { $0.index == 0 && isRank($0) ? $0 : nil }
+        if let column = plain.first(where: { Self.places.contains(name(of: $0)) && !isConstant($0) }) {
             place = .number(column.index)
+            by = SeriesColumn(beside: column.cells, texts)?.index
         } else if let (column, group) = numberParts(plain) {
             place = .number(column.index)
             by = group.index
         } else if let counter, let names = names(least: 2) {
             place = .category([names.index])
-            rank = counter.index
+            let name = name(of: counter)
+            if isCount(counter) || Self.ranks.contains(name) || !CodeEvidence.isCodeName(name) { rank = counter.index }
+        } else if let names = names(least: 2), names.head == nil, RowTotals.isTotal(names.cells.last ?? "") {
+            place = .category([names.index])
         } else if let column = rising.first(where: isPlace) {
             place = .number(column.index)
         } else if let names = names(least: 3) {
             place = .category([names.index])
+        } else if let index {
+            place = .number(index)
         } else if let column = rising.first(where: hasEqualSteps), column.index == numbers.first?.index {
             place = .number(column.index)
         }
@@ -188,17 +217,22 @@ struct AxisColumnGuess: Sendable {
 
     private func name(of column: ColumnSample) -> String { ColumnHeading(column.head ?? "").name.lowercased() }
 
+    private static let ranks: Set<String> = [
+        "rank", "id", "no", "no.", "nr", "nr.", "pos", "position", "rang", "platz", "puesto",
+    ]
+
     /// Whether the column only counts the rows, or is named as a rank or an identifier: then names say more.
     private func isRank(_ column: ColumnSample) -> Bool {
         let name = name(of: column)
-        if ["rank", "id", "no", "no.", "nr", "nr.", "pos", "position", "rang", "platz", "puesto"].contains(name) {
-            return true
-        }
+        if CodeEvidence.isCodeName(column.head ?? "") { return true }
+        if Self.ranks.contains(name) { return true }
+        return isCount(column) && (column.head == nil || ["index", "#", "n", ""].contains(name))
+    }
+
+    private func isCount(_ column: ColumnSample) -> Bool {
         let values = column.values.compactMap { number.value($0) }
-        let isCount =
-            values.first.map { $0 == 0 || $0 == 1 } ?? false
+        return values.first.map { $0 == 0 || $0 == 1 } ?? false
             && zip(values, values.dropFirst()).allSatisfy { $1 - $0 == 1 }
-        return isCount && (column.head == nil || ["index", "#", "n", ""].contains(name))
     }
 
     /// Whether at least three quarters of the fields are numbers in strict order.
@@ -227,6 +261,7 @@ struct AxisColumnGuess: Sendable {
     private static func areWords(_ texts: [String]) -> Bool {
         texts.count { text in
             text.unicodeScalars.first.map { !"0123456789+-<>~[{".unicodeScalars.contains($0) } ?? false
+                || text.split(separator: " ").contains { $0.count > 2 && $0.allSatisfy(\.isLetter) }
         } * 2
             > texts.count
     }
@@ -239,7 +274,16 @@ struct AxisColumnGuess: Sendable {
             return column.reading == nil && (1...1000).contains(names.count) && Set(names).count == names.count
                 && (column.index == 0 || names.count > 1 && Self.areWords(names))
         }
-        return texts.first { $0.index == 0 }
-            ?? texts.last { $0.cells.count >= least || Self.nameWords.contains(name(of: $0)) }
+        let isNamed = { (column: ColumnSample) in
+            let name = name(of: column)
+            return Self.nameWords.contains(name) || name.split(separator: " ").last == "name"
+        }
+        let far = texts.filter { $0.index == 0 || $0.cells.count >= least || isNamed($0) }
+        let words = far.filter { !CodeEvidence.isCodeName($0.head ?? "") }
+        let first = texts.first { $0.index == 0 }
+        let isCode = first != nil && !words.contains { $0.index == 0 }
+        if let first, CodeEvidence.areCodes(first.cells), let name = words.first(where: isNamed) { return name }
+        if isCode, let name = words.first(where: isNamed) ?? words.last { return name }
+        return first ?? words.last ?? far.last
     }
 }

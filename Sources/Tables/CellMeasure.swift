@@ -28,6 +28,13 @@ struct CellMeasure: Sendable, Equatable {
             self.init(unit: nil, factors: Self.counts)
         } else if suffixes.count > 1, let family = Self.families.first(where: { suffixes.isSubset(of: Set($0.keys)) }) {
             self.init(family, suffixes, parts)
+        } else if isListing, ["virt", "res", "shr"].contains(head), suffixes.isSubset(of: ["k", "m", "g", "t"]) {
+            // top(1): numbers without a letter are KiB.
+            self.init(unit: "KiB", factors: ["": 1, "k": 1, "m": 1024, "g": 1_048_576, "t": 1_073_741_824])
+        } else if suffixes.count == 1, let rate = suffixes.first, rate.contains("/"), counts[rate] == values.count,
+            rate.utf8.count <= 12, rate.utf8.first.map({ $0 | 0x20 >= 0x61 }) == true
+        {
+            self.init(unit: ColumnHeading.unit(rate) ?? rate, factors: [rate: 1])
         } else if let usual = counts.filter({ $0.key != "" }).max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
             let unit = ColumnHeading.unit(usual.key)
         {
@@ -104,7 +111,8 @@ extension CellMeasure {
     private static let sizes = ["size", "mem", "disk", "swap", "used", "avail", "free", "cache", "rss", "vsz", "bytes"]
     /// Powers of 1024, as `df -h` and `ls -h` abbreviate them.
     private static let binary = [
-        "B": 0, "K": 1, "M": 2, "G": 3, "T": 4, "P": 5, "Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4, "KiB": 1, "MiB": 2,
+        "B": 0, "K": 1, "M": 2, "G": 3, "T": 4, "P": 5, "Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4, "KiB": 1, "MiB": 2, "kb": 1,
+        "mb": 2, "gb": 3, "tb": 4,
         "GiB": 3,
         "TiB": 4,
     ]

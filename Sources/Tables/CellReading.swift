@@ -4,7 +4,7 @@
 enum CellReading: Sendable, Equatable {
     /// Minutes and seconds, or hours, minutes and seconds: 1:32.5 is 92.5 seconds. An uncertain duration could also be
     /// a time of day.
-    case duration(isCertain: Bool)
+    case duration(isCertain: Bool, hasHours: Bool = false)
     /// A number and its unit: 5 kg, 17G.
     case measure(CellMeasure)
     /// Numbers. Some have marks, flags or errors.
@@ -16,8 +16,8 @@ enum CellReading: Sendable, Equatable {
     ///   - values: the fields that are not gaps.
     ///   - isListing: whether a program prints the column; then K is 1024.
     init?(_ values: [String], head: String, _ number: NumberReading, isListing: Bool) {
-        if let isCertain = Self.areDurations(values, head: head) {
-            self = .duration(isCertain: isCertain)
+        if let isCertain = Self.areDurations(values, head: head, isListing: isListing) {
+            self = .duration(isCertain: isCertain, hasHours: !isListing && Self.haveHours(values))
         } else if let measure = CellMeasure(values, head: head.lowercased(), number, isListing: isListing) {
             self = .measure(measure)
         } else if let words = TruthWords(values) {
@@ -41,6 +41,9 @@ enum CellReading: Sendable, Equatable {
         return attached * 2 <= marks.count + plain
     }
 
+    /// Whether the values are durations or times of day.
+    var isUncertain: Bool { if case .duration(isCertain: false, _) = self { true } else { false } }
+
     var isTruth: Bool { if case .truth = self { true } else { false } }
 
     var unit: String? {
@@ -54,7 +57,8 @@ enum CellReading: Sendable, Equatable {
     /// The value in the column's unit; nil for a text in another notation.
     func value(_ text: ArraySlice<UInt8>, _ number: NumberReading) -> Double? {
         switch self {
-        case .duration: Self.seconds(text, number)
+        case .duration(_, let hasHours):
+            Self.seconds(text, number).map { hasHours && text.contains(0x3A) ? $0 * 60 : $0 }
         case .measure(let measure): measure.value(text, number)
         case .marked: number.value(text) ?? MarkedNumber(text, number)?.value
         case .truth(let words): words.value(text)
@@ -62,7 +66,7 @@ enum CellReading: Sendable, Equatable {
     }
 
     /// - Returns: whether the values are certainly durations; nil for times of day, whose hours have two digits.
-    private static func areDurations(_ values: [String], head: String) -> Bool? {
+    private static func areDurations(_ values: [String], head: String, isListing: Bool) -> Bool? {
         if values.count(where: { spans(ArraySlice($0.utf8)).count > 1 }) > 0,
             values.count(where: { !spans(ArraySlice($0.utf8)).isEmpty }) * 2 > values.count
         {
@@ -73,11 +77,19 @@ enum CellReading: Sendable, Equatable {
         let hours = timed.map { $0.prefix { $0 != ":" } }
         let names = ["duration", "elapsed", "lap", "runtime", "cpu", "split", "length"]
         let isNamed = names.contains { head.lowercased().contains($0) }
+        // In the TIME column of `ps`, the hours of durations also have two digits.
+        if isListing, head == "TIME", timed.contains(where: { $0.prefix { $0 != ":" }.count == 1 }) { return true }
         if isNamed || timed.contains(where: { $0.contains(".") }) || hours.contains(where: { (Int($0) ?? 0) > 24 }) {
             return true
         }
-        // In the TIME column of `ps`, the hours of durations also have two digits.
         return head == "TIME" || hours.contains { $0.count == 1 } ? false : nil
+    }
+
+    /// Whether two parts are hours and minutes: in three rows or more, all second parts are multiples of five.
+    private static func haveHours(_ values: [String]) -> Bool {
+        let parts = values.map { $0.split(separator: ":") }
+        return parts.count > 2 && parts.allSatisfy { $0.count == 2 && $0[1].count == 2 }
+            && parts.allSatisfy { Int($0[1]).map { $0 % 5 == 0 } ?? false }
     }
 
     /// Reads a duration in seconds. Two parts are minutes and seconds; the last part may have a fraction.

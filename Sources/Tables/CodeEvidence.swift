@@ -11,11 +11,39 @@ struct CodeEvidence {
     init(_ values: [String], head: String?, index: Int) {
         let heading = ColumnHeading(head ?? "").name.lowercased()
         areNames =
-            Self.beginWithZero(values) || Self.areDecades(values)
+            Self.beginWithZero(values) || Self.areShortCodes(values, heading: heading)
+            || Self.areNamesWithExponents(values) || Self.haveLetters(values) || Self.areDecades(values)
             || Self.areVersions(values, isNamed: Self.versions.contains(heading))
             || (index == 0 && !Self.times.contains { heading.contains($0) } && Self.haveManyDigits(values))
     }
 
+    /// Whether a heading is that of identifiers, or of what a statistics office says of a number.
+    static func isCodeName(_ head: String) -> Bool {
+        let name = ColumnHeading(head).name
+        if codes.contains(name.lowercased()) { return true }
+        if ends.contains(where: name.lowercased().hasSuffix) { return true }
+        if name.hasPrefix("id"), name.dropFirst(2).first?.isUppercase == true { return true }
+        return name.hasSuffix("Id") || name.hasSuffix("ID") || name.hasSuffix("Code")
+    }
+
+    /// Headings of columns whose numbers are identifiers.
+    private static let codes: Set<String> = [
+        "pid", "ppid", "pgid", "sid", "tid", "tgid", "uid", "gid", "inode", "last pid", "zip", "zipcode", "zip code",
+        "postcode", "postal code", "plz", "cap", "cp", "code postal", "c\u{F3}digo postal", "phone", "telephone", "tel",
+        "mobile", "telefon", "id", "uuid", "guid", "subject", "participant", "decimals", "decimal", "unit_mult",
+        "value footnotes", "isbn", "ean", "gtin", "upc", "sku", "fips", "geoid", "imei", "siret", "siren", "iban",
+    ]
+
+    /// Whether texts are codes: each has a digit, and no spaces or small letters.
+    static func areCodes(_ cells: [String]) -> Bool {
+        cells.allSatisfy { text in
+            text.contains(where: \.isNumber) && !text.contains { $0.isLowercase || $0.isWhitespace }
+        }
+    }
+
+    private static let ends = [
+        "_id", " id", "-id", "_code", " code", "-code", "コード", "代码", "代碼", "код", "kod", "kód", "código", "codice",
+    ]
     private static let versions: Set<String> = [
         "version", "release", "ver", "ver.", "versão", "versión", "バージョン", "版本",
     ]
@@ -25,6 +53,36 @@ struct CodeEvidence {
     private static func beginWithZero(_ values: [String]) -> Bool {
         let digits = values.filter { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
         return digits.count * 2 > values.count && digits.contains { $0.utf8.count > 2 && $0.utf8.first == 0x30 }
+    }
+
+    /// Two characters in each row, and one row begins with 0: 01, 2A. A part of a date has such numbers too.
+    private static func areShortCodes(_ values: [String], heading: String) -> Bool {
+        values.count > 1 && values.allSatisfy { $0.utf8.count == 2 }
+            && values.contains { $0.utf8.first == 0x30 && $0.utf8.last.map { $0 &- 0x30 < 10 } == true }
+            && (values.contains { $0.utf8.last.map { $0 &- 0x41 < 26 } == true }
+                || ["state", "dep", "d\u{E9}partement", "code", "county", "region", "area"].contains(heading)
+                || isCodeName(heading))
+    }
+
+    /// 1E5 beside SEPT2: a word shows that a name, not an exponent, is meant.
+    private static func areNamesWithExponents(_ values: [String]) -> Bool {
+        let exponents = values.count { text in
+            let parts = text.split(separator: "E", omittingEmptySubsequences: false)
+            return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+        }
+        let words = values.count { $0.unicodeScalars.first?.properties.isAlphabetic == true }
+        return exponents > 0 && words > 0 && exponents + words == values.count
+    }
+
+    /// Numbers with one capital letter behind, which is not always the same: 13T, 21R.
+    private static func haveLetters(_ values: [String]) -> Bool {
+        let letters = values.compactMap { value -> UInt8? in
+            guard let last = value.utf8.last, last &- 0x41 < 26, value.utf8.count > 1,
+                value.utf8.dropLast().allSatisfy({ $0 &- 0x30 < 10 })
+            else { return nil }
+            return last
+        }
+        return letters.count == values.count && Set(letters).count > 1 && !Set(letters).isSubset(of: Set("KMGTPB".utf8))
     }
 
     /// 1950s and 80s: a multiple of ten and an s, not a second.

@@ -43,8 +43,7 @@ struct ColumnChoice {
             let rest = columns.filter { !used.contains($0.index) }
             chosen = rest.filter { $0.hasNumbers && !isPart($0, ofDate: layout) }
             let quantities = chosen.filter { column in
-                let name = ColumnHeading(column.head ?? "").name.lowercased()
-                return !Self.codes.contains(name) && !name.hasSuffix("_id")
+                !CodeEvidence.isCodeName(column.head ?? "") || isShare(column)
             }
             if !quantities.isEmpty { chosen = quantities }
             tell(rest, but: chosen, layout, &notes)
@@ -62,12 +61,10 @@ struct ColumnChoice {
         return (try values(chosen, number), notes)
     }
 
-    /// Headings of columns whose numbers are identifiers.
-    private static let codes: Set<String> = [
-        "pid", "ppid", "pgid", "sid", "tid", "tgid", "uid", "gid", "inode", "last pid", "zip", "zipcode", "zip code",
-        "postcode", "postal code", "plz", "cap", "cp", "code postal", "c\u{F3}digo postal", "phone", "telephone", "tel",
-        "mobile", "telefon", "isbn", "ean", "gtin", "upc", "sku", "fips", "geoid", "imei", "siret", "siren", "iban",
-    ]
+    /// Whether a column is the share of an idle processor, as vmstat prints it.
+    private func isShare(_ column: ColumnSample) -> Bool {
+        column.head == "id" && columns.contains { $0.head == "us" } && columns.contains { $0.head == "sy" }
+    }
 
     /// The column of units; nil if no column is named so.
     private var units: ColumnSample? {
@@ -92,6 +89,31 @@ struct ColumnChoice {
             let unit = ColumnHeading.unit(written) ?? MoneySign.unit(written)
         else { return nil }
         return (column.index, unit)
+    }
+
+    /// The column that says the currency of all amounts, and the currency.
+    var currency: (column: Int, unit: String)? {
+        let names: Set<String> = [
+            "currency", "currency code", "ccy", "w\u{E4}hrung", "devise", "monnaie", "moneda", "moeda", "valuta",
+            "divisa",
+            "waluta", "m\u{E9}nnem", "m\u{11B}na", "valuutta", "valyuta", "para birimi", "валюта", "通貨", "币种", "貨幣",
+            "통화",
+        ]
+        let found = columns.first { names.contains($0.head?.lowercased() ?? "") && $0.kind == .text }
+        guard let found, Set(found.values).count == 1, found.values.count == found.cells.count,
+            let unit = found.values.first.flatMap(MoneySign.unit)
+        else { return nil }
+        return (found.index, unit)
+    }
+
+    /// Whether the numbers of a column are amounts of money: they have cents, or nothing else does.
+    func areAmounts(_ index: Int, _ number: NumberReading) -> Bool {
+        let places = { (text: String) in text.utf8.lastIndex(of: number.mark).map { text.utf8[$0...].count - 1 } }
+        let cents = { (column: ColumnSample) in
+            column.reading == nil && column.values.contains { places($0) == 2 }
+                && column.values.allSatisfy { places($0) ?? 2 <= 2 }
+        }
+        return cents(columns[index]) || columns.count { $0.kind == .number } == 1
     }
 
     /// Adds notes on the columns that do not become series, counted by kind.
@@ -135,8 +157,15 @@ struct ColumnChoice {
 
     /// Whether the column repeats a part of the date, such as its year or month.
     private func isPart(_ column: ColumnSample, ofDate layout: TableLayout) -> Bool {
-        guard case .date = layout.place, let head = column.head?.lowercased() else { return false }
-        return ["year", "month", "day", "hour", "yr", "mon", "mo"].contains(head)
+        if case .number(let x) = layout.place, columns[x].head?.lowercased() == "day" {
+            return ["year", "month"].contains(column.head?.lowercased() ?? "")
+        }
+        if case .category = layout.place, TableWords.years.contains(column.head?.lowercased() ?? "") {
+            return column.values.count > 1 && Set(column.values).count == 1
+        }
+        guard case .date(let date) = layout.place else { return false }
+        return ["year", "month", "day", "hour", "yr", "mon", "mo"].contains(column.head?.lowercased() ?? "")
+            || RepeatedMoment(columns, date, layout.number).contains(column)
     }
 
     /// "One text column left out: city." "5 text columns left out."

@@ -59,6 +59,8 @@ struct ColumnHeading: Sendable, Equatable {
     private static func percent(_ text: String) -> (String, String)? {
         guard text.count > 1, text.hasPrefix("%") || text.hasSuffix("%") else { return nil }
         var name = trimmed(text.hasPrefix("%") ? text.dropFirst() : text.dropLast())
+        // RH, %.
+        if name.hasSuffix(",") { name = trimmed(name.dropLast()) }
         // Anteil in %.
         if name.hasSuffix(" in") { name = trimmed(name.dropLast(3)) }
         return (name.hasSuffix("_") && name.count > 1 ? String(name.dropLast()) : name, "%")
@@ -88,9 +90,11 @@ struct ColumnHeading: Sendable, Equatable {
         """.split(separator: " ").map(String.init))
     private static let words = [
         "celsius": "°C", "degc": "°C", "deg c": "°C", "degrees celsius": "°C", "ºc": "°C", "fahrenheit": "°F",
-        "degf": "°F", "deg f": "°F", "kelvin": "K", "percent": "%", "pct": "%", "€": "EUR", "$": "USD", "£": "GBP",
+        "degf": "°F", "deg f": "°F", "kelvin": "K", "percent": "%", "prozent": "%", "pct": "%", "€": "EUR", "$": "USD",
+        "£": "GBP",
         "us$": "USD", "euro": "EUR", "kmh": "km/h", "kph": "km/h", "m/sec": "m/s", "mps": "m/s", "sec": "s",
-        "seconds": "s", "minutes": "min", "hours": "h", "days": "d", "m2": "m²", "m3": "m³", "km2": "km²", "ohm": "Ω",
+        "second": "s", "volt": "V", "ampere": "A", "watt": "W", "hertz": "Hz", "seconds": "s", "minutes": "min",
+        "hours": "h", "days": "d", "m2": "m²", "m3": "m³", "km2": "km²", "ohm": "Ω",
         "us": "µs", "μs": "µs", "ppmv": "ppm", "bytes": "B", "meters": "m", "metres": "m", "volts": "V", "watts": "W",
         "kb": "kB",
     ]

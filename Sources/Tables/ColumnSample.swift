@@ -21,7 +21,7 @@ struct ColumnSample: Sendable {
         isListing: Bool = false
     ) {
         self.index = index
-        let head = head.flatMap { $0.isEmpty ? nil : $0 }
+        let head = head.map { $0.hasPrefix("\u{FEFF}") ? String($0.dropFirst()) : $0 }.flatMap { $0.isEmpty ? nil : $0 }
         self.head = head
         self.cells = cells.map { gaps.contains($0) ? "" : $0 }
         let values = self.cells.filter { !$0.isEmpty }
@@ -32,11 +32,11 @@ struct ColumnSample: Sendable {
             if read > numbers, read * 2 > values.count { (reading, numbers) = (other, read) }
         }
         let codes =
-            reading == .marked || reading == nil || reading?.unit == "s"
+            reading == .marked || reading == nil || reading?.unit == "s" || reading?.unit?.count == 1
             ? CodeEvidence(values, head: head, index: index) : nil
         if codes?.areNames == true { reading = nil }
         self.reading = reading
-        let isText = reading == .duration(isCertain: false) || reading?.isTruth == true || codes?.areNames == true
+        let isText = reading?.isUncertain == true || reading?.isTruth == true || codes?.areNames == true
         let limits = values.count(where: Self.isLimit)
         let isNumber =
             numbers > 0 && (numbers + limits) * 2 > values.count || numbers > 1 && Self.isMark(values, number)

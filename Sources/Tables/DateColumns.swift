@@ -54,14 +54,25 @@ struct DateColumns: Sendable, Equatable {
 
 extension DateColumns {
     private static let names: (quarter: Set<String>, month: Set<String>, week: Set<String>, day: Set<String>) = (
-        ["quarter", "qtr", "q", "quartal", "trimestre"],
-        ["month", "mon", "mo", "mm", "monat", "mois", "mes", "period"],
-        [
-            "week", "wk", "isoweek", "iso_week", "week_number", "woche", "kw", "kalenderwoche", "semaine", "semana",
-            "неделя", "周", "週",
-        ],
-        ["day", "dd", "tag", "jour", "dia"]
+        TableWords.quarters.union(["qtr", "q"]), TableWords.months.union(["mon", "mo", "mm", "period"]),
+        TableWords.weeks.union(["wk", "isoweek", "iso_week", "week_number", "kw", "kalenderwoche", "週"]),
+        TableWords.days.union(["dd"])
     )
+
+    /// The column without a heading behind a year that has names of months.
+    private static func months(behind year: Int, _ samples: [ColumnSample], rows: Int) -> Int? {
+        guard year + 1 < samples.count, samples[year + 1].head == nil, samples[year].head == nil,
+            samples[year + 1].kind == .text, samples[year + 1].values.count == rows,
+            samples[year + 1].values.allSatisfy({ MonthNames.number($0) != nil })
+        else { return nil }
+        return year + 1
+    }
+
+    /// Whether a column without a heading has years beside names of months.
+    static func areYears(_ column: ColumnSample, _ samples: [ColumnSample], _ number: NumberReading) -> Bool {
+        months(behind: column.index, samples, rows: column.values.count) != nil
+            && column.values.allSatisfy { number.value($0).map { (1500...2200).contains($0) } ?? false }
+    }
 
     /// Adds the columns that are named as parts of the year and have only such parts.
     func joined(with samples: [ColumnSample], rows: Int) -> DateColumns {
@@ -77,6 +88,7 @@ extension DateColumns {
         joined.quarter = find(Self.names.quarter, 1...4)
         if joined.quarter == nil { joined.month = find(Self.names.month, 1...12) }
         if joined.quarter == nil, joined.month == nil { joined.week = find(Self.names.week, 1...53) }
+        if joined.parts.isEmpty { joined.month = Self.months(behind: date, samples, rows: rows) }
         if joined.month != nil { joined.day = find(Self.names.day, 1...31) }
         return joined
     }

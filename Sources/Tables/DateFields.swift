@@ -125,8 +125,10 @@ struct DateFields {
         if digits == 4 || digits == 6 {
             (hour, minute) = digits == 4 ? (first / 100, first % 100) : (first / 10_000, first / 100 % 100)
             second = digits == 6 ? Double(first % 100) : 0
+        } else if digits == 2, hasPoints, let seconds = pointed(first) {
+            return seconds
         } else if take(among: [0x3A]) != nil {
-            guard let value = short() else { return nil }
+            guard let (value, width) = number(), width == 2 else { return nil }
             minute = value
             if take(among: [0x3A]) != nil {
                 guard let value = seconds() else { return nil }
@@ -139,6 +141,25 @@ struct DateFields {
         }
         guard hour <= 24, minute < 60, second < 61, digits != 5, digits != 3, digits < 7 else { return nil }
         return Double(hour * 3600 + minute * 60) + second
+    }
+
+    /// Whether two digits follow each of two points: 18.30.00.
+    private var hasPoints: Bool {
+        let rest = text[index...].prefix(6)
+        return rest.count == 6 && rest.first == 0x2E && rest.dropFirst(3).first == 0x2E
+            && rest.count { $0 &- 0x30 < 10 } == 4
+    }
+
+    private mutating func pointed(_ hour: Int) -> Double? {
+        let start = index
+        _ = take(among: [0x2E])
+        guard let minute = short(), take(among: [0x2E]) != nil, let second = short(), hour <= 24, minute < 60,
+            second < 61
+        else {
+            index = start
+            return nil
+        }
+        return Double(hour * 3600 + minute * 60 + second)
     }
 
     /// Reads the seconds, with a fraction of any length after a point or a comma.

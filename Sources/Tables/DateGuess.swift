@@ -29,18 +29,22 @@ struct DateGuess: Sendable {
             found = (numeric, nil)
             isPlain = numeric == .year && column.index == 0 && Self.yearNames.contains(column.head?.lowercased() ?? "")
         } else {
-            guard column.kind == .text, column.reading?.isTruth != true, let written = Self.written(values, number),
-                written.0 != .time || Self.isClock(column, values)
+            guard column.kind == .text, column.reading?.isTruth != true,
+                let written = Self.written(values, number, isClock: Self.isClock(column, values))
             else { return nil }
             found = written
             isPlain = true
         }
         self.column = column
-        columns = DateColumns(column.index, DateReading(format: found.format, number: number))
+        var reading = DateReading(format: found.format, number: number)
+        reading.hasMonths =
+            found.format == .iso && column.kind == .number && values.allSatisfy(Self.isPointedMonth)
+            || found.format == .year && DateReading.areMonths(values.compactMap(number.value))
+        columns = DateColumns(column.index, reading)
         other = found.other
         order = SampleOrder(Self.moments(values, found.format, number))
         let written = values.compactMap(columns.reading.moment)
-        let isFraction = found.format == .year && written.contains { $0.step < .year }
+        let isFraction = found.format == .year && !reading.hasMonths && written.contains { $0.step < .year }
         step = isFraction ? WrittenMoment.stepOfFractions(written) : WrittenMoment.step(of: written)
     }
 
@@ -99,9 +103,10 @@ struct DateGuess: Sendable {
 
     /// Distinguishes day and month by the possible dates, then by their order, then by the separator.
     private static func written(
-        _ values: [String], _ number: NumberReading
+        _ values: [String], _ number: NumberReading, isClock: Bool
     ) -> (TableDateFormat, TableDateFormat?)? {
-        for format in [TableDateFormat.iso, .named, .time] where share(of: values, format, number) > 0.5 {
+        for format in [TableDateFormat.iso, .named] + (isClock ? [.time] : [])
+        where share(of: values, format, number) > 0.5 {
             return (format, nil)
         }
         let dayFirst = moments(values, .dayFirst, number)
@@ -111,14 +116,14 @@ struct DateGuess: Sendable {
             return (dayFirst.count >= monthFirst.count ? .dayFirst : .monthFirst, nil)
         }
         let (days, months) = (SampleOrder(dayFirst), SampleOrder(monthFirst))
+        // Tables with a decimal comma have the day first.
+        if number == .comma { return (.dayFirst, nil) }
         if values.count > 2, days != months { return (days > months ? .dayFirst : .monthFirst, nil) }
         return values[0].contains("/") ? (.monthFirst, .dayFirst) : (.dayFirst, .monthFirst)
     }
 
-    private static let yearNames: Set<String> = [
-        "year", "jahr", "ann\u{E9}e", "annee", "a\u{F1}o", "anno", "ano", "rok", "год", "年", "年份",
-    ]
-    private static let monthNames = ["month", "period", "yyyymm", "monat", "mois", "mes", "mese", "месяц", "月"]
+    private static let yearNames = TableWords.years.union(["annee", "yr", "calendar year", "fiscal year"])
+    private static let monthNames = TableWords.months.union(["period", "yyyymm", "perioden", "periode"])
     private static let clockNames: Set<String> = [
         "time", "hhmm", "hhmmss", "hh:mm", "hour", "clock", "uhrzeit", "zeit", "heure", "hora", "ora", "время", "時刻",
         "时间",
@@ -137,11 +142,16 @@ struct DateGuess: Sendable {
         let isNamed = column.isNamed(timeNames) || ["ts", "t"].contains(column.head?.lowercased())
         if let digits = digits(column, values, numbers, isSorted: isSorted, isNamed: isNamed) { return digits }
         if values.allSatisfy({ $0.utf8.count == 8 }), share(of: values, .iso, number) == 1 { return nil }
+        // 2018000000 is a code that begins with a year.
+        if high < 1e10, numbers.allSatisfy({ $0.truncatingRemainder(dividingBy: 1e6) == 0 }) { return nil }
         for (format, unit) in [
             (TableDateFormat.unix, 1.0), (.milliseconds, 1e3), (.microseconds, 1e6), (.nanoseconds, 1e9),
         ] where low >= 1e8 * unit && high < 4.2e9 * unit {
-            return isNamed || (isFirst && isSorted && low > 9e8 * unit) ? format : nil
+            let isPlaced = isFirst || column.head == nil
+            return isNamed || (isPlaced && isSorted && low > 9e8 * unit) ? format : nil
         }
+        if isMonthName(column), values.allSatisfy(isPointedMonth) { return .iso }
+        if timeWords.contains(column.head?.lowercased() ?? ""), areYears(numbers) { return .year }
         let isYear = isFirst && yearNames.contains(column.head?.lowercased() ?? "") && high >= 1000 && low >= 100
         guard low >= 1000 || isYear, high < 2200,
             column.head == nil || column.isNamed(dayNames) || yearNames.contains(column.head?.lowercased() ?? "")
@@ -149,6 +159,31 @@ struct DateGuess: Sendable {
         let isDecimal = numbers.count { $0 != $0.rounded() } * 2 > numbers.count
         return column.head != nil || (isSorted && (isFirst || isDecimal)) ? .year : nil
     }
+
+    /// Whether the heading has the word for a month.
+    private static func isMonthName(_ column: ColumnSample) -> Bool {
+        let words = (column.head ?? "").lowercased().split { !$0.isLetter }.map(String.init)
+        return words.contains(where: monthNames.contains) || column.isNamed(["month", "yyyymm"])
+    }
+
+    private static let timeWords: Set<String> = ["time", "time_period", "time period", "period", "tid", "t"]
+
+    /// Whether numbers are years: whole and one after the other, or months and quarters as fractions.
+    private static func areYears(_ numbers: [Double]) -> Bool {
+        guard numbers.count > 1, numbers.allSatisfy({ (1500...2100).contains($0) }) else { return false }
+        let different = Set(numbers).sorted()
+        let steps = zip(different, different.dropFirst()).map { $1 - $0 }
+        return [1, 0.25, 1.0 / 12].contains { step in steps.allSatisfy { abs($0 - step) < 0.001 } }
+    }
+
+    /// 2023.03 in a column of months.
+    private static func isPointedMonth(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[0].count == 4 && parts[1].count == 2 && (1...12).contains(Int(parts[1]) ?? 0)
+    }
+
+    /// Whether a heading is that of a time of day.
+    static func isClockName(_ head: String?) -> Bool { clockNames.contains(head?.lowercased() ?? "") }
 
     /// Accepts digits that are the parts of a date: 20240131, 202401, 2024013112.
     private static func digits(
@@ -162,7 +197,7 @@ struct DateGuess: Sendable {
         case 6:
             guard numbers.allSatisfy({ (150_001...220_012).contains($0) }) else { return nil }
             let isFirst = column.index == 0 && isSorted && areMonths(numbers)
-            return column.isNamed(monthNames) || isNamed || isFirst ? .iso : nil
+            return isMonthName(column) || isNamed || isFirst ? .iso : nil
         default: return nil
         }
     }

@@ -7,6 +7,8 @@ struct DateReading: Sendable, Equatable {
     var format: TableDateFormat
     /// The notation of years with fractions.
     var number = NumberReading.point
+    /// Whether the fractions of years are months: 1949.083 is February, and of an ISO date 1949.02.
+    var hasMonths = false
 
     /// Nil for a text in another format. A time of day gets the date 1970-01-01.
     func moment(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
@@ -15,7 +17,7 @@ struct DateReading: Sendable, Equatable {
         case .dayFirst: dayAndMonth(text, isDayFirst: true)
         case .monthFirst: dayAndMonth(text, isDayFirst: false)
         case .named: NamedDate.moment(text)
-        case .year: number.value(text).flatMap(Self.moment(ofYear:))
+        case .year: number.value(text).flatMap { hasMonths ? Self.moment(ofMonths: $0) : Self.moment(ofYear: $0) }
         case .unix: number.value(text).flatMap { abs($0) < 1e12 ? WrittenMoment($0, ahead: 0) : nil }
         case .milliseconds: number.value(text).flatMap { abs($0) < 1e15 ? WrittenMoment($0 / 1000, ahead: 0) : nil }
         case .microseconds: number.value(text).flatMap { abs($0) < 1e18 ? WrittenMoment($0 / 1e6, ahead: 0) : nil }
@@ -37,6 +39,20 @@ struct DateReading: Sendable, Equatable {
         else { return nil }
         let part = year - year.rounded(.down)
         return WrittenMoment(start + (part * (end - start)).rounded(), step: part == 0 ? .year : .day)
+    }
+
+    /// Whether the fractions of years are twelfths, and some are not zero.
+    static func areMonths(_ years: [Double]) -> Bool {
+        let twelfths = years.map { ($0 - $0.rounded(.down)) * 12 }
+        return years.count > 2 && twelfths.contains { $0.rounded() > 0 }
+            && twelfths.allSatisfy { abs($0 - $0.rounded()) < 0.02 } && Set(twelfths.map { $0.rounded() }).count > 2
+    }
+
+    private static func moment(ofMonths year: Double) -> WrittenMoment? {
+        let months = (year * 12).rounded()
+        guard year >= 0, year < 9999 else { return nil }
+        let start = DayNumber.seconds(year: Int(months) / 12, month: Int(months) % 12 + 1, day: 1)
+        return start.map { WrittenMoment($0, step: .month) }
     }
 
     /// Year first: 2024-01-31, 2024/01, 20240131, with or without a time; 1959-Q1, Q1 1959, 2024-W05, 2024-031.
@@ -72,7 +88,11 @@ struct DateReading: Sendable, Equatable {
             return fields.isEnd ? DayNumber.seconds(year: year, week: week, day: day).map { WrittenMoment($0) } : nil
         }
         if let quarter = fields.quarter() { return fields.isEnd ? start(year, quarter * 3 - 2, .quarter) : nil }
-        guard fields.take(among: [0x4D]) != nil, let month = fields.short(), fields.isEnd else { return nil }
+        // The Netherlands' office writes 2023JJ00 and 2023MM05.
+        if fields.take("JJ00") { return fields.isEnd ? start(year, 1, .year) : nil }
+        guard fields.take("MM") || fields.take(among: [0x4D]) != nil, let month = fields.short(), fields.isEnd else {
+            return nil
+        }
         return start(year, month, .month)
     }
 
@@ -87,9 +107,9 @@ struct DateReading: Sendable, Equatable {
                 .flatMap { fields.rest(of: $0 + Double(month - 1) * 86_400) }
         }
         guard length <= 2 else { return nil }
-        // A year and a month with a point, such as 1958.12, are a number.
+        // A year and a month with a point, such as 1958.12, are a number unless the column has months.
         let hasDay = fields.take(among: [separator]) != nil
-        let day = hasDay ? fields.short() : separator == 0x2E ? nil : 1
+        let day = hasDay ? fields.short() : separator == 0x2E && !hasMonths ? nil : 1
         guard let day, let seconds = DayNumber.seconds(year: year, month: month, day: day) else { return nil }
         if !hasDay, fields.isEnd { return WrittenMoment(seconds, step: .month) }
         return fields.rest(of: seconds)
@@ -108,11 +128,12 @@ struct DateReading: Sendable, Equatable {
         return WrittenMoment(day + Double(part(8) * 3600 + part(10) * 60 + part(12)))
     }
 
-    /// 2024年1月5日, 2024년 1월 5일, 2024年1月.
+    /// 2024年1月5日, 2024년 1월 5일, 2024年1月, 2024年.
     private func asian(_ year: Int, _ rest: DateFields) -> WrittenMoment? {
         var fields = rest
         guard fields.take("\u{5E74}") || fields.take("\u{B144}") else { return nil }
         _ = fields.take(among: [0x20])
+        if fields.isEnd { return start(year, 1, .year) }
         guard let month = fields.short(), fields.take("\u{6708}") || fields.take("\u{C6D4}") else { return nil }
         _ = fields.take(among: [0x20])
         if fields.isEnd {

@@ -16,8 +16,9 @@ struct DecoratedNumber: Equatable {
         // Most texts have no digit of any script.
         guard text.count <= 64, text.contains(where: { $0 &- 0x30 < 10 || $0 >= 0x80 }) else { return nil }
         var rest = Self.trimmed(ArraySlice(String(decoding: text, as: UTF8.self).unicodeScalars))
+        let isDebit = Self.takeSide(&rest)
         guard let first = rest.firstIndex(where: { Self.digit($0) != nil }) else { return nil }
-        var isNegative = Self.takeBrackets(&rest, first)
+        var isNegative = Self.takeBrackets(&rest, first) || isDebit
         var start = first
         // A decimal mark may begin the number.
         if start > rest.startIndex, [".", ","].contains(rest[start - 1]) { start -= 1 }
@@ -32,6 +33,17 @@ struct DecoratedNumber: Equatable {
         self.value = (isNegative ? -value : value) * tail.factor
         unit = head.unit ?? tail.unit
         isGrouped = plain.isGrouped
+    }
+
+    /// Takes a bank's CR or DR from the end.
+    /// - Returns: whether it was a debit, which is negative.
+    private static func takeSide(_ text: inout ArraySlice<Unicode.Scalar>) -> Bool {
+        guard text.count > 3, let last = text.last, last == "R" || last == "r",
+            let side = text.dropLast().last, ["C", "D"].contains(side), let before = text.dropLast(2).last,
+            spaces.contains(before) || digit(before) != nil
+        else { return false }
+        text = trimmed(text.dropLast(2))
+        return side == "D"
     }
 
     private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {

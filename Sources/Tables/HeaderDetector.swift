@@ -11,6 +11,7 @@ struct HeaderDetector {
     func isHead(_ first: [String], above below: [[String]]) -> Bool {
         let numbers = first.compactMap { $0.isEmpty ? nil : number.value($0) }
         guard numbers.isEmpty || areNames(numbers) else { return false }
+        if isCornered(first, numbers, below) { return true }
         guard !below.isEmpty else { return numbers.isEmpty && first.contains { !gaps.contains($0) } }
         if first.indices.contains(where: { names($0, first, below) }) { return true }
         if numbers.isEmpty {
@@ -19,6 +20,18 @@ struct HeaderDetector {
         }
         return areYears(numbers) && numbers.count < first.count
             && !below.prefix(2).contains { areYears($0.compactMap { number.value($0) }) }
+    }
+
+    /// Whether only the corner is empty, above texts, and numbers that count up or are equal groups are above numbers.
+    private func isCornered(_ first: [String], _ numbers: [Double], _ below: [[String]]) -> Bool {
+        guard let corner = first.first, corner.isEmpty, numbers.count == first.count - 1, numbers.count > 1,
+            zip(numbers, numbers.dropFirst()).allSatisfy({ $1 - $0 == 1 }), !below.isEmpty
+        else { return false }
+        return below.allSatisfy { row in
+            let values = row.dropFirst().compactMap { number.value($0) }
+            return !row[0].isEmpty && number.value(row[0]) == nil
+                && !zip(values, values.dropFirst()).allSatisfy { $1 - $0 == 1 }
+        }
     }
 
     /// Whether a field is a text above a column of numbers or dates.

@@ -13,12 +13,20 @@ enum KnownHeaders {
         if width == 5, rows.count == 1, row[3].wholeMatch(of: /\d+\/\d+/) != nil {
             return ["load of 1 minute", "load of 5 minutes", "load of 15 minutes", "running", "last pid"]
         }
+        // The common log of a web server, and the combined one.
+        if width == 7 || width == 9, NamedDate.moment(ArraySlice(row[3].utf8)) != nil, row[3].contains("/") {
+            let names = ["host", "identity", "user", "time", "request", "status", "size (B)", "referer", "agent"]
+            return Array(names.prefix(width))
+        }
         if width == 2, rows.allSatisfy({ $0[0].hasSuffix(":") }) { return ["name", "value"] }
         return nil
     }
 
     /// The column that names the rows; nil for unknown columns.
-    static func place(_ names: [String]) -> String? { names.first == "permissions" ? names.last : nil }
+    static func place(_ names: [String]) -> String? {
+        names.first == "permissions" || ["COMMAND", "CMD"].contains(names.last) && names.contains("PID")
+            ? names.last : nil
+    }
 
     /// Completes partial names: those of `df`, where the first size gives the unit of all, and those below the groups
     /// of `/proc/net/dev`.

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// The signs, abbreviations and codes of currencies before and after an amount, and the words for its size.
 enum MoneySign {
     /// The unit of a sign; nil for another text. A sign that several countries share is its own unit.
     static func unit(_ text: String) -> String? {
         if let unit = signs[text] { return unit }
-        return codes.contains(text) ? text : nil
+        return KnownMoney.signs[text] ?? (KnownMoney.codes.contains(text) ? text : nil)
     }
 
     /// The factor of a word for a size, such as million or 万; nil for another text.
@@ -26,21 +28,13 @@ enum MoneySign {
         return (unit, factor)
     }
 
-    /// From CLDR's symbols of currencies and their narrow forms.
+    /// Signs that CLDR lacks, or that several countries share.
     private static let signs: [String: String] = pairs(
         """
-        % %, ‰ ‰, € EUR, £ GBP, $ USD, US$ USD, A$ AUD, AU$ AUD, C$ CAD, CA$ CAD, NZ$ NZD, HK$ HKD, NT$ TWD, S$ SGD, \
-        MX$ MXN, R$ BRL, ¥ ¥, ￥ ¥, CN¥ CNY, JP¥ JPY, 元 CNY, 円 JPY, 원 KRW, ₹ INR, ₽ RUB, руб RUB, руб. RUB, ₺ TRY, \
-        TL TRY, ₪ ILS, ₩ KRW, ₫ VND, ฿ THB, ₴ UAH, грн UAH, ₸ KZT, ₱ PHP, ₦ NGN, ₡ CRC, ₲ PYG, ₿ BTC, zł PLN, Kč CZK, \
-        Ft HUF, lei RON, лв BGN, лв. BGN, kr kr, kr. kr, Kr kr, Fr. CHF, Rs Rs, Rs. Rs, Rp IDR, RM MYR
+        % %, ‰ ‰, £ GBP, $ USD, AU$ AUD, C$ CAD, S$ SGD, ¥ ¥, ￥ ¥, 元 CNY, 円 JPY, 원 KRW, руб RUB, руб. RUB, TL TRY, ₩ \
+        KRW, грн UAH, ₿ BTC, zł PLN, Kč CZK, Ft HUF, lei RON, лв BGN, лв. BGN, kr kr, kr. kr, Kr kr, Fr. CHF, Rs Rs, \
+        Rs. Rs, Rp IDR, RM MYR
         """)
-
-    private static let codes = Set(
-        """
-        AED ARS AUD BDT BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR IQD IRR ISK JOD JPY KES \
-        KRW KWD KZT LKR MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TRY TWD UAH USD UYU \
-        UZS VND XAF XOF ZAR
-        """.split(separator: " ").map(String.init))
 
     private static let words: [String: Double] = [
         "thousand": 1e3, "tsd.": 1e3, "tsd": 1e3, "тыс.": 1e3, "тыс": 1e3, "million": 1e6, "millions": 1e6, "mio": 1e6,

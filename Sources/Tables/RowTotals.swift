@@ -22,7 +22,7 @@ struct RowTotals: Sendable, Equatable {
     private static let names = certain.union([
         "sum", "all", "world", "overall", "average", "avg", "mean", "median", "mittelwert", "durchschnitt",
         "mittel", "ensemble", "somme", "moyenne", "suma", "promedio", "media", "somma", "gemiddelde", "summa",
-        "genomsnitt", "ogółem", "średnia", "průměr", "ortalama", "сумма", "среднее", "平均", "平均值", "평균",
+        "genomsnitt", "summary", "ogółem", "średnia", "průměr", "ortalama", "сумма", "среднее", "平均", "平均值", "평균",
     ])
 
     /// Whether a name is only a word for a total or an average, also with a colon.
@@ -31,6 +31,15 @@ struct RowTotals: Sendable, Equatable {
     }
 
     static func isTotal(_ text: String) -> Bool { certain.contains(plain(text)) }
+
+    /// Whether a name has a word for a total or for all among others: Account total, All ages.
+    static func hasWord(_ text: String) -> Bool {
+        plain(text).split(separator: " ").contains { certain.contains(String($0)) || alls.contains(String($0)) }
+    }
+
+    private static let alls: Set<String> = [
+        "all", "alle", "toutes", "tous", "todos", "todas", "tutti", "tutte", "alla", "все", "全国", "전체",
+    ]
 
     private static func plain(_ text: String) -> String {
         let text = text.lowercased().split(separator: " ").joined(separator: " ")

@@ -44,7 +44,9 @@ struct TableHead {
         }
         let found = line.indices.compactMap { column in Self.unit(line[column]).map { (column, $0) } }
         let columns = Set(found.map(\.0))
-        if !found.isEmpty, written.allSatisfy({ columns.contains($0) || gaps.contains(line[$0]) }) {
+        if found.contains(where: { !$0.1.isEmpty }) || found.count == line.count,
+            written.allSatisfy({ columns.contains($0) || gaps.contains(line[$0]) })
+        {
             for (column, unit) in found where !unit.isEmpty { units[column] = unit }
             return true
         }
@@ -64,10 +66,15 @@ struct TableHead {
                 group = ""
                 continue
             }
-            names[column] = group.isEmpty ? line[column] : "\(group) \(line[column])"
+            names[column] = group.isEmpty || group == line[column] ? line[column] : "\(group) \(line[column])"
         }
         return true
     }
+
+    /// Words of a line of units for numbers that have none.
+    private static let counts: Set<String> = [
+        "anzahl", "number", "count", "nombre", "número", "numero", "aantal", "antal",
+    ]
 
     /// A unit in brackets, or one that is known; empty for brackets without a unit.
     private static func unit(_ text: String) -> String? {
@@ -75,6 +82,7 @@ struct TableHead {
             let inner = String(text.dropFirst().dropLast())
             return ["-", "", "\u{2013}", "1"].contains(inner) ? "" : ColumnHeading.unit(inner) ?? inner
         }
+        if counts.contains(text.lowercased()) { return "" }
         return ColumnHeading.unit(text) ?? ["deg": "°", "°": "°"][text]
     }
 }

@@ -40,6 +40,8 @@ struct TableLayout: Sendable, Equatable {
     var values: [Value]
     /// Whether the values are numbers of rows at each place, because no column has numbers.
     var countsRows = false
+    /// The first line of the notes below the rows.
+    var notesStart: Int?
     /// Tells rows that begin with `#` from comments; nil when all are comments.
     var hashes: HashRows?
     /// The column that splits the rows into series.

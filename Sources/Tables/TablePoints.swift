@@ -368,8 +368,20 @@ extension TablePoints {
     }
 
     private func isTotal(_ place: Int) -> Bool {
-        guard RowTotals.isName(categories[place]) else { return false }
+        guard RowTotals.isName(categories[place]) else {
+            return (place == categories.count - 1 || place == 0) && RowTotals.hasWord(categories[place]) && isSum(place)
+        }
         return place == categories.count - 1 || place == 0 || follows(place)
+    }
+
+    /// Whether any value of a row is the sum of those of all other rows, two or more.
+    private func isSum(_ place: Int) -> Bool {
+        series[0].contains { points in
+            let rows = (0..<points.count).filter { points.y[$0].isFinite }
+            let sum = rows.filter { points.x[$0] != Double(place) }.reduce(0.0) { $0 + points.y[$1] }
+            let own = rows.first { points.x[$0] == Double(place) }.map { points.y[$0] }
+            return rows.count > 2 && sum != 0 && own.map { abs($0 - sum) <= abs(sum) / 1000 } == true
+        }
     }
 
     /// Whether the rows behind are totals too.

@@ -34,6 +34,14 @@ package struct TableReader: Sendable {
     private var endNotes: [String] = []
     /// Whether the input is one JSON text, which is parsed at its end.
     private var isDocument = false
+    /// Whether lines have characters that draw boxes.
+    private var isDrawn = false
+    private var ends = LineEnds()
+    private var lastLine = 0
+    /// The first line of another table below a blank line.
+    private var nextTable: Int?
+    /// The language of the text in which the table is, which is read at its end.
+    private var markup: MarkupTable.Language?
     /// The decoder of UTF-16; nil for other encodings.
     private var wide: WideText?
     /// The encoding of lines that are not UTF-8; nil if the first lines are.
@@ -52,7 +60,9 @@ package struct TableReader: Sendable {
 
     /// Takes bytes, wherever they are cut.
     package mutating func read(_ bytes: some Collection<UInt8>) throws(TableError) {
+        let start = pending.count
         if wide == nil { pending.append(contentsOf: bytes) } else { pending += wide?.utf8(bytes) ?? [] }
+        guard ends.take(&pending, from: start) else { return }
         guard hasBegun || TableStart.isEnough(pending) else { return }
         try work(isEnd: false)
     }
@@ -122,6 +132,7 @@ extension TableReader {
         let start = try TableStart(pending, options)
         pending.removeFirst(start.skipped)
         sample.isJSON = start.isJSON
+        markup = start.markup
         isDocument = start.isJSON && JSONDocument.begins(pending)
         if !start.isJSON { splitter.delimiters = start.delimiters(options) }
     }
@@ -129,10 +140,16 @@ extension TableReader {
     /// Takes all complete records; the rest waits for more bytes.
     private mutating func work(isEnd: Bool) throws(TableError) {
         do throws(TableFault) {
+            ends.settle()
             if !hasBegun, !pending.isEmpty { try begin() }
             if isDocument {
                 if isEnd { try takeDocument() }
                 return
+            }
+            if let language = markup {
+                guard isEnd else { return }
+                pending = MarkupTable.lines(pending, language)
+                (markup, splitter.delimiters, options.format) = (nil, [], .tsv)
             }
             // Moves the bytes to a local variable, so that they are not written while they are read.
             var bytes: [UInt8] = []
@@ -155,7 +172,16 @@ extension TableReader {
     private mutating func take(_ record: ArraySlice<UInt8>, line: Int) throws(TableFault) {
         row.set(record, line: line)
         if let encoding { encoding.decode(&row) }
+        if isDrawn || points == nil { takeDrawing() }
         if points == nil { try takeSample() } else { try takeRow() }
+    }
+
+    /// Reads the drawn frames of a table as bars.
+    private mutating func takeDrawing() {
+        guard !sample.isJSON else { return }
+        let count = row.bytes.count
+        row.takeDrawing()
+        if row.bytes.count != count { isDrawn = true }
     }
 
     /// Takes the rows of the complete JSON text.
@@ -168,7 +194,7 @@ extension TableReader {
 
     /// Collects rows until there are enough to recognize the columns.
     private mutating func takeSample() throws(TableFault) {
-        guard !row.isBlank, !row.isRule else { return }
+        guard !row.isBlank, !row.isRule, !row.isFooter, sample.records.count > 3 || !row.areTypes else { return }
         if sample.isJSON {
             nested = sample.isEmpty && !isDocument && JSONDocument.isWithin(row.bytes) ? row.bytes : nil
             try splitJSON()
@@ -217,12 +243,17 @@ extension TableReader {
     }
 
     private mutating func takeRow(isSplit: Bool = false) throws(TableFault) {
-        guard let shared = points?.shared, row.line >= shared.layout.firstLine, !row.isBlank else { return }
+        guard let shared = points?.shared, row.line >= shared.layout.firstLine, nextTable == nil, !row.isBlank
+        else { return }
+        if let start = shared.layout.notesStart, row.line >= start {
+            points?.losses.rows.add(line: row.line)
+            return
+        }
         if sample.isJSON {
             if !isSplit { try splitJSON() }
             while row.fields.count < shared.layout.shape.width { row.fields.append(0..<0) }
         } else {
-            guard !row.isComment || shared.layout.hashes?.contains(row) == true, !row.isRule,
+            guard !row.isFooter, !row.isComment || shared.layout.hashes?.contains(row) == true, !row.isRule,
                 !shared.layout.above.contains(row.bytes)
             else { return }
             shared.layout.shape.split(&row)
@@ -235,7 +266,19 @@ extension TableReader {
                 return
             }
         }
+        defer { lastLine = row.line }
+        if lastLine > 0, row.line > lastLine + 1, isAnotherHead(shared) { return nextTable = row.line }
         try takePoints(shared)
+    }
+
+    /// Whether a row behind a blank line is the heading of another table: all of its values are words, and different.
+    private func isAnotherHead(_ shared: SharedLayout) -> Bool {
+        guard !sample.isJSON, shared.layout.hasHeader, !shared.layout.isHead(row) else { return false }
+        let texts = row.texts
+        return texts.allSatisfy { text in
+            text.unicodeScalars.first?.properties.isAlphabetic == true && !shared.layout.gaps.contains(text)
+                && shared.layout.number.value(text) == nil
+        } && Set(texts).count == texts.count && shared.layout.values.allSatisfy { $0.reading?.isTruth != true }
     }
 
     /// Takes the points of a row. A new series, name or zone requires a new chart, and so does each counted row.
@@ -272,6 +315,7 @@ extension TableReader {
             generation += 1
             reported = all.series.map { $0.map(\.count) }
         }
+        if let nextTable { endNotes.append("Another table begins in line \(nextTable): left out.") }
         endNotes += all.doubts
         endNotes += json.notes
     }

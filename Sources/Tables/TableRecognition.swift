@@ -11,6 +11,8 @@ struct TableRecognition {
     /// The first row before it was split.
     private let rawHead: TableRow
     private var notes: [String] = []
+    /// The first line of the notes below the rows; nil if there are none.
+    private(set) var notesStart: Int?
 
     /// - Parameters:
     ///   - records: at least one record, none blank or a comment; records of JSON are split already.
@@ -37,7 +39,9 @@ struct TableRecognition {
             split[first] = head
         }
         above = Array(records[..<first])
-        rows = split[first...].compactMap { record in
+        let end = shape.notesStart(in: split[first...])
+        notesStart = end < split.count ? split[end].line : nil
+        rows = split[first..<end].compactMap { record in
             var row = record
             return !row.isEmpty && [.row, .short].contains(shape.fit(&row)) ? row : nil
         }
@@ -82,7 +86,7 @@ struct TableRecognition {
         let texts = rows.map(\.texts)
         let number = numberReading(texts)
         let guess = HeaderDetector(gaps: gaps, number: number, isListing: isListing)
-        let (names, data, units) = head(texts, guess)
+        let (names, data, units, facts) = head(texts, guess)
         guard !data.isEmpty else {
             throw TableFault(line: rows.first?.line, "there are no rows below the header: at least one is needed.")
         }
@@ -96,8 +100,9 @@ struct TableRecognition {
             options.units[columns[column].name] = unit
         }
         let first = rows.count - data.count
+        if facts > 0 { tell(facts: rows[first - facts].line...rows[first - 1].line) }
         return try layout(
-            columns, options, number: number, gaps: gaps,
+            columns, options, units, number: number, gaps: gaps,
             line: first == 0 || shape.format == .jsonLines ? rows[first].line : rows[first - 1].line + 1,
             hasHeader: names != nil)
     }
@@ -118,25 +123,28 @@ struct TableRecognition {
 
     /// The names of the columns, and the rows below the heading.
     private func head(_ rows: [[String]], _ guess: HeaderDetector) -> Head {
-        guard jsonNames.isEmpty else { return (jsonNames, rows, [:]) }
-        if shape.format == .pairs { return (shape.keys.map { String(decoding: $0, as: UTF8.self) }, rows, [:]) }
-        guard let first = rows.first else { return (nil, [], [:]) }
+        guard jsonNames.isEmpty else { return (jsonNames, rows, [:], 0) }
+        if shape.format == .pairs { return (shape.keys.map { String(decoding: $0, as: UTF8.self) }, rows, [:], 0) }
+        guard let first = rows.first else { return (nil, [], [:], 0) }
         let below = Array(rows.dropFirst())
-        if isListing, options.hasHeader == nil, let known = KnownHeaders.names(rows) { return (known, rows, [:]) }
-        if options.hasHeader ?? guess.isHead(first, above: below) {
+        if isListing, options.hasHeader == nil, let known = KnownHeaders.names(rows) { return (known, rows, [:], 0) }
+        let dated = isListing ? nil : HeadFacts(below, number: guess.number)?.rows
+        if options.hasHeader ?? guess.isHead(first, above: dated ?? below) {
             guard !isListing else {
                 let names = KnownHeaders.full(first, head: rawHead, above: above.last, hasBars: shape.hasBars)
-                return (names, below, [:])
+                return (names, below, [:], 0)
             }
             let head = TableHead(rows, gaps: guess.gaps, number: guess.number)
-            return (head.names, Array(rows.dropFirst(head.count)), head.units)
+            let data = Array(rows.dropFirst(head.count))
+            guard let facts = HeadFacts(data, number: guess.number) else { return (head.names, data, head.units, 0) }
+            return (head.names, facts.rows, head.units.merging(facts.units) { $1 }, data.count - facts.rows.count)
         }
         let comment = comments.last { $0.line < self.rows[0].line }
-        return (comment.flatMap { names(in: $0.text) }, rows, [:])
+        return (comment.flatMap { names(in: $0.text) }, rows, [:], 0)
     }
 
-    /// The names of the columns, the rows below them, and units from a line of the heading.
-    private typealias Head = (names: [String]?, data: [[String]], units: [Int: String])
+    /// The names of the columns, the rows below them, units from a line of the heading, and the number of lines with facts.
+    private typealias Head = (names: [String]?, data: [[String]], units: [Int: String], facts: Int)
 
     /// The names in a comment that is the heading, as in scientific data.
     private func names(in comment: String) -> [String]? {
@@ -149,18 +157,18 @@ struct TableRecognition {
 
 extension TableRecognition {
     private mutating func layout(
-        _ columns: [ColumnSample], _ given: TableOptions, number: NumberReading, gaps: MissingValueMarkers, line: Int,
-        hasHeader: Bool
+        _ columns: [ColumnSample], _ given: TableOptions, _ units: [Int: String], number: NumberReading,
+        gaps: MissingValueMarkers, line: Int, hasHeader: Bool
     ) throws(TableFault) -> TableLayout {
         let choice = ColumnChoice(columns, given)
         let by = try choice.named(options.by == "-" ? nil : options.by, flag: "--by")
         var options = options
         if options.x == nil, let place = KnownHeaders.place(columns.map(\.name)) { options.x = isWhole ? place : "row" }
-        var guess = AxisColumnGuess(columns, options, number: number, isWhole: isWhole)
+        var guess = AxisColumnGuess(columns, options, number: number, isWhole: isWhole, isListing: isListing)
         if let x = options.x, x != "row", let column = try choice.named(x, flag: "--x") {
             guess.take(x: column, by: by)
         }
-        let unit = choice.unit
+        let (unit, currency) = (choice.unit, choice.currency)
         var layout = TableLayout(
             shape: shape, firstLine: line, above: above.map(\.bytes), names: columns.map(\.name),
             hasHeader: hasHeader, place: guess.place, values: [], by: options.by == nil ? guess.by : by,
@@ -170,10 +178,16 @@ extension TableRecognition {
         if unit == nil, case .category(let names) = layout.place, let units = choice.unitsBeside(layout.place) {
             layout.place = .category(names + [units])
         }
-        let used = [guess.rank, unit?.column].compactMap(\.self)
+        let used = [guess.rank, unit?.column, currency?.column].compactMap(\.self)
         (layout.values, notes) = try choice.values(of: layout, besides: used, number: number, notes: notes)
         for index in layout.values.indices where layout.values[index].unit == nil {
             layout.values[index].unit = unit?.unit
+            if let currency, unit == nil, choice.areAmounts(layout.values[index].column, number) {
+                layout.values[index].unit = currency.unit
+            }
+        }
+        if case .number(let x) = layout.place, let unit = units[x], ColumnHeading(layout.names[x]).unit == nil {
+            layout.names[x] += " (\(unit))"
         }
         if layout.values.isEmpty { try countRows(of: &layout, choice) }
         tell(guess, layout)
@@ -181,12 +195,19 @@ extension TableRecognition {
         return layout
     }
 
+    /// Adds a note on lines above the rows.
+    private mutating func tell(facts lines: ClosedRange<Int>) {
+        notes.insert(
+            lines.count == 1
+                ? "Line \(lines.lowerBound) is not a row: left out."
+                : "Lines \(lines.lowerBound) to \(lines.upperBound) are not rows: left out.",
+            at: 0)
+    }
+
     /// Adds notes on the assumptions, each with the option that changes it.
     private mutating func tell(_ guess: AxisColumnGuess, _ layout: TableLayout) {
         if shape.format == .csv || shape.format == .tsv, let last = above.last?.line {
-            notes.insert(
-                last == 1 ? "Line 1 is not a row: left out." : "Lines 1 to \(last) are not rows: left out.",
-                at: 0)
+            tell(facts: 1...last)
         }
         if let other = layout.otherDates, let example = layout.exampleDate {
             let order = other == .dayFirst ? "month, day, year" : "day, month, year"
@@ -265,12 +286,22 @@ struct TableSample: Sendable {
         return name.hasPrefix("properties ") ? String(name.dropFirst("properties ".count)) : name
     }
 
+    /// Names without the word value where SPARQL's answers have the type beside it.
+    private static func plain(_ names: [String]) -> [String] {
+        let known = Set(names)
+        return names.map { name in
+            let base = name.hasSuffix(" value") ? String(name.dropLast(" value".count)) : name
+            return base != name && known.contains(base + " type") && !known.contains(base) ? base : name
+        }
+    }
+
     /// - Parameter names: the columns' names in JSON.
     func layout(_ options: TableOptions, names: [[UInt8]], isWhole: Bool) throws(TableFault) -> TableLayout {
         guard isJSON else {
             let comments = comments.map { (text: String(decoding: $0.bytes, as: UTF8.self), line: $0.line) }
             var recognition = TableRecognition(records, comments: comments, options, isWhole: isWhole)
             var layout = try recognition.layout()
+            layout.notesStart = recognition.notesStart
             layout.hashes = hashes
             if let encoding { layout.notes.insert(encoding.note, at: 0) }
             return layout
@@ -278,7 +309,7 @@ struct TableSample: Sendable {
         var options = options
         options.format = .jsonLines
         var recognition = TableRecognition(
-            json: records, names: names.map(Self.name), options, isWhole: isWhole)
+            json: records, names: Self.plain(names.map(Self.name)), options, isWhole: isWhole)
         return try recognition.layout()
     }
 }

@@ -128,7 +128,8 @@ extension TableRow {
     /// - Parameter bars: whether bars separate fields too.
     mutating func splitAtSpaces(bars: Bool = false) {
         // R writes names in quotes.
-        if bytes.first == 0x22, !bars { return splitQuotedAtSpaces() }
+        let hasLabels = bytes.contains(0x7B) && bytes.contains(0x7D) && bytes.contains(0x22)
+        if bytes.first == 0x22 || hasLabels || isQuotedAtEnd || isAccess, !bars { return splitQuotedAtSpaces() }
         fields.removeAll(keepingCapacity: true)
         var index = 0
         while index < bytes.count {
@@ -146,10 +147,20 @@ extension TableRow {
         }
     }
 
+    /// Whether a moment in brackets and a text in quotes follow each other, as in the log of a web server.
+    private var isAccess: Bool {
+        guard let end = bytes.firstIndex(of: 0x5D) else { return false }
+        return end + 2 < bytes.count && bytes[end + 1] == 0x20 && bytes[end + 2] == 0x22
+    }
+
+    /// Whether the last word is a text in quotes.
+    private var isQuotedAtEnd: Bool { bytes.last == 0x22 && bytes.count { $0 == 0x22 } == 2 }
+
     private mutating func splitQuotedAtSpaces() {
         splitAtSpacesOutsideQuotes()
         fields = fields.map { field in
-            let isQuoted = field.count > 1 && bytes[field.lowerBound] == 0x22 && bytes[field.upperBound - 1] == 0x22
+            let ends = field.count > 1 ? (bytes[field.lowerBound], bytes[field.upperBound - 1]) : (0, 0)
+            let isQuoted = ends == (0x22, 0x22) || ends == (0x5B, 0x5D)
             return isQuoted ? field.lowerBound + 1..<field.upperBound - 1 : field
         }
     }
@@ -212,7 +223,13 @@ extension TableRow {
     /// The names and values in the order of the row. A word without a name is omitted, unless it is a unit.
     var pairs: [(name: Range<Int>, value: Range<Int>)] {
         var row = self
-        if bytes.contains(0x22) { row.splitAtSpacesOutsideQuotes() } else { row.splitAtSpaces() }
+        if bytes.contains(0x22) {
+            row.splitAtSpacesOutsideQuotes()
+        } else if bytes.contains(0x2C), !bytes.contains(0x20) {
+            row.split(at: 0x2C)
+        } else {
+            row.splitAtSpaces()
+        }
         var pairs: [(name: Range<Int>, value: Range<Int>)] = []
         for field in row.fields {
             if let last = pairs.last, last.value.upperBound + 1 == field.lowerBound, isUnit(of: last.value, field) {
@@ -231,9 +248,13 @@ extension TableRow {
     /// Splits at spaces, except for those within quotes: msg="a b".
     fileprivate mutating func splitAtSpacesOutsideQuotes() {
         fields.removeAll(keepingCapacity: true)
-        var (start, isQuoted): (Int?, Bool) = (nil, false)
+        var (start, isQuoted, isBracketed): (Int?, Bool, Bool) = (nil, false, false)
+        let hasBrackets = isAccess
         for index in bytes.indices {
-            let isSpace = (bytes[index] == 0x20 || bytes[index] == 0x09) && !isQuoted
+            let isSpace = (bytes[index] == 0x20 || bytes[index] == 0x09) && !isQuoted && !isBracketed
+            if hasBrackets, !isQuoted, bytes[index] == 0x5B || bytes[index] == 0x5D {
+                isBracketed = bytes[index] == 0x5B
+            }
             if bytes[index] == 0x22, index == 0 || bytes[index - 1] != 0x5C { isQuoted.toggle() }
             if isSpace, let from = start {
                 fields.append(from..<index)

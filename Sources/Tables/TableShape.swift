@@ -19,6 +19,8 @@ struct TableShape: Sendable, Equatable {
         static let bars = Features(rawValue: 2)
         /// The last column takes all remaining words, as in the output of `ps` and `ls`.
         static let openEnd = Features(rawValue: 4)
+        /// Two spaces or more separate the columns, because texts have single spaces.
+        static let gaps = Features(rawValue: 8)
     }
 
     var hasBars: Bool { features.contains(.bars) }
@@ -33,7 +35,10 @@ struct TableShape: Sendable, Equatable {
         delimiter = given ?? 0x2C
         let records = Array(records.prefix(200))
         if given == nil, options.format == nil || options.format == .csv {
-            let found = Self.best(records, options.format == .csv ? [0x3B, 0x7C, 0x2C] : Self.candidates)
+            let isPairs = options.format == nil && Self.arePairs(records)
+            let isWords = options.format == nil && (Self.areSamples(records) || Self.areSpaced(records))
+            let usual = options.format == .csv ? [0x3B, 0x7C, 0x2C] : Self.candidates
+            let found = isPairs || isWords ? nil : Self.best(records, usual) ?? Self.rare(records)
             if let found { delimiter = found }
             if found == nil, options.format == nil { recogniseWords(records) }
         }
@@ -62,6 +67,11 @@ struct TableShape: Sendable, Equatable {
                 records.prefix(2).contains { $0.bytes.contains(0x7C) } && records.last?.bytes.contains(0x7C) == false
             let columns = ColumnWidth(records, bars: hasBars)
             width = columns.width
+            if let gaps = Self.gaps(records) {
+                width = gaps
+                features.insert(.gaps)
+                return
+            }
             if hasBars { features.insert(.bars) }
             if columns.isOpen { features.insert(.openEnd) }
         case .csv, .tsv:
@@ -85,6 +95,26 @@ struct TableShape: Sendable, Equatable {
         if last.count > 1, last.allSatisfy(\.self) { width -= 1 }
     }
 
+    /// The number of columns that two spaces or more separate in nearly all records, when their numbers of words differ.
+    private static func gaps(_ records: [TableRow]) -> Int? {
+        let counts = records.map { record in
+            var (gaps, words) = (record, record)
+            gaps.splitAtGaps()
+            words.splitAtSpaces()
+            return (gaps: gaps.fields.count, words: words.fields.count)
+        }
+        var names = records[0]
+        names.splitAtGaps()
+        // An indented heading lacks the name of the first column.
+        let isHead = names.bytes.first != 0x20 && !names.fields.contains { names.bytes[$0.lowerBound] &- 0x30 < 10 }
+        guard isHead else { return nil }
+        guard let head = counts.first, head.gaps > 1, records.count > 1, Set(counts.map(\.words)).count > 1,
+            counts.count(where: { $0.gaps == head.gaps }) * 10 >= counts.count * 9,
+            !records.contains(where: { $0.bytes.contains(0x09) || $0.bytes.contains(0x7C) })
+        else { return nil }
+        return head.gaps
+    }
+
     /// The names of the pairs, and the number of records with two or more pairs.
     private static func keys(_ records: [TableRow]) -> (keys: [[UInt8]], rows: Int) {
         var (keys, rows) = ([[UInt8]](), 0)
@@ -97,6 +127,51 @@ struct TableShape: Sendable, Equatable {
         return (keys, rows)
     }
 
+    /// Whether most records are pairs between commas: a=1,b=2.
+    private static func arePairs(_ records: [TableRow]) -> Bool {
+        let pairs = records.count { record in
+            let parts = record.bytes.split(separator: 0x2C, omittingEmptySubsequences: false)
+            return parts.count > 1 && !record.bytes.contains(0x20)
+                && parts.allSatisfy { part in
+                    part.firstIndex(of: 0x3D).map { $0 > part.startIndex } ?? false
+                }
+        }
+        return pairs * 5 >= records.count * 4
+    }
+
+    /// Whether most records are samples as Prometheus writes them: a name, labels in braces, and a number.
+    private static func areSamples(_ records: [TableRow]) -> Bool {
+        let samples = records.count { record in
+            guard let close = record.bytes.lastIndex(of: 0x7D), record.bytes.first != 0x7B,
+                record.bytes[..<close].contains(0x7B), record.bytes[..<close].contains(0x3D)
+            else { return false }
+            let words = record.bytes[(close + 1)...].split(separator: 0x20)
+            return (1...2).contains(words.count) && words.allSatisfy { NumberReading.point.value($0) != nil }
+        }
+        return samples * 2 > records.count
+    }
+
+    /// Whether tabs stand only before the last field, and three numbers or more with spaces between them before it.
+    private static func areSpaced(_ records: [TableRow]) -> Bool {
+        let spaced = records.count { record in
+            let parts = record.bytes.split(separator: 0x09)
+            guard parts.count == 2 else { return false }
+            let words = parts[0].split(separator: 0x20)
+            return words.count > 2 && words.count { NumberReading.point.value($0) != nil } * 2 > words.count
+        }
+        return spaced * 5 > records.count * 4
+    }
+
+    /// A rare delimiter that splits every line into the same number of fields, two or more, or for colons three or more.
+    private static func rare(_ records: [TableRow]) -> UInt8? {
+        guard records.count > 1 else { return nil }
+        return [0x1F, 0x7E, 0x5E, 0x3A].first { delimiter in
+            let counts = Set(records.map { record in record.bytes.count { $0 == delimiter } })
+            guard counts.count == 1, let count = counts.first, count > 0 else { return false }
+            return delimiter != 0x3A || count > 1 && records.allSatisfy { !$0.bytes.contains(0x20) }
+        }
+    }
+
     /// The first delimiter that splits most lines into the same number of fields.
     private static func best(_ records: [TableRow], _ delimiters: [UInt8]) -> UInt8? {
         // Bars may occur only in a heading, as in /proc/net/dev.
@@ -104,19 +179,19 @@ struct TableShape: Sendable, Equatable {
         let possible = delimiters.filter { $0 != 0x7C || hasBars }
         let scores = possible.map { ($0, usual(records, $0)) }.filter { $0.1.width >= 2 }
         if let clear = scores.first(where: { $0.1.share >= 0.6 }) { return clear.0 }
-        return scores.max { $0.1.share < $1.1.share }?.0
+        return scores.filter { $0.1.share > 0.3 }.max { $0.1.share < $1.1.share }?.0
     }
 
     /// The most frequent number of fields, and the share of lines with it, 0 to 1.
     private static func usual(_ records: [TableRow], _ delimiter: UInt8) -> (width: Int, share: Double) {
         var counts: [Int: Int] = [:]
-        for record in records {
+        for record in records where record.bytes.contains(delimiter) {
             var row = record
             row.split(at: delimiter)
             counts[row.fields.count, default: 0] += 1
         }
         let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
-        return (usual?.key ?? 0, Double(usual?.value ?? 0) / Double(max(1, records.count)))
+        return (usual?.key ?? 1, Double(usual?.value ?? 0) / Double(max(1, records.count)))
     }
 }
 
@@ -127,11 +202,13 @@ extension TableShape {
 
     func split(_ row: inout TableRow) {
         switch format {
+        case .columns where features.contains(.gaps): row.splitAtGaps()
         case .columns: row.splitAtSpaces(bars: hasBars)
         case .pairs: row.splitPairs(keys)
         case .csv, .tsv, .jsonLines:
             row.split(at: delimiter)
             if features.contains(.frame) { row.dropFrame() }
+            if delimiter == 0x7C { row.dropMarks() }
         }
     }
 
@@ -160,6 +237,21 @@ extension TableShape {
             return false
         }
         return width > 2 || row.fields.first.map { row.bytes[$0].contains(0x20) } ?? false
+    }
+
+    /// The index of the first of the notes below the rows, which have only one field: "Source: …". The end if there are none.
+    func notesStart(in rows: ArraySlice<TableRow>) -> Int {
+        guard format == .csv || format == .tsv, width > 1 else { return rows.endIndex }
+        var start = rows.endIndex
+        while start > rows.startIndex + 2, isNote(rows[start - 1]) { start -= 1 }
+        return start
+    }
+
+    private func isNote(_ row: TableRow) -> Bool {
+        guard row.fields.dropFirst().allSatisfy(\.isEmpty), let text = row.fields.first.map({ row.bytes[$0] }) else {
+            return false
+        }
+        return text.contains(0x20) && (text.contains(0x3A) || text.last == 0x2E)
     }
 
     /// Fits a split row to the table's width if possible: missing fields are added at the end, and the last column of

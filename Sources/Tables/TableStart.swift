@@ -8,6 +8,8 @@ struct TableStart {
     /// The number of bytes before the text.
     let skipped: Int
     let isJSON: Bool
+    /// The language of a text with marks in which the table is; nil for a table as it is.
+    let markup: MarkupTable.Language?
 
     /// Whether the bytes suffice to recognize the kind of file: all signatures, and a character of text. UTF-16 shows in
     /// the whole first line.
@@ -31,7 +33,8 @@ struct TableStart {
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         skipped = hasMark ? 3 : 0
         let first = bytes.prefix(Self.length).dropFirst(skipped).first { !Self.isSpace($0) }
-        let looksLikeJSON = options.delimiter == nil && (first == 0x7B || first == 0x5B)
+        markup = options.format == nil && options.delimiter == nil ? MarkupTable.language(bytes[skipped...]) : nil
+        let looksLikeJSON = markup == nil && options.delimiter == nil && (first == 0x7B || first == 0x5B)
         isJSON = options.format.map { $0 == .jsonLines } ?? looksLikeJSON
     }
 

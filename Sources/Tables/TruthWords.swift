@@ -26,12 +26,15 @@ struct TruthWords: Sendable, Equatable {
         return text.elementsEqual(yes.utf8) ? 1 : nil
     }
 
+    /// CLDR's words for no and yes, and words for false and true, which it lacks.
     private static let pairs: [(no: String, yes: String)] =
-        """
-        false true, no yes, off on, f t, n y, nein ja, falsch wahr, non oui, faux vrai, no sí, no si, falso verdadero, \
-        não sim, nee ja, nej ja, nie tak, нет да, ложь истина, 否 是, いいえ はい, 偽 真, 假 真, 아니요 예, hayır evet
-        """.split(separator: ", ").map { pair in
+        (own + ", " + TableWords.truths).split(separator: ", ").map { pair in
             let words = pair.split(separator: " ").map(String.init)
             return (words[0], words[1])
         }
+
+    private static let own = """
+        false true, no yes, off on, f t, n y, falsch wahr, faux vrai, no si, falso verdadero, нет да, ложь истина, \
+        いいえ はい, 偽 真, 假 真, 否 是, 아니요 예
+        """
 }

@@ -18,7 +18,7 @@ import TestSupport
 ///     people by region: North: 120
 ///     note  Total is 200; it is not among the points.
 ///
-/// The argument `encoding=CP1252` writes the table in that encoding. A line that begins with `open` is the first sentence.
+/// The argument `encoding=CP1252` writes the table in that encoding, `ends=return` ends its lines with carriage returns. A line that begins with `open` is the first sentence.
 struct TableForm: CustomStringConvertible, Sendable {
     let file: String
     let name: String
@@ -46,8 +46,8 @@ struct TableForm: CustomStringConvertible, Sendable {
         let words = title.dropFirst().joined().split(separator: " ").map(String.init)
         name = title[0]
         encoding = words.first { $0.hasPrefix("encoding=") }.map { String($0.dropFirst("encoding=".count)) }
-        arguments = words.filter { !$0.hasPrefix("encoding=") }
-        text = lines.dropFirst().joined(separator: "\n") + "\n"
+        arguments = words.filter { !$0.hasPrefix("encoding=") && !$0.hasPrefix("ends=") }
+        text = lines.dropFirst().map { $0 + (words.contains("ends=return") ? "\r" : "\n") }.joined()
         expected = (parts.count > 1 ? parts[1] : "").components(separatedBy: "\n").filter { !$0.isEmpty }
     }
 
