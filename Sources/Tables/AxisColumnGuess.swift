@@ -30,6 +30,7 @@ struct AxisColumnGuess: Sendable {
         guard options.x == nil else { return }
         if !guessDate() { guessOther() }
         if let index, place != .number(index) { rank = index }
+        if case .date = place, by == nil { by = MoneyDirection.column(columns, number)?.index }
     }
 
     /// Uses the column that the user named.

@@ -43,7 +43,7 @@ struct ColumnChoice {
             let rest = columns.filter { !used.contains($0.index) }
             chosen = rest.filter { $0.hasNumbers && !isPart($0, ofDate: layout) }
             let quantities = chosen.filter { column in
-                !CodeEvidence.isCodeName(column.head ?? "") || isShare(column)
+                !CodeEvidence.isCodeName(column.head ?? "") && !isTableNumber(column) || isShare(column)
             }
             if !quantities.isEmpty { chosen = quantities }
             tell(rest, but: chosen, layout, &notes)
@@ -64,6 +64,11 @@ struct ColumnChoice {
     /// Whether a column is the share of an idle processor, as vmstat prints it.
     private func isShare(_ column: ColumnSample) -> Bool {
         column.head == "id" && columns.contains { $0.head == "us" } && columns.contains { $0.head == "sy" }
+    }
+
+    /// Whether a column numbers the tables of an answer of InfluxDB.
+    private func isTableNumber(_ column: ColumnSample) -> Bool {
+        column.head == "table" && columns.contains { $0.head == "_value" }
     }
 
     /// The column of units; nil if no column is named so.
