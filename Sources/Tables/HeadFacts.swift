@@ -21,14 +21,24 @@ struct HeadFacts {
             (1...Self.longest).contains(start)
         else { return nil }
         // Names and gaps among dates are rows; facts have no numbers but codes.
-        guard cells[..<start].allSatisfy({ !$0.isEmpty && !Self.areDates([$0, $0], number) }) else { return nil }
+        let isFact = { (row: [String]) in
+            !Self.areDates([row[0], row[0]], number) && row.contains { $0.first?.isLetter == true }
+        }
+        guard rows[..<start].allSatisfy(isFact) else { return nil }
         let isNumber = { (text: String) in text.utf8.first != 0x30 && number.value(text) != nil }
         guard !rows[..<start].contains(where: { $0.dropFirst().contains(where: isNumber) }) else { return nil }
         self.rows = Array(rows[start...])
-        guard let written = rows[..<start].first(where: { Self.unitNames.contains($0[0].lowercased()) }) else { return }
+        let named = rows[..<start].first { Self.unitNames.contains($0[0].lowercased()) }
+        guard let written = named ?? rows[..<start].first(where: Self.areUnits) else { return }
         for (column, text) in written.enumerated().dropFirst() {
             if let unit = ColumnHeading.unit(text) { units[column] = unit }
         }
+    }
+
+    /// Whether half of the texts or more are units, two at least.
+    private static func areUnits(_ row: [String]) -> Bool {
+        let units = row.count { ColumnHeading.unit($0) != nil }
+        return units > 1 && units * 2 >= row.count { !$0.isEmpty }
     }
 
     private static func areDates(_ cells: ArraySlice<String>, _ number: NumberReading) -> Bool {

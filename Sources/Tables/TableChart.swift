@@ -16,8 +16,11 @@ package struct TableChart: Sendable, Equatable {
     /// The title of a file's chart: the file's name without the extension of a known format.
     package static func title(ofFile name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
-            ["csv", "tsv", "txt", "json", "jsonl", "ndjson", "log", "dat", "tab", "psv", "md"]
-                .contains(name[name.index(after: dot)...].lowercased())
+            [
+                "csv", "tsv", "txt", "json", "jsonl", "ndjson", "log", "dat", "tab", "psv", "md", "html", "htm",
+                "geojson", "tex",
+            ]
+            .contains(name[name.index(after: dot)...].lowercased())
         else { return name }
         return String(name[..<dot])
     }
