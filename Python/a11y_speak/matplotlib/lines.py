@@ -48,9 +48,9 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
             continue
         side = side_of(ax, line.get_transform())
         if side == "y":
-            notes.append((noted(name, "Horizontal line at "), ax.yaxis, line.get_ydata()[0]))
+            notes.append((noted(name, "Horizontal line at "), ax.yaxis, line.get_ydata(orig=False)[0]))
         elif side == "x":
-            notes.append((noted(name, "Vertical line at "), ax.xaxis, line.get_xdata()[0]))
+            notes.append((noted(name, "Vertical line at "), ax.xaxis, line.get_xdata(orig=False)[0]))
         else:
             yield from beside(ax, line, name, legend, notes)
 
