@@ -12,6 +12,9 @@ from numbers import Real
 from typing import Any
 
 from .charts import Axis, Numbers
+from .dates import step_given
+from .missing import is_missing
+from .moments import is_date, seconds_of
 from .units import is_unit
 from .words import said
 
@@ -22,10 +25,6 @@ FUNCTION = re.compile(r"(.* )?(\w|[a-z_]\w*)\([^\W\d_]\w*\)", re.DOTALL)
 """A function of a variable, such as cos(t), whose brackets hold no unit. No space precedes them."""
 
 NUMBERS = (Real, Decimal, datetime.timedelta)
-
-UTC = datetime.timezone.utc  # noqa: UP017
-EPOCH = datetime.datetime(1970, 1, 1, tzinfo=UTC)
-ISO = re.compile(r"\d{4}-\d\d?(-\d\d?([T ]\d\d?:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?)?")
 
 
 def titled(text: object) -> tuple[str | None, str | None]:
@@ -65,45 +64,12 @@ def axis_of(
     if axis.scale == "date":
         if known and (offset := _offset(known[0])):
             axis.more["utc_offset"] = offset
+        if len(steps := {step_given(each) for each in groups if len(each)}) == 1 and (step := steps.pop()):
+            axis.more["step"] = step
         return axis, [[seconds_of(value) for value in each] for each in lists]
     if known and all(isinstance(value, datetime.timedelta) for value in known):
         axis.unit = axis.unit or "s"
     return axis, [[_float(value) for value in each] for each in lists]
-
-
-def seconds_of(value: Any) -> float:
-    """A date as seconds since 1970 (UTC). A date without a time zone counts as UTC; nan for a missing value."""
-    if is_missing(value):
-        return math.nan
-    if isinstance(value, str):
-        value = _date(value)
-    if hasattr(value, "to_timestamp"):  # a period of pandas
-        value = value.to_timestamp()
-    if hasattr(value, "to_pydatetime"):
-        value = value.to_pydatetime(warn=False)
-    if not isinstance(value, datetime.datetime):
-        value = datetime.datetime(value.year, value.month, value.day)
-    aware = value if value.tzinfo else value.replace(tzinfo=UTC)
-    return float((aware - EPOCH).total_seconds())
-
-
-def is_date(text: str) -> bool:
-    """Whether the text is a date in ISO 8601."""
-    if not ISO.fullmatch(text):
-        return False
-    try:
-        _date(text)
-    except ValueError:
-        return False
-    return True
-
-
-def _date(text: str) -> datetime.datetime:
-    """The date in a text of ISO 8601. A month without a day means its first day."""
-    year, month, *rest = re.split(r"-", text, maxsplit=2)
-    if not rest:
-        return datetime.datetime(int(year), int(month), 1)
-    return datetime.datetime.fromisoformat(f"{year}-{int(month):02}-{rest[0] if len(rest[0]) > 1 else '0' + rest[0]}")
 
 
 def _scale_of(known: list[Any]) -> str:
@@ -148,13 +114,6 @@ def _plain(value: Any) -> Any:
 
 def _kind(values: Any) -> str:
     return str(getattr(getattr(values, "dtype", None), "kind", ""))
-
-
-def is_missing(value: Any) -> bool:
-    """Whether a value is None, nan, NaT or NA."""
-    if value is None or type(value).__name__ in ("NAType", "NaTType", "MaskedConstant"):
-        return True
-    return bool(value != value) if not hasattr(value, "__len__") else False
 
 
 def _float(value: Any) -> float:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -10,8 +11,10 @@ from numbers import Real
 from typing import Any
 
 from .charts import Axis, Chart, Series
-from .columns import axis_of, is_date, seconds_of, titled
-from .words import said
+from .columns import axis_of, titled
+from .dates import EPOCH, PERIODS, after, step_of, words
+from .moments import moment
+from .words import from_to, said
 
 
 @dataclass
@@ -86,10 +89,13 @@ class Scene:
             only = (x if lies else over).title if len(self.strands) == 1 else None
             name = strand.name or only or f"Series {n}"
             places = ("y", "x") if lies else ("x", over.id)
-            series.append(Series(f"series{n}", name, along, across, strand.kind, strand.labels, *places, strand.word))
+            labels = coarser(y if lies else x, along, strand.labels)
+            series.append(Series(f"series{n}", name, along, across, strand.kind, labels, *places, strand.word))
         summary = ". ".join(filter(None, self.notes)) or None
         axes = [x, y] if not cells else [x, y, z] if plain else [x, z]
-        return Chart(self.id, self.title, axes, [placed(each) for each in series], summary)
+        names = {axis.id for axis in axes if axis.scale == "category"}
+        series = [in_line(each) if each.x in names else each for each in map(placed, series)]
+        return Chart(self.id, self.title, axes, series, summary)
 
 
 def ordered(axis: Axis, groups: list[Any], order: tuple[str, Sequence[Any]], across: list[Any]) -> list[Any]:
@@ -139,9 +145,38 @@ def placed(series: Series) -> Series:
     )
 
 
+def coarser(axis: Axis, places: Any, labels: Sequence[str | None] | None) -> Sequence[str | None] | None:
+    """The labels of points at months, quarters or years, with these instead of their first days or both their ends."""
+    if axis.scale != "date" or labels is None or not len(places):
+        return labels
+    ahead = float(axis.more.get("utc_offset", 0))
+    step = axis.more.get("step") or step_of(places, ahead)
+    if step not in PERIODS:
+        return labels
+    told = list[str | None]()
+    for place, label in zip(places, labels):
+        at = EPOCH + datetime.timedelta(seconds=float(place) + ahead) if place == place else None
+        if at and label:
+            for form in from_to(at, after(at, step)), said(at):
+                if form in label:
+                    label = label.replace(form, words(at, step), 1)
+                    break
+        told.append(label)
+    return told
+
+
+def in_line(series: Series) -> Series:
+    """Bars or dots at names, in the order of the names. A line keeps its way."""
+    xs = [float(x) for x in series.xs]
+    order = sorted(range(len(xs)), key=xs.__getitem__)
+    if order == list(range(len(xs))) or (series.kind == "line" and series.word != "dot"):
+        return series
+    ys, labels = list(series.ys), series.labels and [series.labels[n] for n in order]
+    return dataclasses.replace(series, xs=[xs[n] for n in order], ys=[ys[n] for n in order], labels=labels)
+
+
 def _worded(value: Any, factor: float, unit: str | None) -> str:
-    if isinstance(value, str) and is_date(value):
-        value = datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds_of(value))
+    value = moment(value) or value if isinstance(value, str) else value
     if isinstance(value, str | datetime.date) or not isinstance(value, Real) or isinstance(value, bool):
         return said(value)
     text = said(float(value) * factor)

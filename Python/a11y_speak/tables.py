@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from .charts import Axis, Chart, Series
-from .columns import are_unique, axis_of, is_missing, listed
+from .columns import are_unique, axis_of, listed
 from .errors import Unreadable
+from .missing import is_missing
 from .strands import placed
 
 MOST_COLUMNS = 1000

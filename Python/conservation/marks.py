@@ -16,8 +16,13 @@ from .texts import numbers_of
 
 TEXTS = "axis-title", "axis-label", "legend-title", "legend-label", "title-text", "title-subtitle", "mark"
 NUMBER = re.compile(r"[-−+$€£]?[\d,.]+(e[-+−]?\d+)?[%kMGBTµmn]?|null|NaN|")
-TICK = re.compile(r"[A-Z][a-z]{2,8}( \d+)?|[\d:/-]+( [AP]M)?|\d\d [AP]M|[A-Z][a-z]{2} \d\d(, \d{4})?|:\d\d|\.\d+")
+TICK = re.compile(
+    r"[A-Z][a-z]{2,8}( \d+)?|(\d{4} )?[QW]\d+|[\d:/-]+( [AP]M)?|\d\d [AP]M|[A-Z][a-z]{2} \d\d(, \d{4})?|:\d\d|\.\d+"
+)
 """The text of a tick with a date or a time, which is said with its point."""
+
+UNIT = re.compile(r"(binned)?(utc)?(year|quarter|month|week|day|date|hours|minutes|seconds)")
+"""The beginning of the name that Vega-Lite gives to a field with a time unit."""
 
 RANGE = re.compile(rf"({NUMBER.pattern}) [–-] ({NUMBER.pattern})")
 """The text of a bin."""
@@ -76,7 +81,8 @@ def ends(each: Item, axis: str) -> int:
 def is_joined(each: Item, axis: str) -> bool:
     first, second = (each.fields.get(c, "") for c in (axis, f"{axis}2"))
     is_stack = first.endswith(("_end", "_start")) and second.endswith(("_end", "_start"))
-    return is_stack or second.endswith(("_end", "_range")) or "bin_" in second
+    is_period = first == f"{second}_end" and UNIT.match(second)  # Vega-Lite's own names
+    return is_stack or bool(is_period) or second.endswith(("_end", "_range")) or "bin_" in second
 
 
 def is_cell(each: Item) -> bool:
@@ -87,6 +93,9 @@ def is_cell(each: Item) -> bool:
 def ways(each: Item, axis: str) -> list[Value]:
     """The forms of a place: for bins and parts of stacks the middle, the length and the ends; the words of a date."""
     own = [each.values[c] for c in (axis, f"{axis}c", f"{axis}2") if c in each.values]
+    if own and all(one in each.cycles for one in own):
+        first = sorted(map(float, own))
+        return [word for one in first[: 1 if is_joined(each, axis) else 2] for word in parts_of(one)]
     if len(own) == 2 and not any(isinstance(one, str) for one in own):
         low, high = map(float, own)
         own += [(low + high) / 2, high - low, low - high]
@@ -105,6 +114,13 @@ def words_of(seconds: float) -> list[str]:
     at = EPOCH + datetime.timedelta(seconds=seconds)
     said = [at.strftime(form) for form in FORMS]
     return [*said, *(each.lstrip("0") for each in said)]
+
+
+def parts_of(seconds: float) -> list[str]:
+    """The words of a date without its year: March, Q1, W09, Fri, 61, 13:00"""
+    at = EPOCH + datetime.timedelta(seconds=seconds)
+    said = [at.strftime(form) for form in (*FORMS, "W%U", "%j", "%b %d %H:%M") if "%Y" not in form]
+    return [*said, *(each.lstrip("0") for each in said), f"Q{(at.month + 2) // 3}"]
 
 
 def worded(value: Value) -> str:
@@ -149,7 +165,10 @@ def shown_of(chart: Any) -> Shown:
 
 def show(each: Item, found: Shown, sweep: float, n: int) -> None:
     for seconds in each.dates:
-        found.date(seconds)
+        if seconds in each.cycles:
+            found.texts += parts_of(seconds)
+        else:
+            found.date(seconds)
     rest = [each.values[c] for c in ("fill", "stroke", "size", "opacity") if c in each.values]
     sides = [ways(each, "x"), ways(each, "y"), rest]
     if each.kind == "arc":

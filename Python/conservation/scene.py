@@ -45,6 +45,8 @@ class Item:
     dates: list[float] = field(default_factory=list)
     named: list[float] = field(default_factory=list)
     """The dates whose places have names, such as months."""
+    cycles: list[float] = field(default_factory=list)
+    """The dates on a scale of time without a year, such as months or hours, which Vega counts from 2012."""
 
 
 @dataclass
@@ -63,6 +65,7 @@ def scene_of(chart: Any) -> Scene:
     types = {
         scale["name"]: str(scale.get("type", "linear")) for node in nodes(vega) for scale in node.get("scales", [])
     }
+    turning = {axis["scale"] for node in nodes(vega) for axis in node.get("axes", []) if is_cycle(axis)}
     earth = degrees(vega)
     chance = drawn_by_chance(vega)
     known: dict[str, dict[str, tuple[str, str]]] = {}
@@ -86,7 +89,9 @@ def scene_of(chart: Any) -> Scene:
                     item.values[channel] = value
                     if text.startswith("@") and isinstance(value, float):
                         item.dates.append(value)
-                        item.named += [value] if types.get(known[name][channel][1]) in NAMED else []
+                        scale = known[name][channel][1]
+                        item.named += [value] if types.get(scale) in NAMED else []
+                        item.cycles += [value] if scale in turning else []
             items.append(item)
     return Scene(vega, all_drawn, items, TITLE.findall(" ".join(titles)))
 
@@ -95,6 +100,13 @@ def nodes(node: Any) -> Iterator[Any]:
     yield node
     for mark in node.get("marks", []):
         yield from nodes(mark)
+
+
+def is_cycle(axis: Any) -> bool:
+    """Whether an axis of time writes parts of dates without the year."""
+    form = axis.get("format")
+    units = re.match(r"timeUnitSpecifier\(\[([^]]*)\]", form.get("signal", "")) if isinstance(form, dict) else None
+    return units is not None and '"year"' not in units[1]
 
 
 def marks(vega: Any) -> Iterator[Any]:

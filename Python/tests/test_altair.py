@@ -53,7 +53,7 @@ def test_horizontal_bars_have_their_names_as_the_x_axis():
 def test_stacked_bars_have_their_own_heights_without_those_below():
     assert series(BASE.mark_bar().encode(x="a", y="b", color="c")) == [
         ("u", [(0, 1), (1, 2)]),
-        ("v", [(2, 3.25), (0, 4)]),
+        ("v", [(0, 4), (2, 3.25)]),
     ]
 
 
@@ -118,7 +118,7 @@ def test_a_logarithmic_axis_has_a_logarithmic_scale():
 
 
 def test_rows_removed_by_a_filter_are_left_out():
-    assert series(BASE.mark_bar().encode(x="a", y="b").transform_filter("datum.b > 3")) == [("b", [(0, 3.25), (1, 4)])]
+    assert series(BASE.mark_bar().encode(x="a", y="b").transform_filter("datum.b > 3")) == [("b", [(0, 4), (1, 3.25)])]
 
 
 def test_a_chart_that_vega_cannot_compile_raises_unreadable():

@@ -21,7 +21,7 @@ def names(chart):
 
 
 def test_months_on_an_axis_are_named_as_drawn():
-    assert names(BASE.mark_bar().encode(x="month(t):O", y="sum(b)")) == [["Jan", "Apr", "Feb"]]
+    assert names(BASE.mark_bar().encode(x="month(t):O", y="sum(b)")) == [["Jan", "Feb", "Apr"]]
     assert names(BASE.mark_bar().encode(x=alt.X("month(t):O").axis(format="%B"), y="b"))[0][0] == "January"
     assert names(BASE.mark_bar().encode(x=alt.X("t:O").timeUnit("yearmonth"), y="b"))[0][0] == "Jan 2024"
 
@@ -74,6 +74,6 @@ def test_dates_in_every_time_zone_are_read_as_drawn(zone):
     line, bars = map(ast.literal_eval, ran.stdout.splitlines())
     assert line == [[19727 * 86400, 4], [19756 * 86400, 1]]
     assert [label for _, _, label in bars] == [
-        "1 January 2024 to 1 February 2024: 4",
-        "1 February 2024 to 1 March 2024: 1",
+        "January 2024: 4",
+        "February 2024: 1",
     ]

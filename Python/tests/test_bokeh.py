@@ -37,7 +37,7 @@ def grouped():
         (lambda: drawn("scatter", [2, 1], [4, 5]), [("Speed", [[2, 4], [1, 5]])]),
         (
             lambda: drawn("vbar", x=["a", "b"], top=[4, 5], figure={"x_range": ["b", "a"]}),
-            [("Speed", [[1, 4], [0, 5]])],
+            [("Speed", [[0, 5], [1, 4]])],
         ),
         (
             lambda: drawn("hbar", y=["a", "b"], right=[4, 5], figure={"y_range": ["a", "b"]}),

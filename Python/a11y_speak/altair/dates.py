@@ -75,10 +75,16 @@ def formats(vega: Any) -> Iterator[tuple[str, str]]:
     for node in [vega, *nested(vega)]:
         for guide in [*node.get("axes", []), *node.get("legends", [])]:
             form = guide.get("format")
-            if form and guide.get("formatType") == "time":
+            if form and (guide.get("formatType") == "time" or is_cycle(form)):
                 for channel in "scale", "fill", "stroke", "shape":
                     if isinstance(guide.get(channel), str):
                         yield guide[channel], form["signal"] if isinstance(form, dict) else json.dumps(form)
+
+
+def is_cycle(form: Any) -> bool:
+    """Whether an axis of time writes months, weekdays or hours of no year. Vega counts them from 2012."""
+    units = re.match(r"timeUnitSpecifier\(\[(.*?)\]", str(form.get("signal", ""))) if isinstance(form, dict) else None
+    return units is not None and "year" not in units[1].replace("dayofyear", "")
 
 
 def headers(vega: Any) -> Iterator[tuple[str, str]]:

@@ -68,6 +68,7 @@ class Drawn:
     values: dict[str, Any]
     cell: str = ""
     heading: str = ""  # the title of its part of a concatenation
+    at: dict[str, float] = field(default_factory=dict)  # the place of its left and its upper end, in pixels
 
 
 @dataclass
@@ -87,7 +88,8 @@ class Marks:
             inside = str(values.get("cell", cell)) if values else cell
             if name in self.kinds and values and "cell" not in values:
                 kind = self.kinds[name]
-                yield Drawn(kind, values | kind.given, cell, heading)
+                at = {axis: float(item[axis]) for axis in "xy" if isinstance(item.get(axis), int | float)}
+                yield Drawn(kind, values | kind.given, cell, heading, at)
             own = title_of(item) if name.endswith(PARTS_OF_CHART) else ""
             yield from self._items(item, name, inside, ", ".join(filter(None, [heading, own])))
 

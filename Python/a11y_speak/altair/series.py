@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import datetime
 import math
+import re
 from typing import Any
 
 from ..strands import Strand
@@ -12,6 +13,9 @@ from ..words import from_to, said
 from .marks import Drawn, Kind
 from .naming import measured
 from .specification import Specification
+
+UNIT = re.compile(r"(binned)?(utc)?(year|quarter|month|week|day|date|hours|minutes|seconds)")
+"""The beginning of the name that Vega-Lite gives to a field with a time unit."""
 
 
 def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | None:
@@ -59,9 +63,15 @@ def is_stack(kind: Kind, axis: str) -> bool:
 
 def is_binned(group: list[Drawn], axis: str) -> bool:
     fields = group[0].kind.fields
-    return fields.get(f"{axis}2", "").startswith(("bin_", "yearmonth", "month", "year", "date")) or (
-        fields.get(axis, "").startswith("bin_") and f"{axis}2" in fields
-    )
+    ends = [fields.get(channel, "") for channel in (axis, f"{axis}2")]
+    return is_period(group, axis) or (f"{axis}2" in fields and any(each.startswith("bin_") for each in ends))
+
+
+def is_period(group: list[Drawn], axis: str) -> bool:
+    """Whether marks reach from the beginning to the end of a time unit."""
+    first, second = (group[0].kind.fields.get(channel, "") for channel in (axis, f"{axis}2"))
+    is_named = second == f"{first}_end" or first == f"{second}_end"
+    return is_named and bool(UNIT.match(min(first, second, key=len)))
 
 
 def is_lane(group: list[Drawn]) -> bool:
@@ -122,6 +132,8 @@ def place(each: Drawn, axis: str) -> str:
     first, second = each.values.get(axis, each.values.get(f"{axis}c")), each.values.get(f"{axis}2")
     if second is None or second == first:
         return said(first)
+    if is_period([each], axis):
+        return said(min(first, second, key=sortable))
     return from_to(*sorted((first, second), key=sortable))
 
 

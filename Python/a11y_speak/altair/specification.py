@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .dates import is_cycle
 from .marks import Kind
 
 
@@ -15,6 +16,8 @@ class Specification:
         self.types: dict[str, str] = {}
         self.titles: dict[str, str] = {}
         self.legends = set[str]()
+        self.cycles = set[str]()
+        """The scales of time without a year, such as months or hours."""
         self.turned = set[str]()
         """The scales that run the other way."""
         self.facets: list[str] = []
@@ -28,6 +31,8 @@ class Specification:
         for scale in node.get("scales", []):
             self.types.setdefault(scale["name"], scale.get("type", "linear"))
             self.turned.update([scale["name"]] if scale.get("reverse") is True else [])
+        for axis in node.get("axes", []):
+            self.cycles.update([axis["scale"]] if is_cycle(axis.get("format")) else [])
         for guide in [*node.get("axes", []), *node.get("legends", [])]:
             if title := text_of(guide.get("title")):
                 names = [

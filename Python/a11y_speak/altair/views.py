@@ -26,7 +26,7 @@ BESIDE = re.compile(r"(concat_\d+_)+")
 
 def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
     known, main = Specification(vega), text_of(vega.get("title"))
-    tell_apart(drawn)
+    tell_apart(drawn, known)
     views: dict[tuple[str, str, str, str], list[Drawn]] = {}
     for each in drawn:
         scales = each.kind.scales
@@ -42,6 +42,9 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
         scene.x_scale, scene.y_scale = scale_of(known, x), scale_of(known, y)
         if any(each.kind.is_on_map for each in items):
             scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
+        scene.x_order, scene.y_order = (
+            ("trace", in_order(items, axis, scale, known)) for axis, scale in (("x", x), ("y", y))
+        )
         fill(scene, items, known)
         for letter, scale, way in ("x", x, "from right to left"), ("y", y, "downwards"):
             if scale in known.turned and known.types.get(scale) in MEASURED and scene.strands:
@@ -53,6 +56,18 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
     found[0].notes += [f"Plots by {', '.join(known.facets)}"] if known.facets else []
     found[0].notes += [known.subtitle] if known.subtitle else []
     return found
+
+
+def in_order(items: list[Drawn], axis: str, scale: str, known: Specification) -> list[str]:
+    """The names of a scale in the order in which they are drawn."""
+    if known.types.get(scale) not in NAMED and scale not in known.cycles:
+        return []
+    found: dict[str, float] = {}
+    for each in items:
+        channel = axis if axis in each.values else f"{axis}c"
+        if channel in each.values and axis in each.at and each.kind.scales.get(channel) == scale:
+            found.setdefault(place(each, axis), each.at[axis])
+    return sorted(found, key=found.__getitem__)
 
 
 def empty(title: str, known: Specification) -> Scene:
@@ -92,14 +107,14 @@ def merged(views: dict[Any, list[Drawn]]) -> list[tuple[Any, list[Drawn]]]:
     return list(whole.items())
 
 
-def tell_apart(drawn: list[Drawn]) -> None:
+def tell_apart(drawn: list[Drawn], known: Specification) -> None:
     """Makes dates whole where one scale writes several alike, such as the same month of several years."""
     found: dict[tuple[str, str], set[Any]] = {}
     dated = [
         (each, channel, (each.kind.scales.get(channel, ""), value), value.at)
         for each in drawn
         for channel, value in each.values.items()
-        if isinstance(value, Dated)
+        if isinstance(value, Dated) and each.kind.scales.get(channel, "") not in known.cycles
     ]
     for _, _, key, at in dated:
         found.setdefault(key, set()).add(at)
@@ -112,6 +127,8 @@ def tell_apart(drawn: list[Drawn]) -> None:
 def date(each: Drawn, known: Specification) -> None:
     """Turns the milliseconds on a scale of time into dates."""
     for channel, value in each.values.items():
+        if isinstance(value, Dated) and each.kind.scales.get(channel, "") in known.cycles:
+            continue
         if isinstance(value, Dated) and known.types.get(each.kind.scales.get(channel, ""), "linear") in MEASURED:
             each.values[channel] = value = value.at
         if isinstance(value, float) and known.types.get(each.kind.scales.get(channel, "")) in DATES:
@@ -120,6 +137,8 @@ def date(each: Drawn, known: Specification) -> None:
 
 def scale_of(known: Specification, name: str) -> str | None:
     kind = known.types.get(name)
+    if name in known.cycles:
+        return "category"
     if kind in DATES:
         return "date"
     return SCALES.get(kind, "category") if kind else None

@@ -6,7 +6,8 @@ from __future__ import annotations
 import datetime
 from typing import Any
 
-from ..columns import is_missing, listed
+from ..columns import listed
+from ..missing import is_missing
 from ..strands import Scene
 
 ALONG = "x", "left", "right", "x0", "x1", "x2", "base", "xs"

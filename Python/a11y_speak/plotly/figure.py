@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from ..columns import is_date
+from ..moments import is_date
 from ..strands import Scene
 from .bars import normalised, read_bar, read_histogram, read_waterfall
 from .boxes import read_box, read_candles

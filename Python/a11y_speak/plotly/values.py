@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-import datetime
 import html
 import re
 from typing import Any
 
 from .. import formulas
-from ..columns import is_date, listed, seconds_of
+from ..columns import listed
+from ..moments import moment
 from ..words import said
 
 __all__ = ["finite", "is_number", "listed", "moment", "name_of", "placed", "plain", "said_date"]
@@ -44,12 +44,6 @@ def is_number(value: Any) -> bool:
 
 def finite(values: Any) -> list[float]:
     return [float(value) for value in listed(values) if is_number(value)]
-
-
-def moment(value: Any) -> datetime.datetime | None:
-    """A date, which a figure may hold as a text; None for other values."""
-    is_one = is_date(value) if isinstance(value, str) else isinstance(value, datetime.date)
-    return datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds_of(value)) if is_one else None
 
 
 def said_date(value: Any) -> str:
