@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections.abc import Sequence
 
-from .charts import Axis
+from .charts import Axis, Numbers, Series
+from .dates import EPOCH, PERIODS, finest, step_of, words
 from .words import number
 
 YEAR, MONTH, DAY = 366 * 86400.0, 31 * 86400.0, 86400.0
 SIZES = (1e12, "trillion"), (1e9, "billion"), (1e6, "million")
-EPOCH = datetime.datetime(1970, 1, 1)
 LONG = re.compile(r"(about )?(?<![\w.,])([-−]?\d+\.\d+(?:e[-−]?\d+)?)(?![\w.,]*\d)")
 """A number with decimals, which may have more digits than one needs."""
 
@@ -28,11 +29,14 @@ def _short(found: re.Match[str]) -> str:
 
 
 class AxisWords:
-    """Values of an axis in few words: three digits, and dates as coarse as the axis is long."""
+    """Values of an axis in few words: three digits, and dates as coarse as their step and the length of the axis."""
 
-    def __init__(self, axis: Axis) -> None:
+    def __init__(self, axis: Axis, series: Sequence[Series] = ()) -> None:
         self._axis = axis
         self.has_names = axis.scale == "category" and bool(axis.categories)
+        self._step, self._span = "day", 0.0
+        if axis.scale == "date":
+            self._measure([each.xs if each.x == axis.id else each.ys for each in series if axis.id in (each.x, each.y)])
 
     @property
     def is_logarithmic(self) -> bool:
@@ -53,7 +57,7 @@ class AxisWords:
         if self.has_names and names:
             return names[min(max(round(value), 0), len(names) - 1)]
         if self._axis.scale == "date":
-            return self._date(value)
+            return self._date(value, digits < 3)
         if digits < 3 and value == round(value) and abs(value) < 1000:
             digits = 3  # "about 100" for 101 saves no word
         short = 0.0 if abs(value) < span / 1000 else float(f"{value:.{digits}g}")
@@ -63,12 +67,29 @@ class AxisWords:
         told = figures + (unit if unit == "%" else f" {unit}" if unit else "")
         return told if short == value else f"about {told}"
 
-    def _date(self, value: float) -> str:
-        at = EPOCH + datetime.timedelta(seconds=value + float(self._axis.more.get("utc_offset", 0)))
+    def _measure(self, groups: list[Numbers]) -> None:
+        """Finds the step and the length of the dates. Dates as values are days: they may be ends of stretches."""
+        ahead = float(self._axis.more.get("utc_offset", 0))
+        steps = [step_of(each, ahead) for each in groups if len(each)]
+        ends = [float(end(known)) for each in groups if (known := [x for x in each if x == x]) for end in (min, max)]
         low, high = self._axis.low, self._axis.high
-        span = high - low if low is not None and high is not None else MONTH
-        if span > 5 * YEAR:
+        ends = ends if low is None or high is None else [low, high]
+        self._span = max(ends) - min(ends) if ends else 0.0
+        found = finest("year", *steps) if steps else "day"
+        self._step = self._axis.more.get("step") or (found if self._axis.is_x else finest(found, "day"))
+
+    def _date(self, value: float, is_short: bool) -> str:
+        at = EPOCH + datetime.timedelta(seconds=value + float(self._axis.more.get("utc_offset", 0)))
+        if is_short and self._step == "month" and self._span < 11.5 * 30.5 * DAY:
+            return f"{at:%B}"
+        if self._step in PERIODS:
+            return words(at, self._step)
+        if self._span > 5 * YEAR:
             return f"{at.year}"
-        if span > 3 * MONTH:
-            return f"{at:%B %Y}"
-        return f"{at.day} {at:%B}" if span > 2 * DAY else f"{at:%H:%M}"
+        if self._span > 3 * MONTH:
+            return f"{at:%B} {at.year}"
+        if self._step == "day":
+            return f"{at.day} {at:%B}" + f" {at.year}" * (not self._span)
+        clock = f"{at:%H:%M:%S}" if self._step == "second" and self._span < 600 else f"{at:%H:%M}"
+        day = f"{at.day} {at:%B}"
+        return clock if self._span < DAY else f"{day}, {clock}" if self._span <= 2 * DAY else day

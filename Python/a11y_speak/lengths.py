@@ -28,11 +28,21 @@ def _words(token: str) -> int:
 
 
 def _digits(token: str) -> int:
-    """The words of a number: 7 is one word, 42 two, 365 four, 1200 up to seven."""
-    count = len(token)
-    if token.startswith("0"):
-        return count
-    return {1: 1, 2: 2, 3: 4, 4: 7}.get(count, count + count // 3 + 2)
+    """The words of a number: 7 is one word, 42 two, 365 four, 2024 five, 16000 two.
+
+    A number that begins with 0, or is very long, is spelled."""
+    if token.startswith("0") or len(token) > 15:
+        return len(token)
+    thousands, rest = divmod(int(token), 1000)
+    below = (2 if rest > 99 else 0) + _tens(rest % 100)
+    if not thousands:
+        return below or 1
+    return _digits(str(thousands)) + 1 + below + (1 if rest and len(token) < 5 else 0)
+
+
+def _tens(value: int) -> int:
+    """The words of a number up to 99; none for 0."""
+    return 0 if not value else 1 if value <= 20 or value % 10 == 0 else 2
 
 
 def shortened(text: str, most: int) -> str:

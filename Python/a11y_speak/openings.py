@@ -97,8 +97,8 @@ def joined(parts: Sequence[Sequence[str]]) -> str:
 
 def facts(chart: Chart) -> Iterator[list[str]]:
     """The facts in the order in which one asks, each in several forms, the longest first."""
-    axes = {axis.id: AxisWords(axis) for axis in chart.axes}
     series = [each for each in chart.series if len(each.xs)]
+    axes = {axis.id: AxisWords(axis, series) for axis in chart.axes}
     series = [each for each in series if each.word != "text"] or series
     notes = re.split(r"\. (?![a-z])", chart.summary or "")
     yield named(chart, series, axes)
@@ -336,4 +336,6 @@ def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:
     )
     if y.text(first, span) == y.text(last, span):
         return [more, *less] if first != peak else [told]
-    return [told, more, *less] if peak in (first, last) else [f"{told}, {more}", more, told, *less]
+    if peak in (first, last):
+        return [told, more, *less]
+    return [*(f"{told}, {each}" for each in (more, *less)), more, told, *less]

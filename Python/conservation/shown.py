@@ -84,6 +84,9 @@ class Shown:
             return
         at = EPOCH + datetime.timedelta(seconds=seconds)
         self.texts += [at.strftime(form) for form in FORMS]
+        if at.day == 1 and at.month % 3 == 1:
+            self.texts.append(f"{at.year} quarter {at.month // 3 + 1}")
+            self.numbers.append(at.month // 3 + 1)
         self.days.add(f"{at.day} {at:%B %Y}")
         self.numbers += [float(at.day), float(at.year), float(at.hour), float(at.minute), float(at.month)]
 

@@ -207,6 +207,7 @@ def test_a_day_that_is_not_shown_is_found():
     dated(charts[0])
     assert unfounded(charts, shown) == [
         "summary: date '17 October 2014' in 'Vertical line at 17 October 2014'",
+        "opening: date '17 October 2014' in '3 points; rises from 1 to 17. Vertical line at 17 October 2014'",
     ]
 
 

@@ -148,7 +148,7 @@ class Places(KindTest):
         self.ax.axvline(1)
         self.assertEqual(
             opening(charts_of(self.figure)),
-            "Odds ratio. 3 dots; highest Jones 2005, 1.2",
+            "Odds ratio. 3 dots; highest Jones 2005, 1.2. Vertical line at 1",
         )
         self.assertEqual(self.series()[0][1][1], "Jones 2005, 1.2 between 0.9 and 1.6")
 

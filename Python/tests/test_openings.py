@@ -46,7 +46,7 @@ def test_the_opening_of_a_random_figure_takes_at_most_eight_seconds(sketch):
         ("pie", "Lunch. 3 wedges; highest Soup, 45%; lowest Bread, 25%"),
         ("error-bars", "Dose. 4 points; rises from 2 to 5.5"),
         ("boxes", "Reaction. 2 boxes; highest left: median 250 ms"),
-        ("logarithmic", "Memory. 5 points; rises from 16000 to 16 billion"),
+        ("logarithmic", "Memory. A home computer, 5 points; rises from 16000 to 16 billion"),
         ("subplots", "2 plots: Up, Down. first up, 3 points; rises from 1 to 3"),
         ("frame", "2 groups of bars: Oslo, Rome; highest 25, Rome, at Jul"),
     ],

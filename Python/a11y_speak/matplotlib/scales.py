@@ -12,10 +12,12 @@ import numpy as np
 from matplotlib import category, dates, ticker
 
 from ..columns import titled
+from ..dates import finest, own_step, step_of, step_of_frequency, words
+from ..moments import start_of
 from .functions import function_of
 from .names import Names
 from .parts import Floats, number
-from .ticks import factor_and_unit, plain, texts_of_ticks
+from .ticks import are_days, factor_and_unit, plain, texts_of_ticks
 
 DATES = dates.DateFormatter, dates.AutoDateFormatter, dates.ConciseDateFormatter
 
@@ -56,6 +58,7 @@ class Scale:
         self.is_absolute = False
         self.factor, self._start = 1.0, 0.0
         self._zone: Any = None
+        self._step = "day"
         self._periods: Any = None
         self.beside = list[tuple[float, str]]()
         self._is_along = True
@@ -81,11 +84,19 @@ class Scale:
             self._stand(list(known.values()), list(known), parts, are_names=True)  # also names without a tick
         elif freq := getattr(axis, "freq", None):
             self.known["scale"], self._periods = "date", freq
+            if step := step_of_frequency(self._period(0).freqstr):
+                self.known["step"] = self._step = step
         elif are_not_dates(axis) and self._name(texts, parts):
             return
         elif isinstance(texts, DATES) or isinstance(ticks, dates.DateLocator):
             self.known["scale"] = "date"
             self._count_seconds(axis, getattr(ticks, "tz", None) or getattr(texts, "tz", None))
+            if self._is_along:
+                steps = [step_of(self.wire(values), self.known.get("utc_offset", 0)) for values, _ in parts]
+                self._step = finest("year", *steps) if steps else "day"
+        elif given and are_days(ticks(), given):
+            self.known["scale"] = "date"
+            self._count_seconds(axis, None)
         elif axis.get_scale() == "log":
             self.known["scale"] = "logarithmic"
             if (
@@ -189,7 +200,7 @@ class Scale:
         if self.names:
             return self.names.wire(values)
         if self._periods:
-            return np.array([self._period(value).timestamp() for value in values])
+            return np.array([self._beginning(value).timestamp() for value in values])
         if self.known["scale"] == "date":
             return self._seconds(values)
         if self.known["scale"] == "logarithmic":
@@ -221,10 +232,16 @@ class Scale:
         return dict(zip(("min", "max"), self.wire([low, high]).tolist()))
 
     def _period(self, value: float) -> Any:
-        """The beginning of a period on pandas' own axis, which counts months, days or hours since 1970."""
+        """A period on pandas' own axis, which counts months, days or hours since 1970."""
         import pandas  # pandas drew the axis, so it is installed
 
-        return pandas.Period(ordinal=int(np.floor(value)), freq=self._periods).start_time
+        return pandas.Period(ordinal=int(np.floor(value)), freq=self._periods)
+
+    def _beginning(self, value: float) -> Any:
+        """The beginning of a period."""
+        import pandas
+
+        return pandas.Timestamp(start_of(self._period(value)))
 
     @property
     def has_names(self) -> bool:
@@ -251,9 +268,8 @@ class Scale:
         return number(value * self.factor) + (unit if unit == "%" else f" {unit}" if unit else "")
 
     def _date(self, value: float) -> str:
-        time = self._period(value) if self._periods else dates.num2date(value, self._zone)
-        hour = f", {time:%H:%M}" if (time.hour, time.minute) != (0, 0) else ""
-        return f"{time.day} {time:%B %Y}{hour}"
+        time = self._beginning(value) if self._periods else dates.num2date(value, self._zone)
+        return words(time, finest(self._step, own_step(time)))
 
 
 def title_of(axis: Any) -> str:

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from matplotlib import category, ticker
+from matplotlib import category, dates, ticker
 
 from .. import formulas
 
@@ -19,6 +20,36 @@ UNIT = re.compile(r"[^\W\d_]|[%‰°′″$€£¥₹₩₽₺₴₦₪₫฿¢]
 
 SCALED = ("k", "K", "M", "G", "T", "B", "m", "µ", "n")
 """Letters that ticks write after a number instead of thousands; they are not units."""
+
+
+DAYS = (
+    "%Y-%m-%d",
+    "%b %Y",
+    "%B %Y",
+    "%Y",
+    "%Y-%m",
+    "%m/%Y",
+    "%b %d",
+    "%d %b",
+    "%b",
+    "%B",
+    "%m/%d",
+    "%d.%m.",
+    "%b %d, %Y",
+)
+"""Forms of dates that packages write at the ticks themselves."""
+
+
+def are_days(places: Any, texts: Sequence[str]) -> bool:
+    """Whether each text is the date of its place, counted in days from 1970, as plotnine writes them. Without a year,
+    numbers below 3650 are plain numbers."""
+    known = [(place, text) for place, text in zip(places, texts) if text]
+    if len(known) < 2 or not all(abs(place) < 1e6 for place, _ in known):
+        return False
+    moments = [(dates.num2date(place), text) for place, text in known]
+    return any(
+        all(at.strftime(form) == text for at, text in moments) and ("%Y" in form or min(places) > 3650) for form in DAYS
+    )
 
 
 def texts_of_ticks(axis: Any) -> list[str]:
