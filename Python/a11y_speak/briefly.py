@@ -43,6 +43,10 @@ class AxisWords:
         return self._axis.scale == "logarithmic"
 
     @property
+    def is_dated(self) -> bool:
+        return self._axis.scale == "date"
+
+    @property
     def title(self) -> str:
         return self._axis.title or ""
 
@@ -60,12 +64,30 @@ class AxisWords:
             return self._date(value, digits < 3)
         if digits < 3 and value == round(value) and abs(value) < 1000:
             digits = 3  # "about 100" for 101 saves no word
+        if self._axis.is_x and value == round(value) and abs(value) < 10000:
+            digits = 4  # a place such as a year
         short = 0.0 if abs(value) < span / 1000 else float(f"{value:.{digits}g}")
         unit = self._axis.unit or ""
         size = next(((power, word) for power, word in SIZES if abs(short) >= power), None)
         figures = f"{number(float(f'{short / size[0]:.3g}'))} {size[1]}" if size else number(short)
         told = figures + (unit if unit == "%" else f" {unit}" if unit else "")
         return told if short == value else f"about {told}"
+
+    def span(self, low: float, high: float) -> str:
+        """Both ends of a stretch in words: 3 to 7; 1 January to 10 April 2024"""
+        if not self.is_dated:
+            return f"{self.text(low)} to {self.text(high)}"
+        first, last = (self._at(each) for each in (low, high))
+        if self._span > 5 * YEAR:
+            return f"{first.year} to {last.year}"
+        if self._step != "day" and first.date() == last.date():
+            return f"{first:%H:%M} to {last:%H:%M}"
+        year = f" {first.year}" * (first.year != last.year)
+        return f"{first.day} {first:%B}{year} to {last.day} {last:%B} {last.year}"
+
+    def _at(self, value: float) -> datetime.datetime:
+        """The local time of a value."""
+        return EPOCH + datetime.timedelta(seconds=value + float(self._axis.more.get("utc_offset", 0)))
 
     def _measure(self, groups: list[Numbers]) -> None:
         """Finds the step and the length of the dates. Dates as values are days: they may be ends of stretches."""
@@ -79,7 +101,7 @@ class AxisWords:
         self._step = self._axis.more.get("step") or (found if self._axis.is_x else finest(found, "day"))
 
     def _date(self, value: float, is_short: bool) -> str:
-        at = EPOCH + datetime.timedelta(seconds=value + float(self._axis.more.get("utc_offset", 0)))
+        at = self._at(value)
         if is_short and self._step == "month" and self._span < 11.5 * 30.5 * DAY:
             return f"{at:%B}"
         if self._step in PERIODS:

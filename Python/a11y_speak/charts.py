@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .wire import Params, wire_names
@@ -67,6 +67,8 @@ class Series:
         x: the id of the axis of `xs`.
         y: the id of the axis of `ys`.
         word: the drawn things: "dot", "box", "area" and others; "" where `kind` says them. Only openings say it.
+        spans: the start and the end of each bar that floats, on the axis of its values, or of each stretch, on that
+            of its places. Only openings say them.
     """
 
     id: str
@@ -78,6 +80,7 @@ class Series:
     x: str = "x"
     y: str = "y"
     word: str = ""
+    spans: Sequence[tuple[float, float]] | None = None
 
     def known(self) -> Params:
         """The series in the protocol's form, without its points."""
@@ -94,6 +97,16 @@ class Series:
                 if label:
                     point.append(label[:LONGEST_LABEL])
         return points
+
+    def of(self, points: Sequence[int]) -> Series:
+        """A series of some of the points, by their numbers."""
+        return replace(
+            self,
+            xs=[float(self.xs[n]) for n in points],
+            ys=[float(self.ys[n]) for n in points],
+            labels=self.labels and [self.labels[n] for n in points],
+            spans=self.spans and [self.spans[n] for n in points],
+        )
 
     def is_like(self, other: Series) -> bool:
         """Whether both series would be said in the same words."""

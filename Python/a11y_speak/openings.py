@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from .briefly import AxisWords, brief
 from .charts import Chart, Series
+from .ends import ended
 from .lengths import MOST_WORDS, shortened, word_count
 
 TREND = re.compile(r"y (?:rises|falls) with x|no clear trend")
@@ -104,6 +105,7 @@ def facts(chart: Chart) -> Iterator[list[str]]:
     yield named(chart, series, axes)
     if series:
         sizes, forms = main_fact(series, axes, chart.summary or "")
+        forms = with_total(forms, series, axes)
         yield [*(f"{size}; {fact}" for fact in forms for size in sizes if fact), *sizes]
         notes = [note for note in notes if not note.startswith(("Legend:", "Heat map")) and not TREND.search(note)]
         notes = [note for note in notes if not HISTOGRAM.match(note)]
@@ -136,18 +138,20 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
         return [counted(len(series), "row")], highest(series, axes)
     if histogram := HISTOGRAM.search(notes):
         return [histogram[0]], middle(series[0])
-    data = [each for each in series if each.name != "Total" and each.word not in ("band", "outlier")]
+    data = [each for each in series if not is_sum(each) and each.word not in ("band", "outlier")]
     bands = len({each.name.rpartition(", ")[0] or each.id for each in series if each.word == "band"})
-    data = data or [each for each in series if each.name != "Total"] or series
+    data = data or [each for each in series if not is_sum(each)] or series
     if data[0].word == "band" and all(each.word == "band" for each in data):
         return [counted(bands, "band")], highest(data, axes)
     size = counts(data, bands)
     sizes = list(dict.fromkeys([size, size.partition(":")[0]]))
+    if (facts := ended(data, axes)) and (len(data) > 1 or not is_told(data[0], axes)):
+        return sizes, facts
     if len(data) == 1:
         each = data[0]
         if is_told(each, axes):
             sizes = [f"{each.name}, {size}", *([] if METRIC.search(each.name) else sizes)]
-        return sizes, only(each, axes, notes)
+        return sizes, facts or only(each, axes, notes)
     if metrics := [each.name for each in data if METRIC.search(each.name)]:
         return sizes, [", ".join(metrics[:count]) for count in range(len(metrics), 0, -1)]
     main = max(data, key=lambda each: len(each.xs))
@@ -157,8 +161,25 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
     if len(data) == 2 and is_reference(min(data, key=lambda each: len(each.xs))) and len(main.xs) > 2:
         name = f"{main.name} " * is_told(main, axes)
         return sizes, [f"{name}{fact}" for fact in only(main, axes, notes)] + highest(data, axes)
-    totals = [each for each in series if each.name == "Total" and len({float(y) for y in each.ys}) > 1]
+    totals = [each for each in series if is_sum(each) and len({float(y) for y in each.ys}) > 1]
     return sizes, [*(fact for one in totals for fact in highest([one], axes)), *highest(data, axes)]
+
+
+def is_sum(each: Series) -> bool:
+    """Whether a series holds totals of the others."""
+    return each.word == "total" or each.name == "Total"
+
+
+def with_total(facts: list[str], series: list[Series], axes: dict[str, AxisWords]) -> list[str]:
+    """The forms of a fact, with the largest of the totals that are points of the figure: total 200"""
+    found = [each for each in series if each.word == "total" and (each.labels or len(each.xs) == 1)]
+    known = [(float(y), each, n) for each in found for n, y in enumerate(each.ys) if y == y]
+    if not known:
+        return facts
+    value, each, n = max(known, key=lambda found: found[0])
+    label = each.labels[n] if each.labels else None
+    told = f"total {brief(label) if label else axes[each.y].text(value)}"
+    return [*(f"{fact}; {told}" for fact in facts if fact), told, *facts]
 
 
 def is_reference(each: Series) -> bool:
@@ -285,7 +306,7 @@ def highest(series: list[Series], axes: dict[str, AxisWords]) -> list[str]:
         return []
     value, each, n = max(known, key=lambda found: found[0])
     place, told = axes[each.x].text(float(each.xs[n])), axes[each.y].text(value)
-    if each.name == "Total":
+    if is_sum(each):
         return [f"highest total {told} at {place}", f"highest total {told}"]
     name = f", {brief(each.name)}"
     title = axes[each.x].title if each.word == "row" and len(axes[each.x].title) > 1 else ""

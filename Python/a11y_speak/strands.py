@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-import dataclasses
 import datetime
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from numbers import Real
@@ -13,7 +13,8 @@ from typing import Any
 from .charts import Axis, Chart, Series
 from .columns import axis_of, titled
 from .dates import EPOCH, PERIODS, after, step_of, words
-from .moments import moment
+from .moments import moment, seconds_of
+from .sums import apart
 from .words import from_to, said
 
 
@@ -26,6 +27,7 @@ class Strand:
         lies: whether the series runs along y, as horizontal bars do.
         is_shade: whether the values belong to the color axis, as those of heat map cells do, and not to y.
         word: the drawn things, as in `Series`.
+        spans: the start and the end of each floating bar, as the figure holds them.
     """
 
     name: str
@@ -36,6 +38,7 @@ class Strand:
     lies: bool = False
     is_shade: bool = False
     word: str = field(default="", compare=False)
+    spans: Sequence[tuple[Any, Any]] | None = field(default=None, compare=False)
 
 
 @dataclass
@@ -90,12 +93,14 @@ class Scene:
             name = strand.name or only or f"Series {n}"
             places = ("y", "x") if lies else ("x", over.id)
             labels = coarser(y if lies else x, along, strand.labels)
-            series.append(Series(f"series{n}", name, along, across, strand.kind, labels, *places, strand.word))
+            told = Series(f"series{n}", name, along, across, strand.kind, labels, *places, strand.word)
+            told.spans = spanned(strand.spans, x if lies else over, self.x_factor if lies else self.y_factor)
+            series.append(told)
         summary = ". ".join(filter(None, self.notes)) or None
         axes = [x, y] if not cells else [x, y, z] if plain else [x, z]
         names = {axis.id for axis in axes if axis.scale == "category"}
         series = [in_line(each) if each.x in names else each for each in map(placed, series)]
-        return Chart(self.id, self.title, axes, series, summary)
+        return Chart(self.id, self.title, axes, apart(series, axes), summary)
 
 
 def ordered(axis: Axis, groups: list[Any], order: tuple[str, Sequence[Any]], across: list[Any]) -> list[Any]:
@@ -130,19 +135,20 @@ def placed(series: Series) -> Series:
     xs = [float(x) for x in series.xs]
     if all(x == x for x in xs):
         return series
-    there = [n for n, x in enumerate(xs) if x == x]
-    labels = None if series.labels is None else [series.labels[n] for n in there]
-    return Series(
-        series.id,
-        series.name,
-        [xs[n] for n in there],
-        [float(series.ys[n]) for n in there],
-        series.kind,
-        labels,
-        series.x,
-        series.y,
-        series.word,
-    )
+    return series.of([n for n, x in enumerate(xs) if x == x])
+
+
+def spanned(spans: Sequence[tuple[Any, Any]] | None, axis: Axis, factor: float) -> list[tuple[float, float]] | None:
+    """The ends of bars on their axis."""
+    if spans is None or axis.scale == "category":
+        return None
+    if axis.scale == "date":
+        return [(seconds_of(low), seconds_of(high)) for low, high in spans]
+    return [(number_or_gap(low) * factor, number_or_gap(high) * factor) for low, high in spans]
+
+
+def number_or_gap(value: Any) -> float:
+    return float(value) if isinstance(value, Real) else math.nan
 
 
 def coarser(axis: Axis, places: Any, labels: Sequence[str | None] | None) -> Sequence[str | None] | None:
@@ -171,8 +177,7 @@ def in_line(series: Series) -> Series:
     order = sorted(range(len(xs)), key=xs.__getitem__)
     if order == list(range(len(xs))) or (series.kind == "line" and series.word != "dot"):
         return series
-    ys, labels = list(series.ys), series.labels and [series.labels[n] for n in order]
-    return dataclasses.replace(series, xs=[xs[n] for n in order], ys=[ys[n] for n in order], labels=labels)
+    return series.of(order)
 
 
 def _worded(value: Any, factor: float, unit: str | None) -> str:

@@ -13,6 +13,7 @@ from .columns import are_unique, axis_of, listed
 from .errors import Unreadable
 from .missing import is_missing
 from .strands import placed
+from .sums import apart
 
 MOST_COLUMNS = 1000
 """The most series that the daemon takes in one chart."""
@@ -63,6 +64,7 @@ def _chart(table: Table, numbers: list[tuple[str, Any]]) -> Chart:
         placed(Series(f"series{n}", name, xs, each, kind)) for n, (name, each) in enumerate(zip(_apart(names), ys), 1)
     ]
     lost = count - len(series[0].xs)
+    series = apart(series, [axis])
     return Chart("table", table.title, [axis, across], series, _note(table, names, lost, axis.scale == "date"))
 
 

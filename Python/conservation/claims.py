@@ -26,7 +26,7 @@ OWN_NAMES = re.compile(
     r"[Pp]lot \d+ of \d+|Value|Values|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude"
     r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|levels|Levels?|Lines|Shapes|Area|(low|upp)er edge"
     r"|Sloping line|Arrows|Joins|Nodes|Edges|Outliers|outliers|dots|bars|areas|marks|Texts|Whiskers"
-    r"|inset|Corners|Flows|Parts|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
+    r"|inset|Corners|Flows|Parts|Totals|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
     r"|leaf \d+|black|white|gray|red|orange|yellow|green|cyan|blue|purple|pink|brown"
     r"|Size, of the largest word|box|points|Marks along [xy]"
 )
@@ -45,7 +45,7 @@ OWN_WORDS = frozenset(
     surface rectangles segments polygons barbs wind hexagon hexagons calm whisker notch errors clear marks mark along
     after before corner part parts picture plot plots point points polygon quartiles radius read rises row rows scatter
     second series are as browser bins chooses deciles announced histogram it draws whose kind most standard deviation
-    less or than shape shapes share size sizes sloping steps table
+    largest less longest change or than shape shapes share size sizes sloping steps table
     text texts the them this to total trend trillion up upper value
     around longitude latitude stems begin density flow grid over show shows unchanged z
     values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
@@ -220,7 +220,8 @@ def counts_of(charts: list[Chart]) -> Iterator[int]:
     yield len(charts)
     for chart in charts:
         yield len(chart.series)
-        yield sum(each.name != "Total" for each in chart.series)
+        yield sum(not is_sum(each) for each in chart.series)
+        yield sum(len(each.xs) for each in chart.series if not is_sum(each))
         yield from (len(series.xs) for series in chart.series)
         yield sum(len(series.xs) for series in chart.series)
         for word in {series.word for series in chart.series}:
@@ -272,7 +273,7 @@ def is_correlation(text: str, number: str) -> bool:
 
 def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str]:
     """The claims about highest, lowest, first and last values that the points do not bear out."""
-    compared_ones = [each for chart in charts for each in chart.series if each.name != "Total" and each.word != "text"]
+    compared_ones = [each for chart in charts for each in chart.series if not is_sum(each) and each.word != "text"]
     values = [np.array(each.ys, float) for each in compared_ones]
     values = [each[np.isfinite(each)] for each in values]
     values = [each for each in values if len(each)]
@@ -288,7 +289,7 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
     by_word = values_by_word(charts)
     if any("deciles are announced" in (chart.summary or "") for chart in charts):  # their values are along x
         whole = np.array([x for chart in charts for each in chart.series for x in each.xs], float)
-    totals = [np.array(each.ys, float) for chart in charts for each in chart.series if each.name == "Total"]
+    totals = [np.array(each.ys, float) for chart in charts for each in chart.series if is_sum(each)]
     for found in re.finditer(r"(highest|lowest) (.+?)(?=; |\. |$)", sentence):
         side, clause = found[1], found[2]
         if "…" in clause:  # the opening had no room for the rest
@@ -310,6 +311,10 @@ def wrong_claims(sentence: str, charts: list[Chart], where: str) -> Iterator[str
         )
         if not any(near):
             yield f"{where}: {side} is {ends[0]} in {sentence!r}"
+
+
+def is_sum(each: Series) -> bool:
+    return each.word == "total" or each.name == "Total"
 
 
 def maps_of(charts: list[Chart]) -> Iterator[Any]:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import calendar
+import datetime
 import itertools
 import math
 import re
@@ -14,6 +16,8 @@ from a11y_speak.charts import Axis, Chart, Series
 from .inventory import Datum, Value
 
 NUMBER = re.compile(r"[-−]?\d[\d,]*(?:\.\d+)?(?:e[-+−]?\d+)?")
+MONTHS = list(calendar.month_name)[1:]
+DAY = re.compile(rf"\b(\d{{1,2}}) ({'|'.join(MONTHS)}) (\d{{4}})(?:, (\d\d):(\d\d))?")
 CLOSE = 6e-4
 """The relative error of a number in a label, which has at least four digits."""
 
@@ -131,7 +135,16 @@ def holds(text: str, value: Value) -> bool:
     """Whether a sentence has a value."""
     if isinstance(value, str):
         return f" {plain(value)} " in f" {plain(text)} "
-    return any(math.isclose(each, value, rel_tol=CLOSE, abs_tol=1e-9) for each in numbers(text))
+    if any(math.isclose(each, value, rel_tol=CLOSE, abs_tol=1e-9) for each in numbers(text)):
+        return True
+    return abs(value) > 86400 and any(abs(each - value) < 60 for each in moments(text))
+
+
+def moments(text: str) -> Iterator[float]:
+    """The dates in a text, as seconds since 1970."""
+    for day, month, year, hour, minute in DAY.findall(text):
+        at = datetime.datetime(int(year), MONTHS.index(month) + 1, int(day), int(hour or 0), int(minute or 0))
+        yield (at - datetime.datetime(1970, 1, 1)).total_seconds()
 
 
 def numbers(text: str) -> Iterator[float]:

@@ -63,7 +63,7 @@ def axes(*traces, **layout):
         (go.Contour(z=[[1, 2]], x=[0, 5]), ("y 0", [(0, 1), (5, 2)])),
         (go.Waterfall(x=["a", "b"], measure=["relative", "total"], y=[5, 0]), ("Series 1", ["a: +5, to 5", "b: 5"])),
         (go.Pie(labels=["a", "b", "a"], values=[1, 2, 1]), ("Share", ["a: 2, 50%", "b: 2, 50%"])),
-        (go.Sunburst(labels=["r", "l"], parents=["", "r"], values=[3, 2]), ("Parts", ["r: 5", "l in r: 2"])),
+        (go.Sunburst(labels=["r", "l"], parents=["", "r"], values=[3, 2]), ("Parts", ["l in r: 2"])),
         (go.Sankey(node={"label": ["a", "b"]}, link={"source": [0], "target": [1], "value": [8]}), ("Flows", [(0, 8)])),
         (go.Scatterpolar(r=[1, 2], theta=[0, 90]), ("Radius", [(0, 1), (90, 2)])),
         (go.Scatter3d(x=[1], y=[2], z=[3]), ("z", ["x 1, y 2, z 3"])),

@@ -32,8 +32,9 @@ def told(figure):
 )
 def test_a_sector_has_the_size_that_it_is_drawn_with(kind, settings, sizes):
     names = ["r", "a in r", "b in r", "c in b"]
-    expected = [f"{name}: {size}" for name, size in zip(names, sizes)]
-    assert told(go.Figure(kind(labels=LABELS, parents=PARENTS, **settings))) == [("Parts", expected)]
+    r, a, b, c = [f"{name}: {size}" for name, size in zip(names, sizes)]
+    expected = [("Parts", [a, c]), ("Totals", [r, b])]
+    assert told(go.Figure(kind(labels=LABELS, parents=PARENTS, **settings))) == expected
 
 
 BINS = {"start": 0, "end": 4, "size": 2}

@@ -34,6 +34,9 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
     is_band = kind.type == "area" and any(labels)
     strand.word = "band" if is_band else {"symbol": "dot", "area": "area"}.get(kind.type, "")
     strand.word = "whisker" if kind.type == "rule" and any(labels) else strand.word
+    over = "x" if lies else "y"
+    if is_bar and all(has_ends(each, over) for each in group) and not is_binned(group, over):
+        strand.spans = [(each.values[over], each.values[f"{over}2"]) for each in group]
     return sorted_along(strand) if kind.type == "symbol" else strand
 
 
@@ -89,10 +92,15 @@ def middle(low: Any, high: Any) -> Any:
     return min(low, high, key=sortable) if type(low) is type(high) else low
 
 
+def has_ends(each: Drawn, axis: str) -> bool:
+    """Whether a mark reaches from one value to another along an axis, and is not a part of a stack."""
+    return {axis, f"{axis}2"} <= each.values.keys() and not is_stack(each.kind, axis)
+
+
 def label(each: Drawn) -> str | None:
     """The label of a mark with two ends: 10 to 20: 5, or 3: from 1 to 4"""
-    values, kind = each.values, each.kind
-    ends = [axis for axis in "xy" if f"{axis}2" in values and axis in values and not is_stack(kind, axis)]
+    values = each.values
+    ends = [axis for axis in "xy" if has_ends(each, axis)]
     if not ends:
         return None
     parts = []

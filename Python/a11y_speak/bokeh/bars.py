@@ -19,7 +19,10 @@ def read_bars(scene: Scene, renderer: Any, labels: list[Any], plot: Any) -> None
     texts = (scene.y_text, scene.x_text) if lies else (scene.x_text, scene.y_text)
     is_floating = not is_stack and any(foot != 0 for foot in feet if is_number(foot) or not isinstance(foot, int))
     told = [f"{texts[0](x)}: from {texts[1](low)} to {texts[1](high)}" for x, low, high in zip(at, feet, heights)]
+    before = len(scene.strands)
     add(scene, renderer, labels, at, heights, told if is_floating else None, lies, is_stack)
+    if is_floating and len(scene.strands) == before + 1 and len(scene.strands[-1].x) == len(feet):
+        scene.strands[-1].spans = list(zip(feet, heights))
 
 
 def read_bins(scene: Scene, renderer: Any, labels: list[Any], plot: Any) -> None:

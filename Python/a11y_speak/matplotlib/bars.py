@@ -100,11 +100,11 @@ def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
     sums, is_stacked = stack(groups, places)
     for group, x in zip(groups, places):
         words: Words | None = None
-        y = group.height
+        y, spans = group.height, None
         if group.is_histogram:
             words = binned(group, ax.name == "polar")
         elif group.foot.any() and not is_stacked:
-            words, y = floating(group, x), group.top
+            words, y, spans = floating(group, x), group.top, (group.foot, group.top)
         elif group.errors is not None:
             words = erring(group, x)
         yield Part(
@@ -118,6 +118,7 @@ def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
             beyond=beyond(group),
             colour=group.colour,
             stands=group.middle,
+            spans=spans,
         )
     if is_stacked and sums:
         yield Part(

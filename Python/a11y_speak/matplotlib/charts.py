@@ -13,6 +13,7 @@ from matplotlib.figure import FigureBase
 
 from .. import charts
 from ..columns import titled
+from ..sums import apart
 from . import leftovers
 from .callouts import called
 from .children import cut_of, with_insets
@@ -183,7 +184,8 @@ class AxesChart:
         summary = ". ".join(filter(None, said)) or None
         used = {name for each in self._series for name in (each.x, each.y)} or set(self._scales)
         axes = [self._axis(name, scale) for name, scale in self._scales.items() if name in used | {"x"}]
-        self.chart = charts.Chart(id, title([*twins, *others], place, count), axes, self._series, summary)
+        series = apart(self._series, axes)
+        self.chart = charts.Chart(id, title([*twins, *others], place, count), axes, series, summary)
 
     def _name_only(self) -> None:
         """Names a single series without a name after its values."""
@@ -303,7 +305,18 @@ class AxesChart:
         if part.row is not None:
             name = self._row(part, self._scales[ids[1]])
         self._series.append(
-            charts.Series(f"series{n}", name, x[told], y[told], part.kind, labels, along, across, part.drawn)
+            charts.Series(
+                f"series{n}",
+                name,
+                x[told],
+                y[told],
+                part.kind,
+                labels,
+                along,
+                across,
+                part.drawn,
+                self._spans(part, told),
+            )
         )
         for axis, values, ends in (along, x, part.beyond[0]), (across, y, part.beyond[1]):
             beyond = self._scales[axis].wire(np.array(ends, float).ravel())
@@ -311,6 +324,15 @@ class AxesChart:
             self._extents.setdefault(axis, []).append(reached[np.isfinite(reached)])
         if part.kind != "line" and self._scales[across].known["scale"] == "linear":
             self._extents[across].append(np.zeros(1))
+
+    def _spans(self, part: Part, told: Any) -> list[tuple[float, float]] | None:
+        """The ends of the floating bars or the stretches of a part."""
+        ids = self._readings[0].ids[::-1] if self._lies else self._readings[0].ids
+        scale = self._scales[ids[0 if part.word == "stretch" else 1]]
+        if part.spans is None or scale.names:
+            return None
+        starts, ends = (scale.wire(values)[told].tolist() for values in part.spans)
+        return list(zip(starts, ends))
 
     def _shade(self, shade: Shade) -> str:
         """The id of the color axis. The axis is read with its first part."""

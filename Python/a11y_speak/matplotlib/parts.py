@@ -95,6 +95,8 @@ class Part:
     word: str = ""
     # The places of the bars themselves, when x has the middles of groups.
     stands: Floats | None = None
+    # The starts and the ends of floating bars on the axis across, or of stretches on the axis along.
+    spans: tuple[Floats, Floats] | None = None
     # Whether the words of the points hold the words of the texts at the points.
     is_named: bool = False
     # Values along x and across that are drawn beyond the points: bins, whiskers, errors.
@@ -109,7 +111,7 @@ class Part:
         """The part in a chart that runs along the other axis."""
         if self.other:
             return self.other
-        return dataclasses.replace(self, x=self.y, y=self.x, words=None, beyond=((), ()))
+        return dataclasses.replace(self, x=self.y, y=self.x, words=None, beyond=((), ()), spans=None)
 
 
 def name_of(artist: Any) -> str:

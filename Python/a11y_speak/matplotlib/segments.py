@@ -107,7 +107,8 @@ def upright(name: str, places: Floats, feet: Floats, tops: Floats, lies: bool) -
         return scale_x.before(scale_x.text(places[n]), f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}")
 
     said = words if feet.any() else None
-    return Part(name, places, tops, "column", lies, words=said, beyond=([], feet), sticks=(places, feet, tops))
+    sticks, spans = (places, feet, tops), (feet, tops) if said else None
+    return Part(name, places, tops, "column", lies, words=said, beyond=([], feet), sticks=sticks, spans=spans)
 
 
 def row_name(ax: Axes, row: float, ends: tuple[float, float] | None = None) -> str:
@@ -144,5 +145,6 @@ def broken(artist: Any) -> list[Part]:
             words=words,
             beyond=([first, last], []),
             word="stretch",
+            spans=(first, last),
         )
     ]

@@ -30,15 +30,18 @@ def read_bar(scene: Scene, trace: Any, layout: Any) -> None:
     heights = heights[: len(at)]
     labels = labelled(scene, trace, at, heights)
     kind = kind_of(layout) if trace.type == "bar" else "column"
-    add(scene, name_of(trace), at, spans(trace, heights), kind, labels, lies)
+    ends = spans(trace, heights)
+    add(scene, name_of(trace), at, [end for _, end in ends] if ends else heights, kind, labels, lies)
+    if ends and len(at):
+        scene.strands[-1].spans = ends
 
 
-def spans(trace: Any, heights: list[Any]) -> list[Any]:
-    """The ends of bars that begin at dates, as in a timeline; else the bars' heights."""
+def spans(trace: Any, heights: list[Any]) -> list[tuple[Any, Any]] | None:
+    """Both ends of bars that float, as in a timeline; None for bars on the axis."""
     feet = feet_of(trace)
-    if len(feet) != len(heights) or any(moment(foot) is None for foot in feet):
-        return heights
-    return [end_of(foot, height) for foot, height in zip(feet, heights)]
+    if len(feet) != len(heights):
+        return None
+    return [(moment(foot) or foot, end_of(foot, height)) for foot, height in zip(feet, heights)]
 
 
 def feet_of(trace: Any) -> list[Any]:
@@ -222,11 +225,16 @@ def read_waterfall(scene: Scene, trace: Any, _: Any) -> None:
     at = placed(places, len(steps))
     measures = listed(trace.measure) or ["relative"] * len(steps)
     level, levels, labels = float(trace.base or 0), list[float](), list[str | None]()
+    spans = list[tuple[float, float]]()
     for place, step, measure in zip(at, steps, [*measures, *["relative"] * len(steps)]):
         change = float(step) if is_number(step) else 0.0
+        before = level if measure in ("relative", "r") else float(trace.base or 0)
         level = change if measure in ("absolute", "a") else level if measure in ("total", "t") else level + change
         levels.append(level)
+        spans.append((before, level))
         sign = "+" if change > 0 else ""
         change_words = f"{sign}{number(change)}, to " if measure in ("relative", "r") else ""
         labels.append(f"{said(place)}: {change_words}{number(level)}")
     add(scene, name_of(trace), at[: len(levels)], levels, "column", labels, lies)
+    if levels:
+        scene.strands[-1].spans = spans

@@ -41,7 +41,9 @@ def shares_of(scene: Scene, strand: Strand) -> None:
 
 
 def tree(scene: Scene, trace: Any, _: Any) -> None:
-    """Reads each item with the item that it is part of, and its size as drawn: Cain in Eve: 14"""
+    """Reads each item with the item that it is part of, and its size as drawn: Cain in Eve: 14
+
+    Items with parts are totals, and a series apart."""
     labels, parents, values = (listed(each) for each in (trace.labels, trace.parents, trace.values))
     ids = [str(each) for each in listed(trace.ids) or labels]
     parents = [*("" if each is None else str(each) for each in parents), *[""] * len(labels)][: len(labels)]
@@ -49,8 +51,14 @@ def tree(scene: Scene, trace: Any, _: Any) -> None:
     above = [plain(names.get(parent, parent)) for parent in parents]
     told = [f"{plain(label)} in {parent}" if parent else plain(label) for label, parent in zip(labels, above)]
     heights = sizes(ids, parents, values, trace.branchvalues == "total")
-    texts: list[str | None] = [f"{name}: {said(value)}" for name, value in zip(told, heights)]
-    scene.strands.append(Strand(name_of(trace) or "Parts", told, heights, "column", texts, word="part"))
+    texts = [f"{name}: {said(value)}" for name, value in zip(told, heights)]
+    # An item that has parts is their total.
+    for name, word, is_whole in ("Parts", "part", False), ("Totals", "total", True):
+        own = [n for n, id in enumerate(ids) if (id in parents) == is_whole]
+        if own:
+            whole, labels = name_of(trace) or name, [texts[n] for n in own]
+            x, y = [told[n] for n in own], [heights[n] for n in own]
+            scene.strands.append(Strand(whole, x, y, "column", labels, word=word))
     scene.x_scale, scene.y_label = "category", "Value"
 
 
