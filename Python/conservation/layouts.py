@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 import re
 from typing import Any
@@ -14,14 +13,14 @@ from .inventory import Value
 from .others import OTHERS, floating
 from .shown import Shown
 from .texts import numbers_of
-from .traces import across, axis_of, cells, listed, middles, places, plain, scaled, valued, values
+from .traces import across, axis_of, cells, drawn, listed, middles, places, plain, scaled, valued, values
 
 STYLES = {"type", "mode", "orientation", "shape", "line", "color", "colorscale", "dash", "xref", "yref"}
 """The members whose strings are not drawn."""
 
 
 def shown_of(figure: Any) -> Shown:
-    whole = json.loads(figure.to_json())
+    whole = drawn(figure)
     whole["layout"].pop("template", None)
     found = Shown()
     texts(whole, found)
@@ -40,7 +39,7 @@ def own(whole: Any, found: Shown) -> None:
     """The points of each named trace of lines, dots or bars whose values are drawn as they are given."""
     layout, others = whole["layout"], set[str]()
     for trace in whole["data"]:
-        is_plain = trace["type"] in ("scatter", "scattergl", "bar") and not layout.get("barnorm")
+        is_plain = trace["type"] in ("scatter", "scattergl", "bar")
         name = plain(trace.get("name") or "")
         if not is_plain or {"base", "stackgroup"} & {*trace}:
             others.add(name)

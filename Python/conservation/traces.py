@@ -20,7 +20,7 @@ UTC = datetime.timezone.utc  # noqa: UP017
 
 
 def inventory(figure: Any) -> Inventory:
-    whole = json.loads(figure.to_json())
+    whole = drawn(figure)
     layout, found = whole["layout"], Inventory()
     texts(layout, found)
     traces = [each for each in whole["data"] if each.get("visible", True) is True]
@@ -29,6 +29,47 @@ def inventory(figure: Any) -> Inventory:
     for trace in traces:
         take(trace, layout, found)
     return found
+
+
+def drawn(figure: Any) -> Any:
+    """The figure's data and layout, with the shares that lines with groupnorm and bars with barnorm show."""
+    whole = json.loads(figure.to_json())
+    groups: dict[str, list[Any]] = {}
+    for trace in whole["data"]:
+        groups.setdefault(str(trace.get("stackgroup") or ""), []).append(trace)
+    for group, traces in groups.items():
+        norm = next((each["groupnorm"] for each in traces if each.get("groupnorm")), "") if group else ""
+        if norm in ("percent", "fraction"):
+            sums: dict[Value, float] = {}
+            pairs = [list(zip(values(each["x"]), values(each["y"]))) for each in traces]
+            for x, y in (pair for each in pairs for pair in each):
+                sums[x] = sums.get(x, 0.0) + float(y)
+            for trace, each in zip(traces, pairs):
+                trace["y"] = [float(y) / sums[x] * (100 if norm == "percent" else 1) for x, y in each]
+    norm_bars(whole)
+    return whole
+
+
+def norm_bars(whole: Any) -> None:
+    """Makes upright or lying bars with barnorm the shares of their places."""
+    norm, bars = whole["layout"].get("barnorm"), [each for each in whole["data"] if each["type"] == "bar"]
+    if norm not in ("percent", "fraction"):
+        return
+    sums: dict[tuple[Value, ...], float] = {}
+    sides = [("y", "x") if each.get("orientation") == "h" else ("x", "y") for each in bars]
+    keys = [
+        [(each.get("xaxis", "x"), each.get("yaxis", "y"), at) for at in values(each.get(along))]
+        for each, (along, _) in zip(bars, sides)
+    ]
+    for trace, (_, over), places_of in zip(bars, sides, keys):
+        for key, value in zip(places_of, values(trace.get(over))):
+            sums[key] = sums.get(key, 0.0) + (abs(value) if not isinstance(value, str) and value == value else 0.0)
+    for trace, (_, over), places_of in zip(bars, sides, keys):
+        held = zip(places_of, values(trace.get(over)))
+        trace[over] = [
+            None if isinstance(value, str) or not sums[key] else value / sums[key] * (100 if norm == "percent" else 1)
+            for key, value in held
+        ]
 
 
 def plain(text: Any) -> str:
@@ -63,7 +104,7 @@ def take(trace: Any, layout: Any, found: Inventory) -> None:
     count = max(len(x), len(y))
     if trace.get("mode") == "text":
         found.texts += [plain(each) for each in listed(trace.get("text"))]
-    elif kind in ("scatter", "scattergl", "bar") and not layout.get("barnorm") and "base" not in trace:
+    elif kind in ("scatter", "scattergl", "bar") and "base" not in trace:
         x, y = places(trace, "x", count), places(trace, "y", count)
         factors = [
             100.0 if str(axis_of(trace, layout, side).get("tickformat", "")).endswith("%") else 1.0 for side in "xy"

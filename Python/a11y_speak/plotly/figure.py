@@ -14,7 +14,7 @@ from .bars import normalised, read_bar, read_histogram, read_waterfall
 from .boxes import read_box, read_candles
 from .cells import read_cells
 from .densities import read_density
-from .lines import read_line
+from .lines import read_line, shared
 from .others import OTHERS
 from .overlays import captions, overlays
 from .values import listed, plain
@@ -57,6 +57,7 @@ def scenes_of(figure: Any) -> list[Scene]:
         else:
             groups[n] = [trace]
     layout, scenes, facets = figure.layout, list[Scene](), list[Any]()
+    groups = {key: shared(traces) for key, traces in groups.items()}
     merge_twins(layout, groups)
     for n, (key, traces) in enumerate(groups.items(), 1):
         place = f"Plot {n} of {len(groups)}" if len(groups) > 1 else ""
@@ -68,6 +69,8 @@ def scenes_of(figure: Any) -> list[Scene]:
             for trace in traces:
                 CARTESIAN[trace.type](scene, trace, layout)
             normalised(scene, layout)
+            if any(getattr(each, "groupnorm", None) == "percent" for each in traces):
+                scene.y_more = {"unit": "%"} | scene.y_more
             scene.notes += directions(scene, layout, *key)
         else:
             OTHERS.get(traces[0].type, unread)(scene, traces[0], layout)

@@ -39,6 +39,31 @@ def read_line(scene: Scene, trace: Any, layout: Any) -> None:
     scene.strands.append(Strand(name_of(trace), x, y, "line", labels, word=form_of(trace)))
 
 
+def shared(traces: list[Any]) -> list[Any]:
+    """The traces; the lines of a stack with `groupnorm` with their shares, as drawn."""
+    norms: dict[str, float] = {}
+    sums: dict[tuple[str, str], float] = {}
+    for trace in traces:
+        group = str(getattr(trace, "stackgroup", None) or "")
+        if group and (whole := {"percent": 100.0, "fraction": 1.0}.get(str(trace.groupnorm))):
+            norms.setdefault(group, whole)
+        for x, y in zip(listed(trace.x), listed(trace.y)) if group else ():
+            sums[group, str(x)] = sums.get((group, str(x)), 0.0) + (float(y) if is_number(y) else 0.0)
+    return [share(each, norms, sums) for each in traces]
+
+
+def share(trace: Any, norms: dict[str, float], sums: dict[tuple[str, str], float]) -> Any:
+    group = str(getattr(trace, "stackgroup", None) or "")
+    if group not in norms:
+        return trace
+    found = type(trace)(trace.to_plotly_json())
+    found.y = [
+        round(float(y) / whole * norms[group], 10) if is_number(y) and (whole := sums[group, str(x)]) else None
+        for x, y in zip(listed(trace.x), listed(trace.y))
+    ]
+    return found
+
+
 def form_of(trace: Any) -> str:
     """The word for the things that a trace draws, as in `Series`."""
     if "lines" in (trace.mode or "lines"):
