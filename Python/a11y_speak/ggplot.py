@@ -24,15 +24,34 @@ def drawn(plot: Any) -> Any:
     replaced(built, [ax for ax, _ in found])
     for ax, panel in found:
         ax.set(xlabel=names["x"], ylabel=names["y"], title=panel)
+        for axis in "xy":
+            if is_discrete(built.scales.get_scales(axis)):
+                named(getattr(ax, f"{axis}axis"))
         for channel in COLOURS:
             scale = built.scales.get_scales(channel)
-            if any(each.__name__ == "scale_discrete" for each in type(scale).__mro__):
+            if is_discrete(scale):
                 limits = list(scale.final_limits)
                 handles = [patches.Patch(color=each, label=str(name)) for name, each in zip(limits, scale.map(limits))]
                 ax.legend(handles=handles, title=names[channel])
     if names["title"]:
         figure.suptitle(names["title"])
     return figure
+
+
+def is_discrete(scale: Any) -> bool:
+    return any(each.__name__ == "scale_discrete" for each in type(scale).__mro__)
+
+
+def named(axis: Any) -> None:
+    """Makes the texts of an axis the names of its places, next to which moved dots may be."""
+    from matplotlib import category
+
+    texts = [each.get_text() for each in axis.get_ticklabels()]
+    places = [float(each) for each in axis.get_majorticklocs()]
+    if texts and len(texts) == len(set(texts)) == len(places):
+        units = dict(zip(texts, places))
+        axis.set_major_locator(category.StrCategoryLocator(units))
+        axis.set_major_formatter(category.StrCategoryFormatter(units))
 
 
 def panels(built: Any) -> list[str]:
