@@ -31,8 +31,8 @@ def titled(text: object) -> tuple[str | None, str | None]:
     """Splits a label into title and unit: `Temperature (°C)`. A remark in brackets belongs to the title."""
     label = " ".join(str(text or "").split())
     found = None if FUNCTION.fullmatch(label) else LABEL.fullmatch(label)
-    if found and (unit := found[2]) and is_unit(unit.strip()):
-        return found[1] or None, unit.strip()
+    if found and (unit := found[2]) and is_unit(unit := re.sub(r"^in (?=\S)", "", unit.strip())):
+        return found[1] or None, unit
     return label or None, None
 
 

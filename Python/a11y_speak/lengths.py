@@ -18,7 +18,7 @@ def word_count(text: str) -> int:
 
 
 def _words(token: str) -> int:
-    if token.isdigit():
+    if token.isdecimal():
         return _digits(token)
     if WIDE.search(token):
         return (len(token) + 1) // 2

@@ -172,10 +172,10 @@ def coarser(axis: Axis, places: Any, labels: Sequence[str | None] | None) -> Seq
 
 
 def in_line(series: Series) -> Series:
-    """Bars or dots at names, in the order of the names. A line keeps its way."""
+    """Bars, dots or cells at names, in the order of the names. A line keeps its way."""
     xs = [float(x) for x in series.xs]
     order = sorted(range(len(xs)), key=xs.__getitem__)
-    if order == list(range(len(xs))) or (series.kind == "line" and series.word != "dot"):
+    if order == list(range(len(xs))) or (series.kind == "line" and series.word not in ("dot", "row")):
         return series
     return series.of(order)
 

@@ -10,7 +10,7 @@ from importlib import resources
 
 SYMBOL = re.compile(
     "(?:da|Ki|Mi|Gi|Ti|Pi|[qryzafpnµmcdhkKMGTPEZYRQ])?"
-    "(?:m|g|s|A|K|mol|cd|Hz|N|Pa|J|W|C|V|F|Ω|S|Wb|T|H|lm|lx|Bq|Gy|Sv|kat|L|l|eV|B|b|bit|Wh|cal|bar)"
+    "(?:m|g|s|A|K|mol|cd|Hz|N|Pa|J|W|C|V|F|Ω|S|Wb|T|H|lm|lx|Bq|Gy|Sv|kat|L|l|eV|B|b|bit|Wh|cal|bar)|Å"
 )
 """A prefix, and a symbol of the International System or of a unit used with it."""
 
@@ -30,7 +30,7 @@ def names() -> frozenset[str]:
 
 
 def alike(name: str) -> str:
-    name = name.replace("\N{GREEK SMALL LETTER MU}", "µ")
+    name = name.replace("\N{GREEK SMALL LETTER MU}", "µ").replace("\N{ANGSTROM SIGN}", "Å")
     return name.lower() if len(name) > 3 else name
 
 

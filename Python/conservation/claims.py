@@ -114,7 +114,9 @@ def with_signs(shown: Shown) -> list[str]:
     """The texts, and the same with micro as both of its signs and without TeX."""
     from a11y_speak.formulas import plain as formula
 
-    return [form for text in shown.texts for form in (text, formula(text), formula(text).replace("μ", "µ"))]
+    bare = [re.sub(r"\s*[(\[][^()\[\]]*[)\]]$", "", text) for text in shown.texts if "$" in text]  # without a unit
+    texts = [*shown.texts, *bare]
+    return [form for text in texts for form in (text, formula(text), formula(text).replace("μ", "µ"))]
 
 
 def of_points(series: Series, chart: Chart, axes: dict[str, Axis], shown: Shown) -> Iterator[str]:

@@ -38,7 +38,7 @@ class Heard:
             for axis in chart.axes:
                 self.sentences += filter(None, [axis.title, axis.unit, *(axis.categories or [])])
                 if axis.unit and axis.title:
-                    self.sentences.append(f"{axis.title} ({axis.unit})")
+                    self.sentences += [f"{axis.title} ({axis.unit})", f"{axis.title} in {axis.unit}"]
             for series in chart.series:
                 self.sentences.append(series.name)
                 for point in series.points():

@@ -91,7 +91,7 @@ def test_dots_in_any_order_are_read_from_left_to_right():
 def test_a_heat_map_has_a_series_for_each_row():
     assert series(BASE.mark_rect().encode(x="a", y="c", color="b")) == [
         ("c u", [(0, 1), (1, 2)]),
-        ("c v", [(2, 3.25), (0, 4)]),
+        ("c v", [(0, 4), (2, 3.25)]),
     ]
 
 

@@ -90,6 +90,7 @@ def said_of(charts: list[Chart]) -> Iterator[str]:
         yield from filter(None, [chart.title, chart.summary])
         for axis in chart.axes:
             yield f"{axis.title or ''} {axis.unit or ''}"
+            yield f"{axis.title} in {axis.unit}" if axis.unit else ""
             yield from axis.categories or ()
         for series in chart.series:
             yield series.name

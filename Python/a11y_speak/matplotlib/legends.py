@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 from matplotlib import colors
+from matplotlib.collections import LineCollection
 
 from .ticks import plain
 
@@ -78,7 +79,24 @@ def names_across(ax: Any) -> set[str]:
     for artist in [*ax.lines, *ax.patches]:
         get = getattr(artist, "get_data_transform", artist.get_transform)
         named[get().contains_branch(ax.transData) and get() is ax.transData].add(plain(artist.get_label()))
+    for artist in ax.collections:
+        if isinstance(artist, LineCollection) and is_across(ax, artist):
+            named[False].add(plain(artist.get_label()))
     return named[False] - named[True]
+
+
+def is_across(ax: Any, lines: LineCollection) -> bool:
+    """Whether lines of hlines or vlines reach across all data."""
+    pieces = np.array([each for each in lines.get_segments() if each.shape == (2, 2)], float)
+    if not len(pieces) or lines.get_transform() is not ax.transData:
+        return False
+    low, high = pieces.min(axis=1), pieces.max(axis=1)
+    first, last = ax.dataLim.min, ax.dataLim.max
+    return any(
+        bool((low[:, way] <= first[way]).all() and (high[:, way] >= last[way]).all())
+        for way in (0, 1)
+        if (low[:, 1 - way] == high[:, 1 - way]).all()
+    )
 
 
 class Legend:

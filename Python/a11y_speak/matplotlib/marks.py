@@ -23,7 +23,7 @@ def settled(ax: Any, parts: list[Part], notes: Notes) -> list[Part]:
     for part in parts:
         if not part.sticks:
             kept.append(part)
-        elif not are_stems(part, data):
+        elif (reaches(part, data) and are_fewer(part, data)) or not are_stems(part, data):
             kept += one(ax, part, data, notes)
     return kept
 
@@ -32,14 +32,26 @@ def one(ax: Any, part: Part, data: list[Part], notes: Notes) -> Iterator[Part]:
     """A mark, or nothing for lines that reach across all data, which the summary names."""
     assert part.sticks
     places, feet, tops = part.sticks
-    low, high = extent(data, of_x=part.lies)
-    if len(places) <= MOST_NOTED and (np.minimum(feet, tops) <= low).all() and (np.maximum(feet, tops) >= high).all():
+    if len(places) <= MOST_NOTED and reaches(part, data):
         word = ("Horizontal line" if part.lies else "Vertical line") + ("s" if len(places) > 1 else "")
         notes.append(across(noted(part.name, f"{word} at "), ax.yaxis if part.lies else ax.xaxis, places))
         return
     part.is_mark = True
     part.other = crossing(part.name, places, feet, tops, not part.lies)
     yield part
+
+
+def reaches(part: Part, data: list[Part]) -> bool:
+    """Whether each line reaches across all data."""
+    assert part.sticks
+    _, feet, tops = part.sticks
+    low, high = extent(data, of_x=part.lies)
+    return bool((np.minimum(feet, tops) <= low).all() and (np.maximum(feet, tops) >= high).all())
+
+
+def are_fewer(part: Part, data: list[Part]) -> bool:
+    """Whether the lines are fewer than the points, unlike those of a lollipop."""
+    return len(part.x) < min(len(each.x) for each in data if len(each.x))
 
 
 def across(beginning: str, axis: Any, places: Floats) -> Any:
