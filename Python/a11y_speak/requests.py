@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Literal, TypeVar, Unpack
+from typing import Generic, Literal, TypeVar, Unpack
 
 from .options import ChartOptions, ElementOptions, PlayOptions, Priority, SoundOptions, SpeechOptions
 from .wire import Params, wire_names
@@ -243,7 +243,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
         """The daemon's state, as the result of status in a11y-speakd-protocol(7)."""
         return self._reply("status", {})
 
-    def request(self, method: str, **params: Any) -> Reply:
+    def request(self, method: str, **params: object) -> Reply:
         """Sends any method of a11y-speakd-protocol(7), and returns its result.
 
         Args:

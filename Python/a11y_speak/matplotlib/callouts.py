@@ -105,6 +105,8 @@ def has_no_ticks(ax: Any) -> bool:
     if not ax.axison:
         return True
     sides = (ax.xaxis, ("labelbottom", "labeltop")), (ax.yaxis, ("labelleft", "labelright"))
+    if not hasattr(ax.xaxis, "get_tick_params"):  # before matplotlib 3.7
+        return not any(axis.get_ticklabels() for axis, _ in sides)
     return not any(axis.get_tick_params().get(side) for axis, names in sides for side in names)
 
 

@@ -15,7 +15,7 @@ from .callouts import Callouts, has_no_ticks
 from .grids import numbers_of, plain_numbers, short
 from .legends import Legend, colour_of
 from .markers import MOST, names_of_colours, names_of_shapes
-from .parts import Floats, Notes, Part, Seen, Wording, Words, bar_of, name_of
+from .parts import Floats, Notes, Part, Seen, Wording, Words, bar_of, long_axis, name_of
 from .sizes import sizer, unexplained
 from .ticks import plain, texts_of_ticks
 
@@ -122,7 +122,7 @@ def measured(dots: Any, points: Floats, chosen: Any, size: Callable[[int], str] 
     has_colours = bar is not None and values.shape == (len(points),)
     if not has_colours and size is None:
         return None
-    title = plain(bar.long_axis.get_label_text()) or "color" if bar else ""
+    title = plain(long_axis(bar).get_label_text()) or "color" if bar else ""
 
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         x, y = points[chosen[n]]

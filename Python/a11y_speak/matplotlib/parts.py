@@ -48,7 +48,14 @@ class Shade:
 
     @staticmethod
     def of(artist: Any) -> Shade:
-        return Shade(getattr(bar_of(artist), "long_axis", None))
+        return Shade(long_axis(bar_of(artist)))
+
+
+def long_axis(bar: Any) -> Any:
+    """The axis of a color bar with its values; None without a bar. Matplotlib before 3.10 has no public name for it."""
+    if bar is None or hasattr(bar, "long_axis"):
+        return getattr(bar, "long_axis", None)
+    return bar.ax.yaxis if bar.orientation == "vertical" else bar.ax.xaxis
 
 
 def bar_of(artist: Any) -> Any:

@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 from .callouts import Callouts
 from .grids import numbers_of, short
 from .legends import Legend
-from .parts import Floats, Part, Seen, Wording, Words, bar_of, name_of
+from .parts import Floats, Part, Seen, Wording, Words, bar_of, long_axis, name_of
 from .ticks import plain
 
 MOST = 50
@@ -61,7 +61,7 @@ def parts_of(artist: Any, pieces: list[Floats], legend: Legend) -> Iterator[Part
         return
     names = names_of(artist, len(pieces), legend)
     if values.shape == (len(pieces),) and (bar := bar_of(artist)):
-        title = plain(bar.long_axis.get_label_text()) or "color"
+        title = plain(long_axis(bar).get_label_text()) or "color"
         names = [f"{title} {short(value)}" for value in values.tolist()]
     if len({*names}) == len(names) > 1 or any(len(piece) > 2 for piece in pieces):
         if len(pieces) <= MOST:
@@ -122,7 +122,7 @@ def colored(artist: Any, pieces: list[Floats], values: Floats) -> Part:
 
 def shaded(artist: Any, points: Floats, values: Floats) -> Part:
     bar = bar_of(artist)
-    title = plain(bar.long_axis.get_label_text()) if bar else ""
+    title = plain(long_axis(bar).get_label_text()) if bar else ""
     words: Words | None = None
     if bar:
 

@@ -36,7 +36,8 @@ SLACK = {"bars": 0.5, "dots": 0.45}
 def are_not_dates(axis: Any) -> bool:
     """Whether ticks show plain numbers as days without a year: matplotlib counts 0, 1, 2 from 1970."""
     texts = axis.get_major_formatter()
-    is_plain = axis.get_converter() is None and not isinstance(axis.get_major_locator(), dates.DateLocator)
+    converter = axis.get_converter() if hasattr(axis, "get_converter") else axis.converter  # before matplotlib 3.10
+    is_plain = converter is None and not isinstance(axis.get_major_locator(), dates.DateLocator)
     return is_plain and isinstance(texts, dates.DateFormatter) and not re.search("%[YyGgxcsDF]", texts.fmt)
 
 

@@ -15,7 +15,7 @@ from .arrows import POINTS
 from .callouts import Callouts
 from .contours import stretch
 from .grids import numbers_of, short
-from .parts import Floats, Part, Seen, Wording, bar_of, in_short, name_of
+from .parts import Floats, Part, Seen, Wording, bar_of, in_short, long_axis, name_of
 from .places import drawn_at
 from .polylines import joined, straight
 
@@ -136,7 +136,7 @@ def of_collection(ax: Axes, artist: Any, seen: Seen) -> Iterator[Part]:
     seen.add(artist)
     values = numbers_of(artist.get_array())
     bar = bar_of(artist)
-    title = (bar.long_axis.get_label_text() if bar else "") or "value"
+    title = (long_axis(bar).get_label_text() if bar else "") or "value"
     shown = values if values.ndim == 1 and len(values) == len(extents) else None
     yield told(name_of(artist) or f"{word.capitalize()}s", [word] * len(extents), extents, shown, title)
 

@@ -87,7 +87,8 @@ def scenes_of(figure: Any) -> list[Scene]:
 
 
 def title_of(layout: Any) -> str:
-    return ". ".join(filter(None, [plain(layout.title.text), plain(layout.title.subtitle.text)]))
+    beneath = getattr(layout.title, "subtitle", None)  # since plotly 5.23
+    return ". ".join(filter(None, [plain(layout.title.text), plain(beneath.text) if beneath else ""]))
 
 
 def merge_twins(layout: Any, groups: dict[Any, list[Any]]) -> None:
