@@ -214,8 +214,8 @@ def stacks(whole: Any, found: Shown) -> None:
             heights = values(trace.get(other)) if is_sum else [1.0] * len(at)
             for place, value in zip(at, heights):
                 if not isinstance(value, str) and value == value:
-                    key = trace.get("xaxis", "x"), trace.get("yaxis", "y"), place
+                    key = trace.get("xaxis", "x"), trace.get("yaxis", "y"), trace.get("offsetgroup"), place
                     sums[key] = sums.get(key, 0.0) + value
-        for (_, _, place), value in sums.items():
+        for (*_, place), value in sums.items():
             total = float(f"{value:.12g}")
             found.pair(*((place, total) if side == "x" else (total, place)))

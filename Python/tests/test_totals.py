@@ -119,6 +119,15 @@ def test_a_word_without_the_sum_is_a_name_like_others(names, values):
     plt.close("all")
 
 
+@pytest.mark.parametrize(("groups", "names"), [("DDI", []), ("DDD", ["Total"]), ((None,) * 3, ["Total"])])
+def test_stacks_beside_each_other_have_no_common_total(groups, names):
+    traces = [go.Bar(x=["Q1", "Q2"], y=[n, n + 1], name=str(n), offsetgroup=group) for n, group in enumerate(groups, 1)]
+    drawn = go.Figure(traces, {"barmode": "stack"})
+    assert [each.name for each in charts_of(drawn)[0].series] == ["1", "2", "3", *names]
+    found = check(drawn)
+    assert (found.lost, found.untrue) == ([], [])
+
+
 def test_margins_of_a_cross_table_are_totals():
     table = pd.DataFrame({"a": list("xxyyy"), "b": list("ppqqp")})
     (chart,) = charts_of(pd.crosstab(table.a, table.b, margins=True))

@@ -75,8 +75,8 @@ def kind_of(layout: Any) -> str:
     return "stackedColumn" if layout.barmode in ("stack", "relative") else "column"
 
 
-def normalised(scene: Scene, layout: Any) -> None:
-    """Makes bars the shares that the figure draws, and adds the total of other stacked bars."""
+def normalised(scene: Scene, layout: Any, is_one_stack: bool = True) -> None:
+    """Makes bars the shares that the figure draws, and adds the total of other bars that are in one stack."""
     bars = [each for each in scene.strands if each.kind in ("column", "stackedColumn") and not each.is_shade]
     sums: dict[str, float] = {}
     for strand in bars:
@@ -84,6 +84,8 @@ def normalised(scene: Scene, layout: Any) -> None:
             if is_number(height):
                 sums[said_date(place)] = sums.get(said_date(place), 0.0) + abs(float(height))
     whole = {"percent": 100.0, "fraction": 1.0}.get(str(layout.barnorm))
+    if whole is None and not is_one_stack:
+        return
     if whole is None:
         total(scene, [each for each in bars if each.kind == "stackedColumn"])
         return

@@ -68,7 +68,7 @@ def scenes_of(figure: Any) -> list[Scene]:
             axes(scene, layout, *key)
             for trace in traces:
                 CARTESIAN[trace.type](scene, trace, layout)
-            normalised(scene, layout)
+            normalised(scene, layout, len({getattr(each, "offsetgroup", None) for each in traces}) < 2)
             if any(getattr(each, "groupnorm", None) == "percent" for each in traces):
                 scene.y_more = {"unit": "%"} | scene.y_more
             scene.notes += directions(scene, layout, *key)
