@@ -11,7 +11,7 @@ from .charts import Axis, Numbers, Series
 from .dates import EPOCH, PERIODS, finest, step_of, words
 from .words import number
 
-YEAR, MONTH, DAY = 366 * 86400.0, 31 * 86400.0, 86400.0
+YEAR, DAY = 366 * 86400.0, 86400.0
 SIZES = (1e12, "trillion"), (1e9, "billion"), (1e6, "million")
 LONG = re.compile(r"(about )?(?<![\w.,])([-−]?\d+\.\d+(?:e[-−]?\d+)?)(?![\w.,]*\d)")
 """A number with decimals, which may have more digits than one needs."""
@@ -108,7 +108,7 @@ class AxisWords:
             return words(at, self._step)
         if self._span > 5 * YEAR:
             return f"{at.year}"
-        if self._span > 3 * MONTH:
+        if self._span > YEAR:
             return f"{at:%B} {at.year}"
         if self._step == "day":
             return f"{at.day} {at:%B}" + f" {at.year}" * (not self._span)

@@ -159,6 +159,14 @@ def test_fiscal_quarters_and_years_have_the_names_that_pandas_draws(frequency, p
     assert told(s.plot() if is_drawn else s).endswith(f"highest 9 at {peak}")
 
 
+@pytest.mark.parametrize(
+    ("count", "peak"), [(20, "19 January"), (200, "17 July"), (700, "November 2025"), (3000, "2032")]
+)
+def test_days_are_said_as_finely_as_their_axis_is_short(count, peak):
+    rising = pd.Series([*range(count - 1), 0.5], pd.date_range("2024-01-01", periods=count))
+    assert told(rising).endswith(peak)
+
+
 def test_a_single_period_is_said_as_one():
     s = pd.Series([3.0], pd.period_range("2024-03", periods=1, freq="M"))
     (chart,) = charts_of(s)
