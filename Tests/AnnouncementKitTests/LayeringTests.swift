@@ -211,10 +211,11 @@ struct LayeringTests {
                     file.path.contains($0)
                 }
             let licence = isDaemons ? "GPL-3.0-or-later" : "MIT"
-            // CLDR's codes and signs of money have CLDR's license.
+            // CLDR's codes and signs of money, and its words, have CLDR's license.
+            let isData = file.path.hasSuffix("/KnownMoney.swift") || file.path.hasSuffix("/TableWords.swift")
             let licences =
                 file.path.contains("EndToEnd")
-                ? ["MIT", "GPL-3.0-or-later"] : file.path.hasSuffix("/KnownMoney.swift") ? ["Unicode-3.0"] : [licence]
+                ? ["MIT", "GPL-3.0-or-later"] : isData ? ["Unicode-3.0"] : [licence]
             #expect(licences.contains { file.text.hasPrefix("// SPDX-License-Identifier: \($0)\n") }, "\(file.path)")
         }
     }

@@ -34,12 +34,15 @@ struct WrittenFraction {
         // `1/10 000`
         guard text[end] != 0x20 || !text.hasZeros(behind: end) else { return nil }
         (self.end, isOneCharacter) = (end, false)
-        guard !isBehindNumber || !isDay else { return nil }
+        guard !isBehindNumber || !isDay(words) else { return nil }
     }
 
-    /// Whether the second number is a day of a month, and no usual part: `9/11`, `6/14`.
-    var isDay: Bool {
-        (11..<32).contains(whole) && whole != 12 && part > 1 && whole % 8 != 0 && whole % 10 != 0 && part < whole
+    /// Whether the second number is a day of a month, and no usual part, where people write the month first: `9/11`,
+    /// `6/14`.
+    func isDay(_ words: TextWords) -> Bool {
+        let isUsual = whole == 12 || whole % 8 == 0 || whole % 10 == 0
+        return !words.texts.dateOrder.hasPrefix("d") && (11..<32).contains(whole) && !isUsual && part > 1
+            && part < whole
     }
 
     /// `½`, `¾ kg`

@@ -10,7 +10,7 @@ extension WrittenText {
         guard !fraction.isOneCharacter else { return false }
         // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
-        if fraction.part < 13, (1900..<2100).contains(fraction.whole) || fraction.isDay { return true }
+        if fraction.part < 13, (1900..<2100).contains(fraction.whole) || fraction.isDay(words) { return true }
         // The law `633/1941`, and `33/45's`.
         if (1900..<2100).contains(fraction.whole), fraction.whole != 2000 { return true }
         if self[fraction.end] == UInt8(ascii: "'"), isLetter(at: fraction.end + 1) { return true }
