@@ -102,7 +102,7 @@ struct ApplicationTests {
         try await script.subscribe(scope: "all")
         let player = try home.start([BuildFolder.example("PhotoPlayer"), "--stay"])
         _ = try await script.outcome(of: 1)
-        player.send(signal: SIGSTOP)
+        try await player.freeze()
         script.send(#"{"id":99,"method":"perform","params":{"element":"Photo 1","action":"activate"}}"#.utf8 + [10])
         let other = try daemon.client()
         #expect(try await other.ask("status").result?.clients == 3)

@@ -73,7 +73,7 @@ struct DoctorTests {
 
     @Test func `a daemon that does not answer is named and killed`() async throws {
         let daemon = try await RunningDaemon(in: home)
-        daemon.program.send(signal: SIGSTOP)
+        try await daemon.program.freeze()
         // The test started the daemon, so it must collect the exit status.
         let reaper = Task { try await daemon.program.ended() }
         let before = try await patient.examine()

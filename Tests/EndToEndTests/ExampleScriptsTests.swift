@@ -71,7 +71,7 @@ struct ExampleScriptsTests {
         try await eventually("the tree") { live.output.contains("3 of 5") }
         _ = try await client.ask("invalidated", #"{"element":{"id":"position","value":"4 of 5"}}"#)
         try await eventually("the change") { live.output.contains("4 of 5") }
-        live.send(signal: SIGSTOP)
+        try await live.freeze()
         let long = String(repeating: "long ", count: 10_000)
         for number in 0..<80 {
             let element = #"{"id":"long","label":"\#(number) \#(long)"}"#

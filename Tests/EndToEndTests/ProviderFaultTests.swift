@@ -68,7 +68,7 @@ struct ProviderFaultTests {
         let other = try await neighbour(stage)
         try await stage.display(#""id":"first","label":"First","traits":["button"]"#)
         #expect(try await stage.tree() == "application player\n  frame player\n    push button First\n")
-        stage.bridge.send(signal: SIGSTOP)
+        try await stage.bridge.freeze()
         let long = Array(repeating: "long", count: 100).joined(separator: " ")
         for number in 0..<4000 {
             let element = #""id":"e\#(number)","label":"\#(long)","container":"all","index":\#(number)"#

@@ -112,7 +112,7 @@ struct RunningApplicationTests {
         let passing = try await home.relay(from: way, to: daemon.socket)
         let app = try await RunningApplication.connect(to: "player", socket: way)
         #expect(app.buttons.count == 2)
-        passing.send(signal: SIGSTOP)
+        try await passing.freeze()
         try await showMuch(on: player)
         passing.send(signal: SIGCONT)
         async let answered: Void = answerTap(player)

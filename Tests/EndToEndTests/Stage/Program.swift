@@ -99,6 +99,20 @@ final class Program: Sendable {
 
     func send(signal: Int32) { _ = Glibc.kill(pid, signal) }
 
+    /// Stops the program wherever it is, until it receives SIGCONT. On a busy machine a thread that runs already does not
+    /// stop at once.
+    func freeze() async throws {
+        send(signal: SIGSTOP)
+        try await eventually("\(name) to stop") {
+            let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
+            return threads.allSatisfy { thread in
+                // `4711 (name) T 1 …` (proc_pid_stat(5)); nil for a thread that has just ended.
+                let stat = try? String(contentsOfFile: "/proc/\(pid)/task/\(thread)/stat", encoding: .utf8)
+                return stat?.split(separator: ")").last?.hasPrefix(" T") ?? false
+            }
+        }
+    }
+
     /// Ends the program and every process that it has started.
     func kill() {
         guard exitStatus == nil else { return }
