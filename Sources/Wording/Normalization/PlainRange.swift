@@ -2,18 +2,18 @@
 
 import AnnouncementKit
 
-/// Two whole numbers with a hyphen and without units. Some mean no range, and some ranges need no words.
+/// Two whole numbers with a dash and without units. Some mean no range, and some ranges need no words.
 struct PlainRange {
     private let (first, last): (Int, Int)
     private let range: Range<Int>
     private let digits: (first: Int, last: Int)
-    private let isSpaced: Bool
+    private let (isSpaced, isHyphen): (Bool, Bool)
 
-    init?(_ first: WrittenQuantity, _ last: WrittenQuantity, isSpaced: Bool) {
+    init?(_ first: WrittenQuantity, _ last: WrittenQuantity, _ dash: RangeDash) {
         guard first.isBare, last.isBare, let low = Int(exactly: first.numeral.decimal.significand),
             let high = Int(exactly: last.numeral.decimal.significand)
         else { return nil }
-        (self.first, self.last, self.isSpaced) = (low, high, isSpaced)
+        (self.first, self.last, isSpaced, isHyphen) = (low, high, dash.isSpaced, dash.isHyphen)
         range = first.range.lowerBound..<last.range.upperBound
         digits = (first.range.count, last.range.count)
     }
@@ -21,7 +21,7 @@ struct PlainRange {
     /// Whether the voice's reading, two numbers with a pause, is as good or better.
     func isReadRight(_ text: WrittenText, _ words: TextWords) -> Bool {
         if words.texts.genitive != nil, [first, last].allSatisfy({ (1000..<2100).contains($0) }) { return true }
-        return isTelephone || words.numbers.voiceReadsPunctuation && isScore(text)
+        return isHyphen && (isTelephone || words.numbers.voiceReadsPunctuation && isScore(text))
     }
 
     /// `3-5213`, `3221-6100`

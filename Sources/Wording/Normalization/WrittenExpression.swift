@@ -161,7 +161,7 @@ enum WrittenExpression {
                 || !isVersion(first, second) && text[range.upperBound] != UInt8(ascii: "^")
                     && text[range.lowerBound - 1] != UInt8(ascii: "^")
         else { return NormalizedToken(range) }
-        if dash.isHyphen, PlainRange(first, second, isSpaced: dash.isSpaced)?.isReadRight(text, words) == true {
+        if PlainRange(first, second, dash)?.isReadRight(text, words) == true {
             return NormalizedToken(range)
         }
         let (low, high) = first.sharingMoney(with: second, words) ?? (first, second)

@@ -172,7 +172,7 @@ struct WrittenUnit {
         }
         if text.isLetter(at: place) { return true }
         switch text.scalar(at: place) {
-        case "°", "µ", "μ", "‰", "²", "³", "Ω", "℃": return true
+        case "°", "º", "˚", "µ", "μ", "‰", "²", "³", "Ω", "℃": return true
         default: return text.isMoney(at: place)
         }
     }

@@ -96,6 +96,7 @@ struct FoundTextsTests {
             Людовик XIV, при Екатерине II | Людовик четырнадцатый, при Екатерине второй
             глава V, размер XL, вектор V | глава 5, размер XL, вектор V
             Юрия I Ракоци, по 12 июля | Юрия первого Ракоци, по двенадцатое июля
+            XVIII–XIX вв., 1977–1986 гг. были | восемнадцатого–девятнадцатого веков, 1977–1986 годов были
             в XIX в. был | в девятнадцатом в. был
             1689 и 1700 годов, 1853 -- 1856 годов | 1689 и 1700 годов, 1853 -- 1856 годов
             29.06.1941 года отступала | двадцать девятое июня тысяча 940 первого года отступала
@@ -114,6 +115,7 @@ struct FoundTextsTests {
             en 2003-04, en 2003-05 | en 2003-04, en mayo de 2003
             a las 15:00 horas | a las 15 horas
             Washington D.C. y 300 d.C. | Washington D.C. y 300 después de Cristo.
+            100ºC y 5 ºC | 100 grados Celsius y 5 grados Celsius
             a 220º y, el 50º aniversario | a 220 grados y, el quincuagésimo aniversario
             1 900 000 km2, 29 000-24 000 BP | 1900000 kilómetros cuadrados, 29000-24 000 BP
             """)

@@ -164,7 +164,8 @@ package struct SpokenUnit: Sendable, Hashable {
     }()
 
     static let aliases = [
-        "percent": "%", "pct": "%", "℃": "°C", "degC": "°C", "℉": "°F", "degF": "°F", "deg": "°", "sec": "s",
+        "percent": "%", "pct": "%", "℃": "°C", "ºC": "°C", "ºF": "°F", "˚C": "°C", "˚F": "°F", "degC": "°C", "℉": "°F",
+        "degF": "°F", "deg": "°", "sec": "s",
         "secs": "s", "hr": "h", "hrs": "h", "day": "d", "ohm": "Ω", "\u{2126}": "Ω", "\u{212A}": "K", "L": "l",
         "mL": "ml", "dL": "dl", "$": "USD", "£": "GBP", "¥": "JPY", "RMB": "CNY",
         "₿": "BTC", "₩": "KRW", "AU$": "AUD", "C$": "CAD", "MEX$": "MXN", "zł": "PLN", "Kč": "CZK", "lbs": "lb",

@@ -198,7 +198,7 @@ final class TextVocabulary: Sendable {
 
     /// Symbols that mean nothing else in a text. `5 TV` is not teravolts, and `10 A` may be a seat.
     private static let symbols = """
-        % ‰ °C °F ℃ ° km cm mm µm μm nm m kg g mg µg μg ng t l L dl dL ml mL µl ha m² m2 km² km2 cm² cm2 mm² mm2 m³ m3 cm³ cm3 mm³ mm3 dm³ dm3 m/s km/h kph mph mi ft lb lbs \
+        % ‰ °C °F ℃ ºC ºF ˚C ˚F ° km cm mm µm μm nm m kg g mg µg μg ng t l L dl dL ml mL µl ha m² m2 km² km2 cm² cm2 mm² mm2 m³ m3 cm³ cm3 mm³ mm3 dm³ dm3 m/s km/h kph mph mi ft lb lbs \
         ms µs μs us ns s min h V kV mV µV A mA µA W kW MW GW mW Wh kWh MWh GWh VA kVA J kJ MJ N kN Pa kPa MPa hPa bar mbar \
         Hz kHz MHz GHz THz Ω kΩ MΩ F µF nF pF T mT µT H mH K eV keV MeV GeV Bq Sv mSv µSv lm lx mol mmol dB px rpm ppm ppb \
         B kB KB MB GB TB PB KiB MiB GiB TiB B/s kB/s MB/s GB/s bit kbit Mbit Gbit bit/s kbit/s Mbit/s Gbit/s bps kbps Mbps Gbps mbps KG kwh MHZ GHZ mhz ghz \
