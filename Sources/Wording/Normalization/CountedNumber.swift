@@ -153,7 +153,7 @@ extension CounterSpeech {
         }
         // `20超人`: one Han character may begin a word.
         let end = place + ending.symbol.utf8.count
-        let isWord = ending.symbol.utf8.count == 3 && (0x4E00...0x9FFF).contains(text.scalar(at: end).value)
+        let isWord = ending.symbol.utf8.count == 3 && text.scalar(at: end).isIdeograph
         return isWord && !endings.contains { text.has($0.symbol, at: end) } ? nil : ending
     }
 

@@ -128,8 +128,7 @@ enum DigitString {
     private static func isGroup(_ place: NumberPlace, _ words: TextWords) -> Bool {
         let (text, start) = (place.text, place.digit)
         return words.texts.hasSpacedGroups && place.end == start + 3 && text[start - 1] == 0x20
-            && text.isDigit(start - 2)
-            && text.has("000", at: start)
+            && text.isDigit(start - 2) && text.has("000", at: start)
     }
 
     /// `041–0176`

@@ -19,7 +19,7 @@ struct InflectedOrdinal {
     /// The end of the word for a year after a whole date, whose speech has it: `29.06.1941 года`.
     static func endOfYearWord(at place: Int, _ text: WrittenText, _ words: TextWords) -> Int? {
         guard let ordinals = words.texts.ordinals.inflected else { return nil }
-        return InflectedOrdinal(text: text, words: words, ordinals: ordinals).told(place..<place, behind: "")?.end
+        return InflectedOrdinal(text: text, words: words, ordinals: ordinals).yearWord(behind: place)?.end
     }
 
     /// `3-й`, `90-е годы`.
@@ -114,19 +114,24 @@ struct InflectedOrdinal {
 
     /// A year with its following word; nil without the word.
     private func told(_ digits: Range<Int>, behind before: String) -> (speech: String, end: Int)? {
-        let start = digits.upperBound + text.space(at: digits.upperBound)
-        guard let found = ordinals.years.first(where: { text.has($0.written, at: start) }),
-            case let end = start + found.written.utf8.count, !text.isWord(at: end), text[end] != UInt8(ascii: "/")
-        else { return nil }
+        guard let (found, end) = yearWord(behind: digits.upperBound) else { return nil }
         // `1689 и 1700 годов` are two years, and only tens make a decade.
         let isDecade = text.number(digits) % 10 == 0 && !text.isBehindYear(digits.lowerBound)
         guard isDecade || !ordinals.isPlural(found) else { return nil }
         let isShort = found.written != found.spoken
         let year = isShort ? ordinals.yearsBehind[before] ?? found : found
         let ending = isShort ? year.ending : ordinals.yearsBehind[before].map { Self.agreed(found, $0) } ?? found.ending
-        // The point of `г.` ends a sentence if a capital follows.
+        return ("\(ordinal(text.number(digits), ending)) \(year.spoken)", end)
+    }
+
+    /// The word for a year after a place. The point of `г.` is left if it ends a sentence: a capital follows.
+    private func yearWord(behind place: Int) -> (year: OrdinalSpeech.Year, end: Int)? {
+        let start = place + text.space(at: place)
+        guard let found = ordinals.years.first(where: { text.has($0.written, at: start) }),
+            case let end = start + found.written.utf8.count, !text.isWord(at: end), text[end] != UInt8(ascii: "/")
+        else { return nil }
         let isLast = text[end - 1] == UInt8(ascii: ".") && isCapital(at: end + text.space(at: end))
-        return ("\(ordinal(text.number(digits), ending)) \(year.spoken)", isLast ? end - 1 : end)
+        return (found, isLast ? end - 1 : end)
     }
 
     /// "К 2012 году" and "в 2012 году" have one word and two endings.

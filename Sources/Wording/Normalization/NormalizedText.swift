@@ -60,10 +60,9 @@ package struct NormalizedText: Sendable, Hashable {
         text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
             let text = WrittenText(bytes: bytes)
             var place = 0
-            let readsRomans = TextWords[language].texts.ordinals.inflected?.romans.isEmpty == false
             while place < bytes.count {
                 let byte = bytes[place]
-                if readsRomans, RomanNumeral.mayBegin(with: byte, TextWords[language]),
+                if RomanNumeral.mayBegin(with: byte),
                     RomanNumeral.token(at: place, in: text, TextWords[language]) != nil
                 {
                     return place

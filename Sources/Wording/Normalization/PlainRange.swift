@@ -7,20 +7,21 @@ struct PlainRange {
     private let (first, last): (Int, Int)
     private let range: Range<Int>
     private let digits: (first: Int, last: Int)
-    private let (isSpaced, isHyphen): (Bool, Bool)
+    private let (isSpaced, isHyphen, isOfYears): (Bool, Bool, Bool)
 
     init?(_ first: WrittenQuantity, _ last: WrittenQuantity, _ dash: RangeDash) {
         guard first.isBare, last.isBare, let low = Int(exactly: first.numeral.decimal.significand),
             let high = Int(exactly: last.numeral.decimal.significand)
         else { return nil }
         (self.first, self.last, isSpaced, isHyphen) = (low, high, dash.isSpaced, dash.isHyphen)
+        isOfYears = first.isYear && last.isYear
         range = first.range.lowerBound..<last.range.upperBound
         digits = (first.range.count, last.range.count)
     }
 
     /// Whether the voice's reading, two numbers with a pause, is as good or better.
     func isReadRight(_ text: WrittenText, _ words: TextWords) -> Bool {
-        if words.texts.genitive != nil, [first, last].allSatisfy({ (1000..<2100).contains($0) }) { return true }
+        if words.texts.genitive != nil, isOfYears { return true }
         return isHyphen && (isTelephone || words.numbers.voiceReadsPunctuation && isScore(text))
     }
 
@@ -51,6 +52,9 @@ struct PlainRange {
 }
 
 extension WrittenQuantity {
+    /// Whether the number may be a year of the last thousand years.
+    var isYear: Bool { numeral.isPlain && (1000..<2100).contains(numeral.decimal.significand) }
+
     /// Whether the quantity is digits alone.
     fileprivate var isBare: Bool { numeral.isPlain && range == numeral.range && unit == nil && scale == nil }
 }

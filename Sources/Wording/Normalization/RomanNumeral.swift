@@ -10,14 +10,13 @@ struct RomanNumeral {
     private let value: Int
 
     /// Whether a numeral may begin with a byte.
-    static func mayBegin(with byte: UInt8, _ words: TextWords) -> Bool {
-        byte.isOne(of: "IVXL") && words.texts.ordinals.inflected?.romans.isEmpty == false
-    }
+    static func mayBegin(with byte: UInt8) -> Bool { byte.isOne(of: "IVXL") }
 
+    /// Nil in a language whose words for these numerals are unknown.
     static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        guard let ordinals = words.texts.ordinals.inflected, let numeral = RomanNumeral(text, at: place) else {
-            return nil
-        }
+        guard let ordinals = words.texts.ordinals.inflected, !ordinals.romans.isEmpty,
+            let numeral = RomanNumeral(text, at: place)
+        else { return nil }
         return numeral.speech(words, ordinals).map { NormalizedToken(numeral.range, $0) }
     }
 
@@ -52,7 +51,7 @@ struct RomanNumeral {
         guard text.scalar(at: word.lowerBound).properties.isUppercase else {
             return range.count > 1 ? words.words(value) : nil
         }
-        // `Ось X`: a word that begins a sentence may be no name.
+        // `Ось X`: a word that begins a sentence is perhaps not a name.
         let isFirst =
             word.lowerBound == 0 || !text.isSpace(before: word.lowerBound)
             || text[text.start(before: word.lowerBound) - 1].isOne(of: ".!?:\n")

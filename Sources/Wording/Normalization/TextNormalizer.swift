@@ -57,7 +57,7 @@ struct TextNormalizer {
                 place = mark(at: place)
             } else if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") {
                 place = name(at: place) ?? place + 1
-            } else if RomanNumeral.mayBegin(with: byte, words),
+            } else if RomanNumeral.mayBegin(with: byte),
                 let token = RomanNumeral.token(at: place, in: text, words)
             {
                 take(token)
@@ -282,7 +282,7 @@ extension Unicode.Scalar {
     /// Kana, Han, and the marks that repeat or lengthen them.
     fileprivate var isKanaOrHan: Bool { (0x3041...0x30FF).contains(value) || isHan }
 
-    fileprivate var isHan: Bool { (0x4E00...0x9FFF).contains(value) || self == "々" }
+    fileprivate var isHan: Bool { isIdeograph || self == "々" }
 }
 
 extension UInt8 {
@@ -308,8 +308,8 @@ extension WrittenText {
     /// Whether a point without a space ends a sentence in Han or hiragana: `组成.SSH`, `結束.2023 年`, but not `文件.netrc`.
     fileprivate func isSentenceEnd(_ point: Int) -> Bool {
         guard self[point] == UInt8(ascii: "."), self[point - 1] >= 0x80 else { return false }
-        let before = scalar(before: point).value
-        guard (0x3041...0x309F).contains(before) || (0x4E00...0x9FFF).contains(before) else { return false }
+        let before = scalar(before: point)
+        guard (0x3041...0x309F).contains(before.value) || before.isIdeograph else { return false }
         if isDigit(point + 1) { return digits(from: point + 1) == point + 5 && self[point + 1].isOne(of: "12") }
         return self[point + 1] &- 0x41 < 26 && isLetter(at: point + 2)
     }
@@ -375,7 +375,7 @@ enum HanCount {
     private static func isName(_ text: WrittenText, _ behind: Int, _ ofNames: [String]) -> Bool {
         ofNames.contains { word in
             text.has(word, at: behind)
-                && (0x4E00...0x9FFF).contains(text.scalar(at: behind + word.utf8.count).value)
+                && text.scalar(at: behind + word.utf8.count).isIdeograph
         }
     }
 }

@@ -145,7 +145,7 @@ enum TextSign {
         }
         let before = text.scalar(before: sign.lowerBound)
         return before == ")" || before == "）" || text.isDigit(sign.lowerBound - 1)
-            || (0x4E00...0x9FFF).contains(before.value) && !before.mayStandBeforeValue
+            || before.isIdeograph && !before.mayStandBeforeValue
     }
 
     /// A word with spaces, if the sign had none.

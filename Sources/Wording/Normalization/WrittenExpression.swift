@@ -77,8 +77,8 @@ enum WrittenExpression {
         }
         if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) || text.isLetter(at: end + 1) { end += 1 }
         while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
-        let degree = text.isOrdinalDegree(at: end, behind: start..<digits, words)
-        if degree { end = text.next(end) }
+        let isDegree = text.isOrdinalDegree(at: end, behind: start..<digits, words)
+        if isDegree { end = text.next(end) }
         // `1e-8`
         let isExponent = text[end].isOne(of: "+-") && text.isDigit(end + 1)
         guard end > digits, end - digits < 9, !text.isWord(at: end), !isExponent else { return nil }
@@ -86,7 +86,7 @@ enum WrittenExpression {
             return NormalizedToken(start..<end, word.isEmpty ? nil : word)
         }
         let mark = text.string(digits..<end)
-        guard let ending = words.texts.ordinals.endings[degree ? "º" : mark], !text.isBehindMinutes(start),
+        guard let ending = words.texts.ordinals.endings[isDegree ? "º" : mark], !text.isBehindMinutes(start),
             !words.isSeconds(before: digits, text)
         else {
             return nil
@@ -98,7 +98,7 @@ enum WrittenExpression {
             return NormalizedToken(start..<end, degrees.speech(words.numbers))
         }
         guard !ending.isEmpty else {
-            return NormalizedToken(start..<end, degree ? text.string(start..<digits) + "º" : nil)
+            return NormalizedToken(start..<end, isDegree ? text.string(start..<digits) + "º" : nil)
         }
         let number = (start..<digits).reduce(0) {
             text.isDigit($1) && $0 < 1 << 32 ? $0 * 10 + Int(text[$1] - 0x30) : $0
@@ -138,7 +138,8 @@ enum WrittenExpression {
         guard text[first.range.lowerBound - 1] != UInt8(ascii: "-"),
             let dash = RangeDash(text, at: first.range.upperBound) ?? RangeDash(gluedIn: text, behind: first),
             let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound),
-            !dash.isGlued || second.isGreater(than: first) && (text.isBeforeWord(second) || isYears(first, second)),
+            !dash.isGlued
+                || second.isGreater(than: first) && (text.isBeforeWord(second) || first.isYear && second.isYear),
             first.unit == nil || second.unit == nil || first.isAlike(second)
         else { return nil }
         let range = first.range.lowerBound..<second.range.upperBound
@@ -183,11 +184,6 @@ enum WrittenExpression {
         return !dash.isSpaced && first.numeral.isPlain && (1500..<2100).contains(year) && first.unit == nil
             && second.numeral.isPlain && second.numeral.range.count == 2 && second.unit == nil && end > 31
             && end > year % 100
-    }
-
-    /// `1525 -1594`
-    private static func isYears(_ first: WrittenQuantity, _ second: WrittenQuantity) -> Bool {
-        [first, second].allSatisfy { $0.numeral.isPlain && (1000..<2100).contains($0.numeral.decimal.significand) }
     }
 
     /// `0~110429`, the name of a package of that day.

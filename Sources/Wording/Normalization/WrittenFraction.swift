@@ -53,11 +53,10 @@ struct WrittenFraction {
         let unit = isOneCharacter ? unit(text, words, beside: beside) : nil
         let last = unit?.end ?? end
         // `/5½oz`: the digits before belong to the number.
-        let isPart = text.isDigit(start - 1) && words.texts.mixed != nil
-        let told = isPart ? words.texts.mixed?.filled(n: "", "f", speech) ?? speech : speech
-        let before = !isPart && text.isLetter(before: start) ? " " : ""
+        let mixed = text.isDigit(start - 1) ? words.texts.mixed?.filled(n: "", "f", speech) : nil
+        let before = text.isLetter(before: start) ? " " : ""
         let behind = unit == nil && text.isLetter(at: last) ? " " : ""
-        return NormalizedToken(start..<last, before + told + (unit?.name ?? "") + behind)
+        return NormalizedToken(start..<last, before + (mixed ?? speech) + (unit?.name ?? "") + behind)
     }
 
     /// `1/2 ft`; nil without a unit behind a space.

@@ -32,7 +32,7 @@ struct WrittenName {
         if parts.at > 0 { return parts.at == 1 && isMail(range, text) ? .mail : nil }
         if text.has("www.", at: range.lowerBound), parts.points > 1 { return .page }
         if parts.slashes > 0 {
-            // `Käse/Fleisch/Gemüse` are three things, as hardly a path has such letters.
+            // `Käse/Fleisch/Gemüse` are three things: few paths have such letters.
             let isPath = parts.slashes > 1 && !parts.isForeign || parts.points > 0 || parts.hasUnderscore
             return text.isRoot(range.lowerBound) || isPath && parts.longest > 1 ? .path : nil
         }

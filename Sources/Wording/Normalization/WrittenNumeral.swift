@@ -126,7 +126,8 @@ struct NumeralScan {
         (whole, end, group) = (last, last, separator)
     }
 
-    /// `$ 105,190`, `£12,000`, `5,000 €`: the price of fuel alone has three decimals, and not all are zero.
+    /// Whether three digits after a mark are thousands: `$ 105,190`, `£12,000`, `5,000 €`. Prices of fuel have three decimals,
+    /// but never three zeros.
     private func isOfMoney(_ words: TextWords) -> Bool {
         let behind = end + 4 + text.space(at: end + 4)
         // `$1,275 млрд`

@@ -40,7 +40,7 @@ extension WrittenText {
             return place > end && isLetter(at: place) && isLetter(at: next(place))
         }
         guard self[place] >= 0xE3, case let scalar = scalar(at: place) else { return false }
-        guard (0x4E00...0x9FFF).contains(scalar.value) else { return (0x30A1...0x30FA).contains(scalar.value) }
+        guard scalar.isIdeograph else { return (0x30A1...0x30FA).contains(scalar.value) }
         return !HanWords.ofAllLanguages.behindPairs.contains(scalar)
     }
 }

@@ -120,6 +120,11 @@ struct WrittenText {
     }
 }
 
+extension Unicode.Scalar {
+    /// A Han character that is in use.
+    var isIdeograph: Bool { (0x4E00...0x9FFF).contains(value) }
+}
+
 extension UInt8 {
     /// Whether the byte is one of these ASCII characters. A loop over a constant: an array or a string would be
     /// reference-counted each time.

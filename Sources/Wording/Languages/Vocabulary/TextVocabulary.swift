@@ -38,7 +38,7 @@ final class TextVocabulary: Sendable {
     let scaleShapes: WordShapes
     /// Unit symbols that are also words: `ha`.
     let unitWords: Set<String>
-    /// Texts that begin with a unit's symbol and are none: Dutch `t/m`, "through".
+    /// Texts that begin with a unit's symbol and are not a unit: Dutch `t/m`, "through".
     let notUnits: [String]
     /// Unit symbols that are written with a point: `руб.`
     let unitPoints: Set<String>
