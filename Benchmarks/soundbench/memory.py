@@ -9,6 +9,7 @@ from .figures import Figures
 
 FEW, MANY = 10_000, 100_000  # messages
 SETTLE = 3  # seconds of silence before a reading, in which memory is given back or prepared for later
+REST = 14  # seconds of silence after which a user has stopped working: a11y-speakd's processes give memory back after ten
 READINGS = 5  # over a second; the median of these counts
 RUNS = 3
 
@@ -30,10 +31,10 @@ def used_by_one(pid):
         return collections.Counter({name.rstrip(":"): int(value) for name, value, _ in map(str.split, file)})
 
 
-def settled(studio, server):
-    """Megabytes of a server that has been idle for a while."""
+def settled(studio, server, seconds=SETTLE):
+    """Megabytes of a server after that many seconds of silence."""
     studio.hear(server).wait_silence()
-    time.sleep(SETTLE)
+    time.sleep(seconds)
     readings = []
     for _ in range(READINGS):
         readings.append(used(server.process.pid)["Pss"])
@@ -57,18 +58,21 @@ def speak_once(server, text):
 
 
 def memory(studio, servers, persistent):
-    """Memory when idle, after 10,000 messages, and the growth with 90,000 more, which only the servers in `persistent`
-    get.
+    """Memory after a word and after 10,000 messages, each after a short and a long silence, and the growth with 90,000 more, which
+    only the servers in `persistent` get.
     """
-    idle, busy, growth = ({server.name: Figures() for server in some} for some in (servers, servers, persistent))
+    idle, busy, rested, busy_rested, growth = (
+        {server.name: Figures() for server in some} for some in (servers, servers, servers, servers, persistent))
     for order in studio.turns(servers, min(RUNS, studio.runs)):
         for server in order:
             with studio.alone(server):
                 speak_once(server, "Alpha bravo")
                 idle[server.name].add(settled(studio, server))
+                rested[server.name].add(settled(studio, server, REST - SETTLE))
                 load(server, FEW)
                 busy[server.name].add(few := settled(studio, server))
+                busy_rested[server.name].add(settled(studio, server, REST - SETTLE))
                 if server in persistent:
                     load(server, MANY - FEW)
                     growth[server.name].add(settled(studio, server) - few)
-    return idle, busy, growth
+    return idle, busy, rested, busy_rested, growth

@@ -52,6 +52,7 @@ TESTS = {
                         ("requests a second, 8 connections", Bar(3, at_least=True))],
                        lambda *those: (throughput(*those, connections) for connections in (1, 8)), block_ms=20),
     "memory": Test([("memory when idle, MB", Bar(1.5)), ("memory after 10,000 messages, MB", Bar(1.5)),
+                    ("memory at rest, MB", Bar(1.0)), ("memory at rest after 10,000 messages, MB", Bar(1.1)),
                     ("memory growth, 10,000 to 100,000 messages, MB", Bar(1, unit="MB"))],
                    lambda studio, servers: memory(studio, servers, only_ours(servers)), block_ms=20),
 }
