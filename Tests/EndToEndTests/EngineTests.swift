@@ -177,7 +177,9 @@ struct EngineTests {
         try await eventually("the voice") { try await home.told(ofEngine: "script").contains("1 voice,") }
         let id = try await client.announce("all is well", #""queue":false,"voice":"script/default""#)
         #expect(try await client.outcome(of: id).state == "finished")
-        let reason = "it made no sound, and it or its interpreter may not be opened: \"files\" allows more places"
+        let reason =
+            "it made no sound, and it, its interpreter or a command that it runs is missing or may not be opened: "
+            + "\"files\" allows more places"
         try await eventually("the reason") { daemon.program.errors.contains("script failed: \(reason)") }
     }
 

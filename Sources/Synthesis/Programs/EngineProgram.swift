@@ -151,7 +151,8 @@ package struct EngineProgram: EnginePipes {
             let code = status >> 8 & 0xFF
             // A shell that finds no command ends with the same status as our child that could not be replaced.
             guard code == 127 else { return "it ended with the status \(code)" }
-            return "it or its interpreter may not be opened: \"files\" allows more places"
+            return "it, its interpreter or a command that it runs is missing or may not be opened: "
+                + "\"files\" allows more places"
         }
         return "it ended: \(strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)")"
     }
