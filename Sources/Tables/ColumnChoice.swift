@@ -31,8 +31,9 @@ struct ColumnChoice {
     }
 
     /// The columns that become series, with notes about the others; empty when no column has numbers.
+    /// - Parameter limit: the largest number of columns.
     func values(
-        of layout: TableLayout, besides used: [Int], number: NumberReading, notes: [String]
+        of layout: TableLayout, besides used: [Int], number: NumberReading, notes: [String], limit: Int = Self.limit
     ) throws(TableFault) -> ([TableLayout.Value], notes: [String]) {
         var notes = notes
         var chosen: [ColumnSample]
@@ -48,9 +49,9 @@ struct ColumnChoice {
             if !quantities.isEmpty { chosen = quantities }
             tell(rest, but: chosen, layout, &notes)
         }
-        if chosen.count > Self.limit {
-            notes.append("The first \(Self.limit) of \(chosen.count) columns are read; --columns chooses others.")
-            chosen = Array(chosen.prefix(Self.limit))
+        if chosen.count > limit {
+            notes.append("The first \(limit) of \(chosen.count) columns are read; --columns chooses others.")
+            chosen = Array(chosen.prefix(limit))
         }
         for column in chosen.prefix(10) {
             let signs = column.signs(number)
@@ -169,8 +170,15 @@ struct ColumnChoice {
             return column.values.count > 1 && Set(column.values).count == 1
         }
         guard case .date(let date) = layout.place else { return false }
-        return ["year", "month", "day", "hour", "yr", "mon", "mo"].contains(column.head?.lowercased() ?? "")
-            || RepeatedMoment(columns, date, layout.number).contains(column)
+        return Self.isNumberedPart(column) || RepeatedMoment(columns, date, layout.number).contains(column)
+    }
+
+    /// Whether a column has whole numbers below the name of a part of the date. Hours of work on Monday have halves.
+    private static func isNumberedPart(_ column: ColumnSample) -> Bool {
+        ["year", "month", "day", "hour", "yr", "mon", "mo"].contains(column.head?.lowercased() ?? "")
+            && column.values.allSatisfy { NumberReading.point.value($0).map { $0 == $0.rounded() && $0 >= 0 } ?? true }
+            && (column.head?.lowercased() != "mon"
+                || column.values.allSatisfy { Int($0).map { (1...12).contains($0) } ?? true })
     }
 
     /// "One text column left out: city." "5 text columns left out."

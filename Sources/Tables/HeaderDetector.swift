@@ -11,7 +11,7 @@ struct HeaderDetector {
     func isHead(_ first: [String], above below: [[String]]) -> Bool {
         let numbers = first.compactMap { $0.isEmpty ? nil : number.value($0) }
         guard numbers.isEmpty || areNames(numbers) else { return false }
-        if isCornered(first, numbers, below) { return true }
+        if isCornered(first, numbers, below) || isScale(first, numbers, below) { return true }
         guard !below.isEmpty else { return numbers.isEmpty && first.contains { !gaps.contains($0) } }
         if first.indices.contains(where: { names($0, first, below) }) { return true }
         if numbers.isEmpty {
@@ -32,6 +32,18 @@ struct HeaderDetector {
             return !row[0].isEmpty && number.value(row[0]) == nil
                 && !zip(values, values.dropFirst()).allSatisfy { $1 - $0 == 1 }
         }
+    }
+
+    /// Whether the numbers are a scale, such as wavelengths, after the name of the first column: their steps are equal, and they
+    /// are more than ten times as large as each number below.
+    private func isScale(_ first: [String], _ numbers: [Double], _ below: [[String]]) -> Bool {
+        guard numbers.count > 2, numbers.count == first.count - 1, number.value(first[0]) == nil, !first[0].isEmpty,
+            below.count > 1, let lowest = numbers.min()
+        else { return false }
+        let step = numbers[1] - numbers[0]
+        let values = below.flatMap { $0.dropFirst().compactMap { number.value($0) } }
+        return zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == step }
+            && !values.isEmpty && values.allSatisfy { abs($0) * 10 < lowest }
     }
 
     /// Whether a field is a text above a column of numbers or dates.

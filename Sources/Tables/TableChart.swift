@@ -31,7 +31,8 @@ package struct TableChart: Sendable, Equatable {
         let ids = layout.values.indices.map { $0 == 0 ? "y" : "y\($0 + 1)" }
         let axes = layout.values.indices.map { index in
             ChartAxisDescriptor(
-                id: ids[index], isX: false, title: layout.values[index].name, unit: layout.values[index].unit,
+                id: ids[index], isX: false, title: layout.values[index].name.isEmpty ? nil : layout.values[index].name,
+                unit: layout.values[index].unit,
                 scale: layout.values[index].scale)
         }
         let names = Self.seriesNames(points)
@@ -78,7 +79,7 @@ package struct TableChart: Sendable, Equatable {
             return points.layout.values.map { value in
                 let isAlone = points.layout.values.count == 1
                 let own = group.isEmpty ? "(\(value.name))" : isAlone ? group : "\(group) \(value.name)"
-                let name = points.groups.count == 1 ? value.name : own
+                let name = points.groups.count == 1 && !value.name.isEmpty ? value.name : own
                 return unique(name, &taken)
             }
         }

@@ -46,6 +46,8 @@ struct TableLayout: Sendable, Equatable {
     var hashes: HashRows?
     /// The column that splits the rows into series.
     var by: Int?
+    /// The columns that become rows; then the columns above are those of ``PeriodColumns/rows(of:joint:)``.
+    var periods: PeriodColumns?
     /// The text between the texts of a name that several columns form.
     var joint = ", "
     var number: NumberReading
@@ -60,6 +62,16 @@ struct TableLayout: Sendable, Equatable {
 
     /// The column's name in sentences.
     func name(_ column: Int) -> String { hasHeader ? names[column] : "\(column + 1)" }
+
+    /// Makes a series of each row.
+    mutating func take(_ columns: PeriodColumns, unit: String?, reading: CellReading?) {
+        names = [columns.names.map { names[$0] }.joined(separator: joint), "column 2", ""]
+        periods = columns
+        place = columns.place
+        by = 0
+        (dateStep, otherDates, exampleDate) = (columns.step, columns.otherDates, columns.periods.first)
+        values = [Value(column: 2, name: "", unit: unit, reading: reading)]
+    }
 
     /// Whether a row repeats the heading, as vmstat does.
     func isHead(_ row: TableRow) -> Bool {

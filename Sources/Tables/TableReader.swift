@@ -268,12 +268,19 @@ extension TableReader {
         }
         defer { lastLine = row.line }
         if lastLine > 0, row.line > lastLine + 1, isAnotherHead(shared) { return nextTable = row.line }
-        try takePoints(shared)
+        if let periods = shared.layout.periods {
+            guard !periods.isHead(row) else { return }
+            for single in periods.rows(of: row, joint: shared.layout.joint) { try takePoints(single, shared) }
+        } else {
+            try takePoints(row, shared)
+        }
     }
 
     /// Whether a row behind a blank line is the heading of another table: all of its values are words, and different.
     private func isAnotherHead(_ shared: SharedLayout) -> Bool {
-        guard !sample.isJSON, shared.layout.hasHeader, !shared.layout.isHead(row) else { return false }
+        guard !sample.isJSON, shared.layout.hasHeader, !shared.layout.isHead(row),
+            shared.layout.periods?.isHead(row) != true
+        else { return false }
         let texts = row.texts
         return texts.allSatisfy { text in
             text.unicodeScalars.first?.properties.isAlphabetic == true && !shared.layout.gaps.contains(text)
@@ -282,7 +289,7 @@ extension TableReader {
     }
 
     /// Takes the points of a row. A new series, name or zone requires a new chart, and so does each counted row.
-    private mutating func takePoints(_ shared: SharedLayout) throws(TableFault) {
+    private mutating func takePoints(_ row: TableRow, _ shared: SharedLayout) throws(TableFault) {
         let outline = points?.outline
         do { try points?.take(row) } catch {
             let layout = shared.layout

@@ -179,12 +179,19 @@ extension TableRecognition {
             layout.place = .category(names + [units])
         }
         let used = [guess.rank, unit?.column, currency?.column].compactMap(\.self)
-        (layout.values, notes) = try choice.values(of: layout, besides: used, number: number, notes: notes)
+        let periods = periods(columns, layout)
+        if let periods { layout.place = .category(periods.names) }
+        (layout.values, notes) = try choice.values(
+            of: layout, besides: used, number: number, notes: notes,
+            limit: periods == nil ? ColumnChoice.limit : columns.count)
         for index in layout.values.indices where layout.values[index].unit == nil {
             layout.values[index].unit = unit?.unit
             if let currency, unit == nil, choice.areAmounts(layout.values[index].column, number) {
                 layout.values[index].unit = currency.unit
             }
+        }
+        if let periods {
+            take(periods, columns, unit: unit?.unit ?? currency?.unit, &layout)
         }
         if case .number(let x) = layout.place, let unit = units[x], ColumnHeading(layout.names[x]).unit == nil {
             layout.names[x] += " (\(unit))"
@@ -193,6 +200,35 @@ extension TableRecognition {
         tell(guess, layout)
         layout.notes = notes
         return layout
+    }
+
+    /// The columns with periods, if the user asks for no reading of the columns.
+    private func periods(_ columns: [ColumnSample], _ layout: TableLayout) -> PeriodColumns? {
+        guard isWhole, options.x == nil, options.by == nil, options.columns == nil,
+            case .category(let names) = layout.place
+        else { return nil }
+        return PeriodColumns(
+            columns, names: (names + (layout.by.map { [$0] } ?? [])).sorted(), format: options.dateFormat)
+    }
+
+    private mutating func take(
+        _ periods: PeriodColumns, _ columns: [ColumnSample], unit: String?, _ layout: inout TableLayout
+    ) {
+        let left = layout.values.filter { !periods.columns.contains($0.column) }.map(\.name)
+        if let first = left.first {
+            notes.append(
+                left.count == 1
+                    ? "One column without a date left out: \(first)."
+                    : "\(left.count) columns without a date left out.")
+        }
+        let place = periods.names[0] + 1
+        notes.append(
+            "Time runs along the headings, so each row is a series; --x \(place) makes one of each heading.")
+        let samples = periods.columns.map { columns[$0] }
+        let units = Set(samples.map { $0.reading?.unit ?? $0.sign(layout.number) })
+        layout.take(
+            periods, unit: unit ?? (units.count == 1 ? units.first ?? nil : nil),
+            reading: samples.compactMap(\.reading).first)
     }
 
     /// Adds a note on lines above the rows.

@@ -20,7 +20,7 @@ struct ExploreCommand: AsyncParsableCommand {
 
     @Argument(
         help:
-            "CSV, TSV, JSON lines or columns; - for standard input, live when it is a pipe. With --client, its chart.",
+            "CSV, TSV, JSON, HTML, Markdown, columns or pairs; - for standard input, live when it is a pipe. With --client, its chart.",
         completion: .file())
     var file: String?
 

@@ -22,7 +22,8 @@ struct SonifyCommand: AsyncParsableCommand {
     @OptionGroup var connection: ConnectionOptions
 
     @Argument(
-        help: "CSV, TSV, JSON lines or columns, as explore reads them; - for standard input.", completion: .file())
+        help: "CSV, TSV, JSON, HTML, Markdown, columns or pairs, as explore reads them; - for standard input.",
+        completion: .file())
     var file: String
 
     @OptionGroup(title: "Outputs") var outputs: SoundOutputs

@@ -127,8 +127,10 @@ struct TableCellTests {
         (
             "years in the head", "country,2019,2020,2021\nItaly,1,2,3\nFrance,4,5,6\nSpain,7,8,9\n",
             [
-                "x: country of Italy/France/Spain", "y: 2019", "y2: 2020", "y3: 2021", "2019 on y: 0 1, 1 4, 2 7",
-                "2020 on y2: 0 2, 1 5, 2 8", "2021 on y3: 0 3, 1 6, 2 9",
+                "x: no title dates", "y: no title", "Italy on y: 1546300800 1, 1577836800 2, 1609459200 3",
+                "France on y: 1546300800 4, 1577836800 5, 1609459200 6",
+                "Spain on y: 1546300800 7, 1577836800 8, 1609459200 9",
+                "Time runs along the headings, so each row is a series; --x 1 makes one of each heading.",
             ]
         ),
         (
