@@ -105,10 +105,12 @@ struct ColumnChoice {
             "waluta", "m\u{E9}nnem", "m\u{11B}na", "valuutta", "valyuta", "para birimi", "валюта", "通貨", "币种", "貨幣",
             "통화",
         ]
-        let found = columns.first { names.contains($0.head?.lowercased() ?? "") && $0.kind == .text }
-        guard let found, Set(found.values).count == 1, found.values.count == found.cells.count,
-            let unit = found.values.first.flatMap(MoneySign.unit)
-        else { return nil }
+        // Valuta is a currency in some languages, and a day of a bank in others.
+        let found = columns.first { column in
+            names.contains(column.head?.lowercased() ?? "") && column.kind == .text && Set(column.values).count == 1
+                && column.values.count == column.cells.count
+        }
+        guard let found, let unit = found.values.first.flatMap(MoneySign.unit) else { return nil }
         return (found.index, unit)
     }
 

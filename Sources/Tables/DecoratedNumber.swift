@@ -9,7 +9,8 @@ struct DecoratedNumber: Equatable {
     let isGrouped: Bool
 
     private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\t"]
-    private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}", "\u{2013}"]
+    /// Japanese accounts write a white triangle for a minus.
+    private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}", "\u{2013}", "\u{25B3}", "\u{FF0D}"]
 
     /// - Parameter mark: the decimal mark, a point or a comma.
     init?(_ text: ArraySlice<UInt8>, mark: UInt8) {

@@ -15,6 +15,8 @@ struct PeriodColumns: Sendable, Equatable {
     let periods: [String]
     /// The place of the periods on the x axis; they are the second column of ``rows(of:joint:)``.
     let place: TableLayout.Place
+    /// The words that all headings have before the period, as in pop_2010 and pop_2020; empty without.
+    let measure: String
     private(set) var step: DateStep?
     private(set) var otherDates: TableDateFormat?
 
@@ -27,7 +29,15 @@ struct PeriodColumns: Sendable, Equatable {
     ///   - format: how dates are written; nil to detect it.
     init?(_ samples: [ColumnSample], names: [Int], format: TableDateFormat?) {
         let values = samples.filter { $0.hasNumbers && !names.contains($0.index) }
-        let dated = values.compactMap { column in Self.period(column.head).map { (column: column, text: $0) } }
+        let measure = Self.measure(values.compactMap(\.head))
+        self.measure = measure.trimmed
+        let dated = values.compactMap { column in
+            let head = column.head.map {
+                measure.written.isEmpty || !$0.hasPrefix(measure.written)
+                    ? $0[...] : $0.dropFirst(measure.written.count)
+            }
+            return Self.period(head).map { (column: column, text: $0) }
+        }
         guard let rows = samples.first?.cells.count, dated.count >= Self.fewest, dated.count * 2 > values.count,
             rows <= TablePoints.groupLimit, Self.areAlike(dated.map(\.column))
         else { return nil }
@@ -76,9 +86,26 @@ struct PeriodColumns: Sendable, Equatable {
         return readings.isEmpty || readings.count == columns.count && readings.allSatisfy { $0 == readings[0] }
     }
 
+    /// The words before a year that three headings or more have in common, with the mark between them.
+    private static func measure(_ heads: [String]) -> (written: String, trimmed: String) {
+        let marks: Set<Character> = [" ", "_", "-", ".", ":"]
+        let starts = heads.compactMap { head -> String? in
+            guard head.count > 5, head.suffix(4).allSatisfy(\.isWholeNumber),
+                marks.contains(head.dropLast(4).last ?? "0")
+            else {
+                return nil
+            }
+            return String(head.dropLast(4))
+        }
+        guard starts.count >= fewest, let first = starts.first, starts.allSatisfy({ $0 == first }),
+            first.contains(where: \.isLetter), MonthNames.number(String(first.dropLast())) == nil
+        else { return ("", "") }
+        return (first, String(first.reversed().drop { marks.contains($0) }.reversed()))
+    }
+
     /// A heading without the letters before a year that R adds (X1960), those of fiscal years, and the World Bank's code behind it.
-    private static func period(_ head: String?) -> String? {
-        guard var head = head?[...], !head.isEmpty else { return nil }
+    private static func period(_ head: Substring?) -> String? {
+        guard var head, !head.isEmpty else { return nil }
         if head.last == "]", let code = head.lastIndex(of: "["), head[code...].hasPrefix("[YR") {
             head = head[..<code].drop(while: { $0 == " " })
             while head.last == " " { head.removeLast() }

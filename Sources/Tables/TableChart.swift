@@ -79,7 +79,7 @@ package struct TableChart: Sendable, Equatable {
             return points.layout.values.map { value in
                 let isAlone = points.layout.values.count == 1
                 let own = group.isEmpty ? "(\(value.name))" : isAlone ? group : "\(group) \(value.name)"
-                let name = points.groups.count == 1 && !value.name.isEmpty ? value.name : own
+                let name = points.groups.count == 1 && points.layout.periods == nil ? value.name : own
                 return unique(name, &taken)
             }
         }

@@ -65,12 +65,12 @@ struct TableLayout: Sendable, Equatable {
 
     /// Makes a series of each row.
     mutating func take(_ columns: PeriodColumns, unit: String?, reading: CellReading?) {
-        names = [columns.names.map { names[$0] }.joined(separator: joint), "column 2", ""]
+        names = [columns.names.map { names[$0] }.joined(separator: joint), "column 2", columns.measure]
         periods = columns
         place = columns.place
         by = 0
         (dateStep, otherDates, exampleDate) = (columns.step, columns.otherDates, columns.periods.first)
-        values = [Value(column: 2, name: "", unit: unit, reading: reading)]
+        values = [Value(column: 2, name: columns.measure, unit: unit, reading: reading)]
     }
 
     /// Whether a row repeats the heading, as vmstat does.

@@ -34,8 +34,18 @@ struct TableStart {
         skipped = hasMark ? 3 : 0
         let first = bytes.prefix(Self.length).dropFirst(skipped).first { !Self.isSpace($0) }
         markup = options.format == nil && options.delimiter == nil ? MarkupTable.language(bytes[skipped...]) : nil
-        let looksLikeJSON = markup == nil && options.delimiter == nil && (first == 0x7B || first == 0x5B)
+        let looksLikeJSON =
+            markup == nil && options.delimiter == nil
+            && (first == 0x7B || first == 0x5B && !Self.isTag(bytes[skipped...]))
         isJSON = options.format.map { $0 == .jsonLines } ?? looksLikeJSON
+    }
+
+    /// Whether text follows the first bracket that closes in the line, as in the listings of iperf: [  5]   0.00-1.00   sec.
+    private static func isTag(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let line = bytes.drop { isSpace($0) }.prefix { $0 != 0x0A }
+        guard let close = line.firstIndex(of: 0x5D) else { return false }
+        let next = line[(close + 1)...].first { !isSpace($0) }
+        return next.map { ![0x2C, 0x5D, 0x7D].contains($0) } ?? false
     }
 
     /// The bytes that may precede quotes until the delimiter is known.
