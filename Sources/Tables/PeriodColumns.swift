@@ -3,10 +3,12 @@
 import AnnouncementKit
 
 /// The columns of a wide table whose headings are periods: years, dates, months or quarters. Time is the x axis, so each row is a
-/// series, and its name is in the columns beside.
+/// series, and its name is in the columns beside. Where each row is a year, and the headings are its parts, all is one series.
 struct PeriodColumns: Sendable, Equatable {
-    /// The columns with the name of a row.
+    /// The columns with the name of a row; empty where all rows are one series.
     let names: [Int]
+    /// The column of the years whose parts the headings are; nil for other headings.
+    let years: Int?
     /// The columns of the values, in the order of time.
     let columns: [Int]
     /// The heading of each column.
@@ -43,6 +45,7 @@ struct PeriodColumns: Sendable, Equatable {
         else { return nil }
         guard let names = Self.names(names, samples, rows: rows) else { return nil }
         self.names = names
+        years = nil
         let written = ColumnSample(
             index: 0, head: "year", cells: dated.map(\.text), gaps: MissingValueMarkers([]), number: .point)
         if let guess = DateGuess(written, format: format, number: .point), guess.reading.format != .time {
@@ -66,6 +69,32 @@ struct PeriodColumns: Sendable, Equatable {
         heads = dated.map(\.column.name)
         periods = dated.map(\.text)
         place = .category([1])
+    }
+
+    /// The months or quarters of years. Nil when the headings are not such parts, or when two rows have the same year and name.
+    /// - Parameter years: the column of the years.
+    init?(_ samples: [ColumnSample], years: DateColumns) {
+        let values = samples.filter { $0.hasNumbers && $0.index != years.date }
+        let parts = values.compactMap { column in
+            column.head.flatMap { NamedPeriod($0) }.map { (column: column, period: $0) }
+        }
+        guard let kind = parts.first?.period.kind, kind != .season, parts.count >= Self.fewest,
+            parts.count * 2 > values.count, parts.allSatisfy({ $0.period.kind == kind }),
+            zip(parts, parts.dropFirst()).allSatisfy({ $0.period.number < $1.period.number }),
+            Self.areAlike(parts.map(\.column)), years.parts.isEmpty, years.time == nil
+        else { return nil }
+        let cells = samples[years.date].cells
+        guard !cells.contains(""), let all = Self.names([years.date], samples, rows: cells.count) else { return nil }
+        names = all.filter { $0 != years.date }
+        self.years = years.date
+        columns = parts.map(\.column.index)
+        heads = parts.map(\.column.name)
+        periods = parts.map { String($0.period.number) }
+        var whole = DateColumns(0, years.reading)
+        (whole.month, whole.quarter) = kind == .month ? (1, nil) : (nil, 1)
+        place = .date(whole)
+        step = kind == .month ? .month : .quarter
+        measure = "value"
     }
 
     /// These columns, and other columns of texts until no two rows have the same name; nil if that fails.
@@ -124,13 +153,15 @@ struct PeriodColumns: Sendable, Equatable {
         Int(text.prefix(4)).map { (1700...2100).contains($0) } ?? false
     }
 
-    /// A row for each period: the name, the period, and the value.
+    /// A row for each period: the name, the period, and the value; or the year, its part, the value, and the name.
     func rows(of row: TableRow, joint: String) -> [TableRow] {
         let name = Array(names.map(row.text).filter { !$0.isEmpty }.joined(separator: joint).utf8)
+        let year = years.map { Array(row.bytes[row.fields[$0]]) }
         return columns.indices.map { index in
             var single = TableRow()
             single.line = row.line
-            for text in [name, Array(periods[index].utf8), Array(row.bytes[row.fields[columns[index]]])] {
+            let texts = [year ?? name, Array(periods[index].utf8), Array(row.bytes[row.fields[columns[index]]])]
+            for text in texts + (year == nil ? [] : [name]) {
                 let start = single.bytes.count
                 single.bytes += text
                 single.fields.append(start..<single.bytes.count)
@@ -147,7 +178,9 @@ struct PeriodColumns: Sendable, Equatable {
 
 /// A period that has no date: a quarter or a month without its year, or a season over two years, such as 2020/21.
 private struct NamedPeriod {
-    enum Kind { case month, quarter, season }
+    enum Kind {
+        case month, quarter, season
+    }
 
     let kind: Kind
     let number: Int

@@ -79,7 +79,9 @@ package struct TableChart: Sendable, Equatable {
             return points.layout.values.map { value in
                 let isAlone = points.layout.values.count == 1
                 let own = group.isEmpty ? "(\(value.name))" : isAlone ? group : "\(group) \(value.name)"
-                let name = points.groups.count == 1 && points.layout.periods == nil ? value.name : own
+                let name =
+                    points.groups.count == 1 && points.layout.periods.map({ $0.years != nil }) != false
+                    ? value.name : own
                 return unique(name, &taken)
             }
         }

@@ -63,12 +63,14 @@ struct TableLayout: Sendable, Equatable {
     /// The column's name in sentences.
     func name(_ column: Int) -> String { hasHeader ? names[column] : "\(column + 1)" }
 
-    /// Makes a series of each row.
+    /// Makes a series of each row, or one of all.
     mutating func take(_ columns: PeriodColumns, unit: String?, reading: CellReading?) {
-        names = [columns.names.map { names[$0] }.joined(separator: joint), "column 2", columns.measure]
+        let name = columns.names.map { names[$0] }.joined(separator: joint)
+        names =
+            columns.years.map { [names[$0], "column 2", columns.measure, name] } ?? [name, "column 2", columns.measure]
         periods = columns
         place = columns.place
-        by = 0
+        by = columns.years == nil ? 0 : columns.names.isEmpty ? nil : 3
         (dateStep, otherDates, exampleDate) = (columns.step, columns.otherDates, columns.periods.first)
         values = [Value(column: 2, name: columns.measure, unit: unit, reading: reading)]
     }

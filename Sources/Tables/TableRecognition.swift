@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// Recognizes the columns of a table from its first rows.
 struct TableRecognition {
     private let options: TableOptions
@@ -180,7 +182,7 @@ extension TableRecognition {
         }
         let used = [guess.rank, unit?.column, currency?.column].compactMap(\.self)
         let periods = periods(columns, layout)
-        if let periods { layout.place = .category(periods.names) }
+        if let periods, periods.years == nil { layout.place = .category(periods.names) }
         (layout.values, notes) = try choice.values(
             of: layout, besides: used, number: number, notes: notes,
             limit: periods == nil ? ColumnChoice.limit : columns.count)
@@ -204,11 +206,14 @@ extension TableRecognition {
 
     /// The columns with periods, if the user asks for no reading of the columns.
     private func periods(_ columns: [ColumnSample], _ layout: TableLayout) -> PeriodColumns? {
-        guard isWhole, options.x == nil, options.by == nil, options.columns == nil,
-            case .category(let names) = layout.place
-        else { return nil }
-        return PeriodColumns(
-            columns, names: (names + (layout.by.map { [$0] } ?? [])).sorted(), format: options.dateFormat)
+        guard isWhole, options.x == nil, options.by == nil, options.columns == nil else { return nil }
+        switch layout.place {
+        case .row, .number: return nil
+        case .date(let years): return layout.dateStep == .year ? PeriodColumns(columns, years: years) : nil
+        case .category(let names):
+            let names = (names + (layout.by.map { [$0] } ?? [])).sorted()
+            return PeriodColumns(columns, names: names, format: options.dateFormat)
+        }
     }
 
     private mutating func take(
@@ -221,9 +226,11 @@ extension TableRecognition {
                     ? "One column without a date left out: \(first)."
                     : "\(left.count) columns without a date left out.")
         }
-        let place = periods.names[0] + 1
+        let place = (periods.years ?? periods.names[0]) + 1
         notes.append(
-            "Time runs along the headings, so each row is a series; --x \(place) makes one of each heading.")
+            periods.years != nil
+                ? "Time runs along the headings and then the rows; --x \(place) makes a series of each heading."
+                : "Time runs along the headings, so each row is a series; --x \(place) makes one of each heading.")
         let samples = periods.columns.map { columns[$0] }
         let units = Set(samples.map { $0.reading?.unit ?? $0.sign(layout.number) })
         layout.take(
