@@ -95,7 +95,10 @@ def of_chart(chart: Chart, shown: Shown) -> Iterator[str]:
     for series in chart.series:
         if not is_name(series.name, shown):
             yield f"name {series.name!r}"
-        yield from of_points(series, chart, axes, shown)
+        yield from of_labels(series, chart, axes, shown)
+    for ends in dict.fromkeys((series.x, series.y) for series in chart.series):
+        mine = [series for series in chart.series if (series.x, series.y) == ends]
+        yield from of_points(mine, axes, shown)
 
 
 def of_axis(axis: Axis, shown: Shown) -> Iterator[str]:
@@ -119,34 +122,42 @@ def with_signs(shown: Shown) -> list[str]:
     return [form for text in texts for form in (text, formula(text), formula(text).replace("μ", "µ"))]
 
 
-def of_points(series: Series, chart: Chart, axes: dict[str, Axis], shown: Shown) -> Iterator[str]:
-    """The labels that say more, and the points that are not shown. All points of a series lie the same way: the places
-    of all of them are along x, or those of all are along y, in agreement with the titles of the axes."""
+def of_labels(series: Series, chart: Chart, axes: dict[str, Axis], shown: Shown) -> Iterator[str]:
+    """The labels of points that say more than is shown."""
     alone, beyond = dataclasses.replace(chart, series=[series]), outliers_of(chart)
-    x_axis, y_axis = axes[series.x], axes[series.y]
-    points: list[tuple[Value, Value]] = []
     for point in series.points():
-        x, y = worded(x_axis, point[0]), worded(y_axis, point[1])
         if len(point) > 2:
             yield from said(point[2], [alone], shown, f"label of {series.name!r}", beyond)
-        if y == y and series.name not in VALUES_ALONE and not series.name.endswith(", levels"):
-            points.append((x, y))
+
+
+def of_points(several: list[Series], axes: dict[str, Axis], shown: Shown) -> Iterator[str]:
+    """The points that are not shown. All points on a pair of axes lie the same way: the places of all of them are along
+    x, or those of all are along y, in agreement with the titles of the axes."""
+    x_axis, y_axis = axes[several[0].x], axes[several[0].y]
+    points = [(each.name, x, y) for each in several for x, y in points_of(each, x_axis, y_axis)]
     ways = shown.ways_of(*(forms_of(axis) for axis in (x_axis, y_axis)))
     if points and not ways:
-        yield f"axes {x_axis.title!r} and {y_axis.title!r} of {series.name!r}"
+        yield f"axes {x_axis.title!r} and {y_axis.title!r} of {points[0][0]!r}"
     elif points:
         wrong = min(
             (
                 [
-                    each
-                    for each in points
-                    if not shown.has_pair(*each, lies) or shown.is_of_another(series.name, *each, lies)
+                    (name, x, y)
+                    for name, x, y in points
+                    if not shown.has_pair(x, y, lies) or shown.is_of_another(name, x, y, lies)
                 ]
                 for lies in ways
             ),
             key=len,
         )
-        yield from (f"point {x!r}, {y!r} of {series.name!r}" for x, y in wrong)
+        yield from (f"point {x!r}, {y!r} of {name!r}" for name, x, y in wrong)
+
+
+def points_of(series: Series, x_axis: Axis, y_axis: Axis) -> Iterator[tuple[Value, Value]]:
+    """The places and values of points whose labels do not replace the value."""
+    if series.name not in VALUES_ALONE and not series.name.endswith(", levels"):
+        both = ((worded(x_axis, point[0]), worded(y_axis, point[1])) for point in series.points())
+        yield from ((x, y) for x, y in both if y == y)
 
 
 def forms_of(axis: Axis) -> list[str]:

@@ -198,6 +198,18 @@ def test_series_on_axes_with_exchanged_titles_are_found(package, kind):
     assert [each for each in unfounded(charts, shown) if each.startswith("point ")] != []
 
 
+def test_a_series_with_exchanged_axes_beside_another_is_found():
+    figure, ax = plt.subplots()
+    ax.plot([1, 2, 3], [40, 70, 60], label="tall")
+    ax.plot([2], [50], "o", label="one")
+    ax.legend()
+    charts, shown = charts_of(figure), shown_of(figure)
+    plt.close("all")
+    assert unfounded(charts, shown) == []
+    turned(dataclasses.replace(charts[0], series=charts[0].series[1:]))
+    assert [each for each in unfounded(charts, shown) if each.startswith("point ")] == ["point 50.0, 2.0 of 'one'"]
+
+
 def test_a_day_that_is_not_shown_is_found():
     figure, ax = plt.subplots()
     ax.plot(np.array(["2014-10-16", "2014-10-18", "2017-11-01"], "datetime64[D]"), [1, 2, 17])
