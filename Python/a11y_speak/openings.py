@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 import re
 from collections.abc import Iterator, Sequence
@@ -11,9 +12,12 @@ from .briefly import AxisWords, brief
 from .charts import Chart, Series
 from .ends import ended
 from .lengths import MOST_WORDS, shortened, word_count
+from .views import in_view
+from .words import counted
 
 TREND = re.compile(r"y (?:rises|falls) with x|no clear trend")
 REFUSED = re.compile(r"This kind of plot, .*?, is not read yet")
+MAP = re.compile(r"(Heat map of \d+ rows?) and \d+ columns?|Map of \d+ hexagons?")
 HISTOGRAM = re.compile(r"Histogram of \d+ values")
 REMARK = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
 METRIC = re.compile(r"[=:] ?[-−]?\d")
@@ -64,14 +68,23 @@ def opening(charts: Sequence[Chart]) -> str:
     """The opening of one figure, which takes at most eight seconds at 175 words a minute."""
     if not charts:
         return "Nothing is drawn"
-    first = [*facts(charts[0])]
+    first = [*facts(in_view(charts[0]))]
     if len(charts) == 1:
         return joined(first) or "Nothing is drawn"
     titles = [title for title in map(own_title, charts) if title]
     heads = [f"{len(charts)} plots: {', '.join(titles[:count])}" for count in (4, 2, 1) if titles]
-    return joined(
-        [[*heads, f"{len(charts)} plots"], [f"first {fact}" for fact in first[1] if fact] if first[1:] else []]
-    )
+    told = [f"The first: {fact}" for fact in first[1] if fact] if first[1:] else []
+    return joined([[*heads, f"{len(charts)} plots"], told if titles else [*with_axes(charts[0], told)]])
+
+
+def with_axes(chart: Chart, told: list[str]) -> Iterator[str]:
+    """The facts of the first of several charts, each also after the titles of its axes."""
+    series = [each for each in chart.series if len(each.xs)]
+    axes = {axis.id: AxisWords(axis) for axis in chart.axes}
+    titles = named(dataclasses.replace(chart, title=None), series, axes)[:1]
+    for fact in told:
+        yield from (fact.replace("The first: ", f"The first: {title}, ", 1) for title in titles)
+        yield fact
 
 
 def own_title(chart: Chart) -> str:
@@ -107,7 +120,9 @@ def facts(chart: Chart) -> Iterator[list[str]]:
         sizes, forms = main_fact(series, axes, chart.summary or "")
         forms = with_total(forms, series, axes)
         yield [*(f"{size}; {fact}" for fact in forms for size in sizes if fact), *sizes]
-        notes = [note for note in notes if not note.startswith(("Legend:", "Heat map")) and not TREND.search(note)]
+        notes = [
+            note for note in notes if not note.startswith(("Legend:", "Heat map", "Map of ")) and not TREND.search(note)
+        ]
         notes = [note for note in notes if not HISTOGRAM.match(note)]
     elif refused := REFUSED.match(chart.summary or ""):
         kind = re.split(r" of \d| with |, is ", refused[0].removeprefix("This kind of plot, "))[0]
@@ -135,7 +150,10 @@ def named(chart: Chart, series: list[Series], axes: dict[str, AxisWords]) -> lis
 def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> tuple[list[str], list[str]]:
     """The forms of the size of the chart, and those of its main fact."""
     if all(one.word == "row" for one in series):
-        return [counted(len(series), "row")], highest(series, axes)
+        found = MAP.search(notes)
+        sizes = [*filter(None, (found[0], found[1]))] if found else []
+        sizes += [counted(len(series), "row")] * (not found or bool(found[1]))
+        return sizes, highest(series, axes)
     if histogram := HISTOGRAM.search(notes):
         return [histogram[0]], middle(series[0])
     data = [each for each in series if not is_sum(each) and each.word not in ("band", "outlier")]
@@ -156,8 +174,10 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
         return sizes, [", ".join(metrics[:count]) for count in range(len(metrics), 0, -1)]
     main = max(data, key=lambda each: len(each.xs))
     if len({each.word for each in data}) == 1 and data[0].word in LABELLED:
-        tops = labelled(max(data, key=lambda each: max((float(y) for y in each.ys if y == y), default=-math.inf)))
-        return sizes, tops
+        return sizes, of_top(max(data, key=lambda each: max((float(y) for y in each.ys if y == y), default=-math.inf)))
+    if len(dots := [each for each in data if each.word == "dot"]) == 1 and len(trends := TREND.findall(notes)) == 1:
+        if all(each is dots[0] or each.word in ("", "line") for each in data):  # a regression
+            return sizes, [*trends, *highest(data, axes)]
     if len(data) == 2 and is_reference(min(data, key=lambda each: len(each.xs))) and len(main.xs) > 2:
         name = f"{main.name} " * is_told(main, axes)
         return sizes, [f"{name}{fact}" for fact in only(main, axes, notes)] + highest(data, axes)
@@ -258,14 +278,6 @@ def whole(word: str, group: list[Series]) -> tuple[int, str]:
     return len(group), f"group of {word}s" if word in ("dot", "bar") else word
 
 
-def counted(count: int, word: str) -> str:
-    head, of, tail = word.partition(" of ")
-    if count == 1:
-        return f"1 {word}"
-    ending = {"box": "boxes", "bin": "bins", "dash": "dashes", "stretch": "stretches"}.get(head, f"{head}s")
-    return f"{count} {ending}{of}{tail}"
-
-
 def only(each: Series, axes: dict[str, AxisWords], notes: str) -> list[str]:
     """The forms of the main fact of a single series."""
     if trend := TREND.search(notes):
@@ -290,6 +302,17 @@ def labelled(series: Series) -> list[str]:
     if len(known) > 1:
         return [f"highest {parts[0]}" if series.word == "box" else parts[0]]
     return [", ".join(parts[:count]) for count in (3, 2, 1)]
+
+
+def of_top(series: Series) -> list[str]:
+    """The name and the median of the highest box of several series: highest Yes, Thu: median 4"""
+    known = [n for n, y in enumerate(series.ys) if y == y and series.labels]
+    if not known or series.labels is None:
+        return []
+    label = brief(str(series.labels[max(known, key=lambda n: float(series.ys[n]))] or "")).split(", ")[0]
+    place = label.partition(":")[0]
+    name = f"{series.name}, " * (series.name != place and series.name.split(", ")[0].split()[0] not in OURS)
+    return [f"highest {name}{label}" if series.word == "box" else f"{name}{label}"]
 
 
 def middle(series: Series) -> list[str]:
@@ -333,7 +356,14 @@ def extremes(series: Series, axes: dict[str, AxisWords]) -> list[str]:
 
     both = len(known) > 1 and bool(series.ys[low] != series.ys[high])
     most = f"highest {told(high)}"
-    return [f"{most}; lowest {told(low)}"] * both + [most] + [ERROR.sub("", most)] * bool(ERROR.search(most))
+    place = x.text(float(series.xs[high]))
+    bare = f"highest {y.text(float(series.ys[high]))} at {place}"  # without the ends of a bin
+    return [
+        *[f"{most}; lowest {told(low)}"] * both,
+        most,
+        *[ERROR.sub("", most)] * bool(ERROR.search(most)),
+        *[bare] * bool(labels[high]),
+    ]
 
 
 def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:

@@ -28,3 +28,17 @@ def said(value: Any) -> str:
 def from_to(low: Any, high: Any) -> str:
     """A range in words: 1 to 4"""
     return f"{said(low)} to {said(high)}"
+
+
+def counted(count: int, word: str) -> str:
+    """A number of things: 1 row, 2 boxes, 3 groups of bars"""
+    head, of, tail = word.partition(" of ")
+    if count == 1:
+        return f"1 {word}"
+    ending = {"box": "boxes", "bin": "bins", "dash": "dashes", "stretch": "stretches"}.get(head, f"{head}s")
+    return f"{count} {ending}{of}{tail}"
+
+
+def sized(rows: int, columns: int) -> str:
+    """The size of a table or a map: 2 rows and 3 columns"""
+    return f"{counted(rows, 'row')} and {counted(columns, 'column')}"

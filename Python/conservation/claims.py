@@ -17,6 +17,7 @@ import numpy as np
 
 from a11y_speak.charts import Axis, Chart, Series
 from a11y_speak.openings import opening
+from a11y_speak.views import in_view
 
 from .heard import NUMBER, plain, worded
 from .inventory import Value
@@ -48,7 +49,7 @@ OWN_WORDS = frozenset(
     largest less longest change or than shape shapes share size sizes sloping steps table
     text texts the them this to total trend trillion up upper value
     around longitude latitude stems begin density flow grid over show shows unchanged z
-    values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
+    values vertical violin violins wedge wedges where whiskers whole widest with without x y yet out view
     """,
     )
 )
@@ -80,7 +81,7 @@ def unfounded(charts: list[Chart], shown: Shown) -> list[str]:
     """A sentence for each thing that is said and not shown."""
     found = [*(each for chart in charts for each in of_chart(chart, shown))]
     begun = opening(charts)
-    first = charts[:1] if "first " in begun and len(charts) > 1 else charts  # claims about the first of several
+    first = charts[:1] if "The first: " in begun and len(charts) > 1 else charts  # claims about the first of several
     found += said(begun, first, shown, "opening", (len(charts),))
     return list(dict.fromkeys(found))
 
@@ -226,12 +227,16 @@ def said(sentence: str, charts: list[Chart], shown: Shown, where: str, more: tup
             if not shown.has_text(word) and not any(word in each.casefold() for each in with_signs(shown)):
                 yield f"{where}: word {word!r} in {sentence!r}"
     if CLAIMS.search(sentence):
-        yield from wrong_claims(sentence, charts, where)
+        yield from wrong_claims(sentence, charts if where == "summary" else [*map(in_view, charts)], where)
 
 
 def counts_of(charts: list[Chart]) -> Iterator[int]:
+    """The numbers of things, in view and in all."""
     yield len(charts)
-    for chart in charts:
+    sizes = [sum(len(each.xs) for each in chart.series) for chart in charts]
+    parts = [in_view(chart) for chart in charts]
+    yield from (size - sum(len(each.xs) for each in part.series) for size, part in zip(sizes, parts))
+    for chart in [*charts, *(part for chart, part in zip(charts, parts) if part is not chart)]:
         yield len(chart.series)
         yield sum(not is_sum(each) for each in chart.series)
         yield sum(len(each.xs) for each in chart.series if not is_sum(each))

@@ -150,9 +150,19 @@ def groups(trace: Any, sides: dict[str, list[Value]], found: Shown) -> None:
             held.setdefault(place, []).append(number_of(value))
         for place, values_there in held.items():
             known = np.array([each for each in values_there if each == each])
+            found.numbers += notch(trace, known)
             for each in [float(len(values_there)), *summed(known), *set(known.tolist())]:
                 for name in [place] if sides[side] else own:
                     found.pair(*((name, each) if side == "x" else (each, name)))
+
+
+def notch(trace: Any, known: Any) -> list[float]:
+    """The ends of a notch: by 1.57 box lengths over the root of the count above and below the median."""
+    if trace["type"] != "box" or not (trace.get("notched") or trace.get("notchwidth")) or not len(known):
+        return []
+    low, middle, high = (float(np.percentile(known, share, method="hazen")) for share in (25, 50, 75))
+    reach = 1.57 * (high - low) / math.sqrt(len(known))
+    return [middle - reach, middle + reach]
 
 
 def number_of(value: Value) -> float:
@@ -164,6 +174,8 @@ def given(trace: Any, found: Shown) -> None:
     """Boxes whose quartiles the figure has. Boxes without a place are counted from 0."""
     medians = values(trace.get("median"))
     side = "y" if trace.get("orientation") == "h" else "x"
+    for value, reach in zip(medians, values(trace.get("notchspan"))):
+        found.numbers += [float(value) - float(reach), float(value) + float(reach)]
     for n, (place, value) in enumerate(zip(places(trace, side, len(medians)), medians)):
         for each in [place, *([] if trace.get(side) else [str(n)])]:
             found.pair(*((each, value) if side == "x" else (value, each)))

@@ -58,7 +58,7 @@ def test_the_opening_of_an_annotated_heat_map_is_that_of_the_map(ax):
     ax.imshow(np.arange(16.0).reshape(4, 4))
     for n in range(16):
         ax.text(n % 4, n // 4, f"{n} t")
-    assert opening(charts_of(ax.figure)) == "4 rows; highest 15, y 3, at 3"
+    assert opening(charts_of(ax.figure)) == "Heat map of 4 rows and 4 columns; highest 15, y 3, at 3"
     assert (check(ax.figure).lost, check(ax.figure).untrue) == ([], [])
 
 
@@ -184,7 +184,10 @@ def test_the_opening_of_a_map_names_its_rows(ax):
     ax.imshow([[1.0, 2.0], [3.0, 4.0]])
     ax.set(xlabel="Year", ylabel="Month")
     ax.set_yticks([0, 1], ["Jan", "Feb"])
-    assert opening(charts_of(ax.figure)) == "Month by Year. 2 rows; highest 4, Month Feb, at Year 1"
+    assert (
+        opening(charts_of(ax.figure))
+        == "Month by Year. Heat map of 2 rows and 2 columns; highest 4, Month Feb, at Year 1"
+    )
 
 
 def test_texts_that_repeat_numbers_are_not_said_again(ax):

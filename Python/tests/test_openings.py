@@ -5,6 +5,8 @@ import threading
 import time
 
 import matplotlib.pyplot as plt
+import numpy as np
+import plotly.graph_objects as go
 import pytest
 from hypothesis import HealthCheck, given, settings
 from recording_server import RecordingServer
@@ -42,12 +44,12 @@ def test_the_opening_of_a_random_figure_takes_at_most_eight_seconds(sketch):
     [
         ("scatter", "Cars. 392 dots; y falls with x"),
         ("bars", "Rain. 6 bars; highest Jan, 71 mm; lowest Apr, 41 mm"),
-        ("heat-map", "Temperature. 2 rows; highest 11 °C, Paris, at Month Apr"),
+        ("heat-map", "Temperature. Heat map of 2 rows and 4 columns; highest 11 °C, Paris, at Month Apr"),
         ("pie", "Lunch. 3 wedges; highest Soup, 45%; lowest Bread, 25%"),
         ("error-bars", "Dose. 4 points; rises from 2 to 5.5"),
         ("boxes", "Reaction. 2 boxes; highest left: median 250 ms"),
         ("logarithmic", "Memory. A home computer, 5 points; rises from 16000 to 16 billion"),
-        ("subplots", "2 plots: Up, Down. first up, 3 points; rises from 1 to 3"),
+        ("subplots", "2 plots: Up, Down. The first: up, 3 points; rises from 1 to 3"),
         ("frame", "2 groups of bars: Oslo, Rome; highest 25, Rome, at Jul"),
     ],
 )
@@ -124,3 +126,48 @@ def test_an_opening_says_that_a_plot_is_not_read_whatever_its_kind_and_title(kin
     told = opening([Chart("a", title, [], [], f"This kind of plot, {kind}, is not read yet; it has no texts")])
     assert told.endswith((f"{kind}, is not read yet", f"Not read yet: {kind.split(' of ')[0]}"))
     assert seconds(told) <= 8
+
+
+def drawn(draw):
+    figure, ax = plt.subplots()
+    draw(ax)
+    said = opening(charts_of(figure))
+    plt.close("all")
+    return said
+
+
+def test_dots_at_names_of_y_are_compared_along_x():
+    assert drawn(lambda ax: ax.scatter([7, 2, 4], ["a", "b", "c"])) == "3 dots; highest a, 7; lowest b, 2"
+
+
+def test_dots_at_names_of_y_over_counted_places_are_not_compared():
+    assert drawn(lambda ax: ax.scatter([1, 2, 3], ["bad", "ok", "bad"])) == "3 dots"
+
+
+def test_the_main_fact_of_a_regression_is_its_trend():
+    def draw(ax):
+        x = np.arange(30.0)
+        ax.scatter(x, 2 * x + np.sin(x))
+        ax.plot(x, 2 * x)
+
+    assert drawn(draw) == "1 line, 30 dots; y rises with x"
+
+
+def test_the_highest_of_several_series_of_boxes_is_named():
+    figure = go.Figure([go.Box(y=[1, 2, 3, 4, 5, 20], name="a"), go.Box(y=[2, 3, 4], name="b")])
+    assert opening(charts_of(figure)) == "2 boxes; highest a: median 3.5"
+
+
+def test_a_bin_with_long_ends_is_said_by_its_middle():
+    values = np.random.default_rng(1).normal(size=200)
+    assert drawn(lambda ax: ax.hist(values, bins=12)) == "12 bars; highest 41 at about −0.152"
+
+
+def test_the_first_of_several_plots_has_the_titles_of_its_axes():
+    figure, axes = plt.subplots(1, 2)
+    for ax in axes:
+        ax.plot([1, 2], [3, 4])
+        ax.set(xlabel="Age", ylabel="Pay ($)")
+    said = opening(charts_of(figure))
+    plt.close("all")
+    assert said == "2 plots. The first: Pay by Age, 2 points; rises from 3 $ to 4 $"

@@ -86,7 +86,7 @@ def test_a_trace_is_read_as_points_or_labels(trace, series):
             go.Histogram2d(x=[1, 2], y=[1, 2]),
             "This kind of plot, density of 2 points without bins, is not read yet; set xbins and ybins, or pass the points",
         ),
-        (go.Heatmap(z=[[1, 2]]), "Heat map of 1 rows and 2 columns; lowest 1 at 0 and 0; highest 2 at 1 and 0"),
+        (go.Heatmap(z=[[1, 2]]), "Heat map of 1 row and 2 columns; lowest 1 at 0 and 0; highest 2 at 1 and 0"),
     ],
 )
 def test_a_trace_without_points_is_read_as_a_note(trace, words):

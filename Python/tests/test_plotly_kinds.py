@@ -56,3 +56,20 @@ def test_paths_through_columns_have_their_number_of_rows():
     assert chart.series[0].points() == [[0, 7], [1, 3], [2, 4]]
     assert opening([chart]) == "Count by Class, Lives. 3 flows; highest a, p, 7; lowest a, q, 3"
     assert (check(figure).lost, check(figure).untrue) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("box", "notch"),
+    [
+        (go.Box(y=[1, 2, 3, 4, 5, 20], name="a", notched=True), "notch about 1.577 to about 5.423, outlier 20"),
+        (
+            go.Box(q1=[1], median=[2], q3=[3], lowerfence=[0], upperfence=[4], notchspan=[0.5], x=["a"]),
+            "notch 1.5 to 2.5",
+        ),
+        (go.Box(y=[1, 2, 3], name="a", notchwidth=0.3, notched=False), "whiskers 1 and 3"),
+    ],
+)
+def test_a_box_has_the_ends_of_its_notch(box, notch):
+    (chart,) = charts_of(figure := go.Figure(box))
+    assert chart.series[0].labels[0].endswith(notch)
+    assert check(figure, [chart]).untrue == []

@@ -260,7 +260,9 @@ def test_both_axes_of_a_confusion_matrix_are_named():
     shown = ConfusionMatrixDisplay(np.array(MAP), display_labels=["cat", "dog"]).plot()
     text = opening(charts_of(shown))
     plt.close("all")
-    assert text == "True label by Predicted label. 2 rows; highest 7, True label dog, at Predicted label dog"
+    assert (
+        text == "True label by Predicted label. Heat map of 2 rows; highest 7, True label dog, at Predicted label dog"
+    )
 
 
 GROUPS = pd.DataFrame({"m": ["Jan", "Jan", "Feb", "Feb"], "y": [1, 2, 3, 4], "g": list("abab")})

@@ -138,7 +138,7 @@ def spread(ax: Any, name: str, points: Floats) -> Any:
     """A note: 150 dots, 40 of them where x is 1 to 2 and y is 3 to 4; y rises with x, correlation 0.87"""
 
     def words(text: Any) -> str:
-        x, y = points[np.isfinite(points).all(axis=1)].T
+        x, y = seen_of(ax, points[np.isfinite(points).all(axis=1)]).T
         are_named = any(isinstance(axis.get_major_locator(), StrCategoryLocator) for axis in (ax.xaxis, ax.yaxis))
         if len(x) < FEWEST or x.min() == x.max() or y.min() == y.max() or are_named:
             return ""
@@ -150,6 +150,15 @@ def spread(ax: Any, name: str, points: Floats) -> Any:
         return f"{said}; {trend(r)}"
 
     return words
+
+
+def seen_of(ax: Any, points: Floats) -> Floats:
+    """The points in view; all of them if none is."""
+    inside = np.full(len(points), True)
+    for values, axis in zip(points.T, (ax.xaxis, ax.yaxis)):
+        low, high = sorted(axis.get_view_interval())
+        inside &= (low <= values) & (values <= high)
+    return points[inside] if inside.any() else points
 
 
 def densest(x: Floats, y: Floats) -> tuple[int, Floats, Floats]:

@@ -12,6 +12,7 @@ from matplotlib import collections, image
 from matplotlib.axes import Axes
 from matplotlib.colors import LogNorm
 
+from ..words import sized
 from .parts import Floats, Notes, Part, Seen, Shade, number, trimmed
 
 MOST_ROWS = 1000
@@ -42,7 +43,7 @@ class Grid:
         """The note on a grid: Heat map of 2 rows and 3 columns; lowest 1 at 0, 0; highest 5 at 2, 1"""
 
         def words(text: Any) -> str:
-            said = [f"{self.kind} of {len(self.y)} rows and {len(self.x)} columns"]
+            said = [f"{self.kind} of {sized(len(self.y), len(self.x))}"]
             if np.isfinite(self.values).any():
                 for word, place in ("lowest", np.nanargmin), ("highest", np.nanargmax):
                     row, column = np.unravel_index(place(self.values), self.values.shape)

@@ -6,8 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+from matplotlib import dates
+
 from .arrows import read_arrows
-from .bars import read_bars, read_stairs
+from .bars import are_named, read_bars, read_stairs
 from .boxes import read_boxes
 from .callouts import Callouts, series_of
 from .candles import read_candles
@@ -115,7 +118,20 @@ class Reading:
     @property
     def lies(self) -> bool:
         turning = [part for part in self.parts if not part.is_mark] or self.parts
-        return any(part.lies for part in turning)
+        return any(part.lies for part in turning) or self._are_dots_at_names(turning)
+
+    def _are_dots_at_names(self, parts: list[Part]) -> bool:
+        """Whether all are dots beside the names of the y axis, such as those of a strip plot that lies."""
+        if not parts or not all(part.are_dots and not part.words and not part.shade for part in parts):
+            return False
+        if (
+            not are_named(self.ax.yaxis)
+            or are_named(self.ax.xaxis)
+            or isinstance(self.ax.xaxis.get_major_locator(), dates.DateLocator)
+        ):
+            return False
+        steps = np.diff(np.concatenate([part.x for part in parts]))
+        return len(steps) < 2 or not bool((steps > 0).all() and np.allclose(steps, steps[0]))  # else counted places
 
     def sentence(self, text_of: Callable[..., str]) -> str:
         """The notes, texts and kinds as sentences. `text_of` puts a value on an axis of matplotlib into words."""

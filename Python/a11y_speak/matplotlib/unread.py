@@ -12,6 +12,7 @@ from matplotlib import collections, contour, image, patches, quiver
 from matplotlib.axes import Axes
 from matplotlib.text import Annotation
 
+from ..words import sized
 from .parts import Seen, name_of, noted, numbers
 from .places import side_of
 from .ticks import plain, texts_of_ticks
@@ -27,7 +28,7 @@ def kind_of(artist: Any) -> str:
             return "picture"
         rows, columns = artist.get_array().shape[:2]
         span = span if artist.get_array().ndim == 2 else ""
-        return f"picture of {rows} rows and {columns} columns"
+        return f"picture of {sized(rows, columns)}"
     if isinstance(artist, contour.ContourSet):
         levels = artist.levels
         return f"{'filled ' * artist.filled}contours at {numbers(min(levels), max(levels))}"

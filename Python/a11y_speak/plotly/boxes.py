@@ -49,13 +49,19 @@ def read_box(scene: Scene, trace: Any, _: Any) -> None:
 def given(scene: Scene, trace: Any, lies: bool) -> None:
     """Reads boxes whose quartiles the figure has."""
     columns = [listed(getattr(trace, each)) for each in ("q1", "median", "q3", "lowerfence", "upperfence")]
-    medians = columns[1] or columns[0]
+    medians, reaches = (
+        columns[1] or columns[0],
+        listed(trace.notchspan if trace.type == "box" and trace.notched is not False else None),
+    )
     at = [said(each) for each in placed(trace.y if lies else trace.x, len(medians))]
     labels = []
     for n, place in enumerate(at[: len(medians)]):
         low, median, high, first, last = (column[n] if n < len(column) else None for column in columns)
         said_ends = f", whiskers {said(first)} and {said(last)}" if first is not None and last is not None else ""
-        labels.append(f"{place}: median {said(median)}, quartiles {said(low)} and {said(high)}{said_ends}")
+        label = f"{place}: median {said(median)}, quartiles {said(low)} and {said(high)}{said_ends}"
+        if n < len(reaches) and is_number(median) and is_number(reaches[n]):
+            label = with_notch(label, float(median or 0) - float(reaches[n]), float(median or 0) + float(reaches[n]))
+        labels.append(label)
     add(scene, trace, at[: len(medians)], medians, labels, lies)
 
 
@@ -64,6 +70,26 @@ def add(scene: Scene, trace: Any, at: list[str], medians: list[Any], labels: lis
         x, y = (medians, at) if lies else (at, medians)
         scene.strands.append(Strand(name_of(trace) or "Median", x, y, "line", labels, lies, word=trace.type))
         setattr(scene, "y_scale" if lies else "x_scale", "category")
+
+
+def is_notched(trace: Any) -> bool:
+    """Whether boxes are drawn with notches. A width of notches alone draws them as well."""
+    if trace.type != "box" or trace.notched is False:
+        return False
+    return bool(trace.notched or trace.notchwidth)
+
+
+def with_notch(label: str, low: float, high: float) -> str:
+    """The words of a box with the ends of its notch, before the outliers."""
+    ends = " to ".join(about(each) for each in (low, high))
+    head, outliers, rest = label.partition(", outlier")
+    return f"{head}, notch {ends}{outliers}{rest}"
+
+
+def about(value: float) -> str:
+    """A computed number with four digits."""
+    rounded = float(f"{value:.4g}")
+    return number(rounded) if math.isclose(rounded, value, rel_tol=1e-12) else f"about {number(rounded)}"
 
 
 def is_clear(trace: Any) -> bool:
@@ -88,6 +114,9 @@ def worded(trace: Any, box: Any, values: list[float]) -> str:
     mean = sum(values) / len(values)
     drawn = str(getattr(trace, "boxmean", "") or "") if trace.type == "box" else str(trace.meanline.visible or "")
     told = [box_words(*box)]
+    if is_notched(trace):
+        reach = 1.57 * (box[3] - box[1]) / math.sqrt(len(values))
+        told = [with_notch(told[0], box[2] - reach, box[2] + reach)]
     if trace.type == "violin" and not trace.box.visible:
         told = [f"{box[0]}: violin around {number(min(values))} to {number(max(values))}"]
     if drawn not in ("", "False"):

@@ -8,7 +8,7 @@ import math
 from typing import Any
 
 from ..strands import Scene, Strand
-from ..words import said
+from ..words import said, sized
 from .values import is_number, listed, placed, plain
 
 MOST_ROWS = 400
@@ -62,7 +62,7 @@ def cell(value: Any) -> float:
 def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any], titles: tuple[str, str]) -> str:
     """The note on cells: Heat map of 2 rows and 3 columns; lowest 1 at a, c; highest 5 at b, d"""
     word = WORDS.get(kind, "Heat map")
-    said_values = [f"{word} of {len(rows)} rows and {len(x)} columns"]
+    said_values = [f"{word} of {sized(len(rows), len(x))}"]
     found = [(float(v), m, n) for m, row in enumerate(rows) for n, v in enumerate(row) if is_number(v)]
     for name, choose in ("lowest", min), ("highest", max):
         if found:
