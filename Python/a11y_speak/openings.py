@@ -12,12 +12,14 @@ from .briefly import AxisWords, brief
 from .charts import Chart, Series
 from .ends import ended
 from .lengths import MOST_WORDS, shortened, word_count
+from .peaks import UNCOMPARED, course, extremes, highest, is_sum
 from .views import in_view
 from .words import counted
 
 TREND = re.compile(r"y (?:rises|falls) with x|no clear trend")
 REFUSED = re.compile(r"This kind of plot, .*?, is not read yet")
 MAP = re.compile(r"(Heat map of \d+ rows?) and \d+ columns?|Map of \d+ hexagons?")
+CLASSES = re.compile(r"(Map of \d+ rows? and \d+ columns?): (.+?)(?=\. |$)")
 HISTOGRAM = re.compile(r"Histogram of \d+ values")
 REMARK = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
 METRIC = re.compile(r"[=:] ?[-−]?\d")
@@ -31,36 +33,6 @@ POINTS = {"": "point", "line": "point", "area": "point", "band": "place", "strok
 WHOLE = "", "line", "area", "dot", "bar"
 """The words of series that are counted as series where there are several. In others, the points are counted."""
 
-UNCOMPARED = frozenset(
-    {
-        "arrow",
-        "box",
-        "circle",
-        "corner",
-        "edge",
-        "event",
-        "join",
-        "level",
-        "mark",
-        "node",
-        "outlier",
-        "place",
-        "shape",
-        "spot",
-        "stretch",
-        "stroke",
-        "text",
-        "violin",
-        "whisker",
-        "wedge",
-        "word",
-    }
-)
-"""Words of points whose heights are not compared."""
-
-ERROR = re.compile(r" (between [^:,]+ and [^:,]+|± [^:,]+)$")
-"""The error of a value at the end of its label, for which an opening may have no room."""
-
 LABELLED = "box", "violin"
 
 
@@ -71,6 +43,9 @@ def opening(charts: Sequence[Chart]) -> str:
     first = [*facts(in_view(charts[0]))]
     if len(charts) == 1:
         return joined(first) or "Nothing is drawn"
+    if all(own_title(chart).startswith("margin ") for chart in charts[1:]):
+        main = facts(in_view(dataclasses.replace(charts[0], title=own_title(charts[0]))))
+        return joined([*main, [f"{counted(len(charts) - 1, 'plot')} in the margins"]])
     titles = [title for title in map(own_title, charts) if title]
     heads = [f"{len(charts)} plots: {', '.join(titles[:count])}" for count in (4, 2, 1) if titles]
     told = [f"The first: {fact}" for fact in first[1] if fact] if first[1:] else []
@@ -150,6 +125,9 @@ def named(chart: Chart, series: list[Series], axes: dict[str, AxisWords]) -> lis
 def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> tuple[list[str], list[str]]:
     """The forms of the size of the chart, and those of its main fact."""
     if all(one.word == "row" for one in series):
+        if classes := CLASSES.search(notes):
+            told = classes[2].split(", ")
+            return [classes[1]], [", ".join(told[:count]) for count in range(len(told), 0, -1)]
         found = MAP.search(notes)
         sizes = [*filter(None, (found[0], found[1]))] if found else []
         sizes += [counted(len(series), "row")] * (not found or bool(found[1]))
@@ -183,11 +161,6 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
         return sizes, [f"{name}{fact}" for fact in only(main, axes, notes)] + highest(data, axes)
     totals = [each for each in series if is_sum(each) and len({float(y) for y in each.ys}) > 1]
     return sizes, [*(fact for one in totals for fact in highest([one], axes)), *highest(data, axes)]
-
-
-def is_sum(each: Series) -> bool:
-    """Whether a series holds totals of the others."""
-    return each.word == "total" or each.name == "Total"
 
 
 def with_total(facts: list[str], series: list[Series], axes: dict[str, AxisWords]) -> list[str]:
@@ -319,74 +292,3 @@ def middle(series: Series) -> list[str]:
     """The lowest value, the median and the highest value of a series of deciles."""
     labels = [brief(str(each)) for each in series.labels or ()]
     return [", ".join((labels[0], labels[5], labels[10])), labels[5]] if len(labels) == 11 else []
-
-
-def highest(series: list[Series], axes: dict[str, AxisWords]) -> list[str]:
-    """The highest point of all series, with its series: highest 5, Paris, at Jan"""
-    known = [(float(y), each, n) for each in series for n, y in enumerate(each.ys) if y == y]
-    known = [found for found in known if found[1].word not in UNCOMPARED]
-    if not known or any(axes[each.y].has_names for each in series):
-        return []
-    value, each, n = max(known, key=lambda found: found[0])
-    place, told = axes[each.x].text(float(each.xs[n])), axes[each.y].text(value)
-    if is_sum(each):
-        return [f"highest total {told} at {place}", f"highest total {told}"]
-    name = f", {brief(each.name)}"
-    title = axes[each.x].title if each.word == "row" and len(axes[each.x].title) > 1 else ""
-    return [
-        *[f"highest {told}{name}, at {title} {place}"] * bool(title),
-        *(f"highest {told}{name}{end}" for end in (f", at {place}", "")),
-        f"highest {told}",
-    ]
-
-
-def extremes(series: Series, axes: dict[str, AxisWords]) -> list[str]:
-    known = [n for n, y in enumerate(series.ys) if y == y]
-    x, y = axes[series.x], axes[series.y]
-    if not known or y.has_names:
-        return []
-    low, high = min(known, key=lambda n: float(series.ys[n])), max(known, key=lambda n: float(series.ys[n]))
-    labels = series.labels or [None] * len(series.xs)
-
-    def told(n: int) -> str:
-        if label := labels[n]:
-            return brief(label)
-        place, value = x.text(float(series.xs[n])), y.text(float(series.ys[n]))
-        return f"{value} at {place}" if x.is_bare else f"{place}, {value}"
-
-    both = len(known) > 1 and bool(series.ys[low] != series.ys[high])
-    most = f"highest {told(high)}"
-    place = x.text(float(series.xs[high]))
-    bare = f"highest {y.text(float(series.ys[high]))} at {place}"  # without the ends of a bin
-    return [
-        *[f"{most}; lowest {told(low)}"] * both,
-        most,
-        *[ERROR.sub("", most)] * bool(ERROR.search(most)),
-        *[bare] * bool(labels[high]),
-    ]
-
-
-def course(series: Series, axes: dict[str, AxisWords]) -> list[str]:
-    """The value on either side, and a peak beyond both: from 4 to 9, highest 12 at 2010"""
-    known = [n for n, y in enumerate(series.ys) if y == y]
-    x, y = axes[series.x], axes[series.y]
-    places = [float(series.xs[n]) for n in known]
-    if places == sorted(places, reverse=True) != sorted(places):
-        known, places = known[::-1], places[::-1]
-    if len(known) < 2 or x.has_names or y.has_names or places != sorted(places):
-        return extremes(series, axes)
-    first, last = (float(series.ys[n]) for n in (known[0], known[-1]))
-    way = "rises from" if last > first else "falls from" if last < first else "from"
-    top = max(known, key=lambda n: float(series.ys[n]))
-    peak = float(series.ys[top])
-    span = peak - min(float(series.ys[n]) for n in known)
-    span = span if math.isfinite(span) and not y.is_logarithmic else 0.0
-    told = f"{way} {y.text(first, span)} to {y.text(last, span)}"
-    more, *less = (
-        f"highest {y.text(peak, 0, digits)} at {x.text(float(series.xs[top]), 0, digits)}" for digits in (3, 2)
-    )
-    if y.text(first, span) == y.text(last, span):
-        return [more, *less] if first != peak else [told]
-    if peak in (first, last):
-        return [told, more, *less]
-    return [*(f"{told}, {each}" for each in (more, *less)), more, told, *less]

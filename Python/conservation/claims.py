@@ -28,6 +28,7 @@ OWN_NAMES = re.compile(
     r"|(Series|Layer|Ring|Wedge|node) \d+|Median|Widest|Close|Total|levels|Levels?|Lines|Shapes|Area|(low|upp)er edge"
     r"|Sloping line|Arrows|Joins|Nodes|Edges|Outliers|outliers|dots|bars|areas|marks|Texts|Whiskers"
     r"|inset|Corners|Flows|Parts|Totals|Regions|Places|right axis|Surface|(Events|Bar) at [-−\d.]+"
+    r"|margin (above|below|on the right|on the left)"
     r"|leaf \d+|black|white|gray|red|orange|yellow|green|cyan|blue|purple|pink|brown"
     r"|Size, of the largest word|box|points|Marks along [xy]"
 )
@@ -49,7 +50,8 @@ OWN_WORDS = frozenset(
     largest less longest change or than shape shapes share size sizes sloping steps table
     text texts the them this to total trend trillion up upper value
     around longitude latitude stems begin density flow grid over show shows unchanged z
-    values vertical violin violins wedge wedges where whiskers whole widest with without x y yet out view
+    values vertical violin violins wedge wedges where whiskers whole widest with without x y yet
+    out view margin margins above below on red orange yellow green cyan blue purple pink brown gray black white color
     """,
     )
 )

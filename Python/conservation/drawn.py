@@ -315,9 +315,9 @@ def length(axis: Any, value: float) -> Value:
     """A distance along an axis as its ticks count it, which is a number also between names."""
     if is_dated(axis):
         return shown(axis, value)
-    step, factor = step_of(axis)
+    step, factor, move = step_of(axis)
     step = step or abs(value) * 1e-11 or 1.0
-    return float(f"{round(value / step) * step * factor:.10g}")
+    return float(f"{round(value / step) * step * factor + move:.10g}")
 
 
 def is_dated(axis: Any) -> bool:

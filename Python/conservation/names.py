@@ -26,7 +26,7 @@ WORDED = FuncFormatter, ticker.FormatStrFormatter, DateFormatter
 """Formatters that may have a word for any value."""
 
 KNOWN: weakref.WeakKeyDictionary[Any, tuple[Any, tuple[str, ...]]] = weakref.WeakKeyDictionary()
-STEPS: weakref.WeakKeyDictionary[Any, tuple[float, float]] = weakref.WeakKeyDictionary()
+STEPS: weakref.WeakKeyDictionary[Any, tuple[float, float, float]] = weakref.WeakKeyDictionary()
 FACTORS: weakref.WeakKeyDictionary[Any, float] = weakref.WeakKeyDictionary()
 
 
@@ -67,13 +67,13 @@ def may_have_names(axis: Any) -> bool:
     return len(KNOWN[axis][0]) > 0
 
 
-def step_of(axis: Any) -> tuple[float, float]:
-    """The rounding of places on a linear axis, 0 on others, and the factor to the numbers at its ticks."""
+def step_of(axis: Any) -> tuple[float, float, float]:
+    """The rounding of places on a linear axis, 0 on others, and the factor and the move to the numbers at its ticks."""
     if axis not in STEPS:
         low, high = sorted(axis.get_view_interval())
         is_angle = isinstance(axis.axes, PolarAxes) and axis is axis.axes.xaxis
         factor = 180 / np.pi if is_angle else scaled_by(axis)
-        STEPS[axis] = ((high - low) * 1e-11 or 1.0) if axis.get_scale() == "linear" else 0.0, factor
+        STEPS[axis] = ((high - low) * 1e-11 or 1.0) if axis.get_scale() == "linear" else 0.0, factor, moved_by(axis)
     return STEPS[axis]
 
 
@@ -106,8 +106,26 @@ def names_of(axis: Any) -> list[tuple[float, str]]:
         is_set = isinstance(formatter, FixedFormatter) or (
             isinstance(formatter, FuncFormatter) and isinstance(axis.get_major_locator(), FixedLocator)
         )
-        return named if is_set and are_names(named) else []
+        return named if is_set and are_names(named) and not offset_of(named) else []
     return named
+
+
+def offset_of(named: list[tuple[float, str]]) -> float:
+    """The distance from the middles of cells to the numbers of some of them from 0: 0 at 0.5, 5 at 5.5; else 0."""
+    pairs = [(at, number_of(text)) for at, text in named if PLAIN.fullmatch(text)]
+    if len(pairs) < max(len(named), 4) or any(at - value != 0.5 for at, value in pairs):
+        return 0.0
+    return -0.5 if min(np.diff([at for at, _ in pairs])) > 1 else 0.0
+
+
+def moved_by(axis: Any) -> float:
+    """The distance from places to the numbers that the ticks show there."""
+    formatter = axis.get_major_formatter()
+    if isinstance(formatter, NUMBERS):
+        return 0.0
+    places = np.asarray(axis.get_majorticklocs(), float)
+    texts = [str(text) for text in formatter.format_ticks(places)]
+    return offset_of([(float(at), text) for at, text in zip(places, texts) if text])
 
 
 def are_names(named: list[tuple[float, str]]) -> bool:

@@ -183,6 +183,8 @@ def cells(ax: Any, found: Shown) -> None:
             continue
         values = np.ma.filled(np.ma.asarray(values, float), np.nan)
         found.numbers += values.ravel()[:MOST].tolist()
+        of_each = np.unique(values[np.isfinite(values)], return_counts=True)[1]
+        found.numbers += of_each.astype(float).tolist() * (len(of_each) <= 20)  # of each color of a few
         if hasattr(artist, "get_extent") and values.ndim == 2:
             rows, columns = values.shape
             for n, x in enumerate(middles_of(artist, "x", columns)):

@@ -233,8 +233,11 @@ def test_the_bands_of_several_lines_have_the_names_of_the_lines():
 
 def test_the_trees_beside_a_cluster_map_are_said_by_their_joins():
     charts = charts_of(sns.clustermap([[1.0, 2], [1, 3], [9, 9]]))
-    assert [chart.summary for chart in charts[:2]] == ["Dendrogram of 3 leaves", "Dendrogram of 2 leaves"]
-    assert [point[2] for point in charts[1].series[0].points()] == ["2.236067977: leaf 1 with leaf 2"]
+    assert [chart.summary for chart in charts[1:]] == [
+        "Dendrogram of 3 leaves: 2, 0, 1",
+        "Dendrogram of 2 leaves: 0, 1",
+    ]
+    assert [point[2] for point in charts[2].series[0].points()] == ["2.236067977: 0 with 1"]
 
 
 def test_the_displays_of_several_plots_are_read():

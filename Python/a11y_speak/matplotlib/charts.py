@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,6 +19,7 @@ from . import leftovers
 from .callouts import called
 from .children import cut_of, with_insets
 from .headings import headed, told_apart
+from .margins import is_bare, main_of, side_of
 from .parts import Floats, Part, Shade, number
 from .readings import Reading
 from .scales import Scale
@@ -55,6 +57,7 @@ def figure_charts(figure: FigureBase, target: object) -> list[AxesChart | WordsC
             twin.append(ax)
         else:
             groups.append((f"axes{n}", [ax]))
+    groups.sort(key=lambda group: is_bare(group[1][0]) and main_of(group[1][0]) is not None)
     found = [
         AxesChart(id, twins, n, len(groups), cuts.get(id, ()))
         for n, (id, twins) in enumerate(groups, 1)
@@ -108,6 +111,8 @@ def title(twins: list[Axes], place: int, count: int) -> str | None:
     places = f"{'plot' if above else 'Plot'} {place} of {count}" if count > 1 else ""
     if twins[0] not in twins[0].figure.axes and not hasattr(twins[0], "transAux"):
         places = ", ".join(filter(None, [places, "inset"]))
+    elif count > 1:
+        places = ", ".join(filter(None, [places, side_of(twins[0])]))
     own = ", ".join(filter(None, names))
     return ", ".join(filter(None, [above if places or not own else "", places, own])) or None
 
@@ -265,7 +270,10 @@ class AxesChart:
             for part in each.parts
             if (is_along or not part.shade) and not part.is_mark
         ]
-        scale = Scale.of(axis, places, reading.wedges if name == "x" else [], is_along)
+        rows = [part.row for part in reading.parts if part.row is not None and name[0] == "y"]
+        if rows and not places:  # the places of rows may have names, as those along x
+            places = [(np.array(rows, float), "")]
+        scale = Scale.of(axis, places, reading.wedges if name == "x" else [], is_along or bool(rows))
         scale.known["isX"] = is_along
         if reading.wedges and name == "y":
             scale.known["unit"] = "%"
@@ -348,7 +356,7 @@ class AxesChart:
     def _row(self, part: Part, scale: Scale) -> str:
         """The name of a series of cells: that of the row, or its place on the y axis."""
         text = scale.text(float(part.row or 0.0))
-        title = scale.known["title"] or ("" if scale.names else "y")
+        title = scale.known["title"] or ("" if scale.names and re.search(r"[^\W\d]", text) else "y")
         row = f"{title} {text}".strip()
         return ", ".join(filter(None, [part.name, row]))
 

@@ -24,6 +24,7 @@ def normal(values: Floats) -> Floats:
 
 FUNCTIONS: tuple[Callable[[Floats], Floats], ...] = (
     normal,
+    lambda values: np.asarray(values, float) - 0.5,  # the numbers of rows and columns from 0, at their middles
     lambda values: np.asarray(10.0 ** np.asarray(values, float)),
     lambda values: np.asarray(np.exp(values)),
     lambda values: np.asarray(2.0 ** np.asarray(values, float)),

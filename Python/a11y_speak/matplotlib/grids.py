@@ -13,6 +13,7 @@ from matplotlib.axes import Axes
 from matplotlib.colors import LogNorm
 
 from ..words import sized
+from .legends import Legend
 from .parts import Floats, Notes, Part, Seen, Shade, number, trimmed
 
 MOST_ROWS = 1000
@@ -62,7 +63,9 @@ def short(value: float) -> str:
     return number(rounded) if rounded == float(f"{value:.12g}") else f"about {number(rounded)}"
 
 
-def read_grids(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
+def read_grids(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Part]:
+    from .classes import classes_of, note_of, words_of
+
     for artist in [*ax.images, *ax.collections]:
         if artist in seen or not artist.get_visible():
             continue
@@ -72,9 +75,11 @@ def read_grids(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
         seen.add(artist)
         if isinstance(artist.norm, LogNorm):  # which has no color for these values
             found.values = np.where(found.values > 0, found.values, np.nan)
-        notes.append(found.note(ax))
-        if found.is_walked:
-            yield from found.parts(Shade.of(artist))
+        names = classes_of(artist, found.values, legend)
+        notes.append(note_of(found, names) if names else found.note(ax))
+        for part in found.parts(Shade.of(artist)) if found.is_walked else ():
+            part.words = words_of(part.x, part.y, names) if names else None
+            yield part
 
 
 def grid_of(artist: Any) -> Grid | None:

@@ -73,4 +73,5 @@ def word_of(colour: Colour) -> str:
     if light < 0.12 or light > 0.95 or strength < 0.15:
         return "black" if light < 0.2 else "white" if light > 0.95 else "gray"
     word = next(word for most, word in HUES if hue * 360 < most)
-    return "brown" if word in ("orange", "red") and light < 0.35 and hue * 360 > 8 and hue * 360 < 45 else word
+    is_dull = light < 0.35 or (light < 0.5 and strength < 0.45)
+    return "brown" if word in ("orange", "red") and is_dull and 8 < hue * 360 < 45 else word

@@ -82,8 +82,8 @@ class Reading:
         first = [*read_lines(ax, seen, self.notes, self.parts)]
         first += read_dots(ax, seen, self.notes, legend)
         self.parts = settled(ax, [*first, *self.parts, *pies], self.notes)
-        for read_noted in read_contours, read_grids:
-            self.parts += read_noted(ax, seen, self.notes)
+        self.parts += read_contours(ax, seen, self.notes)
+        self.parts += read_grids(ax, seen, self.notes, legend)
         self.parts += read_arrows(ax, seen)
         self.notes += bands(ax, seen)
         self.parts += read_rugs(ax, seen, self.notes, legend)

@@ -15,6 +15,7 @@ from ..columns import titled
 from ..dates import finest, own_step, step_of, step_of_frequency, words
 from ..moments import start_of
 from .functions import function_of
+from .margins import has_cells, names_beside
 from .names import Names
 from .parts import Floats, number
 from .ticks import are_days, factor_and_unit, plain, texts_of_ticks
@@ -106,6 +107,8 @@ class Scale:
                 and not factor_and_unit([*zip(ticks(), given)])
             ):
                 self.beside = [(float(place), text) for place, text in zip(ticks(), given) if text]
+        elif not given and has_cells(axis.axes) and (beside := names_beside(axis)):
+            self._stand([place for place, _ in beside], [text for _, text in beside], parts, are_names=True)
         elif given and not self._measure_by(list(zip(ticks(), given))):
             self._stand(ticks(), given, parts)
             if self.beside and (found := function_of(self.beside)):

@@ -87,7 +87,10 @@ def factor_and_unit(shown: list[tuple[float, str]]) -> tuple[float, str] | None:
     )
     digits = [len(each[4] or "") for each in found]
     factor = 10.0**power
-    errors = [abs(value - place * factor) * 10.0**count for value, place, count in zip(values, places, digits)]
+    beside = [(value - place * factor) * 10.0**count for value, place, count in zip(values, places, digits)]
+    errors = np.abs(beside)
+    if np.ptp(beside) < 1e-6 and abs(errors[0] - 0.5) < 1e-6:  # the numbers of rows, at their middles
+        return None
     if max(errors) > 0.51:
         if not is_exact:
             return None

@@ -10,6 +10,7 @@ import numpy as np
 from matplotlib import collections
 from matplotlib.axes import Axes
 
+from .margins import names_beside
 from .parts import Floats, Notes, Part, Seen, Wording
 from .ticks import plain
 
@@ -34,6 +35,7 @@ def read_trees(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
         texts = [plain(tick.get_text()) for tick in axis.get_majorticklabels()]
         leaves = {round(float(at), 6): text for at, text in zip(axis.get_majorticklocs(), texts) if text}
         brackets = [one[:, ::-1] if side else one for _, each in trees for one in each]
+        leaves = leaves or leaves_beside(brackets, names_beside(axis))
         names = f": {listed([*leaves.values()], 20)}"
         if not leaves:
             leaves, names = unnamed(brackets), ""
@@ -43,6 +45,16 @@ def read_trees(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
         notes.append(f"Dendrogram of {len(leaves)} leaves{names}")
         yield joins(brackets, leaves, lies=side == 0)
         return
+
+
+def leaves_beside(brackets: list[Floats], names: list[tuple[float, str]]) -> dict[float, str]:
+    """The leaves of a tree in a margin, each with the name beside it; none if two leaves have one name."""
+    found = dict[float, str]()
+    for at in unnamed(brackets):
+        place, text = min(names, key=lambda each: abs(each[0] - at), default=(np.inf, ""))
+        if abs(place - at) < 1:
+            found[at] = text
+    return found if len(found) == len({*found.values()}) == len(unnamed(brackets)) else {}
 
 
 def unnamed(brackets: list[Floats]) -> dict[float, str]:
