@@ -14,7 +14,7 @@ from .ends import ended
 from .lengths import MOST_WORDS, shortened, word_count
 from .peaks import UNCOMPARED, course, extremes, highest, is_sum
 from .views import in_view
-from .words import counted
+from .words import counted, number
 
 TREND = re.compile(r"y (?:rises|falls) with x|no clear trend")
 REFUSED = re.compile(r"This kind of plot, .*?, is not read yet")
@@ -22,6 +22,9 @@ MAP = re.compile(r"(Heat map of \d+ rows?) and \d+ columns?|Map of \d+ hexagons?
 CLASSES = re.compile(r"(Map of \d+ rows? and \d+ columns?): (.+?)(?=\. |$)")
 HISTOGRAM = re.compile(r"Histogram of \d+ values")
 REMARK = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
+VALUE = re.compile(r", value (?:about )?([-−]?\d+(?:\.\d+)?(?:e[-+−]?\d+)?)$")
+"""The value of the color of a shape, at the end of its label."""
+
 METRIC = re.compile(r"[=:] ?[-−]?\d")
 """A number in a name, such as AUC = 0.89."""
 
@@ -47,6 +50,8 @@ def opening(charts: Sequence[Chart]) -> str:
         main = facts(in_view(dataclasses.replace(charts[0], title=own_title(charts[0]))))
         return joined([*main, [f"{counted(len(charts) - 1, 'plot')} in the margins"]])
     titles = [title for title in map(own_title, charts) if title]
+    if any(map(own_title, charts)) and len({*map(called, charts)}) == len(charts):
+        titles = [title for title in map(called, charts) if title]
     heads = [f"{len(charts)} plots: {', '.join(titles[:count])}" for count in (4, 2, 1) if titles]
     told = [f"The first: {fact}" for fact in first[1] if fact] if first[1:] else []
     return joined([[*heads, f"{len(charts)} plots"], told if titles else [*with_axes(charts[0], told)]])
@@ -60,6 +65,13 @@ def with_axes(chart: Chart, told: list[str]) -> Iterator[str]:
     for fact in told:
         yield from (fact.replace("The first: ", f"The first: {title}, ", 1) for title in titles)
         yield fact
+
+
+def called(chart: Chart) -> str:
+    """The title of a chart among several, else that of its values."""
+    first = next((each for each in chart.series if len(each.xs)), None)
+    titles = [axis.title or "" for axis in chart.axes if first and axis.id == first.y]
+    return own_title(chart) or "".join(titles)
 
 
 def own_title(chart: Chart) -> str:
@@ -156,6 +168,9 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
     if len(dots := [each for each in data if each.word == "dot"]) == 1 and len(trends := TREND.findall(notes)) == 1:
         if all(each is dots[0] or each.word in ("", "line") for each in data):  # a regression
             return sizes, [*trends, *highest(data, axes)]
+    lines = [each for each in data if each.word in ("", "line") and each.kind == "line"]
+    if len(dots) == len(lines) == 1 and len(data) == 2 and len(lines[0].xs) > 2 and bands:
+        return sizes, [*(f"the line {fact}" for fact in course(lines[0], axes)), *highest(data, axes)]
     if len(data) == 2 and is_reference(min(data, key=lambda each: len(each.xs))) and len(main.xs) > 2:
         name = f"{main.name} " * is_told(main, axes)
         return sizes, [f"{name}{fact}" for fact in only(main, axes, notes)] + highest(data, axes)
@@ -182,9 +197,9 @@ def is_reference(each: Series) -> bool:
 
 def is_told(each: Series, axes: dict[str, AxisWords]) -> bool:
     """Whether the name of the only series says more than the titles of its axes."""
-    own = each.name.split(", ")[0]
+    own, titles = each.name.split(", ")[0], (axes[each.x].title, axes[each.y].title)
     is_ours = re.fullmatch(r"[A-Z][a-z]+( \d+)?", own) and own.split()[0] in OURS
-    return not is_ours and own not in (axes[each.x].title, axes[each.y].title)
+    return not is_ours and own not in titles and each.name not in titles
 
 
 OURS = frozenset(
@@ -257,11 +272,20 @@ def only(each: Series, axes: dict[str, AxisWords], notes: str) -> list[str]:
         return [trend[0]]
     if each.word in LABELLED:
         return labelled(each)
+    if each.word == "shape":
+        return values_of(each)
     if each.word in UNCOMPARED and each.word != "wedge":
         return []
     if each.kind == "line" and each.word in ("", "line", "area", "candle"):
         return course(each, axes)
     return extremes(each, axes)
+
+
+def values_of(shapes: Series) -> list[str]:
+    """The range of the values that the colors of all shapes show; none if a shape has no value."""
+    found = [VALUE.search(str(label)) for label in shapes.labels or ()]
+    values = [float(each[1].replace("−", "-")) for each in found if each]
+    return [f"value from {number(min(values))} to {number(max(values))}"] if values and None not in found else []
 
 
 def labelled(series: Series) -> list[str]:

@@ -80,7 +80,8 @@ def extremes(series: Series, axes: dict[str, AxisWords]) -> list[str]:
 
     both = len(known) > 1 and bool(series.ys[low] != series.ys[high])
     most = f"highest {told(high)}"
-    place = x.text(float(series.xs[high]))
+    places = [float(series.xs[n]) for n in known]
+    place = x.text(0.0 if abs(series.xs[high]) < 1e-9 * max(map(abs, places)) else float(series.xs[high]))
     bare = f"highest {y.text(float(series.ys[high]))} at {place}"  # without the ends of a bin
     return [
         *[f"{most}; lowest {told(low)}"] * both,

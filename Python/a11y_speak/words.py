@@ -9,7 +9,7 @@ from typing import Any
 
 def number(value: float) -> str:
     """A number in words: 2, 0.5, −3"""
-    return f"{value:.10g}".replace("-", "−")
+    return f"{value + 0.0:.10g}".replace("-", "−")  # 0 and not −0
 
 
 def said(value: Any) -> str:

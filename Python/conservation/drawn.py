@@ -246,7 +246,9 @@ class Side:
     def piece(self, points: Any, found: Inventory) -> None:
         """An upright or level piece: its ends, or its middle and half its length."""
         (x, y), (right, top) = points.tolist()
-        if x == right:
+        if x == right and np.ptp(np.clip(self.pixels[:, 1], 0, 1)) > 0.9:
+            found.levels.append(("piece", self.x(x, 0.5)))
+        elif x == right:
             ends = [y, top, abs(top - y) / 2, (y + top) / 2]
             found.data.append(Datum(self.x(x, 0.5), self.y(ends[0]), "piece", 1e-6, tuple(map(self.y, ends[1:]))))
         elif y == top:

@@ -230,3 +230,9 @@ def test_dots_whose_color_and_size_show_numbers_say_these_numbers():
 def test_texts_that_are_missing_are_left_out():
     data = pd.DataFrame({"x": [1, 2, 3], "n": ["Ann", None, "Bob"]})
     assert told(alt.Chart(data).mark_text().encode(x="x", text="n"))[0][3] == "Texts: Ann, Bob"
+
+
+def test_the_ticks_of_a_strip_are_dashes():
+    table = pd.DataFrame({"x": [1, 5, 2, 7], "y": list("aabb")})
+    (view,) = charts_of(alt.Chart(table).mark_tick().encode(x="x", y="y"))
+    assert {each.word for each in view.series} == {"dash"}

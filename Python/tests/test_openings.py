@@ -171,3 +171,22 @@ def test_the_first_of_several_plots_has_the_titles_of_its_axes():
     said = opening(charts_of(figure))
     plt.close("all")
     assert said == "2 plots. The first: Pay by Age, 2 points; rises from 3 $ to 4 $"
+
+
+def test_plots_without_titles_have_those_of_their_values():
+    figure, axes = plt.subplots(3, 1, sharex=True)
+    for ax, name in zip(axes, ["", "Trend", "Rest"]):
+        ax.plot([1, 2, 3])
+        ax.set_ylabel(name)
+    axes[0].set_title("Sales")
+    said = opening(charts_of(figure))
+    plt.close("all")
+    assert said == "3 plots: Sales, Trend, Rest. The first: 3 points; rises from 1 to 3"
+
+
+def test_a_bin_around_0_is_at_0():
+    def draw(ax):
+        ax.hist([0, 0, 0, 1], bins=np.linspace(-3.0755809, 3.0755809, 8))
+        ax.set(xlabel="Change of the weight", ylabel="Number of cats")
+
+    assert drawn(draw) == "Number of cats by Change of the weight. 7 bars; highest 3 at 0"

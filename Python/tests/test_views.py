@@ -84,3 +84,24 @@ def test_the_densest_part_of_a_scatter_is_in_view():
 def test_the_range_of_plotly_is_its_view():
     figure = go.Figure(go.Scatter(x=list(range(100)), y=list(range(100))), layout={"xaxis_range": [0, 10]})
     assert opening(charts_of(figure)) == "11 points; rises from 0 to 10. 89 points are out of view"
+
+
+def test_the_range_of_bokeh_is_its_view():
+    plotting = pytest.importorskip("bokeh.plotting")
+    plot = plotting.figure(x_range=(0, 10))
+    plot.line(list(range(100)), list(range(100)))
+    assert opening(charts_of(plot)) == "11 points; rises from 0 to 10. 89 points are out of view"
+
+
+@pytest.mark.parametrize(
+    ("clip", "said"),
+    [
+        (True, "y by x. 11 points; rises from 0 to 10. 89 points are out of view"),
+        (False, "y by x. 100 points; rises from 0 to 99"),
+    ],
+)
+def test_the_domain_of_altair_is_its_view_where_marks_are_cut(clip, said):
+    altair, pandas = pytest.importorskip("altair"), pytest.importorskip("pandas")
+    table = pandas.DataFrame({"x": range(100), "y": range(100)})
+    line = altair.Chart(table).mark_line(clip=clip)
+    assert opening(charts_of(line.encode(x=altair.X("x", scale=altair.Scale(domain=[0, 10])), y="y"))) == said

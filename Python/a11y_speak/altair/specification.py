@@ -20,6 +20,10 @@ class Specification:
         """The scales of time without a year, such as months or hours."""
         self.turned = set[str]()
         """The scales that run the other way."""
+        self.ends: dict[str, tuple[float, float]] = {}
+        """The ends that the program gave to scales of numbers."""
+        self.is_cut = False
+        """Whether a mark is cut at the edges of its plot."""
         self.facets: list[str] = []
         """The titles over the headers of facets."""
 
@@ -30,6 +34,9 @@ class Specification:
     def _read(self, node: Any) -> None:
         for scale in node.get("scales", []):
             self.types.setdefault(scale["name"], scale.get("type", "linear"))
+            ends = scale.get("domain")
+            if isinstance(ends, list) and len(ends) == 2 and all(isinstance(end, int | float) for end in ends):
+                self.ends.setdefault(scale["name"], (min(ends), max(ends)))
             self.turned.update([scale["name"]] if scale.get("reverse") is True else [])
         for axis in node.get("axes", []):
             self.cycles.update([axis["scale"]] if is_cycle(axis.get("format")) else [])
@@ -46,6 +53,7 @@ class Specification:
         for mark in node.get("marks", []):
             if mark.get("role") in ("row-title", "column-title") and (title := text_of(mark.get("title"))):
                 self.facets.append(title)
+            self.is_cut = self.is_cut or mark.get("clip") is True
             self._read(mark)
 
     def title(self, kind: Kind, channel: str) -> str:

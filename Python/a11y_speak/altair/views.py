@@ -45,6 +45,9 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
         scene.x_order, scene.y_order = (
             ("trace", in_order(items, axis, scale, known)) for axis, scale in (("x", x), ("y", y))
         )
+        for more, scale in (scene.x_more, x), (scene.y_more, y):
+            if known.is_cut and scale in known.ends and known.types.get(scale) in MEASURED:
+                more |= dict(zip(("low", "high"), known.ends[scale]))
         fill(scene, items, known)
         for letter, scale, way in ("x", x, "from right to left"), ("y", y, "downwards"):
             if scale in known.turned and known.types.get(scale) in MEASURED and scene.strands:

@@ -101,6 +101,9 @@ def read_axis(scene: Scene, plot: Any, letter: str) -> None:
         setattr(scene, f"{letter}_more", {"unit": "$"})
     ends = [float(end) for side in ("start", "end") if is_number(end := getattr(range, side, None)) and end is not None]
     is_turned = len(ends) == 2 and ends[0] > ends[1]
+    if len(ends) == 2 and type(range).__name__ == "Range1d" and getattr(scene, f"{letter}_scale") != "date":
+        factor, more = getattr(scene, f"{letter}_factor"), getattr(scene, f"{letter}_more")
+        setattr(scene, f"{letter}_more", {**more, "low": min(ends) * factor, "high": max(ends) * factor})
     if getattr(range, "flipped", False) is True or is_turned:
         scene.notes.append(f"The {letter} axis runs {'downwards' if letter == 'y' else 'from right to left'}")
 
