@@ -19,6 +19,8 @@ def drawn(plot: Any) -> Any:
     for name in ("figure", "_gridspec", "axs"):  # a plot that was drawn before would be drawn over itself
         vars(built).pop(name, None)
     figure = built.draw()  # and builds the layers and the scales
+    if not hasattr(built.layout, "layout"):  # plotnine 0.14 builds those of a copy, which only the figure's engine has
+        built = getattr(figure.get_layout_engine(), "plot", built)
     names = {name: str(getattr(built.labels, name, None) or "") for name in ("x", "y", "title", *COLOURS)}
     found = list(zip(figure.axes, panels(built)))
     replaced(built, [ax for ax, _ in found])

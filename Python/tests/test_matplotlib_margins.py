@@ -121,3 +121,11 @@ def test_cells_between_numbered_ticks_are_counted():
     (chart,) = read(ax.figure)
     assert [each.name for each in chart.series[:3]] == ["y 0", "y 1", "y 2"]
     assert list(chart.series[0].xs[:3]) == [0, 1, 2]
+
+
+def test_a_color_bar_without_texts_is_not_a_margin():
+    figure, ax = plt.subplots()
+    bar = figure.colorbar(ax.imshow([[1.0, 2.0], [3.0, 5.0]]))
+    bar.ax.tick_params(labelright=False)
+    (chart,) = read(figure)
+    assert chart.summary == "Heat map of 2 rows and 2 columns; lowest 1 at 0 and 0; highest 5 at 1 and 1"

@@ -21,19 +21,39 @@ def is_in_data(artist: Any) -> bool:
     return not any(own == side for side in sides)  # not with `in`, which asks the other side
 
 
+def way_of(artist: Any) -> str:
+    """The direction of the curves of fill_between, "x" or "y"; "" for other artists."""
+    known, paths = getattr(collections, "FillBetweenPolyCollection", ()), artist.get_paths()
+    if known and isinstance(artist, known):
+        return str(artist.t_direction) if paths else ""
+    if type(artist) is collections.PolyCollection and paths:  # as matplotlib before 3.10 draws it
+        return next((way for way, side in (("x", 0), ("y", 1)) if all(is_filled(each, side) for each in paths)), "")
+    return ""
+
+
+def is_filled(path: Any, side: int) -> bool:
+    """Whether a path begins below the first point of a curve, runs along it, and back along another curve."""
+    along = np.asarray(path.vertices, float)[:, side]
+    count = (len(along) - 3) // 2
+    if count < 2 or len(along) != 2 * count + 3:
+        return False
+    ahead, back = along[1 : count + 1], along[count + 2 : 2 * count + 2][::-1]
+    is_there = along[0] == ahead[0] and along[count + 1] == ahead[-1]
+    return bool(is_there and (ahead == back).all() and (np.diff(ahead) >= 0).all() and ahead[0] < ahead[-1])
+
+
 class Fill:
     """An area of fill_between: t, and the first and the second curve along t. It is horizontal when t is y."""
 
     @staticmethod
     def of(artist: Any) -> Fill | None:
-        """None for other artists, and before matplotlib 3.10, which does not keep the curves."""
-        known = getattr(collections, "FillBetweenPolyCollection", ())
-        paths = artist.get_paths() if known and isinstance(artist, known) else []
-        is_data = paths and artist.get_visible() and is_in_data(artist)
-        return Fill(artist, paths) if is_data else None
+        """None for other artists."""
+        way = way_of(artist)
+        is_data = way and artist.get_visible() and is_in_data(artist)
+        return Fill(artist, artist.get_paths(), way == "y") if is_data else None
 
-    def __init__(self, artist: Any, paths: Any) -> None:
-        self.artist, self.name, self.lies = artist, name_of(artist), artist.t_direction == "y"
+    def __init__(self, artist: Any, paths: Any, lies: bool) -> None:
+        self.artist, self.name, self.lies = artist, name_of(artist), lies
         pieces = [self.curves(path.vertices) for path in paths]
         gap = np.full((1, 3), np.nan)
         whole = pieces[:1] + [

@@ -17,7 +17,7 @@ NEAR = 2e-3
 
 def main_of(ax: Axes) -> tuple[Axes, str] | None:
     """The large Axes beside a margin, and the side along which both reach: "x" or "y"; None for other Axes."""
-    if ax.name != "rectilinear" or plain(ax.get_title()) or ax not in ax.figure.axes:
+    if hasattr(ax, "_colorbar") or ax.name != "rectilinear" or plain(ax.get_title()) or ax not in ax.figure.axes:
         return None
     own, found = ax.get_position(), None
     for other in ax.figure.axes:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from .parts import Floats, Notes, Part, Wording, Words, noted
+from .whiskers import reach
 
 MOST_NOTED = 5
 """The most lines across the plot that the summary names. More of them are a series."""
@@ -16,6 +17,7 @@ MOST_NOTED = 5
 
 def settled(ax: Any, parts: list[Part], notes: Notes) -> list[Part]:
     """The parts. Next to other data, the lines of hlines and vlines do not turn the chart."""
+    parts = ranged(parts)
     data = [part for part in parts if not part.sticks and not part.shade]
     if not any(len(part.x) for part in data):
         return parts
@@ -26,6 +28,37 @@ def settled(ax: Any, parts: list[Part], notes: Notes) -> list[Part]:
         elif (reaches(part, data) and are_fewer(part, data)) or not are_stems(part, data):
             kept += one(ax, part, data, notes)
     return kept
+
+
+def ranged(parts: list[Part]) -> list[Part]:
+    """The parts. Lines of hlines and vlines through each dot of a part are the ranges of its values."""
+    for lies in False, True:
+        lines = [part for part in parts if part.sticks and part.lies == lies and not part.name]
+        if not lines:
+            continue
+        places, feet, tops = (np.concatenate([part.sticks[n] for part in lines if part.sticks]) for n in range(3))
+        ends = dict(zip(places.tolist(), zip(np.minimum(feet, tops).tolist(), np.maximum(feet, tops).tolist())))
+        several = [part for part in parts if part.drawn == "dot" and not part.words and not part.lies]
+        groups = [[each] for each in several] + [[each for each in several if len(each.x) == 1 and not each.name]]
+        for dots, *others in filter(None, groups):
+            x, y = (np.concatenate([getattr(each, side) for each in (dots, *others)]) for side in "xy")
+            along, across = (y, x) if lies else (x, y)
+            if len(along) != len(places) or len(ends) < len(places):
+                continue
+            found = [ends.get(place, (np.nan, np.nan)) for place in along.tolist()]
+            low, high = np.array(found).T
+            if ((low <= across) & (across <= high)).all() and 2 * ((low < across) & (across < high)).sum() > len(low):
+                dots.x, dots.y, dots.lies = along, across, lies
+                dots.words, dots.beyond = within(along, across, found), ([], [low, high])
+                return [part for part in parts if not any(part is each for each in (*lines, *others))]
+    return parts
+
+
+def within(x: Floats, y: Floats, ends: list[tuple[float, float]]) -> Words:
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
+        return scale_x.before(scale_x.text(x[n]), reach(y[n], ends[n], scale_y))
+
+    return words
 
 
 def one(ax: Any, part: Part, data: list[Part], notes: Notes) -> Iterator[Part]:
