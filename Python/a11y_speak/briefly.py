@@ -13,6 +13,9 @@ from .words import number
 
 YEAR, DAY = 366 * 86400.0, 86400.0
 SIZES = (1e12, "trillion"), (1e9, "billion"), (1e6, "million")
+BEFORE = "$", "£", "¥"
+"""Signs of currencies that are written before the number."""
+
 LONG = re.compile(r"(about )?(?<![\w.,])([-−]?\d+\.\d+(?:e[-−]?\d+)?)(?![\w.,]*\d)")
 """A number with decimals, which may have more digits than one needs."""
 
@@ -71,6 +74,8 @@ class AxisWords:
         size = next(((power, word) for power, word in SIZES if abs(short) >= power), None)
         figures = f"{number(float(f'{short / size[0]:.3g}'))} {size[1]}" if size else number(short)
         told = figures + (unit if unit == "%" else f" {unit}" if unit else "")
+        if unit in BEFORE:
+            told = f"−{unit}{figures[1:]}" if figures.startswith("−") else f"{unit}{figures}"
         return told if short == value else f"about {told}"
 
     def span(self, low: float, high: float) -> str:

@@ -33,7 +33,7 @@ PLACE = re.compile(r"^(.*, )?[Pp]lot \d+ of \d+(, )?")
 POINTS = {"": "point", "line": "point", "area": "point", "band": "place", "stroke": "line", "spot": "dot"}
 """The name of one point, by the word of its series. Other points have the word of their series as a name."""
 
-WHOLE = "", "line", "area", "dot", "bar"
+WHOLE = "", "line", "area", "dot", "spot", "bar"
 """The words of series that are counted as series where there are several. In others, the points are counted."""
 
 LABELLED = "box", "violin"
@@ -126,6 +126,9 @@ def named(chart: Chart, series: list[Series], axes: dict[str, AxisWords]) -> lis
     if not series:
         return []
     x, y = (axes[id].title if id in axes else "" for id in (series[0].x, series[0].y))
+    others = dict.fromkeys(axes[each.y].title for each in series if each.y in axes and each.word != "row")
+    if len(others) == 2 and "" not in others and "Right y" not in others:  # a second axis
+        y = " and ".join(others)
     x, y = ("" if title in ("X", "Y") or (title == "Value" and title == y) else title for title in (x, y))
     if not y and all(each.word == "row" for each in series):  # the title of the rows is in the name of each
         common = series[0].name.rpartition(" ")[0]
@@ -165,7 +168,8 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
     main = max(data, key=lambda each: len(each.xs))
     if len({each.word for each in data}) == 1 and data[0].word in LABELLED:
         return sizes, of_top(max(data, key=lambda each: max((float(y) for y in each.ys if y == y), default=-math.inf)))
-    if len(dots := [each for each in data if each.word == "dot"]) == 1 and len(trends := TREND.findall(notes)) == 1:
+    trends = TREND.findall(notes)
+    if len(dots := [each for each in data if each.word == "dot"]) == 1 and len(trends) == 1:
         if all(each is dots[0] or each.word in ("", "line") for each in data):  # a regression
             return sizes, [*trends, *highest(data, axes)]
     lines = [each for each in data if each.word in ("", "line") and each.kind == "line"]
@@ -174,6 +178,8 @@ def main_fact(series: list[Series], axes: dict[str, AxisWords], notes: str) -> t
     if len(data) == 2 and is_reference(min(data, key=lambda each: len(each.xs))) and len(main.xs) > 2:
         name = f"{main.name} " * is_told(main, axes)
         return sizes, [f"{name}{fact}" for fact in only(main, axes, notes)] + highest(data, axes)
+    if all(each.word == "spot" for each in data) and len(trends) == 1:
+        return sizes, trends
     totals = [each for each in series if is_sum(each) and len({float(y) for y in each.ys}) > 1]
     return sizes, [*(fact for one in totals for fact in highest([one], axes)), *highest(data, axes)]
 
@@ -261,6 +267,7 @@ def counts(data: list[Series], bands: int) -> str:
 def whole(word: str, group: list[Series]) -> tuple[int, str]:
     if word in ("", "line"):
         return len(group), "line"
+    word = POINTS.get(word, word)
     if word in ("dot", "bar") and len(group) == 1:
         return len(group[0].xs), word
     return len(group), f"group of {word}s" if word in ("dot", "bar") else word

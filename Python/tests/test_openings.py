@@ -170,7 +170,7 @@ def test_the_first_of_several_plots_has_the_titles_of_its_axes():
         ax.set(xlabel="Age", ylabel="Pay ($)")
     said = opening(charts_of(figure))
     plt.close("all")
-    assert said == "2 plots. The first: Pay by Age, 2 points; rises from 3 $ to 4 $"
+    assert said == "2 plots. The first: Pay by Age, 2 points; rises from $3 to $4"
 
 
 def test_plots_without_titles_have_those_of_their_values():
@@ -190,3 +190,25 @@ def test_a_bin_around_0_is_at_0():
         ax.set(xlabel="Change of the weight", ylabel="Number of cats")
 
     assert drawn(draw) == "Number of cats by Change of the weight. 7 bars; highest 3 at 0"
+
+
+def test_both_axes_of_values_are_named():
+    figure, ax = plt.subplots()
+    ax.bar(["Jan", "Feb"], [30, 50], label="Rain")
+    ax.set_ylabel("Rain (mm)")
+    twin = ax.twinx()
+    twin.plot(["Jan", "Feb"], [3, 5], label="Temp")
+    twin.set_ylabel("Temp (°C)")
+    said = opening(charts_of(figure))
+    plt.close("all")
+    assert said == "Rain and Temp. 2 bars, 1 line; highest 50 mm, Rain, at Feb"
+
+
+def test_ticks_without_a_sign_have_a_0_without_a_unit():
+    def draw(ax):
+        ax.barh(["0-9", "10-19"], [-3, -4], label="Male")
+        ax.barh(["0-9", "10-19"], [3.2, 4.1], label="Female")
+        ax.set_xticks([-4, -2, 0, 2, 4], ["4M", "2M", "0", "2M", "4M"])
+        ax.legend()
+
+    assert drawn(draw) == "2 groups of bars: Male, Female; highest 4.1 M, Female, at 10-19"

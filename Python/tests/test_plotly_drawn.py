@@ -115,7 +115,7 @@ def line(change, **more):
         (lambda f: (f.add_hline(y=1), f.add_hline(y=2)), "Horizontal lines at 1, 2"),
         (lambda f: f.add_hrect(y0=1, y1=2), "Band from 1 to 2"),
         (lambda f: f.add_vrect(x0=1, x1=2), "Band from 1 to 2"),
-        (lambda f: f.add_hline(y=2.5, annotation_text="goal"), "Horizontal line at 2.5. Text: goal"),
+        (lambda f: f.add_hline(y=2.5, annotation_text="goal"), "Horizontal line at 2.5, goal"),
         (lambda f: f.add_shape(type="line", x0=1, x1=2, y0=1, y1=3), "Line from 1, 1 to 2, 3"),
         (lambda f: f.add_shape(type="rect", x0=1, x1=2, y0=1, y1=3), "Rect from 1, 1 to 2, 3"),
         (lambda f: f.add_shape(type="line", xref="paper", x0=0, x1=1, y0=2, y1=2), "Horizontal line at 2"),
@@ -183,3 +183,20 @@ def test_names_are_in_the_order_that_the_axis_shows(how, names):
         (axis,) = (axis for axis in chart.axes if axis.categories)
         assert axis.categories == names
         assert sorted((axis.categories[int(x)], y) for x, y in chart.series[0].points()) == sorted(heights.items())
+
+
+def test_a_text_at_a_line_across_is_beside_its_place():
+    figure = px.line(x=[1, 2, 3], y=[1, 4, 2])
+    figure.add_hline(y=2.5, annotation_text="limit")
+    figure.add_vrect(x0=1.5, x1=2.5, annotation_text="storm")
+    figure.add_annotation(x=2, y=4, text="peak")
+    (chart,) = charts_of(figure)
+    assert chart.summary == "Horizontal line at 2.5, limit. Band from 1.5 to 2.5, storm. Text: peak"
+
+
+def test_two_texts_at_one_line_across_are_texts():
+    figure = px.line(x=[1, 2, 3], y=[1, 4, 2])
+    figure.add_hline(y=2.5, annotation_text="limit")
+    figure.add_annotation(x=1, y=2.5, xref="paper", text="low")
+    (chart,) = charts_of(figure)
+    assert chart.summary == "Horizontal line at 2.5. Texts: limit, low"

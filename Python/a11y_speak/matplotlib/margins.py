@@ -40,7 +40,7 @@ def size(box: Any) -> float:
 
 def has_texts(axis: Any) -> bool:
     """Whether an axis shows the texts of its ticks."""
-    if not axis.get_visible() or not axis.axes.axison or not axis.get_tick_params().get("labelbottom", True):
+    if not axis.get_visible() or not axis.axes.axison:
         return False
     return any(label.get_visible() and label.get_text() for label in axis.get_majorticklabels())
 

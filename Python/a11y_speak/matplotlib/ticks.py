@@ -73,8 +73,10 @@ def factor_and_unit(shown: list[tuple[float, str]]) -> tuple[float, str] | None:
     """The power of ten and the unit with which all ticks show their numbers; None without a common one."""
     matches = [SHOWN.fullmatch(text) for _, text in shown]
     found = [each for each in matches if each]
-    if len(found) < 2 or len(found) < len(matches) or len({each.group(2, 5) for each in found}) > 1:
+    if len(found) < 2 or len(found) < len(matches):
         return None
+    if len({each.group(2, 5) for each, (place, _) in zip(found, shown) if place or each.group(2, 5) != ("", "")}) > 1:
+        return None  # a 0 needs no unit
     values = [float((each[1] + each[3]).replace("\u2212", "-").replace(",", "")) for each in found]
     places = [place for place, _ in shown]
     top = int(np.abs(places).argmax())
@@ -95,7 +97,7 @@ def factor_and_unit(shown: list[tuple[float, str]]) -> tuple[float, str] | None:
         if not is_exact:
             return None
         power, factor = 0, exact
-    front, back = (each if UNIT.search(each) else "" for each in (found[0][2].strip(), found[0][5].strip()))
+    front, back = (each if UNIT.search(each) else "" for each in (found[top][2].strip(), found[top][5].strip()))
     if front.isascii() and "$" not in front and any(map(str.isalpha, front)):
         return None  # the second word of a name, as in Q1
     if power and back in SCALED:

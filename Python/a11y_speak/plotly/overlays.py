@@ -16,16 +16,40 @@ MOST = 10
 def overlays(scene: Scene, layout: Any, x: str, y: str, facets: list[Any]) -> None:
     """Adds the notes on shapes and texts of a subplot. Texts that name a subplot are left out."""
     found: dict[str, list[str]] = {}
+    free = [note for note in layout.annotations if is_here(note, x, y)]
     for shape in layout.shapes:
         if shape.visible is not False and is_here(shape, x, y) and (told := shape_words(scene, shape)):
             kind, place = told
             found.setdefault(kind, []).append(place)
             if text := plain(shape.label.text):
                 found[kind][-1] += f", {text}"
+            if (note := caption_of(shape, free)) is not None:
+                free.remove(note)
+                found[kind][-1] += f", {plain(note.text)}"
     for kind, places in found.items():
         words = re.sub("line at$", "lines at", kind) if len(places) > 1 else kind
         scene.notes.append(f"{words} {', '.join(limited(places))}".strip())
-    scene.notes += texts([note for note in layout.annotations if is_here(note, x, y)], facets)
+    scene.notes += texts(free, facets)
+
+
+def caption_of(shape: Any, notes: list[Any]) -> Any:
+    """The only text beside a line or a band across the plot, at its place and at an edge of the plot; else None."""
+    across, along = ("x", "y") if is_whole(shape, "x") else ("y", "x")
+    if shape.type == "path" or not is_whole(shape, across) or is_whole(shape, along):
+        return None
+    ends = {shape[f"{along}0"], shape[f"{along}1"]}
+    found = [
+        each
+        for each in notes
+        if is_whole(each, across) and not is_whole(each, along) and each[along] in ends and plain(each.text)
+    ]
+    return found[0] if len(found) == 1 and found[0].visible is not False else None
+
+
+def is_whole(drawn: Any, side: str) -> bool:
+    """Whether places along a side are parts of the plot, and not data."""
+    ref = ids(drawn)["xy".index(side)]
+    return ref == "paper" or ref.endswith("domain")
 
 
 def texts(notes: list[Any], facets: list[Any]) -> list[str]:
