@@ -160,3 +160,14 @@ def test_areas_from_edge_to_edge_are_bands(ax, method, letter):
     assert chart.summary == "night: bands from 0 to 1, 3 to 4"
     assert [each.name for each in chart.series] == ["Series 1"]
     assert_conserved(ax.figure)
+
+
+def test_single_bars_of_two_colors_keep_the_names_beside_them():
+    _, ax = plt.subplots()
+    table = {"x": ["a", "b", "c"] * 2, "y": [np.nan, np.nan, 600, np.nan, 0, np.nan], "g": list("uuuvvv")}
+    sns.barplot(pd.DataFrame(table), x="x", y="y", hue="g", ax=ax)
+    (chart,) = charts_of(ax.figure)
+    names = next(axis for axis in chart.axes if axis.id == "x").categories
+    assert {each.name: [names[round(x)] for x in each.xs] for each in chart.series} == {"u": ["c"], "v": ["b"]}
+    assert check(ax.figure).untrue == []
+    plt.close("all")

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from matplotlib.axes import Axes
+from matplotlib.category import StrCategoryLocator
 
 from .legends import Legend
 from .parts import Floats, trimmed
+from .ticks import texts_of_ticks
 
 if TYPE_CHECKING:
     from .bars import Bars
@@ -75,6 +77,9 @@ def beside(groups: list[Bars], ax: Axes | None) -> tuple[Floats, Floats] | None:
         ticks = np.asarray(axis.get_majorticklocs(), float)
         if all(np.isclose(ticks, group.middle[0]).any() for group in groups):
             return None
+        homes = {float(ticks[np.abs(ticks - group.middle[0]).argmin()]) for group in groups if len(ticks)}
+        if len(homes) > 1 and (isinstance(axis.get_major_locator(), StrCategoryLocator) or texts_of_ticks(axis)):
+            return None  # bars at names of their own
     return left, right
 
 
