@@ -99,6 +99,22 @@ class ElementOptions(TypedDict, total=False):
     expanded: bool | None
     custom_content: Sequence[dict[str, str | bool]]
     input_labels: Sequence[str]
+    region: str | None
+    container_type: Literal["none", "dataTable", "list", "landmark", "semanticGroup"] | None
+    row: int | None
+    column: int | None
+    interactive: bool | None
+    textual_context: str | None
+    activation_point: Sequence[float] | None
+    text: str | None
+    caret: int | None
+    selection: Sequence[int] | None
+    editable: bool
+    multiline: bool
+    secure: bool
+    label_ssml: str | None
+    value_ssml: str | None
+    hint_ssml: str | None
 
 
 class ChartOptions(TypedDict, total=False):

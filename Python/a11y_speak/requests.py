@@ -180,7 +180,8 @@ class Requests(Generic[Made, Reply, Count, Done]):
     def display(self, id: str, *, container: str | None = None, **members: Unpack[ElementOptions]) -> Done:
         """Displays an element, or replaces it. Nothing is announced.
 
-        An element with `live="polite"` or `live="assertive"` is a live region: its changes are announced.
+        An element with `live="polite"` or `live="assertive"` is a live region: its changes are announced. An element
+        with a `text` and a `caret` is a text field: see `change`.
 
         Args:
             id: the element's name, unique in this client.
@@ -193,13 +194,28 @@ class Requests(Generic[Made, Reply, Count, Done]):
     def change(self, id: str, *, by_user: bool = False, **members: Unpack[ElementOptions]) -> Done:
         """Changes an element. The difference is announced if the element is in a live region or has the focus.
 
+        Report each key of a text field with its new `text` and `caret`, and with `by_user`: typed and deleted letters
+        are announced, and the character, word or line at the caret.
+
         Args:
             id: the element's name.
-            by_user: True if the user has adjusted the element; its value is then always announced.
+            by_user: True if the user has adjusted the element or typed in it; its value is then always announced.
             members: the members that change, as in `display`; None removes one.
         """
         element = {"id": id} | wire_names({**members})
         return self._done("invalidated", {"element": element} | ({"cause": "user"} if by_user else {}))
+
+    def focus(self, id: str) -> Made:
+        """Moves the focus to a displayed element, which is announced.
+
+        Args:
+            id: the element's name.
+
+        Raises:
+            Refused: when no such element is displayed.
+            Disconnected: when the daemon disconnects, and no daemon is found again.
+        """
+        return self._receipt("focus", {"element": id})
 
     def end_display(self, id: str) -> Done:
         """Removes an element from the screen, and its announcements that are still waiting."""

@@ -2,13 +2,17 @@
 """The client on a real socket, with a recording server."""
 
 import os
+import re
 import threading
+from pathlib import Path
 
 import pytest
 from recording_server import methods
 
 import a11y_speak
 from a11y_speak import Client, Disconnected, NoDaemon, Refused, SpeakError, conversation
+from a11y_speak.options import ElementOptions
+from a11y_speak.wire import wire_names
 
 CHART = a11y_speak.Chart("c", "C", [a11y_speak.Axis("x", is_x=True)], [a11y_speak.Series("s", "S", [1], [2])])
 
@@ -58,6 +62,9 @@ def test_every_method_sends_its_parameters(server):
         client.tone("cpu", None)
         client.display("load", container="table", label="Load", live="polite", heading_level=2)
         client.change("load", value="4 %", busy=None, by_user=True)
+        client.display("note", label="Note", text="on", caret=2, editable=True, container_type="none", label_ssml=None)
+        client.focus("note")
+        client.change("note", text="one", caret=3, by_user=True)
         client.end_display("load")
         assert (client.cancel(scope="self"), client.acknowledge(7)) == (0, 0)
         client.request("pause", everything=True)
@@ -78,6 +85,22 @@ def test_every_method_sends_its_parameters(server):
             {"element": {"id": "load", "container": "table", "label": "Load", "live": "polite", "headingLevel": 2}},
         ],
         ["invalidated", {"element": {"id": "load", "value": "4 %", "busy": None}, "cause": "user"}],
+        [
+            "willDisplay",
+            {
+                "element": {
+                    "id": "note",
+                    "label": "Note",
+                    "text": "on",
+                    "caret": 2,
+                    "editable": True,
+                    "containerType": "none",
+                    "labelSsml": None,
+                }
+            },
+        ],
+        ["focus", {"element": "note"}],
+        ["invalidated", {"element": {"id": "note", "text": "one", "caret": 3}, "cause": "user"}],
         ["didEndDisplay", {"element": "load"}],
         ["cancel", {"scope": "self"}],
         ["acknowledge", {"announcement": 7}],
@@ -194,3 +217,11 @@ def test_a_daemon_is_not_awaited_while_no_request_waits(server, monkeypatch):
             receipt.outcome(0.5)
         monkeypatch.setattr(conversation, "LONGEST_SILENCE", 10)
         client.announce("Again")
+
+
+def test_every_member_of_an_element_in_the_protocol_has_a_name_in_python():
+    source = (Path(__file__).parents[2] / "Sources/AnnouncementKit/Wire/WireElement.swift").read_text("utf-8")
+    cases = re.findall(r"case (.+)", source.partition("enum CodingKeys")[2].partition("}")[0])
+    members = {name.split('"')[1] if '"' in name else name for line in cases for name in line.split(", ")}
+    known = wire_names(dict.fromkeys(ElementOptions.__annotations__))
+    assert members - known.keys() == {"id", "container"}
