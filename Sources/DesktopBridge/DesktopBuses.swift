@@ -90,7 +90,7 @@ final class DesktopBuses {
     private var buses: [Bus] { [session, accessibility?.bus, watch.monitor?.bus].compactMap(\.self) }
 
     /// The descriptors and the events for poll.
-    var polled: [pollfd] { buses.map(\.polled) + [quiet?.polled].compactMap(\.self) }
+    var polled: [pollfd] { buses.map(\.polled) + [quiet?.polled].compactMap(\.self) + (portal?.polled ?? []) }
 
     /// When ``ready()`` must be called even without events.
     var wake: Double? {
@@ -102,6 +102,7 @@ final class DesktopBuses {
     func ready() {
         if let session, !session.process() { lostSession() }
         quiet?.ready()
+        portal?.ready()
         watchReady()
         accessibilityReady()
         if sessionRetry.isDue(at: now()) { openSession() }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Glibc
 
 /// The desktop's settings portal. It has the settings of all desktops, and the GSettings of GNOME and of GTK's backend.
+/// In a session without a portal, GSettings are read directly.
 final class DisplayPortal {
     private static let owner = "org.freedesktop.portal.Desktop"
     private static let path = "/org/freedesktop/portal/desktop"
@@ -14,6 +16,8 @@ final class DisplayPortal {
     /// Whether the portal may be started for the question. A session without a program that reads the settings needs no
     /// portal.
     private var isNeeded: Bool
+    /// Watch GSettings while there is no portal.
+    private var watches: [GSettingsWatch] = []
 
     /// - Parameters:
     ///   - bus: the session bus, which outlives this object.
@@ -37,23 +41,45 @@ final class DisplayPortal {
         ask()
     }
 
+    /// The descriptors and the events for poll.
+    var polled: [pollfd] { watches.compactMap(\.polled) }
+
+    /// Handles received output.
+    func ready() { for watch in watches { watch.ready() } }
+
     private func ask() {
         let namespaces = BusDatum.texts(PortalValues.namespaces)
         bus.call(BusCall(Self.owner, Self.path, Self.interface, "ReadAll", [namespaces], mayStart: isNeeded)) {
             [weak self] answer in
-            guard let self, answer.kind == .answer, let all = answer.argument(0) else { return }
+            guard let self else { return }
+            guard answer.kind == .answer, let all = answer.argument(0) else { return watchSettings() }
+            watches = []
             values = PortalValues(all)
             changed(values.settings)
         }
+    }
+
+    private func watchSettings() {
+        guard isNeeded, watches.isEmpty else { return }
+        watches = PortalValues.schemas.compactMap { schema in
+            GSettingsWatch("gsettings list-recursively \(schema); exec gsettings monitor \(schema)") {
+                [weak self] line in
+                self?.change { $0.read(line, of: schema) }
+            }
+        }
+    }
+
+    private func change(_ change: (inout PortalValues) -> Void) {
+        let before = values.settings
+        change(&values)
+        if values.settings != before { changed(values.settings) }
     }
 
     private func told(_ message: BusMessage) {
         guard let space = message.argument(0)?.text, let key = message.argument(1)?.text,
             let value = message.argument(2)
         else { return }
-        let before = values.settings
-        values.set(space, key, value)
-        if values.settings != before { changed(values.settings) }
+        change { $0.set(space, key, value) }
     }
 }
 
@@ -62,7 +88,9 @@ package struct PortalValues: Sendable, Equatable {
     private static let appearance = "org.freedesktop.appearance"
     private static let gnome = "org.gnome.desktop.interface"
     private static let gnomeContrast = "org.gnome.desktop.a11y.interface"
-    static let namespaces = [appearance, gnome, gnomeContrast]
+    static let namespaces = [appearance] + schemas
+    /// The schemas of GSettings.
+    static let schemas = [gnome, gnomeContrast]
 
     private var values: [String: BusValue] = [:]
 
@@ -79,14 +107,31 @@ package struct PortalValues: Sendable, Equatable {
 
     package mutating func set(_ space: String, _ key: String, _ value: BusValue) { values["\(space) \(key)"] = value }
 
+    /// Reads a line of `gsettings`: "org.gnome.desktop.interface color-scheme 'prefer-dark'", and after a change
+    /// "color-scheme: 'prefer-dark'".
+    package mutating func read(_ line: String, of schema: String) {
+        let line = line.hasPrefix("\(schema) ") ? line.dropFirst(schema.count + 1) : line[...]
+        let words = line.split(separator: " ", maxSplits: 1)
+        guard words.count == 2 else { return }
+        let (key, text) = (String(words[0].hasSuffix(":") ? words[0].dropLast() : words[0]), words[1])
+        let value: BusValue? =
+            switch text {
+            case "true": .flag(true)
+            case "false": .flag(false)
+            case _ where text.hasPrefix("'") && text.hasSuffix("'"): .text(String(text.dropFirst().dropLast()))
+            default: Double(text).map { .decimal($0) }
+            }
+        if let value { set(schema, key, value) }
+    }
+
     /// The settings. A desktop without the key of the portal has that of GNOME.
     package var settings: DisplaySettings {
         var settings = DisplaySettings()
         settings.increasedContrast =
             appearance("contrast") == 1 || values["\(Self.gnomeContrast) high-contrast"]?.flag == true
-        switch appearance("color-scheme") {
-        case 1: settings.colorScheme = .dark
-        case 2: settings.colorScheme = .light
+        switch (appearance("color-scheme"), gnome("color-scheme")?.text) {
+        case (1, _), (nil, "prefer-dark"): settings.colorScheme = .dark
+        case (2, _), (nil, "prefer-light"): settings.colorScheme = .light
         default: settings.colorScheme = nil
         }
         settings.reducedMotion =

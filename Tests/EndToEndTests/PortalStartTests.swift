@@ -26,3 +26,40 @@ struct PortalStartTests {
         try await eventually("the portal's start") { FileManager.default.fileExists(atPath: portal) }
     }
 }
+
+/// The settings of GNOME and GTK in a session that has no portal.
+@Suite("Settings of the desktop without a portal", .seated)
+struct GSettingsTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    /// GSettings are kept in a file of the home.
+    private func set(_ key: String, _ value: String, _ environment: [String: String]) async throws {
+        let set = try await home.run(
+            ["gsettings", "set", "org.gnome.desktop.interface", key, value], environment: environment)
+        guard set.exitStatus == 0 else { throw Setback(description: set.errors) }
+    }
+
+    @Test func `a program receives GSettings, and each change of them`() async throws {
+        let environment = try await DesktopSession.session(in: home).merging(["GSETTINGS_BACKEND": "keyfile"]) { $1 }
+        try await set("color-scheme", "prefer-dark", environment)
+        try await set("text-scaling-factor", "1.5", environment)
+        let session = try await DesktopSession(in: home, environment: environment)
+        let program = try RawSocket(home.socket)
+        program.send(
+            #"{"method":"subscribe","params":{"events":["presence"]}}"# + "\n"
+                + #"{"method":"willDisplay","params":{"element":{"id":"play","label":"Play"}}}"# + "\n")
+        func told() -> String { program.take().split(separator: "\n").last.map(String.init) ?? "" }
+        try await eventually("the settings; there came: \(program.text)") {
+            told().contains(#""colorScheme":"dark""#) && told().contains(#""textScale":1.5"#)
+        }
+        try await set("color-scheme", "prefer-light", environment)
+        try await eventually("the change; there came: \(program.text)") {
+            told().contains(#""colorScheme":"light""#)
+        }
+        withExtendedLifetime(session) {}
+    }
+}

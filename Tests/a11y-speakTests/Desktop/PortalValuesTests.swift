@@ -50,6 +50,23 @@ struct PortalValuesTests {
         #expect(PortalValues(.text("nothing")).settings == DisplaySettings())
     }
 
+    @Test func `lines of gsettings are read without a portal`() {
+        let schema = "org.gnome.desktop.a11y.interface"
+        var values = PortalValues()
+        for line in [
+            "\(Self.gnome) color-scheme 'prefer-dark'", "\(Self.gnome) enable-animations false",
+            "\(Self.gnome) text-scaling-factor 1.25", "\(Self.gnome) font-name 'Cantarell 11'", "", "nothing",
+        ] { values.read(line, of: Self.gnome) }
+        values.read("\(schema) high-contrast true", of: schema)
+        var expected = DisplaySettings()
+        (expected.increasedContrast, expected.colorScheme) = (true, .dark)
+        (expected.reducedMotion, expected.textScale) = (true, 1.25)
+        #expect(values.settings == expected)
+        for line in ["color-scheme: 'prefer-light'", "enable-animations: true"] { values.read(line, of: Self.gnome) }
+        (expected.colorScheme, expected.reducedMotion) = (.light, false)
+        #expect(values.settings == expected)
+    }
+
     @Test func `a changed value replaces the former one`() {
         var values = PortalValues(answer(["org.freedesktop.appearance": ["color-scheme": .number(1)]]))
         values.set("org.freedesktop.appearance", "color-scheme", .number(2))
