@@ -49,7 +49,8 @@ struct ProgramSignals {
             let child = program.reference(number)
             // A place would make libatspi's cache overwrite the sibling at this place. The cache moves that sibling
             // when the event below reports the child.
-            return cached(number, at: -1)
+            let headers = program.tree[number].map { program.headers(before: $0) } ?? []
+            return cached(number, at: -1) + headers.map { put($0, at: -1) }
                 + [event("ChildrenChanged", at: parent, "add", place, .variant(child.datum))]
         case .removed(let number, let parent, let place):
             let child = program.reference(number)

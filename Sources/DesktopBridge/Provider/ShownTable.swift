@@ -82,11 +82,35 @@ extension ShownProgram {
         return node.parent.flatMap { tree[$0] }.flatMap { ShownTable($0, in: tree) }
     }
 
-    /// A cell's role: a header names its column in the first row, and its row elsewhere.
+    /// A cell's role. A header with another cell to its right names its row, and any other its column; a header in the
+    /// first row that heads both names its column.
     func tableRole(of node: ShownNode) -> AccessibleRole? {
         if node.isDataTable { return .table }
-        guard isCell(node), let element = node.element else { return nil }
+        guard isCell(node), let element = node.element, let place = node.place else { return nil }
         guard node.isHeader else { return element.traits.isEmpty ? .tableCell : nil }
-        return node.place?.row == 0 ? .columnHeader : .rowHeader
+        let next = nodes(after: node)
+        let isOfRow = next.prefix { $0.place?.row == place.row }.contains { !$0.isHeader }
+        guard place.row == 0, isOfRow else { return isOfRow ? .rowHeader : .columnHeader }
+        let below = next.first { $0.place?.column == place.column && $0.place?.row != place.row }
+        return below?.isHeader == false ? .columnHeader : .rowHeader
+    }
+
+    /// The headers directly before a cell of their row: the cell makes them headers of the row.
+    func headers(before node: ShownNode) -> [ShownNode] {
+        guard isCell(node), !node.isHeader, let siblings = node.parent.flatMap({ tree[$0] })?.children,
+            let index = siblings.lastIndex(of: node.number)
+        else { return [] }
+        let before = siblings[..<index].suffix(Self.neighbors).reversed().lazy.compactMap { tree[$0] }
+        return Array(before.prefix { $0.isHeader && $0.place?.row == node.place?.row })
+    }
+
+    /// More cells are not asked, because a cache asks for the role of each header.
+    private static let neighbors = 64
+
+    private func nodes(after node: ShownNode) -> [ShownNode] {
+        guard let siblings = node.parent.flatMap({ tree[$0] })?.children,
+            let index = siblings.lastIndex(of: node.number)
+        else { return [] }
+        return siblings[(index + 1)...].prefix(Self.neighbors).compactMap { tree[$0] }
     }
 }

@@ -127,6 +127,30 @@ struct ProvidedTableTests {
         #expect(columns == [none, .values([tests.reference("#2026")]), .values([tests.reference("#2027")])])
     }
 
+    @Test func `a header's role follows the cells beside it and below it`() {
+        func roles(_ rows: [[String]]) -> [AccessibleRole?] {
+            let tests = table(rows)
+            return rows.joined().filter { $0.hasPrefix("#") }.map { tests.node($0).map(tests.program.role) }
+        }
+        #expect(roles([["#Name", "Ann"], ["#Age", "40"]]) == [.rowHeader, .rowHeader])
+        #expect(roles([["#Name"], ["Ann"], ["Bob"]]) == [.columnHeader])
+        #expect(roles([["#Name", "Ann"], ["Age", "40"]]) == [.columnHeader])
+        #expect(
+            roles([["#corner", "#2026"], ["#ware", "#euro"], ["#bread", "2"]]) == [
+                .columnHeader, .columnHeader, .columnHeader, .columnHeader, .rowHeader,
+            ])
+    }
+
+    @Test func `a cell that makes a header one of its row puts the header into the caches again`() {
+        var tests = table([["#Name"]])
+        var cell = ElementSnapshot(id: "Ann", label: "Ann")
+        (cell.container, cell.details.row, cell.details.column) = ("table", 0, 1)
+        let changes = tests.program.tree.take(.willDisplay(cell))
+        let put = ProgramSignals(program: tests.program).signals(of: changes).filter { $0.member == "AddAccessible" }
+        #expect(put.count == 2)
+        #expect(tests.node("#Name").map(tests.program.role) == .rowHeader)
+    }
+
     @Test func `a table without a row of headers has headers of rows alone`() {
         let tests = table([["#bread", "2"], ["#milk", "1"]])
         #expect(tests.headers("2") == [tests.list("#bread"), tests.list()])
