@@ -28,7 +28,7 @@ package struct ConfigureRequest: Sendable, Hashable {
 extension ConfigureRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
         case rate, pitch, pitchRange, volume, pan, voice, voiceType, language, punctuation, capitals, verbosity
-        case silent, digestInterval, identifiers
+        case silent, digestInterval, identifiers, typing
     }
 
     package init(from decoder: any Decoder) throws {
@@ -38,6 +38,7 @@ extension ConfigureRequest: Codable {
         delivery.voiceType = try parameters.name(.voiceType)
         delivery.capitals = try parameters.name(.capitals)
         delivery.identifiers = try parameters.name(.identifiers)
+        delivery.typing = try parameters.name(.typing)
         verbosity = try parameters.name(.verbosity)
         switchedOff = try parameters.decodeIfPresent([String].self, forKey: .silent).map { try Set($0.map(Self.token)) }
         digestInterval = try parameters.wholeNumber(.digestInterval, in: 1...60)
@@ -58,6 +59,7 @@ extension ConfigureRequest: Codable {
         try parameters.encodeIfPresent(delivery.voiceType, forKey: .voiceType)
         try parameters.encodeIfPresent(delivery.capitals, forKey: .capitals)
         try parameters.encodeIfPresent(delivery.identifiers, forKey: .identifiers)
+        try parameters.encodeIfPresent(delivery.typing, forKey: .typing)
         try parameters.encodeIfPresent(verbosity, forKey: .verbosity)
         try parameters.encodeIfPresent(switchedOff?.map(\.rawValue).sorted(), forKey: .silent)
         try parameters.encodeIfPresent(digestInterval, forKey: .digestInterval)
@@ -87,6 +89,8 @@ package struct SettingsReply: Sendable, Hashable, Codable {
     package var capitals: CapitalLetters?
     /// How identifiers of a text are read; nil for the whole.
     package var identifiers: IdentifierReading?
+    /// How typed text is echoed; nil for its characters.
+    package var typing: TypingEcho?
     /// The punctuation marks that are spoken by name.
     package var punctuation: Punctuation
     package var verbosity: Verbosity

@@ -12,6 +12,6 @@ package enum TextEdit: Sendable, Hashable {
 }
 
 /// How typed text is echoed. A text that is pasted is announced unless nothing is echoed.
-public enum TypingEcho: String, Sendable, Hashable, CaseIterable {
+public enum TypingEcho: String, Sendable, Hashable, CaseIterable, Codable {
     case none, characters, words, both
 }

@@ -50,6 +50,9 @@ struct ConfigureCommand: AsyncParsableCommand {
     @Option(help: "How addresses, paths and hashes are read: whole or short.")
     var identifiers: IdentifierReading?
 
+    @Option(help: "How typed text is echoed: none, characters, words or both.")
+    var typing: TypingEcho?
+
     @Option(help: "low, medium or high.")
     var verbosity: String?
 
@@ -90,7 +93,7 @@ struct ConfigureCommand: AsyncParsableCommand {
         var delivery = Delivery(
             language: language, voice: voice, rate: rate, pitch: pitch, volume: volume, pan: pan)
         (delivery.punctuation, delivery.capitals, delivery.identifiers) = (punctuation, capitals, identifiers)
-        (delivery.pitchRange, delivery.voiceType) = (pitchRange, voiceType)
+        (delivery.pitchRange, delivery.voiceType, delivery.typing) = (pitchRange, voiceType, typing)
         return ConfigureRequest(
             delivery: delivery, verbosity: level, switchedOff: tokens, digestInterval: digestInterval)
     }
@@ -120,7 +123,8 @@ struct ConfigureCommand: AsyncParsableCommand {
         [
             settings.pitchRange.map { "pitch-range: \($0)" }, settings.voiceType.map { "voice-type: \($0.optionName)" },
             settings.capitals.map { "capitals: \($0.rawValue)" },
-            settings.identifiers.map { "identifiers: \($0.rawValue)" }, settings.pan.map { "pan: \($0)" },
+            settings.identifiers.map { "identifiers: \($0.rawValue)" },
+            settings.typing.map { "typing: \($0.rawValue)" }, settings.pan.map { "pan: \($0)" },
         ].compactMap(\.self)
     }
 }

@@ -134,3 +134,4 @@ extension VoiceType: ExpressibleByArgument {
 extension Punctuation: ExpressibleByArgument {}
 extension CapitalLetters: ExpressibleByArgument {}
 extension IdentifierReading: ExpressibleByArgument {}
+extension TypingEcho: ExpressibleByArgument {}

@@ -88,6 +88,7 @@ extension SettingsReply {
         pitchRange = plain.pitchRange == table.pitchRange.standard ? nil : plain.pitchRange
         capitals = plain.capitals == table.capitals.standard ? nil : plain.capitals
         identifiers = user.identifiers == table.identifiers.standard ? nil : user.identifiers
+        typing = user.typing == table.typing.standard ? nil : user.typing
         voiceType = user.voiceType
         pan = user.pan == table.pan.standard ? nil : user.pan
     }

@@ -82,6 +82,7 @@ struct RequestTests {
         (open.isOpen, open.sequence) = (true, "terminal 7")
         var settings = ConfigureRequest(delivery: Delivery(voice: "alert", pan: 1), verbosity: .low)
         (settings.delivery.punctuation, settings.delivery.identifiers) = (.all, .whole)
+        settings.delivery.typing = .both
         let requests: [Request] = [
             .announce(keyed), .announce(AnnounceRequest(.character(" "))), .configure(settings),
             .announce(AnnounceRequest(.soundIcon("message"), priority: .low)),
