@@ -27,6 +27,20 @@ struct ElementDetailsTests {
         #expect(spoken(.element(heading)) == "Results, heading level 2")
     }
 
+    @Test func `a text field without a value is read by its text, and a password is not`() {
+        var field = ElementSnapshot(label: "Note")
+        field.details.text = ElementText("one two", selection: 7..<7)
+        #expect(spoken(.element(field)) == "Note, one two")
+        var changed = field
+        changed.details.text?.text = "three"
+        #expect(spoken(.elementChanged(changed, from: field)) == "three")
+        field.value = "Search or ask"
+        #expect(spoken(.element(field)) == "Note, Search or ask")
+        (field.value, field.details.text) = (nil, ElementText("•••", selection: 3..<3))
+        field.details.text?.isSecure = true
+        #expect(spoken(.element(field)) == "Note")
+    }
+
     @Test func `important content is heard with the element, and all content at high`() {
         var file = ElementSnapshot(label: "a.txt")
         file.details.content = [

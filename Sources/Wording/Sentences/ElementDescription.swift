@@ -51,7 +51,7 @@ struct ElementDescription {
         if says(.label), element.label != old.label || details.labelSSML != former.labelSSML {
             said.say(label(of: element))
         }
-        if says(.value), element.value != old.value || details.valueSSML != former.valueSSML {
+        if says(.value), element.readValue != old.readValue || details.valueSSML != former.valueSSML {
             said.say(value(of: element))
         }
         if element.bound != old.bound { said.say(element.bound.map(words)) }
@@ -87,7 +87,7 @@ struct ElementDescription {
 
     /// A switch has the value 1 or 0, like `UISwitch`, which is spoken as on or off.
     private func value(of element: ElementSnapshot) -> WordedText? {
-        switch (element.traits.contains(.toggleButton), element.value) {
+        switch (element.traits.contains(.toggleButton), element.readValue) {
         case (true, "1"): book.words("switch.on")
         case (true, "0"): book.words("switch.off")
         case (_, let value): marked(element.details.valueSSML) ?? value.map(client)
@@ -134,4 +134,12 @@ struct ElementDescription {
         (.link, "trait.link"), (.adjustable, "trait.adjustable"), (.image, "trait.image"),
         (.searchField, "trait.searchField"), (.keyboardKey, "trait.keyboardKey"),
     ]
+}
+
+extension ElementSnapshot {
+    /// The value; that of a text field without one is its text, but for a password.
+    fileprivate var readValue: String? {
+        guard value == nil, let text = details.text, !text.isSecure, !text.text.isEmpty else { return value }
+        return text.text
+    }
 }
