@@ -3,7 +3,7 @@
 /// The difference of two states of a text, as a user's edit.
 extension TextEdit {
     /// Nil if nothing has changed that is announced, and for a password.
-    init?(from old: ElementText, to new: ElementText) {
+    package init?(from old: ElementText, to new: ElementText) {
         guard !new.isSecure, !old.isSecure else { return nil }
         let (before, after) = (Array(old.text.unicodeScalars), Array(new.text.unicodeScalars))
         guard before == after else {

@@ -30,9 +30,14 @@ package struct ViewUpdate: Sendable, Hashable {
     /// The number of the client's process; nil if unknown.
     package var process: Int?
     package var change: Change
+    /// True if the user has changed the element: typed, or moved a slider.
+    package var isByUser: Bool
 
-    package init(connection: String?, client: String?, process: Int? = nil, _ change: Change) {
+    package init(
+        connection: String?, client: String?, process: Int? = nil, _ change: Change, isByUser: Bool = false
+    ) {
         (self.connection, self.client, self.process, self.change) = (connection, client, process, change)
+        self.isByUser = isByUser
     }
 }
 
@@ -61,7 +66,7 @@ extension ViewUpdate {
 
 extension ViewUpdate: Codable {
     private enum CodingKeys: String, CodingKey {
-        case connection, client, process
+        case connection, client, process, cause
         case willDisplay, didEndDisplay, invalidated, window, focus, describeChart, counts, data, rangeChanged
         case appendPoints, removeChart, gone, complete
     }
@@ -84,6 +89,7 @@ extension ViewUpdate: Codable {
         connection = try members.decodeIfPresent(String.self, forKey: .connection)
         client = try members.decodeIfPresent(String.self, forKey: .client)
         process = try members.decodeIfPresent(Int.self, forKey: .process)
+        isByUser = try members.decodeIfPresent(String.self, forKey: .cause) == ChangeCause.user.rawValue
         change = try Self.change(in: members)
     }
 
@@ -126,6 +132,7 @@ extension ViewUpdate: Codable {
         try members.encodeIfPresent(connection, forKey: .connection)
         try members.encodeIfPresent(client, forKey: .client)
         try members.encodeIfPresent(process, forKey: .process)
+        if isByUser { try members.encode(ChangeCause.user, forKey: .cause) }
         switch change {
         case .willDisplay(let element): try members.encode(WireElement(element), forKey: .willDisplay)
         case .didEndDisplay(let id): try members.encode(id, forKey: .didEndDisplay)

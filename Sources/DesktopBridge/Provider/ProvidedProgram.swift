@@ -19,6 +19,7 @@ final class ProvidedProgram {
     /// The pages of points that the daemon was asked for.
     private var asked: Set<PointPage> = []
     private var bursts = ChildBursts()
+    private var passing = PassedKeys()
     private let now: () -> Double
 
     /// Seconds that a call may wait; callers give up soon afterward.
@@ -56,7 +57,7 @@ final class ProvidedProgram {
             waiting.removeFirst()
             first.call.answer(.failure("org.freedesktop.DBus.Error.Timeout", "The daemon did not answer in time."))
         }
-        for burst in bursts.ended(at: now()) { ProgramSignals(program: program).signals(of: burst).forEach(emit) }
+        for burst in bursts.ended(at: now()) { emit(ProgramSignals(program: program).signals(of: burst)) }
         return true
     }
 
@@ -72,7 +73,8 @@ final class ProvidedProgram {
     func word(in wording: Wording) { program.wording = wording }
 
     /// Applies a change of the program's view.
-    func take(_ news: ViewUpdate.Change) {
+    /// - Parameter isByUser: whether the user has made it.
+    func take(_ news: ViewUpdate.Change, isByUser: Bool = false) {
         let wasEmpty = program.tree.isEmpty
         let changes = program.take(news)
         guard state == .embedded else { return }
@@ -81,11 +83,24 @@ final class ProvidedProgram {
             if case .window = news { return }
         }
         let told = changes.filter { bursts.shouldSignalNow($0, at: now()) }
-        ProgramSignals(program: program).signals(of: told).forEach(emit)
+        emit(
+            ProgramSignals(program: program).signals(of: told),
+            after: isByUser ? changes.lazy.compactMap(program.key).first : nil)
     }
 
-    private func emit(_ signal: ProviderSignal) {
-        objects?.emit(signal.member, of: signal.interface, at: signal.path, signal.values)
+    private func emit(_ signals: [ProviderSignal], after key: PassedKey? = nil) {
+        perform(passing.add(signals, after: key))
+    }
+
+    private func perform(_ steps: [PassedKeys.Step]) {
+        for step in steps {
+            switch step {
+            case .signal(let signal):
+                objects?.emit(signal.member, of: signal.interface, at: signal.path, signal.values)
+            case .key(let key, let isPressed):
+                bus.call(key.call(isPressed: isPressed)) { [unowned self] _ in perform(passing.answered()) }
+            }
+        }
     }
 
     /// The registry sends a question back before it answers, so a call that waits would deadlock.
@@ -106,7 +121,7 @@ final class ProvidedProgram {
     }
 
     private func reportWindow() {
-        for signal in ProgramSignals(program: program).windowOpened { emit(signal) }
+        emit(ProgramSignals(program: program).windowOpened)
     }
 }
 

@@ -93,7 +93,7 @@ final class ProvidedPrograms {
         }
         if let program = programs[connection] {
             program.rename(news.client)
-            return program.take(news.change)
+            return program.take(news.change, isByUser: news.isByUser)
         }
         guard var program = shown[connection] ?? made(news, connection) else { return }
         if let name = news.client { program.name = name }

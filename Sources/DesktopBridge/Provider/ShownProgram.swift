@@ -152,6 +152,14 @@ extension ShownProgram {
         return !isInTerminal || focused.element?.frame != nil
     }
 
+    /// The key that a user's change stands for; nil unless it is an edit of the text that receives the keys.
+    func key(of change: TreeChange) -> PassedKey? {
+        guard claimsWindow, case .changed(let number, .element(let old)) = change, number == focus,
+            let before = old.details.text, let text = tree[number]?.element?.details.text
+        else { return nil }
+        return PassedKey(from: before, to: text)
+    }
+
     /// The element that receives keys.
     var focus: Int? { tree.reportedWindow?.isActive == false ? nil : tree.focus }
 

@@ -228,17 +228,20 @@ extension Client {
         let window = screen.window.map { [ViewUpdate.Change.window($0)] } ?? []
         let elements = screen.displayed.map { ViewUpdate.Change.willDisplay($0) }
         let focus = screen.focus.map { [ViewUpdate.Change.focus($0)] } ?? []
-        return (window + elements + charts.navigators.map(ViewUpdate.described) + focus).map(news)
+        return (window + elements + charts.navigators.map(ViewUpdate.described) + focus).map { news($0) }
     }
 
     /// Whether any client follows the views. Otherwise no change is reported.
     private var isFollowed: Bool { clients.feed.isWanted(.views, of: id) }
 
-    private func news(_ change: ViewUpdate.Change) -> ViewUpdate {
-        ViewUpdate(connection: connectionName, client: name, process: process.map { Int($0.pid) }, change)
+    private func news(_ change: ViewUpdate.Change, isByUser: Bool = false) -> ViewUpdate {
+        let pid = process.map { Int($0.pid) }
+        return ViewUpdate(connection: connectionName, client: name, process: pid, change, isByUser: isByUser)
     }
 
-    private func tell(_ change: ViewUpdate.Change) { clients.feed.publish(.view(news(change)), owner: id) }
+    private func tell(_ change: ViewUpdate.Change, isByUser: Bool = false) {
+        clients.feed.publish(.view(news(change, isByUser: isByUser)), owner: id)
+    }
 
     /// The client's focus is already on that element. Nothing is announced.
     func focusIsKnown(on element: String) {
@@ -252,18 +255,15 @@ extension Client {
         if isFollowed { tell(.gone) }
     }
 
-    /// The client's views have taken an event.
-    /// - Parameters:
-    ///   - ended: the id of the element that is no longer displayed.
-    ///   - focus: the id of the element that had the focus before.
+    /// The client's views have taken an event. The element `ended` is no longer displayed; `focus` had the focus before.
     func tell(_ event: ViewEvent, ended: String?, focus: String?) {
         guard isFollowed else { return }
         switch event {
         case .willDisplay(let element), .focused(.element(let element)),
             .posted(_, .element(let element)?, priority: _):
             if let id = element.id, screen.find(id) != nil { tell(.willDisplay(element)) }
-        case .invalidated(let change, _):
-            if let element = screen.find(change.id) { tell(.invalidated(element)) }
+        case .invalidated(let change, let cause):
+            if let element = screen.find(change.id) { tell(.invalidated(element), isByUser: cause == .user) }
         case .didEndDisplay: if let ended { tell(.didEndDisplay(ended)) }
         case .window(let window): tell(.window(window))
         case .focused, .posted: break

@@ -59,7 +59,7 @@ struct ViewUpdateTests {
         #expect(
             told() == [
                 ##"{"connection":"#1","willDisplay":{"id":"a"}}"##,
-                ##"{"connection":"#1","invalidated":{"id":"a","value":"2"}}"##,
+                ##"{"cause":"user","connection":"#1","invalidated":{"id":"a","value":"2"}}"##,
                 ##"{"connection":"#1","willDisplay":{"id":"b","label":"B"}}"##, ##"{"connection":"#1","focus":"b"}"##,
                 ##"{"connection":"#1","didEndDisplay":"b"}"##, ##"{"connection":"#1","focus":null}"##,
                 ##"{"connection":"#1","gone":true}"##,
@@ -130,8 +130,8 @@ struct ViewUpdateTests {
             .appendPoints(chart: "k", series: "s", count: 7, data: ["x": AxisData(min: 1, max: 5)]),
             .removeChart("k"), .gone, .complete,
         ]
-        for change in changes {
-            let news = ViewUpdate(connection: "#1", client: "player", change)
+        for (number, change) in changes.enumerated() {
+            let news = ViewUpdate(connection: "#1", client: "player", change, isByUser: number == 2)
             let line = WireCoder().line(ServerEvent.view(news))
             guard case .event(let event) = try WireCoder().daemonMessage(Array(line.dropLast())) else {
                 Issue.record("no event: \(change)")
