@@ -209,6 +209,7 @@ let builtInEnglish = #"""
     text.signs = ~ about, ≈ about, ± plus or minus, ≤ less than or equal to, ≥ greater than or equal to, × times, \
     < less than, > greater than, № number
     text.scales = thousand 3, k 3, K 3, M 6, m 6, B 9, b 9, bn 9, T 12, t 12, tn 12, mm 6, MM 6, mn 6
+    text.units = ″ in
     text.words = 24/7
     text.endings = st, nd, rd, th, s
     text.parameters = parameter, Parameter, argument, variable, register, Register
@@ -221,7 +222,7 @@ let builtInEnglish = #"""
     text.by = {a} by {b}
     text.decades = tens, twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties
     text.decades.article = the
-    text.decades.behind = the, late, early, mid, his, her, their, my
+    text.decades.behind = the, of, since, late, early, mid, his, her, their, my
     text.prefixes = mid
     text.hundreds.before = of
     text.codes = PIN, pin, OTP, TAN, PUK, CVV, CVC, passcode, Passcode
@@ -270,7 +271,7 @@ let builtInEnglish = #"""
     text.day.words = may, march, mar
     text.day.of = of
     text.day.months.behind = in
-    text.day.articles = the
+    text.day.articles = the, a, an, this, every, each, my, our, his, her, their, its
     text.year.zero = oh
     text.cents = EUR cent/cents, USD cent/cents, $ cent/cents, £ penny/pence, GBP penny/pence, HKD cent/cents, \
     MXN centavo/centavos, BRL centavo/centavos, RUB kopeck/kopecks, INR paisa/paise

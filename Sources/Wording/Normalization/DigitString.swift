@@ -108,6 +108,11 @@ enum DigitString {
             !(text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") || text[end] == UInt8(ascii: "-")
                 || text[end] == UInt8(ascii: ":")) || !text.isWord(at: end + 1)
         else { return nil }
+        // Where people say the pairs as numbers, the voice does too: `05 61 62 86 71`.
+        if words.texts.telephone.count > 4, counts == words.texts.telephone || hasPlus && counts.allSatisfy({ $0 < 3 })
+        {
+            return NormalizedToken(start..<end)
+        }
         let speech = groups.map { words.spelled(text.bytes[$0]) }.joined(separator: ", ")
         guard let (last, end) = lastCode(text, behind: end, words) else { return NormalizedToken(start..<end, speech) }
         return NormalizedToken(start..<end, words.texts.range.filled("lo", speech, "hi", last))

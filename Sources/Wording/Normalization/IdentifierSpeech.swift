@@ -53,7 +53,7 @@ struct IdentifierSpeech: Sendable, Hashable {
                     ? WrittenIdentifier.color(behind: place, in: text, language)
                     : WrittenIdentifier.token(around: place, in: text, after: limit, language)
                 match = token.map { ($0.written, words(for: $0, in: text, language)) }
-            } else if byte.isOne(of: "./\\"), let name = WrittenName(at: place, in: text, after: limit) {
+            } else if byte.isOne(of: "./\\"), let name = WrittenName(at: place, in: text, after: limit, language) {
                 match = (name.range, words(for: name, in: text, language))
             }
             if let match, let speech = match.speech { found.append((match.written, speech)) }

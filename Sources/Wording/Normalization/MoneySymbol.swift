@@ -26,6 +26,9 @@ enum MoneySymbol {
         }
         let code = text.string(start..<end)
         guard SpokenUnit.currencies.contains(code) else { return nil }
+        // `CLP 1272/2008` is a rule.
+        let digits = text.digits(from: place)
+        guard text[digits] != UInt8(ascii: "/") || !text.isDigit(digits + 1) else { return nil }
         return words.contains(code) && !text.isAmount(at: place) ? nil : start
     }
 

@@ -103,7 +103,7 @@ package struct NormalizedText: Sendable, Hashable {
     private static func isName(
         at mark: Int, _ text: WrittenText, _ language: SpokenLanguage, _ identifiers: IdentifierSpeech
     ) -> Bool {
-        guard let name = WrittenName(at: mark, in: text, after: 0) else { return false }
+        guard let name = WrittenName(at: mark, in: text, after: 0, TextWords[language]) else { return false }
         return !identifiers.isPlain || name.speech(text, TextWords[language]) != nil
     }
 }

@@ -46,6 +46,12 @@ struct NumberPlace {
         guard start >= limit, scalar == "-" || scalar == "−" || scalar == "–" else { return nil }
         // `x=-86`: the equals sign may be in words already.
         guard start > limit || start == 0 || text[start - 1] == UInt8(ascii: "=") else { return nil }
+        // `1:30 -2:30`
+        if text[start - 1] == 0x20, text.isDigit(start - 2), text[start - 4] == UInt8(ascii: ":"),
+            text[text.digits(from: place)] == UInt8(ascii: ":")
+        {
+            return nil
+        }
         let before = text.scalar(before: start)
         let isFree =
             start == 0 || before.isSpace || before.mayStandBeforeSign

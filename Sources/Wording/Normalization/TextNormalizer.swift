@@ -141,7 +141,7 @@ struct TextNormalizer {
     /// - Parameter mark: a point, a slash or a backslash.
     /// - Returns: the place to continue at; nil if the mark is not in a name.
     private mutating func name(at mark: Int) -> Int? {
-        guard let name = WrittenName(at: mark, in: text, after: copied) else { return nil }
+        guard let name = WrittenName(at: mark, in: text, after: copied, words) else { return nil }
         take(NormalizedToken(name.range, identifiers.words(for: name, in: text, words) ?? name.speech(text, words)))
         return name.range.upperBound
     }

@@ -44,7 +44,8 @@ final class TextWords: Sendable {
     /// Whether the voice reads the written numeral correctly.
     private func reads(_ scan: NumeralScan) -> Bool {
         guard scan.firstDigits > 0, scan.wholeDigits <= numbers.readableDigits else { return false }
-        if let group = scan.group, !numbers.voiceReadsPunctuation || group != self.group { return false }
+        let isPoint = texts.hasPointGroups && scan.group == "."
+        if let group = scan.group, !numbers.voiceReadsPunctuation || group != self.group && !isPoint { return false }
         guard let mark = scan.mark else { return true }
         return numbers.voiceReadsPunctuation && mark.value == UInt32(self.mark)
             && scan.fractionDigits <= numbers.fractions.joined
@@ -138,7 +139,12 @@ final class TextWords: Sendable {
         guard number.numeral.decimal.fractionDigits > 0, number.unit == nil, !number.isNegative,
             mark != UInt8(ascii: "."), text.bytes[number.range].contains(UInt8(ascii: "."))
         else { return false }
-        return texts.versions.contains(text.wordBehindSpace(before: number.range.lowerBound).lowercased())
+        return isBehindVersion(number.range.lowerBound, in: text)
+    }
+
+    /// Whether a word such as "version" precedes.
+    func isBehindVersion(_ place: Int, in text: WrittenText) -> Bool {
+        texts.versions.contains(text.wordBehindSpace(before: place).lowercased())
     }
 
     /// Nil if the language lacks the words; the next two functions also.
@@ -154,7 +160,7 @@ final class TextWords: Sendable {
     }
 
     /// `3/4 cup`
-    private func isPart(_ fraction: WrittenFraction, in text: WrittenText) -> Bool {
+    func isPart(_ fraction: WrittenFraction, in text: WrittenText) -> Bool {
         guard !texts.forms.parts.isEmpty, text[fraction.end] == 0x20 else { return false }
         let end = text.letters(from: fraction.end + 1)
         return texts.forms.parts.contains(text.string(fraction.end + 1..<end))

@@ -45,7 +45,8 @@ enum WrittenDay {
     }
 
     private static func token(before start: Int, in text: WrittenText, _ days: DayWords) -> NormalizedToken? {
-        guard let day = Day(text, at: start, behind: 0x20, days) else { return nil }
+        // `l'1 gennaio`
+        guard !text.isBehindApostrophe(start), let day = Day(text, at: start, behind: 0x20, days) else { return nil }
         let separator = text[day.end]
         guard separator == 0x20 || separator == UInt8(ascii: "-") else { return nil }
         let of = days.length(ofWordBetween: day.end, in: text)
@@ -145,9 +146,9 @@ extension DayWords {
     /// "the 5th of August" without its article, if the text has one in front of the date.
     fileprivate func withoutArticle(_ told: String, at place: Int, in text: WrittenText) -> String {
         guard !articles.isEmpty, case let word = text.wordBehindSpace(before: place).lowercased(),
-            articles.contains(word), told.hasPrefix(word + " ")
+            articles.contains(word), let article = articles.first(where: { told.hasPrefix($0 + " ") })
         else { return told }
-        return String(told.dropFirst(word.count + 1))
+        return String(told.dropFirst(article.count + 1))
     }
 
     /// "eighteen seventy-six", "fifteen oh six", "twenty twelve"; the voice reads 1900 and 2000 to 2009 correctly.
@@ -159,5 +160,13 @@ extension DayWords {
         }
         let (century, rest) = (rules.words(UInt64(year / 100)), rules.words(UInt64(year % 100)))
         return year % 100 < 10 ? "\(century) \(zero) \(rest)" : "\(century) \(rest)"
+    }
+}
+
+extension WrittenText {
+    /// Whether a shortened article is before a place.
+    fileprivate func isBehindApostrophe(_ place: Int) -> Bool {
+        (self[place - 1] == UInt8(ascii: "'") || has("’", at: place - 3))
+            && isLetter(before: place - (self[place - 1] == UInt8(ascii: "'") ? 1 : 3))
     }
 }

@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// A number and its context: a range `87%–92%`, a fraction `93/96`, a mixed number `2 1/2`, an ordinal.
+/// A number and its context: a range `87%–92%`, a fraction `93/96`, a mixed number `2 1/2`.
 enum WrittenExpression {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let text = place.text
         // `-6e` is an option.
         let isNegative = place.start < place.digit && text[place.digit - 1] == UInt8(ascii: "-")
-        if !isNegative, let token = ordinal(text, at: place.digit, words) { return token }
+        if !isNegative, let token = WrittenEnding.token(text, at: place.digit, words) { return token }
         let quantity = WrittenQuantity(text, at: place.start, words)
         guard let first = quantity ?? (place.start < place.digit ? WrittenQuantity(text, at: place.digit, words) : nil)
         else { return nil }
@@ -53,60 +53,10 @@ enum WrittenExpression {
     private static func agreed(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         guard first.unit == nil, first.scale == nil, !first.isNegative, first.numeral.isWhole,
             first.isReadRight || first.numeral.isGrouped,
+            !first.isYear || !text.isBehind(first.range.lowerBound, words.texts.forms.yearsBehind, isLowercased: true),
             let speech = words.agreeing(first.numeral.decimal.significand, at: first.range.upperBound, in: text)
         else { return nil }
         return speech == text.string(first.range) ? nil : NormalizedToken(first.range, speech)
-    }
-
-    /// The end of `28` or of `1.000`.
-    private static func endOfWhole(_ text: WrittenText, at start: Int, _ words: TextWords) -> Int {
-        let end = text.digits(from: start)
-        guard text.isDigit(end + 1), let numeral = WrittenNumeral(text, at: start, words), numeral.isWhole else {
-            return end
-        }
-        return numeral.range.upperBound
-    }
-
-    /// `3rd`, `1er`: the whole word, or its ending.
-    private static func ordinal(_ text: WrittenText, at start: Int, _ words: TextWords) -> NormalizedToken? {
-        let digits = endOfWhole(text, at: start, words)
-        var end = digits
-        // `preset=6e`
-        guard text[end] > 0x40 || text[end] == UInt8(ascii: "."), text[start - 1] != UInt8(ascii: "=") else {
-            return nil
-        }
-        if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) || text.isLetter(at: end + 1) { end += 1 }
-        while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
-        let isDegree = text.isOrdinalDegree(at: end, behind: start..<digits, words)
-        if isDegree { end = text.next(end) }
-        // `1e-8`
-        let isExponent = text[end].isOne(of: "+-") && text.isDigit(end + 1)
-        guard end > digits, end - digits < 9, !text.isWord(at: end), !isExponent else { return nil }
-        if let word = words.texts.words[text.string(start..<end)] {
-            return NormalizedToken(start..<end, word.isEmpty ? nil : word)
-        }
-        let mark = text.string(digits..<end)
-        guard let ending = words.texts.ordinals.endings[isDegree ? "º" : mark], !text.isBehindMinutes(start),
-            !words.isSeconds(before: digits, text)
-        else {
-            return nil
-        }
-        if mark == "º", text.number(start..<digits) > 31, !text.isBeforeNoun(end) {
-            let degrees = SpokenNumber(
-                WrittenDecimal(text.number(start..<digits)), unit: SpokenUnit(symbol: "°"), language: words.language,
-                scale: NumberScale.none)
-            return NormalizedToken(start..<end, degrees.speech(words.numbers))
-        }
-        guard !ending.isEmpty else {
-            return NormalizedToken(start..<end, isDegree ? text.string(start..<digits) + "º" : nil)
-        }
-        let number = (start..<digits).reduce(0) {
-            text.isDigit($1) && $0 < 1 << 32 ? $0 * 10 + Int(text[$1] - 0x30) : $0
-        }
-        if let ordinal = words.inflectedOrdinal(number) {
-            return NormalizedToken(start..<end, ordinal.dropLast(2) + ending)
-        }
-        return NormalizedToken(start..<end, words.texts.ordinals.words(number, ending: ending, words.language))
     }
 
     /// `3:1`, and a score `3–1`, whose second number is not greater.
@@ -219,6 +169,11 @@ enum WrittenExpression {
         if !isMinus, let step = step(fraction, at: start, text, words) { return step }
         let known = words.texts.words[text.string(start..<fraction.end)]
         guard known?.isEmpty != true else { return NormalizedToken(start..<fraction.end) }
+        if known == nil, fraction.part < fraction.whole, !fraction.isDay(words),
+            let token = fraction.ofUnit(from: start, text, words)
+        {
+            return token
+        }
         let isPair =
             !fraction.isOfYears
             && (fraction.part > fraction.whole || text.isSlashedPair(fraction, at: start, words))
@@ -226,7 +181,6 @@ enum WrittenExpression {
             known
             ?? (fraction.isOfYears
                 ? words.years(fraction) : isPair ? words.pair(fraction) : words.fraction(fraction, in: text))
-        if known == nil, !isPair, let token = fraction.ofUnit(from: start, text, words) { return token }
         guard isMinus, let told = speech, !fraction.isOfYears else {
             return isMinus ? nil : NormalizedToken(start..<fraction.end, speech)
         }
@@ -239,7 +193,7 @@ enum WrittenExpression {
     {
         let isMonth = fraction.part <= 12 && (1900..<2100).contains(fraction.whole)
         guard let phrase = words.texts.forms.step, fraction.part <= fraction.whole, !fraction.isOfYears, !isMonth,
-            text.isBracketed(start..<fraction.end, isClear: fraction.whole > 12)
+            text.isBracketed(start..<fraction.end, isClear: fraction.whole > 12 && !fraction.isDay(words))
                 || text.isBehind(start, words.texts.forms.steps, isLowercased: true)
         else { return nil }
         let slash = text.digits(from: start)
@@ -345,22 +299,6 @@ extension WrittenText {
         let sign = self[before] == 0x20 ? before - 1 : before
         return self[self[behind] == 0x20 ? behind + 1 : behind] == UInt8(ascii: "=")
             || isDigit(self[sign - 1] == 0x20 ? sign - 2 : sign - 1)
-    }
-
-    /// Whether a degree sign here means an ordinal: `1° ottobre`.
-    fileprivate func isOrdinalDegree(at place: Int, behind digits: Range<Int>, _ words: TextWords) -> Bool {
-        has("°", at: place) && place == digits.upperBound && digits.count < 3 && number(digits) < 32
-            && words.texts.ordinals.endings["º"] != nil && isBeforeNoun(place + 2)
-    }
-
-    /// Whether a word of four letters or more follows.
-    fileprivate func isBeforeNoun(_ place: Int) -> Bool {
-        self[place] == 0x20 && letters(from: place + 1) > place + 4
-    }
-
-    /// º, ª
-    fileprivate func isRaisedLetter(at place: Int) -> Bool {
-        self[place] == 0xC2 && (self[place + 1] == 0xBA || self[place + 1] == 0xAA)
     }
 }
 

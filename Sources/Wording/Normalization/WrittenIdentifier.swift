@@ -97,6 +97,8 @@ enum WrittenIdentifier {
         guard changes == 1 else { return true }
         // `ED25519`
         guard hasSmall || text.isDigit(range.lowerBound) else { return false }
+        // `1500BCE`
+        guard hasSmall || letters > 3 else { return false }
         let isUnit = text.isDigit(range.lowerBound) && letters == 1
         return !(letters > 3 && text.mayBeWord(range))
             && !(isUnit && (hasCapital || text[range.upperBound - 1] == UInt8(ascii: "d")))

@@ -15,17 +15,17 @@ struct WrittenName {
     /// - Parameters:
     ///   - mark: the place of a point, a slash or a backslash.
     ///   - limit: text before this place belongs to another token.
-    init?(at mark: Int, in text: WrittenText, after limit: Int) {
+    init?(at mark: Int, in text: WrittenText, after limit: Int, _ words: TextWords) {
         // Most points end a sentence.
         guard text.mayFollowMark(mark + 1) else { return nil }
         let start = text.startOfName(mark, after: limit)
         var end = text.endOfName(behind: mark)
         while end > mark, text[end - 1].isOne(of: ".:?-_=&%+") { end -= 1 }
-        guard end > mark + 1, let kind = Self.kind(of: start..<end, text) else { return nil }
+        guard end > mark + 1, let kind = Self.kind(of: start..<end, text, words) else { return nil }
         (range, self.kind) = (start..<end, kind)
     }
 
-    private static func kind(of range: Range<Int>, _ text: WrittenText) -> Kind? {
+    private static func kind(of range: Range<Int>, _ text: WrittenText, _ words: TextWords) -> Kind? {
         let parts = NameParts(range, text)
         guard parts.longest > 0 else { return nil }
         if let scheme = parts.scheme { return scheme > range.lowerBound + 1 ? .page : nil }
@@ -34,9 +34,11 @@ struct WrittenName {
         if parts.slashes > 0 {
             // `Käse/Fleisch/Gemüse` are three things: few paths have such letters.
             let isPath = parts.slashes > 1 && !parts.isForeign || parts.points > 0 || parts.hasUnderscore
-            return text.isRoot(range.lowerBound) || isPath && parts.longest > 1 ? .path : nil
+            // `LTT/DEQ/UFRN`, `Nizza/Barcelona`, `mg/kg/h`: words with capitals, and units.
+            let isList = parts.points == 0 && !parts.hasUnderscore && (parts.isOfNames || parts.longest < 3)
+            return text.isRoot(range.lowerBound) || isPath && parts.longest > 1 && !isList ? .path : nil
         }
-        return parts.points > 0 && isFile(range, parts, text) ? .file : nil
+        return parts.points > 0 && isFile(range, parts, text, words) ? .file : nil
     }
 
     private static func isMail(_ range: Range<Int>, _ text: WrittenText) -> Bool {
@@ -50,7 +52,9 @@ struct WrittenName {
 
     /// `README.md`, `example.org`, `.bashrc`, `libc.so.6`. These are none: letters of an abbreviation, `z.B.`; an initial,
     /// `J.Smith`; the start of a sentence, `end.Next`; a word before a number, `Art.5`.
-    private static func isFile(_ range: Range<Int>, _ parts: NameParts, _ text: WrittenText) -> Bool {
+    private static func isFile(_ range: Range<Int>, _ parts: NameParts, _ text: WrittenText, _ words: TextWords)
+        -> Bool
+    {
         guard parts.longest > 1, parts.longest > 2 || !parts.isOfCapitals else { return false }
         let start = range.lowerBound
         let points = range.filter { text[$0] == UInt8(ascii: ".") }
@@ -60,6 +64,16 @@ struct WrittenName {
         if parts.isForeign, text[last + 1] >= 0x80 { return false }
         // `bon...mais`
         guard !zip(points, points.dropFirst()).contains(where: { $0 + 1 == $1 }) else { return false }
+        // `Warteschleife.Was`, `St.John`: a sentence or a name begins.
+        if points.count == 1, first > start, text.isCapitalized(first + 1..<range.upperBound),
+            text.isSmall(at: text.start(before: first))
+        {
+            return false
+        }
+        // `Prof.ssa`, `certain.e.s`
+        guard !words.texts.forms.notNames.contains(text.string(last + 1..<range.upperBound)) else { return false }
+        // `K.o.-Runde`
+        if text[last + 1] == UInt8(ascii: "-") { return false }
         let isInitial = text.isLetter(at: start) && text.next(start) == first
         let opensSmall = first > start && (isInitial || !text.isCapital(at: start))
         return points.allSatisfy { point in
@@ -73,6 +87,8 @@ struct WrittenName {
 private struct NameParts {
     private(set) var (slashes, points, at, longest) = (0, 0, 0, 0)
     private(set) var (hasUnderscore, isForeign, isOfCapitals) = (false, false, true)
+    /// Whether a capital begins each part.
+    private(set) var isOfNames = true
     /// The place of `://`.
     private(set) var scheme: Int?
 
@@ -80,6 +96,8 @@ private struct NameParts {
         var letters = 0
         for place in range {
             let byte = text.bytes[place]
+            let isFirst = place == range.lowerBound || text[place - 1].isOne(of: "/\\")
+            if isFirst, !(0x41...0x5A).contains(byte) { isOfNames = false }
             let isLetter = byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20)
             letters = isLetter ? letters + 1 : 0
             longest = max(longest, letters)
@@ -171,6 +189,14 @@ extension WrittenText {
     fileprivate func isCapital(at place: Int) -> Bool {
         let byte = self[place]
         return byte < 0x80 ? byte &- 0x41 < 26 : scalar(at: place).properties.isUppercase
+    }
+
+    fileprivate func isSmall(at place: Int) -> Bool { scalar(at: place).properties.isLowercase }
+
+    /// Whether a capital and two small letters or more are all that is here.
+    fileprivate func isCapitalized(_ range: Range<Int>) -> Bool {
+        isCapital(at: range.lowerBound) && letters(from: range.lowerBound) == range.upperBound && range.count > 2
+            && isSmall(at: next(range.lowerBound)) && isSmall(at: start(before: range.upperBound))
     }
 
     /// Whether a path begins with its root: `/usr`, `~/a`, `./a`, `../a`, `C:\a`, `\\host`. A mark behind `<` ends an

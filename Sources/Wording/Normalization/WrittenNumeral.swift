@@ -119,9 +119,13 @@ struct NumeralScan {
                 || !isInRow(last) && !isBehindQuantity(words) && !isAddress(last, words) && !isTwoAmounts(last, words)
         else { return }
         // `32.000` in a language with a decimal comma and space-separated groups.
-        let isThousand = separator == "." && words.mark == UInt8(ascii: ",") && text.has(".000", at: last - 4)
+        let isThousand =
+            separator == "." && words.mark == UInt8(ascii: ",")
+            && (text.has(".000", at: last - 4) || words.texts.hasPointGroups && !words.isBehindVersion(start, in: text))
         let isGroup = words.separates(separator) || separator == " " || separator == "'" || isThousand
         let hasOtherMark = (next == UInt8(ascii: ".") || next == UInt8(ascii: ",")) && text.isDigit(last + 1)
+        // `PlayStation 4 500GB`: who writes a space in a number writes one before its unit.
+        guard text[end] != 0x20 || !text.isLetter(at: last) else { return }
         guard count > 1 || isGroup || hasOtherMark || isOfMoney(words) else { return }
         (whole, end, group) = (last, last, separator)
     }

@@ -25,6 +25,7 @@ enum WrittenOrdinal {
         let isEnd = isLimit && (!isFollowed || number > 99 || text.isDigit(start - word.utf8.count - 3))
         guard isFollowed || number < 100,
             let ordinal = (isEnd ? nil : words.ordinal(number, at: start, in: text))
+                ?? words.ordinal(number, behindOrdinalAt: start, in: text)
                 ?? nameless(number, text, end + 1, words)
         else { return nil }
         return NormalizedToken(start..<(isFollowed ? end + 1 : end), ordinal)
@@ -72,6 +73,22 @@ extension TextWords {
         let article = text.start(ofWordBefore: place)
         let isDative = texts.ordinals.prepositions.contains(text.wordBehindSpace(before: article).lowercased())
         return isDative ? ordinal : String(ordinal.dropLast())
+    }
+
+    /// The form of the first of two: "am 26. und 27. November".
+    fileprivate func ordinal(_ number: Int, behindOrdinalAt place: Int, in text: WrittenText) -> String? {
+        let word = text.wordBehindSpace(before: place)
+        let isListed = text.has("., ", at: place - 3)
+        guard isListed || texts.ordinals.joining.contains(word),
+            case let point = isListed ? place - 3 : text.start(ofWordBefore: place) - 2,
+            isListed || text[point + 1] == 0x20, text[point] == UInt8(ascii: "."), text.isDigit(point - 1),
+            case let first = text.digits(before: point), point - first < 3
+        else { return nil }
+        let (value, start) = (text.number(first..<point), first)
+        guard let form = ordinal(value, at: start, in: text) ?? ordinal(value, behindOrdinalAt: start, in: text),
+            let own = inflected(value), let ordinal = inflected(number)
+        else { return nil }
+        return form == own ? ordinal : String(ordinal.dropLast())
     }
 
     /// "siebenundachtzigsten" is made of "siebenundzwanzigsten", a day, and "achtzig".

@@ -10,11 +10,17 @@ extension WrittenText {
         guard !fraction.isOneCharacter else { return false }
         // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
+        if fraction.part == fraction.whole || isBesidePair(start, fraction.end) { return true }
         if fraction.part < 13, (1900..<2100).contains(fraction.whole) || fraction.isDay(words) { return true }
         // The law `633/1941`, and `33/45's`.
         if (1900..<2100).contains(fraction.whole), fraction.whole != 2000 { return true }
         if self[fraction.end] == UInt8(ascii: "'"), isLetter(at: fraction.end + 1) { return true }
-        if fraction.part > 1, fraction.whole > 16, precedesCountedNoun(fraction.end, words) { return true }
+        let isPart = fraction.whole < 17 && words.isPart(fraction, in: self)
+        if fraction.part > 1, !isPart, fraction.whole > 16 || words.numbers.voiceReadsPunctuation,
+            precedesCountedNoun(fraction.end, words)
+        {
+            return true
+        }
         guard self[start - 1] == 0x20 else { return false }
         let word = word(before: start - 1)
         guard word.count > 1 else { return false }
@@ -27,8 +33,23 @@ extension WrittenText {
         return (1...3).contains(fraction.whole - fraction.part) && (fraction.part > 4 || isCapital) && isName(word)
     }
 
+    /// The second of `6/2, 1/6`: a pair whose first number is greater is beside it in a list.
+    private func isBesidePair(_ start: Int, _ end: Int) -> Bool {
+        if has(", ", at: end), isPair(at: end + 2) { return true }
+        guard has(", ", at: start - 2), isDigit(start - 3) else { return false }
+        let slash = digits(before: start - 2) - 1
+        return self[slash] == UInt8(ascii: "/") && isPair(at: digits(before: slash))
+    }
+
+    private func isPair(at place: Int) -> Bool {
+        let slash = digits(from: place)
+        let end = digits(from: slash + 1)
+        return (1...3).contains(slash - place) && self[slash] == UInt8(ascii: "/") && (1...3).contains(end - slash - 1)
+            && number(place..<slash) > number(slash + 1..<end)
+    }
+
     /// Whether a word has a capital letter that does not just begin a sentence.
-    private func isName(_ word: Range<Int>) -> Bool {
+    func isName(_ word: Range<Int>) -> Bool {
         scalar(at: word.lowerBound).properties.isUppercase && self[word.lowerBound - 1] == 0x20
             && isWord(before: word.lowerBound - 1)
     }

@@ -9,6 +9,9 @@ struct WrittenQuantity {
     private(set) var range: Range<Int>
     private(set) var unit: SpokenUnit?
     private(set) var per: SpokenUnit?
+    private var direction: String?
+    /// Whether the slash before a word is in the range: `40 €/pneu`.
+    private var isPerWord = false
     /// The number of the units in the denominator.
     private var perCount: Int?
     /// The power of ten of a word such as "million".
@@ -78,8 +81,9 @@ struct WrittenQuantity {
         guard isNegative || !behind.isDoubtful(behind: numeral, in: text), !words.reads(behind),
             !behind.isMinus(in: text, words)
         else { return }
-        (unit, per) = (behind.unit, behind.per)
+        (unit, per, direction) = (behind.unit, behind.per, behind.direction)
         range = range.lowerBound..<behind.end
+        if per == nil, unit?.isMoney == true { readWord(words) }
         if per == nil, let (count, last) = readCount(words) {
             (per, perCount, range) = (count.unit, count.number, range.lowerBound..<last)
         }
@@ -96,9 +100,22 @@ struct WrittenQuantity {
         let isPeriod = ["yr", "hr", "mo", "wk", "day", "d"].contains(symbol)
         guard end > start, !text.isWord(at: end), text[end] != UInt8(ascii: "/"),
             let period = isPeriod ? SpokenUnit(symbol: symbol) : words.texts.units[symbol]
-        else { return }
+        else { return readWord(words) }
         (per, isReadRight) = (period, false)
         range = range.lowerBound..<end
+    }
+
+    /// `40 €/pneu`, `$9/month`: the word stays as it is where no case changes it.
+    private mutating func readWord(_ words: TextWords) {
+        let start = range.upperBound + 1
+        guard text[start - 1] == UInt8(ascii: "/"), let phrase = words.texts.per, words.texts.genitive == nil,
+            phrase.filled("a", "", "b", "").hasSuffix(" "), words.texts.forms.endingsOfPer.isEmpty,
+            case let end = text.letters(from: start), end > start + 2, !text.isWord(at: end),
+            text[end] != UInt8(ascii: "/"),
+            !text[end].isOne(of: ".-@") || !text.isWord(at: end + 1),
+            text.scalar(before: end).properties.isLowercase
+        else { return }
+        (isPerWord, isReadRight, range) = (true, false, range.lowerBound..<start)
     }
 
     /// The divisor of `5.6 l/100 km`.
@@ -172,7 +189,7 @@ struct WrittenQuantity {
 
     private func isNamed(_ words: TextWords) -> Bool {
         let end = range.upperBound
-        if text.isWord(at: end) { return true }
+        if text.isWord(at: end) { return !isPerWord }
         switch text[end] {
         case UInt8(ascii: "-"): return text.isLetter(at: end + 1)
         // `168.192.in-addr.arpa`
@@ -189,7 +206,8 @@ struct WrittenQuantity {
         if numeral.isReadRight, unit == nil, scale == nil, per == nil {
             return words.numbers.minus.filled(n: text.string(numeral.range))
         }
-        return inPeriod(inCents(words) ?? amount(words), words)
+        let speech = inPeriod(inCents(words) ?? amount(words), words)
+        return direction.map { "\(speech) \($0)" } ?? speech
     }
 
     /// The number with its unit; money has decimals.
@@ -201,8 +219,8 @@ struct WrittenQuantity {
     }
 
     private func inPeriod(_ speech: String, _ words: TextWords) -> String {
-        guard let per, let phrase = words.texts.per else { return speech }
-        return phrase.filled("a", speech, "b", divisor(per, words))
+        guard let phrase = words.texts.per, per != nil || isPerWord else { return speech }
+        return phrase.filled("a", speech, "b", per.map { divisor($0, words) } ?? "")
     }
 
     /// The end of a range: in the genitive if the language requires it.

@@ -21,7 +21,7 @@ enum WrittenSize {
             sides.append(side)
         }
         guard sides.count > 1, last.exponent == nil, let unit = WrittenUnit(text, at: end, words, isClear: false),
-            unit.per == nil, !unit.unit.isMoney, unit.unit.key != "%"
+            unit.per == nil, unit.unit.isOfSides
         else { return nil }
         let told = sides.map { side in
             SpokenNumber(
@@ -81,5 +81,15 @@ enum WrittenSize {
     /// The end of one of these marks.
     private static func mark(_ text: WrittenText, _ place: Int, _ marks: Unicode.Scalar...) -> Int? {
         marks.contains(text.scalar(at: place)) ? text.next(place) : nil
+    }
+}
+
+extension SpokenUnit {
+    /// Whether the unit is of a length, an area, a volume of sides or a picture. `2 x 7g` are two pieces.
+    fileprivate var isOfSides: Bool {
+        switch key {
+        case "m", "cm", "dm", "in", "ft", "yd", "mi", "px": true
+        default: key.hasSuffix("²") || key.hasSuffix("³")
+        }
     }
 }

@@ -83,7 +83,7 @@ struct WrittenTime {
         let digits = text.digits(from: start)
         let marked = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
         let time = marked ?? WrittenTime(hour: text.number(start..<digits), minute: 0, end: digits)
-        guard time.hour < 25, var end = clockWord(text, time.end, words) else { return nil }
+        guard time.hour < 25, var end = clockWord(text, time.end, behind: start, words) else { return nil }
         guard marked == nil else { return NormalizedToken(start..<end, time.speech(words)) }
         let minutes = end + text.space(at: end)
         let last = text.digits(from: minutes)
@@ -98,8 +98,14 @@ struct WrittenTime {
         return NormalizedToken(start..<end, WrittenTime(hour: time.hour, minute: minute, end: end).speech(words))
     }
 
-    private static func clockWord(_ text: WrittenText, _ place: Int, _ words: TextWords) -> Int? {
+    private static func clockWord(_ text: WrittenText, _ place: Int, behind digits: Int, _ words: TextWords) -> Int? {
         let start = place + text.space(at: place)
+        // `um 15h`
+        if text[start] == UInt8(ascii: "h"), !text.isWord(at: start + 1),
+            words.texts.forms.clockBehind.contains(text.wordBehindSpace(before: digits).lowercased())
+        {
+            return start + 1
+        }
         for word in words.texts.clock where text.has(word, at: start) {
             let end = start + word.utf8.count
             if !text.isLetter(at: end) { return end }

@@ -11,18 +11,28 @@ struct WrittenUnit {
     /// Empty for a compound.
     let symbol: String
     let isGlued: Bool
+    /// The letter of a direction after degrees: `19,2°E`.
+    private(set) var direction: String?
 
     /// - Parameter isClear: whether a letter here can only be a unit, as after a fraction: `2.5 A`.
     init?(_ text: WrittenText, at place: Int, _ words: TextWords, isClear: Bool) {
         let space = text.space(at: place)
         let start = place + space
         guard words.texts.unitShapes.mayBegin(with: text[start]), case let end = Self.end(text, from: start),
-            end > start,
+            end > start
+        else { return nil }
+        isGlued = space == 0
+        if text.has("°", at: start), end == start + 3, text[end - 1].isOne(of: "NSEWO"),
+            let unit = words.texts.units["°"]
+        {
+            (self.unit, per, self.end, symbol, direction) = (unit, nil, end, "°", text.string(end - 1..<end))
+            return
+        }
+        guard
             words.texts.unitShapes.mayHave(text[start], length: end - start) || text.hasSlash(in: start..<end)
         else { return nil }
         guard !words.texts.notUnits.contains(where: { text.has($0, at: start) }) else { return nil }
         let symbol = text.string(start..<end)
-        isGlued = space == 0
         if text.isProductSign(at: end), let compound = Self.compound(text, from: start) {
             (unit, per, self.end, self.symbol) = (compound.unit, nil, compound.end, "")
             return
@@ -35,6 +45,7 @@ struct WrittenUnit {
                         symbol, isGlued: isGlued, isSeconds: words.isSeconds(before: start, text), words),
                 symbol != "$" || Self.isMoney(text, start..<end, words),
                 symbol != "l" && symbol != "г" || !text.isPointOfWord(end),
+                isClear || !text.isInitial(start..<end), symbol != "F", symbol != "″" || !text.isArc(start),
                 !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end),
                 !MoneySymbol.words.contains(symbol) || !Self.isName(text, start..<end)
             else { return nil }
@@ -131,6 +142,8 @@ struct WrittenUnit {
             guard numeral.isPlain else { return false }
             return text.isInEscape(start) || isCapital && Self.isNumber(text, before: start - 1)
         }
+        // `4g`, a network of telephones.
+        if symbol == "g", numeral.isPlain, (2...6).contains(numeral.decimal.significand) { return true }
         // `1.0A`, `undo-size 1g`
         let isVersion = isCapital && numeral.decimal.fractionDigits == 1 && numeral.decimal.significand % 10 == 0
         guard !isVersion, !numeral.isPlain || !text.isBehindIdentifier(start) else { return true }
@@ -172,7 +185,7 @@ struct WrittenUnit {
         }
         if text.isLetter(at: place) { return true }
         switch text.scalar(at: place) {
-        case "°", "º", "˚", "µ", "μ", "‰", "²", "³", "Ω", "℃": return true
+        case "°", "º", "˚", "µ", "μ", "‰", "²", "³", "Ω", "℃", "″": return true
         default: return text.isMoney(at: place)
         }
     }
@@ -192,6 +205,20 @@ struct WrittenUnit {
 }
 
 extension WrittenText {
+    /// Whether the seconds of `12°30′15″` end here.
+    fileprivate func isArc(_ place: Int) -> Bool {
+        let start = digits(before: place)
+        return has("′", at: start - 3) || has("′ ", at: start - 4)
+    }
+
+    /// `1381 W. Hubbard`: a capital with a point before a name.
+    fileprivate func isInitial(_ symbol: Range<Int>) -> Bool {
+        symbol.count == 1 && (0x41...0x5A).contains(self[symbol.lowerBound])
+            && self[symbol.upperBound] == UInt8(ascii: ".")
+            && space(at: symbol.upperBound + 1) > 0
+            && scalar(at: symbol.upperBound + 1 + space(at: symbol.upperBound + 1)).properties.isUppercase
+    }
+
     /// Whether a point here ends a shortened word, not a sentence: Polish `(73 l.)` is an age, Italian `l. 633` a law, and
     /// Russian `700 г. до` a year.
     fileprivate func isPointOfWord(_ point: Int) -> Bool {
@@ -254,10 +281,25 @@ extension TextWords {
         else { return false }
         let word = text.word(before: start - 1)
         guard text[start - 1] == 0x20, !word.isEmpty else { return !text.isDecade(start..<letter) }
-        if text.isDecade(start..<letter), texts.forms.decadesBehind.contains(text.string(word)) { return false }
+        if text.isDecade(start..<letter),
+            texts.forms.decadesBehind.contains(text.string(word)) || isDecade(before: word, text)
+        {
+            return false
+        }
+        // `Paragraph 13s`
+        if letter - start > 1, text.isName(word) { return false }
         return letter - start > 1
             || !text.scalar(at: text.next(word.lowerBound)).properties.isUppercase
                 && !text.scalar(at: word.lowerBound).properties.isUppercase
+    }
+
+    /// The first of `20s and 30s` is a decade, and so is the second.
+    private func isDecade(before word: Range<Int>, _ text: WrittenText) -> Bool {
+        let letter = word.lowerBound - 2
+        guard text[letter + 1] == 0x20, text[letter] == UInt8(ascii: "s"), text.isDigit(letter - 1),
+            case let digits = text.digits(before: letter)..<letter, text.isDecade(digits)
+        else { return false }
+        return text[digits.lowerBound - 1].isOne(of: "'") || !isSeconds(before: letter, text)
     }
 
     /// Whether "mid-" precedes a number.

@@ -120,6 +120,7 @@ struct NamedSigns {
         switch mark {
         case "′", "″", "‴": return place > 0 && text[place - 1].isDigit
         case "‖": return true
+        case "−" where isHyphen(place, in: text): return false
         case "·": return isBetweenOperands(place, in: text)
         default: break
         }
@@ -132,6 +133,13 @@ struct NamedSigns {
         let word = text[..<place].reversed().drop(while: \.isSpace).prefix { $0.properties.isAlphabetic }.reversed()
         let written = String(String.UnicodeScalarView(word)).lowercased()
         return written == "copyright" || !written.isEmpty && name(of: "©", unless: false)?.lowercased() == written
+    }
+
+    /// `state−of−the−art`
+    private func isHyphen(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        guard place > 0, place + 1 < text.count else { return false }
+        return text[place - 1].properties.isAlphabetic
+            && (text[place + 1].properties.isAlphabetic || text[place + 1].isDigit)
     }
 
     /// `don’t`
@@ -161,7 +169,7 @@ struct NamedSigns {
         let behind = text[(place + 2)...].prefix(2)
         let isAlone = behind.isEmpty || (behind.first?.isSpace ?? false) && !(behind.last?.isDigit ?? false)
         guard isAlone, place < 2 || !text[place - 2].isDigit else { return nil }
-        return names?.name(of: "♥") ?? SignNames.name(of: "♥", in: tag)
+        return SignNames.name(of: "❤", in: tag)
     }
 
     private static let english = LanguageTag("en")

@@ -133,7 +133,7 @@ struct FoundTextsTests {
     @Test(
         arguments: NormalizationTable.rows(
             """
-            118.385 euros, 40 €/pneu | 118.385 euros, 40 euros barre oblique pneu
+            118.385 euros, 40 €/pneu | 118.385 euros, 40 euros par pneu
             bon...mais | bon...mais
             1/10 000 | 1/10 000
             """)

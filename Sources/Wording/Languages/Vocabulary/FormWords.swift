@@ -20,6 +20,8 @@ struct FormWords: Sendable {
     let notNounEndings: [String]
     /// "tens" to "nineties"; empty if the voice reads decades correctly.
     let decades: [String]
+    /// Words before `15h` that make it a time of day.
+    let clockBehind: Set<String>
     /// Words before `80s` that make it a decade rather than seconds. English words are included.
     let decadesBehind: Set<String>
     /// The article of those that alone makes `90s` a decade in words.
@@ -56,6 +58,10 @@ struct FormWords: Sendable {
     let parts: Set<String>
     /// The endings of a unit after "per", by its own: "на секунду".
     let endingsOfPer: [(own: String, changed: String)]
+    /// Words before a year, which counts nothing: "en 1930 mujeres".
+    let yearsBehind: Set<String>
+    /// Ends of words whose point does not make a name: Italian `Prof.ssa`, French `certain.e.s`.
+    let notNames: Set<String>
     /// The marks that the voice says within a name: `README.md`.
     let saidInNames: Set<UInt8>
     /// "link to {name}", "hash ending in {end}" and "identifier ending in {end}", for short identifiers.
@@ -84,6 +90,7 @@ struct FormWords: Sendable {
         determiners = Set(TextVocabulary.list(own("text.money.before")))
         notNouns = Set(TextVocabulary.list(own("text.money.behind")))
         notNounEndings = TextVocabulary.list(own("text.money.behind.endings"))
+        clockBehind = Set(TextVocabulary.list(own("text.clock.behind")))
         decades = TextVocabulary.list(own("text.decades"))
         (decadesBehind, decadeArticle) = (Set(both("decades.behind")), own("text.decades.article"))
         (prefixes, decadeEnding) = (both("prefixes").map { $0 + "-" }, own("text.decades.ending"))
@@ -101,6 +108,8 @@ struct FormWords: Sendable {
         ratio = own("text.ratio").map { Phrase($0) }
         parts = Set(TextVocabulary.list(own("text.parts")))
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
+        yearsBehind = Set(TextVocabulary.list(own("text.years.behind")))
+        notNames = Set(TextVocabulary.list(own("text.names.not")))
         saidInNames = Set((own("text.names") ?? "").utf8.filter { $0 != 0x20 })
         (link, hash, uuid) = (
             own("text.link").map { Phrase($0) }, own("text.hash").map { Phrase($0) },

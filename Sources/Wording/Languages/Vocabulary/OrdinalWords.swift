@@ -24,6 +24,10 @@ struct OrdinalWords: Sendable {
     /// Words before a day that put it in that form without its last letter, unless a preposition precedes them.
     let articles: Set<String>
     let prepositions: Set<String>
+    /// Words between two days that have the same form: "und".
+    let joining: Set<String>
+    /// Words before `1°` that make it an ordinal: "il 1° posto".
+    let degreesBehind: Set<String>
     /// Words of these that also precede the end of a range.
     let limits: Set<String>
     /// 100, 200, … 900 and 20, 30, … 90 in words, for ordinals that are made of them.
@@ -50,6 +54,7 @@ struct OrdinalWords: Sendable {
         (inflectedEnding, aloneEnding) = (own("text.inflecting.ending") ?? "", own("text.inflecting.alone") ?? "")
         (inflecting, articles) = (Set(list("inflecting")), Set(list("articles")))
         (prepositions, limits) = (Set(list("prepositions")), Set(list("limits")))
+        (joining, degreesBehind) = (Set(list("inflecting.joining")), Set(list("ordinals.behind")))
         (hundreds, tens) = (list("hundreds"), list("tens"))
         inflected = OrdinalSpeech(book)
     }

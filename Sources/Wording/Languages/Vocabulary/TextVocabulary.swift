@@ -52,6 +52,8 @@ final class TextVocabulary: Sendable {
     let hasMoneyInFront: Bool
     /// Whether an ordinary space may separate groups of digits.
     let hasSpacedGroups: Bool
+    /// Whether a point also may, as the voice reads it.
+    let hasPointGroups: Bool
     /// Whether the voice spells a word that has a Han character, letter by letter.
     let spellsHanWords: Bool
     /// Words made of digits and letters, such as `1er`. A word without speech is read correctly by the voice.
@@ -112,7 +114,7 @@ final class TextVocabulary: Sendable {
         telephone = Self.list(own("text.telephone")).compactMap { Int($0) }
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
         hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false
-        hasSpacedGroups = own("text.groups.spaced") != nil
+        (hasSpacedGroups, hasPointGroups) = (own("text.groups.spaced") != nil, own("text.groups.spaced") == "point")
         spellsHanWords = own("text.han") == "spelled"
         words = Dictionary(Self.pairs(own("text.words")).map { ($0.key, $0.value) }) { first, _ in first }
         ordinals = OrdinalWords(book, own)
@@ -190,7 +192,9 @@ final class TextVocabulary: Sendable {
         }
         for symbol in CompoundUnit.glued.keys { units[symbol] = SpokenUnit(product: symbol) }
         for (sign, code) in KnownMoney.signs { units[sign] = units[code] }
-        for (symbol, name) in pairs(book.entries["text.units"]) { units[symbol] = units[name] }
+        for (symbol, name) in pairs(book.entries["text.units"]) {
+            units[symbol] = units[name] ?? SpokenUnit(symbol: name)
+        }
         return units
     }
 

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A number with an ending that makes it an ordinal: `3rd`, `1er`, `4.ª`, `1° ottobre`.
+enum WrittenEnding {
+    /// The end of `28` or of `1.000`.
+    private static func endOfWhole(_ text: WrittenText, at start: Int, _ words: TextWords) -> Int {
+        let end = text.digits(from: start)
+        guard text.isDigit(end + 1), let numeral = WrittenNumeral(text, at: start, words), numeral.isWhole else {
+            return end
+        }
+        return numeral.range.upperBound
+    }
+
+    /// `3rd`, `1er`: the whole word, or its ending.
+    static func token(_ text: WrittenText, at start: Int, _ words: TextWords) -> NormalizedToken? {
+        let digits = endOfWhole(text, at: start, words)
+        var end = digits
+        // `preset=6e`
+        guard text[end] > 0x40 || text[end] == UInt8(ascii: "."), text[start - 1] != UInt8(ascii: "=") else {
+            return nil
+        }
+        if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) || text.isLetter(at: end + 1) { end += 1 }
+        while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
+        if end == digits, text[end] == UInt8(ascii: "."), text.has("°", at: end + 1) { end += 1 }
+        let isDegree = text.isOrdinalDegree(at: end, behind: start..<digits, words)
+        if isDegree { end = text.next(end) }
+        // `1e-8`
+        let isExponent = text[end].isOne(of: "+-") && text.isDigit(end + 1)
+        guard end > digits, end - digits < 9, !text.isWord(at: end), !isExponent else { return nil }
+        if let word = words.texts.words[text.string(start..<end)] {
+            return NormalizedToken(start..<end, word.isEmpty ? nil : word)
+        }
+        let mark = text.string(digits..<end)
+        guard let ending = words.texts.ordinals.endings[isDegree ? (end > digits + 2 ? ".º" : "º") : mark] ?? (isDegree ? "o" : nil), !text.isBehindMinutes(start),
+            !words.isSeconds(before: digits, text)
+        else {
+            return nil
+        }
+        // `a 180º durante`
+        let isOrdinal = text.isBeforeNoun(end) && text.wordBehindSpace(before: start) != "a"
+        if mark == "º", text.number(start..<digits) > 31, !isOrdinal {
+            let degrees = SpokenNumber(
+                WrittenDecimal(text.number(start..<digits)), unit: SpokenUnit(symbol: "°"), language: words.language,
+                scale: NumberScale.none)
+            return NormalizedToken(start..<end, degrees.speech(words.numbers))
+        }
+        guard !ending.isEmpty else {
+            return NormalizedToken(start..<end, isDegree ? text.string(start..<digits) + "º" : nil)
+        }
+        let number = (start..<digits).reduce(0) {
+            text.isDigit($1) && $0 < 1 << 32 ? $0 * 10 + Int(text[$1] - 0x30) : $0
+        }
+        if let ordinal = words.inflectedOrdinal(number) {
+            return NormalizedToken(start..<end, ordinal.dropLast(2) + ending)
+        }
+        return NormalizedToken(start..<end, words.texts.ordinals.words(number, ending: ending, words.language))
+    }
+}
+
+extension WrittenText {
+    /// Whether a degree sign here means an ordinal: `il 1° posto`, `1° ottobre`, `n.º 4.°`. Degrees have no article of one
+    /// thing.
+    fileprivate func isOrdinalDegree(at place: Int, behind digits: Range<Int>, _ words: TextWords) -> Bool {
+        guard has("°", at: place), digits.count < 3, number(digits) < 32, words.texts.ordinals.endings["º"] != nil,
+            isBeforeNoun(place + 2)
+        else { return false }
+        let before = wordBehindSpace(before: digits.lowerBound).lowercased()
+        return number(digits) == 1 || place > digits.upperBound || words.texts.ordinals.degreesBehind.contains(before)
+    }
+
+    /// Whether a word of four letters or more follows.
+    fileprivate func isBeforeNoun(_ place: Int) -> Bool {
+        self[place] == 0x20 && letters(from: place + 1) > place + 4
+    }
+
+    /// º, ª
+    fileprivate func isRaisedLetter(at place: Int) -> Bool {
+        self[place] == 0xC2 && (self[place + 1] == 0xBA || self[place + 1] == 0xAA)
+    }
+}
