@@ -262,6 +262,7 @@ let builtInEnglish = #"""
     incl. including, excl. excluding, esp. especially, Ave. Avenue ., Blvd. Boulevard .
     text.date = m/d/y
     text.telephone = 3, 4
+    text.telephones = tel, phone, telephone, fax, call, cell, mobile
     text.halves = AM, PM
     text.days = 1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, 10th, 11th, 12th, 13th, 14th, 15th, 16th, 17th, 18th, \
     19th, 20th, 21st, 22nd, 23rd, 24th, 25th, 26th, 27th, 28th, 29th, 30th, 31st

@@ -47,7 +47,8 @@ enum DigitString {
             let groups = parts.map { words.spelled(text.bytes[$0]) }
             return NormalizedToken(start..<end, groups.joined(separator: " \(dot) "))
         }
-        let isAddress = parts.count == 4 && parts.dropFirst().allSatisfy { text[$0.lowerBound] != 0x30 }
+        let isAddress =
+            parts.count == 4 && parts.dropFirst().allSatisfy { text[$0.lowerBound] != 0x30 && text.number($0) < 256 }
         guard isVersion || !isGrouped || isAddress else { return nil }
         // `1.234.567,89`
         guard !(text[end] == UInt8(ascii: ",") && text.isDigit(end + 1)) else { return nil }

@@ -33,6 +33,10 @@ struct HalfDayTime {
     }
 
     func token(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken {
+        // `12:00 a.m.`: midnight is not in the morning.
+        if isMorning, hour == 12, !words.texts.clock.isEmpty, words.texts.forms.halfDayTime == nil {
+            return NormalizedToken(range)
+        }
         guard let dash = RangeDash(text, at: end), let last = HalfDayTime(text, at: dash.end) else {
             let speech = speech(text, words)
             return NormalizedToken(range, speech == text.string(range) ? nil : speech)

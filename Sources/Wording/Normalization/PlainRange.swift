@@ -22,13 +22,32 @@ struct PlainRange {
     /// Whether the voice's reading, two numbers with a pause, is as good or better.
     func isReadRight(_ text: WrittenText, _ words: TextWords) -> Bool {
         if words.texts.genitive != nil, isOfYears { return true }
-        return isHyphen && (isTelephone || words.numbers.voiceReadsPunctuation && isScore(text))
+        if isHyphen, !isSpaced, words.numbers.voiceReadsPunctuation, isOfScores(text) { return true }
+        return isHyphen
+            && (isTelephone || isTelephone(behind: words.texts.forms.telephones, in: text)
+                || words.numbers.voiceReadsPunctuation && isScore(text))
     }
 
     /// `3-5213`, `3221-6100`
     private var isTelephone: Bool {
         guard !isSpaced, digits.last == 4, last % 10 != 0 || digits.first == 4 else { return false }
         return digits.first == 1 && first > 1 || digits.first == 4 && last > 2100 && last - first > 1000
+    }
+
+    /// `Telefono: 881-3333`
+    private func isTelephone(behind words: Set<String>, in text: WrittenText) -> Bool {
+        var place = range.lowerBound
+        while place > 0, text[place - 1].isOne(of: " :.") { place -= 1 }
+        return words.contains(text.string(text.word(before: place)).lowercased())
+    }
+
+    /// `0-2`, and a set of a match in a list: `7-5, 3-6`, `3-6, 6-3`.
+    private func isOfScores(_ text: WrittenText) -> Bool {
+        if first == 0, last < 10 { return true }
+        guard digits.first < 3, digits.last < 3 else { return false }
+        return text.has(", ", at: range.upperBound) && text.isFalling(at: range.upperBound + 2)
+            || text.has(", ", at: range.lowerBound - 2)
+                && text.isFalling(at: text.start(ofPairBefore: range.lowerBound - 2))
     }
 
     /// `0-4 (0-2)`: the result, and that of the first half.
@@ -57,6 +76,20 @@ extension WrittenQuantity {
 
     /// Whether the quantity is digits alone.
     fileprivate var isBare: Bool { numeral.isPlain && range == numeral.range && unit == nil && scale == nil }
+}
+
+extension WrittenText {
+    /// The start of `7-5` before a place.
+    fileprivate func start(ofPairBefore place: Int) -> Int { digits(before: digits(before: place) - 1) }
+
+    /// Whether two numbers with a hyphen are here, and the second is not greater.
+    fileprivate func isFalling(at place: Int) -> Bool {
+        let hyphen = digits(from: place)
+        let end = digits(from: hyphen + 1)
+        return (1...2).contains(hyphen - place) && self[hyphen] == UInt8(ascii: "-")
+            && (1...2).contains(end - hyphen - 1)
+            && number(place..<hyphen) >= number(hyphen + 1..<end)
+    }
 }
 
 extension String {

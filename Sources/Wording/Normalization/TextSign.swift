@@ -50,6 +50,11 @@ enum TextSign {
         }
         let scalar = text.scalar(at: place)
         if scalar == "^" || raised(scalar) != nil { return power(at: place, text, words) }
+        // `fÃ¼r`
+        guard
+            !text.isLetter(before: place) || !text.isLetter(at: text.next(place)) || scalar.value < 0xBC
+                || scalar.value > 0xBE
+        else { return nil }
         if let fraction = WrittenFraction(text, at: place, words) { return fraction.token(from: place, text, words) }
         return token(scalar, at: place..<text.next(place), in: text, words)
     }

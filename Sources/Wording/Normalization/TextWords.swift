@@ -161,7 +161,7 @@ final class TextWords: Sendable {
 
     /// `3/4 cup`
     func isPart(_ fraction: WrittenFraction, in text: WrittenText) -> Bool {
-        guard !texts.forms.parts.isEmpty, text[fraction.end] == 0x20 else { return false }
+        guard !texts.forms.parts.isEmpty, text[fraction.end].isOne(of: " -") else { return false }
         let end = text.letters(from: fraction.end + 1)
         return texts.forms.parts.contains(text.string(fraction.end + 1..<end))
     }

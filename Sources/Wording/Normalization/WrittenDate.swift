@@ -22,7 +22,7 @@ struct WrittenDate {
         let speech =
             words.texts.days?.date(time, behind: start, text, words) ?? spoken.speech(.ymd).with(ordinal)
         let pause = Phrasebook[words.language].pauses.list
-        guard let (clock, end) = date.time(text) else {
+        guard let (clock, last) = date.time(text) else {
             // `2015-10-01T14:07:59.168662`: the time is read separately.
             if text[date.end] == UInt8(ascii: "T"), text.isDigit(date.end + 1) {
                 return NormalizedToken(start..<date.end + 1, speech + pause)
@@ -30,6 +30,7 @@ struct WrittenDate {
             let last = InflectedOrdinal.endOfYearWord(at: date.end, text, words) ?? date.end
             return text.isWord(at: date.end) ? nil : NormalizedToken(start..<last, speech)
         }
+        let end = WrittenTime.endOfClockWord(text, last, words) ?? last
         let zone = text[end] == UInt8(ascii: "Z") && !text.isWord(at: end + 1)
         let told = speech + pause + clock.speech(words) + (zone ? " UTC" : "")
         let isMinusClear = text[date.end] == UInt8(ascii: "T")
@@ -123,7 +124,10 @@ struct WrittenDate {
             }
             return (fields.0, fields.1, fields.2)
         }
-        let isPadded = counts == (2, 2, 4) || own == "d.m.y" && mark == UInt8(ascii: "/") && counts.2 == 4
+        let isPadded =
+            counts == (2, 2, 4)
+            || counts == (2, 2, 2) && mark == UInt8(ascii: ".") && own.utf8.first == UInt8(ascii: "d")
+            || own == "d.m.y" && mark == UInt8(ascii: "/") && counts.2 == 4
         guard own.utf8.dropFirst().first == mark || isPadded, own.utf8.first != UInt8(ascii: "y"), counts.0 <= 2,
             counts.1 <= 2
         else { return nil }

@@ -33,13 +33,18 @@ enum WrittenEnding {
             return NormalizedToken(start..<end, word.isEmpty ? nil : word)
         }
         let mark = text.string(digits..<end)
-        guard let ending = words.texts.ordinals.endings[isDegree ? (end > digits + 2 ? ".º" : "º") : mark] ?? (isDegree ? "o" : nil), !text.isBehindMinutes(start),
+        guard
+            let ending = words.texts.ordinals.endings[isDegree ? (end > digits + 2 ? ".º" : "º") : mark]
+                ?? (isDegree ? "o" : nil), !text.isBehindMinutes(start),
             !words.isSeconds(before: digits, text)
         else {
             return nil
         }
         // `a 180º durante`
-        let isOrdinal = text.isBeforeNoun(end) && text.wordBehindSpace(before: start) != "a"
+        let before = text.wordBehindSpace(before: start).lowercased()
+        let isOrdinal =
+            text.isBeforeNoun(end) && before != "a" || words.texts.ordinals.degreesBehind.contains(before)
+            || text[start - 1] == UInt8(ascii: ".") || text.has(". ", at: start - 2)
         if mark == "º", text.number(start..<digits) > 31, !isOrdinal {
             let degrees = SpokenNumber(
                 WrittenDecimal(text.number(start..<digits)), unit: SpokenUnit(symbol: "°"), language: words.language,

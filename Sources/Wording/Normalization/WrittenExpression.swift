@@ -90,7 +90,9 @@ enum WrittenExpression {
             let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound),
             !dash.isGlued
                 || second.isGreater(than: first) && (text.isBeforeWord(second) || first.isYear && second.isYear),
-            first.unit == nil || second.unit == nil || first.isAlike(second)
+            first.unit == nil || second.unit == nil || first.isAlike(second),
+            // `12V-21`
+            first.unit == nil || first.unit?.isMoney == true || second.unit != nil || !dash.isHyphen || dash.isSpaced
         else { return nil }
         let range = first.range.lowerBound..<second.range.upperBound
         if dash.isSpaced && text.hasEqualsSign(around: range)

@@ -28,7 +28,9 @@ struct WrittenFraction {
         else { return nil }
         (part, whole) = (text.number(start..<slash), text.number(second..<digits))
         // `3/4-inch`, but not `256/24-bit` and `2/3-way`.
-        let isOfInches = whole <= 16 && part < whole && whole & (whole - 1) == 0
+        let word = end + 1..<text.letters(from: end + 1)
+        let isOfInches =
+            whole <= 16 && part < whole && words.texts.forms.parts.contains(text.string(word.clamped(to: 0..<text.end)))
         guard isOfInches || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
         guard !isBehindNumber || part < whole && whole < 100 else { return nil }
         // `1/10 000`

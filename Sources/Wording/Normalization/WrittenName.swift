@@ -34,7 +34,7 @@ struct WrittenName {
         if parts.slashes > 0 {
             // `Käse/Fleisch/Gemüse` are three things: few paths have such letters.
             let isPath = parts.slashes > 1 && !parts.isForeign || parts.points > 0 || parts.hasUnderscore
-            // `LTT/DEQ/UFRN`, `Nizza/Barcelona`, `mg/kg/h`: words with capitals, and units.
+            // `LTT/DEQ/UFRN`, `Nizza/Barcelona`, `70/220/EWG`, `mg/kg/h`: words with capitals, numbers, and units.
             let isList = parts.points == 0 && !parts.hasUnderscore && (parts.isOfNames || parts.longest < 3)
             return text.isRoot(range.lowerBound) || isPath && parts.longest > 1 && !isList ? .path : nil
         }
@@ -70,11 +70,15 @@ struct WrittenName {
         {
             return false
         }
+        // `end….Next`
+        guard first > start || text.mayOpen(start) else { return false }
         // `Prof.ssa`, `certain.e.s`
         guard !words.texts.forms.notNames.contains(text.string(last + 1..<range.upperBound)) else { return false }
         // `K.o.-Runde`
         if text[last + 1] == UInt8(ascii: "-") { return false }
         let isInitial = text.isLetter(at: start) && text.next(start) == first
+        // `E.on`
+        guard !isInitial || !text.isCapital(at: start) else { return false }
         let opensSmall = first > start && (isInitial || !text.isCapital(at: start))
         return points.allSatisfy { point in
             let next = point + 1
@@ -87,7 +91,7 @@ struct WrittenName {
 private struct NameParts {
     private(set) var (slashes, points, at, longest) = (0, 0, 0, 0)
     private(set) var (hasUnderscore, isForeign, isOfCapitals) = (false, false, true)
-    /// Whether a capital begins each part.
+    /// Whether a capital or a digit begins each part.
     private(set) var isOfNames = true
     /// The place of `://`.
     private(set) var scheme: Int?
@@ -97,7 +101,7 @@ private struct NameParts {
         for place in range {
             let byte = text.bytes[place]
             let isFirst = place == range.lowerBound || text[place - 1].isOne(of: "/\\")
-            if isFirst, !(0x41...0x5A).contains(byte) { isOfNames = false }
+            if isFirst, !(0x41...0x5A).contains(byte), byte &- 0x30 > 9 { isOfNames = false }
             let isLetter = byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20)
             letters = isLetter ? letters + 1 : 0
             longest = max(longest, letters)
@@ -191,6 +195,17 @@ extension WrittenText {
         return byte < 0x80 ? byte &- 0x41 < 26 : scalar(at: place).properties.isUppercase
     }
 
+    /// Whether a path may begin here: behind a space, an opening bracket or quote, or a sign, and not after a word and its
+    /// mark: `Jr./STF`.
+    fileprivate func mayOpen(_ place: Int) -> Bool {
+        guard place > 0, self[place - 1] > 0x20 else { return true }
+        guard self[place - 1].isOne(of: "\"'") else {
+            return self[place - 1] >= 0x80
+                ? !isWord(before: place) && !has("…", at: place - 3) : self[place - 1].isOne(of: "([{`=:,;>|*~!&+")
+        }
+        return place == 1 || self[place - 2] <= 0x20 || self[place - 2].isOne(of: "([{=:,`")
+    }
+
     fileprivate func isSmall(at place: Int) -> Bool { scalar(at: place).properties.isLowercase }
 
     /// Whether a capital and two small letters or more are all that is here.
@@ -204,7 +219,7 @@ extension WrittenText {
     fileprivate func isRoot(_ place: Int) -> Bool {
         switch self[place] {
         case UInt8(ascii: "/"):
-            self[place - 1] != UInt8(ascii: "<") && (isLetter(at: place + 1) || self[place + 1] == UInt8(ascii: "."))
+            mayOpen(place) && (isLetter(at: place + 1) || self[place + 1] == UInt8(ascii: "."))
         case UInt8(ascii: "\\"): self[place + 1] == UInt8(ascii: "\\") && isLetter(at: place + 2)
         case UInt8(ascii: "~"): self[place + 1] == UInt8(ascii: "/")
         case UInt8(ascii: "."): self[place + 1] == UInt8(ascii: "/") || has("./", at: place + 1)

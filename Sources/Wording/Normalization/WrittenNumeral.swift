@@ -124,6 +124,8 @@ struct NumeralScan {
             && (text.has(".000", at: last - 4) || words.texts.hasPointGroups && !words.isBehindVersion(start, in: text))
         let isGroup = words.separates(separator) || separator == " " || separator == "'" || isThousand
         let hasOtherMark = (next == UInt8(ascii: ".") || next == UInt8(ascii: ",")) && text.isDigit(last + 1)
+        // `838 848 833 834` is a row.
+        guard text[end] != 0x20 || firstDigits < 3 || count < 3 || text.has("000", at: last - 3) else { return }
         // `PlayStation 4 500GB`: who writes a space in a number writes one before its unit.
         guard text[end] != 0x20 || !text.isLetter(at: last) else { return }
         guard count > 1 || isGroup || hasOtherMark || isOfMoney(words) else { return }
@@ -134,15 +136,22 @@ struct NumeralScan {
     /// but never three zeros.
     private func isOfMoney(_ words: TextWords) -> Bool {
         let behind = end + 4 + text.space(at: end + 4)
+        let sign = text[start - 1] == 0x20 ? start - 1 : start
+        let isBehindMoney = sign > 0 && text.isMoney(at: text.start(before: sign))
+        // `$17,000 millones`: no decimals end in a zero.
+        if isBehindMoney, text[end] == UInt8(ascii: ","), text[end + 3] == 0x30, !text.hasCountry(before: sign - 1) {
+            return true
+        }
         // `$1,275 млрд`
         guard !words.texts.scales.contains(where: { text.has($0.name, at: behind) }) else { return false }
         let isRound = text.has("000", at: end + 1)
-        let sign = text[start - 1] == 0x20 ? start - 1 : start
-        guard sign == 0 || !text.isMoney(at: text.start(before: sign)) else {
+        guard !isBehindMoney else {
             let isOfDollars = text[sign - 1] == UInt8(ascii: "$") && !text.hasCountry(before: sign - 1)
             return isRound || isOfDollars && text[end] == UInt8(ascii: ",")
         }
-        return isRound && text.isMoney(at: behind)
+        // `730,000 usd`
+        return isRound
+            && (text.isMoney(at: behind) || WrittenUnit(text, at: end + 4, words, isClear: true)?.unit.isMoney == true)
     }
 
     /// `5 192.168.1.1`, and the speech of such an address.
@@ -268,7 +277,8 @@ extension WrittenText {
     /// Whether capital letters before a dollar sign name its country: `R$`, `R $`.
     fileprivate func hasCountry(before sign: Int) -> Bool {
         let letters = isLetter(before: sign) ? string(word(before: sign)) : wordBehindSpace(before: sign)
-        return (1...3).contains(letters.utf8.count) && letters.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+        return (1...3).contains(letters.utf8.count) && letters != "US"
+            && letters.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
     /// Whether ordinary spaces separate groups of three digits from this space to `000`. Behind `000`, only the same

@@ -11,6 +11,12 @@ extension WrittenText {
         // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
         if fraction.part == fraction.whole || isBesidePair(start, fraction.end) { return true }
+        // `10/11` is a day as often as a part where the day comes first.
+        if fraction.part > 1, fraction.part < 13, fraction.whole < 13, words.texts.dateOrder.hasPrefix("d"),
+            words.numbers.voiceReadsPunctuation, !words.isPart(fraction, in: self)
+        {
+            return true
+        }
         if fraction.part < 13, (1900..<2100).contains(fraction.whole) || fraction.isDay(words) { return true }
         // The law `633/1941`, and `33/45's`.
         if (1900..<2100).contains(fraction.whole), fraction.whole != 2000 { return true }
@@ -58,7 +64,7 @@ extension WrittenText {
     private func precedesCountedNoun(_ end: Int, _ words: TextWords) -> Bool {
         let place = end + space(at: end)
         guard !words.numbers.voiceReadsPunctuation else {
-            return place > end && isLetter(at: place) && isLetter(at: next(place))
+            return place > end && isLetter(at: place)
         }
         guard self[place] >= 0xE3, case let scalar = scalar(at: place) else { return false }
         guard scalar.isIdeograph else { return (0x30A1...0x30FA).contains(scalar.value) }

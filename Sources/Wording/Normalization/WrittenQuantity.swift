@@ -40,6 +40,7 @@ struct WrittenQuantity {
         unit = money
         isReadRight = numeral.isReadRight && !isNegative && money == nil
         readUnit(words, hasMoney: money != nil)
+        if money != nil, per == nil, !isPerWord, isBeforeMoney(words) { unit = nil }
         guard !isNamed(words), money == nil || !ShellParameter.isOne(self, in: text, words) else { return nil }
     }
 
@@ -78,7 +79,12 @@ struct WrittenQuantity {
             return readDivisor(words)
         }
         behind.readMinutes(numeral.range, in: text, words)
-        guard isNegative || !behind.isDoubtful(behind: numeral, in: text), !words.reads(behind),
+        // `2.3m` is a number of people as often as a length where "m" may mean a million.
+        guard
+            behind.symbol != "m" || !behind.isGlued || behind.unit.key == "min"
+                || !words.texts.scales.contains(where: { $0.name == "m" })
+        else { return }
+        guard isNegative || !behind.isDoubtful(behind: numeral, in: text, words), !words.reads(behind),
             !behind.isMinus(in: text, words)
         else { return }
         (unit, per, direction) = (behind.unit, behind.per, behind.direction)
@@ -147,6 +153,15 @@ struct WrittenQuantity {
         (per, isReadRight, range) = (divisor.unit, false, range.lowerBound..<divisor.end)
     }
 
+    /// `$2.80 dólares`, `$5 millones de pesos`: the word says which money it is.
+    private func isBeforeMoney(_ words: TextWords) -> Bool {
+        var start = range.upperBound + text.space(at: range.upperBound)
+        var end = text.letters(from: start)
+        guard start > range.upperBound, end > start else { return false }
+        if end - start < 4, scale != nil, text[end] == 0x20 { (start, end) = (end + 1, text.letters(from: end + 1)) }
+        return end > start + 3 && words.texts.moneyWords.contains(text.string(start..<end).lowercased())
+    }
+
     private var isBehindSign: Bool {
         switch text.scalar(before: numeral.range.lowerBound) {
         case "+", "±", "≈", "~", "≤", "≥": true
@@ -204,6 +219,7 @@ struct WrittenQuantity {
     func speech(_ words: TextWords) -> String {
         if isReadRight { return text.string(range) }
         if numeral.isReadRight, unit == nil, scale == nil, per == nil {
+            guard isNegative else { return text.string(numeral.range) }
             return words.numbers.minus.filled(n: text.string(numeral.range))
         }
         let speech = inPeriod(inCents(words) ?? amount(words), words)

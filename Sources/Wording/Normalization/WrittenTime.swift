@@ -98,6 +98,11 @@ struct WrittenTime {
         return NormalizedToken(start..<end, WrittenTime(hour: time.hour, minute: minute, end: end).speech(words))
     }
 
+    /// The end of the word behind a time that its speech has too: `18:15 Uhr`.
+    static func endOfClockWord(_ text: WrittenText, _ place: Int, _ words: TextWords) -> Int? {
+        clockWord(text, place, behind: place, words)
+    }
+
     private static func clockWord(_ text: WrittenText, _ place: Int, behind digits: Int, _ words: TextWords) -> Int? {
         let start = place + text.space(at: place)
         // `um 15h`

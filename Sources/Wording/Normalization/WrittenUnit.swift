@@ -131,7 +131,7 @@ struct WrittenUnit {
     }
 
     /// Letters with several meanings right after a number, and in a row of numbers: `10m`, `7.99g 1016.00m`, `86 57 W`.
-    func isDoubtful(behind numeral: WrittenNumeral, in text: WrittenText) -> Bool {
+    func isDoubtful(behind numeral: WrittenNumeral, in text: WrittenText, _ words: TextWords) -> Bool {
         guard symbol.utf8.count == 1, per == nil else { return false }
         let start = numeral.range.lowerBound
         let isCapital = symbol.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
@@ -142,6 +142,8 @@ struct WrittenUnit {
             guard numeral.isPlain else { return false }
             return text.isInEscape(start) || isCapital && Self.isNumber(text, before: start - 1)
         }
+        // `§ 802g`, `650e bis 650h`
+        if numeral.isPlain, text.isBehindSection(start, words) { return true }
         // `4g`, a network of telephones.
         if symbol == "g", numeral.isPlain, (2...6).contains(numeral.decimal.significand) { return true }
         // `1.0A`, `undo-size 1g`
@@ -205,6 +207,17 @@ struct WrittenUnit {
 }
 
 extension WrittenText {
+    /// Whether a sign of a section precedes, or a number with a letter that is not a unit, and a word.
+    fileprivate func isBehindSection(_ place: Int, _ words: TextWords) -> Bool {
+        guard self[place - 1] == 0x20 else { return self[place - 1] == 0xA7 }
+        if self[place - 2] == 0xA7 || self[place - 2] == 0xA0 && self[place - 4] == 0xA7 { return true }
+        let word = word(before: place - 1)
+        let last = self[place - 2] == UInt8(ascii: ",") ? place - 3 : word.lowerBound - 2
+        guard !word.isEmpty || last == place - 3 else { return false }
+        return (0x61...0x7A).contains(self[last]) && isDigit(last - 1)
+            && words.texts.units[String(Character(Unicode.Scalar(self[last])))] == nil
+    }
+
     /// Whether the seconds of `12°30′15″` end here.
     fileprivate func isArc(_ place: Int) -> Bool {
         let start = digits(before: place)

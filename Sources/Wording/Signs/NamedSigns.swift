@@ -124,6 +124,8 @@ struct NamedSigns {
         case "·": return isBetweenOperands(place, in: text)
         default: break
         }
+        // `GerÃ¤t`, a letter that was decoded as another code.
+        if mark.value < 0x100, place > 0, text[place - 1] == "Ã" || text[place - 1] == "Â" { return false }
         guard mark.isSymbol, !mark.isDecoration, !mark.isEnclosed, !isListMark(place, in: text) else { return false }
         return mark.properties.generalCategory != .modifierSymbol
     }

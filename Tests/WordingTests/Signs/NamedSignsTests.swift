@@ -23,8 +23,9 @@ struct NamedSignsTests {
         ("▲ 3 ▼ 2", "filled up-pointing triangle 3 filled down-pointing triangle 2"),
         ("★", "star"), ("∀ x ∃ y", "for all x there exists y"), ("a ⊂ b", "a subset of b"), ("∅", "empty set"),
         ("♠ K", "spade suit K"), ("♪ on", "eighth note on"), ("☎ 5", "telephone 5"), ("⚠ low", "warning low"),
-        ("I <3 you", "I heart suit you"), ("a <3", "a heart suit"), ("5 <3", "5 <3"), ("¬p", "negation p"),
+        ("I <3 you", "I red heart you"), ("a <3", "a red heart"), ("5 <3", "5 <3"), ("¬p", "negation p"),
         ("ℹ read this", "information read this"), ("∄ x", "there does not exist x"),
+        ("state−of−the−art", "state−of−the−art"), ("VP−730", "VP−730"), ("fÃ¼r GerÃ¤t", "fÃ¼r GerÃ¤t"),
     ])
     func `a sign is named at every level, in a text`(text: String, expected: String) {
         #expect(speech(text) == expected)

@@ -58,6 +58,8 @@ struct FormWords: Sendable {
     let parts: Set<String>
     /// The endings of a unit after "per", by its own: "на секунду".
     let endingsOfPer: [(own: String, changed: String)]
+    /// Words before the number of a telephone. English words are included.
+    let telephones: Set<String>
     /// Words before a year, which counts nothing: "en 1930 mujeres".
     let yearsBehind: Set<String>
     /// Ends of words whose point does not make a name: Italian `Prof.ssa`, French `certain.e.s`.
@@ -108,6 +110,7 @@ struct FormWords: Sendable {
         ratio = own("text.ratio").map { Phrase($0) }
         parts = Set(TextVocabulary.list(own("text.parts")))
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
+        telephones = Set(both("telephones"))
         yearsBehind = Set(TextVocabulary.list(own("text.years.behind")))
         notNames = Set(TextVocabulary.list(own("text.names.not")))
         saidInNames = Set((own("text.names") ?? "").utf8.filter { $0 != 0x20 })

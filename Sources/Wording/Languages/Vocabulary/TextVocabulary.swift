@@ -48,6 +48,8 @@ final class TextVocabulary: Sendable {
     let telephone: [Int]
     /// Words, or beginnings of words, before the number of a parameter: "parameter $2". English words are included.
     let parameters: [String]
+    /// Words that name money, in small letters: "dollars", "euro".
+    let moneyWords: Set<String>
     /// Whether a currency sign precedes its number.
     let hasMoneyInFront: Bool
     /// Whether an ordinary space may separate groups of digits.
@@ -113,6 +115,7 @@ final class TextVocabulary: Sendable {
         unitLetters = Set((own("text.units.letters") ?? "").unicodeScalars.filter { !$0.isSpace })
         telephone = Self.list(own("text.telephone")).compactMap { Int($0) }
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
+        moneyWords = Self.moneyWords(book)
         hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false
         (hasSpacedGroups, hasPointGroups) = (own("text.groups.spaced") != nil, own("text.groups.spaced") == "point")
         spellsHanWords = own("text.han") == "spelled"
@@ -162,7 +165,12 @@ final class TextVocabulary: Sendable {
     /// The language's own words and abbreviations for scales, longest first.
     private static func scales(_ text: String?, _ numbers: NumberVocabulary) -> [(name: String, power: Int)] {
         let words = numbers.scales.flatMap { scale in
-            Set(PluralCategory.allCases.flatMap { [scale.shown[$0], scale.shown[$0].lowercased()] }).map {
+            Set(
+                PluralCategory.allCases.flatMap {
+                    let name = scale.shown[$0]
+                    return [name, name.lowercased(), name.prefix(1).uppercased() + name.dropFirst()]
+                }
+            ).map {
                 (name: $0, power: scale.exponent)
             }
         }
@@ -193,9 +201,20 @@ final class TextVocabulary: Sendable {
         for symbol in CompoundUnit.glued.keys { units[symbol] = SpokenUnit(product: symbol) }
         for (sign, code) in KnownMoney.signs { units[sign] = units[code] }
         for (symbol, name) in pairs(book.entries["text.units"]) {
-            units[symbol] = units[name] ?? SpokenUnit(symbol: name)
+            units[symbol] = name == "-" ? nil : units[name] ?? SpokenUnit(symbol: name)
         }
         return units
+    }
+
+    /// The words of currencies that stand alone or have a plural: not "US" of "US dollars".
+    private static func moneyWords(_ book: Phrasebook) -> Set<String> {
+        SpokenUnit.commonMoney.reduce(into: []) { words, code in
+            let forms = (book.value("unit.\(code)") ?? "").split(separator: "|").map { $0.trimmed().lowercased() }
+            guard let one = forms.first?.split(separator: " ").map(String.init), let many = forms.last else { return }
+            let plural = many.split(separator: " ").map(String.init)
+            guard one.count == plural.count, one.count > 1 else { return words.formUnion(one.count == 1 ? forms : []) }
+            for (singular, plural) in zip(one, plural) where singular != plural { words.formUnion([singular, plural]) }
+        }
     }
 
     private static let signsOfMoney = ["$", "£", "¥"]
