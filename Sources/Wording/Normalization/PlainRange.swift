@@ -88,7 +88,7 @@ extension WrittenText {
         let end = digits(from: hyphen + 1)
         return (1...2).contains(hyphen - place) && self[hyphen] == UInt8(ascii: "-")
             && (1...2).contains(end - hyphen - 1)
-            && number(place..<hyphen) >= number(hyphen + 1..<end)
+            && (number(place..<hyphen) >= number(hyphen + 1..<end) || number(place..<hyphen) == 0)
     }
 }
 

@@ -68,9 +68,17 @@ extension WrittenText {
     /// Whether a degree sign here means an ordinal: `il 1° posto`, `1° ottobre`, `n.º 4.°`. Degrees have no article of one
     /// thing.
     fileprivate func isOrdinalDegree(at place: Int, behind digits: Range<Int>, _ words: TextWords) -> Bool {
-        guard has("°", at: place), digits.count < 3, number(digits) < 32, words.texts.ordinals.endings["º"] != nil,
-            isBeforeNoun(place + 2)
-        else { return false }
+        guard has("°", at: place), digits.count < 3, number(digits) < 32, words.texts.ordinals.endings["º"] != nil
+        else {
+            return false
+        }
+        // `1° de mayo`
+        if let of = words.texts.days?.between.first(where: { has($0, at: place + 2) }) {
+            let month = place + 2 + of.utf8.count
+            let name = string(month..<letters(from: month)).lowercased()
+            return words.dates.display.months.contains { $0.lowercased() == name }
+        }
+        guard isBeforeNoun(place + 2) else { return false }
         let before = wordBehindSpace(before: digits.lowerBound).lowercased()
         return number(digits) == 1 || place > digits.upperBound || words.texts.ordinals.degreesBehind.contains(before)
     }

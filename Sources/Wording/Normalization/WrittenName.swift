@@ -32,11 +32,18 @@ struct WrittenName {
         if parts.at > 0 { return parts.at == 1 && isMail(range, text) ? .mail : nil }
         if text.has("www.", at: range.lowerBound), parts.points > 1 { return .page }
         if parts.slashes > 0 {
-            // `Käse/Fleisch/Gemüse` are three things: few paths have such letters.
-            let isPath = parts.slashes > 1 && !parts.isForeign || parts.points > 0 || parts.hasUnderscore
-            // `LTT/DEQ/UFRN`, `Nizza/Barcelona`, `70/220/EWG`, `mg/kg/h`: words with capitals, numbers, and units.
-            let isList = parts.points == 0 && !parts.hasUnderscore && (parts.isOfNames || parts.longest < 3)
-            return text.isRoot(range.lowerBound) || isPath && parts.longest > 1 && !isList ? .path : nil
+            if text.isRoot(range.lowerBound) { return .path }
+            guard text[range.lowerBound] != UInt8(ascii: "/"),
+                parts.longest > 2 || parts.shortest == 1 && parts.longest > 1
+            else { return nil }
+            if parts.points > 0 || parts.hasUnderscore { return .path }
+            // `Käse/Fleisch/Gemüse`, `LTT/DEQ/UFRN`, `70/220/EWG` and `kann/darf/will` are three things; `usr/local/bin` and
+            // `a/b/src` are paths.
+            let first = range.lowerBound..<text.letters(from: range.lowerBound)
+            let isPath =
+                parts.slashes > 1 && !parts.isForeign && !parts.isOfNames
+                && (parts.hasDigit || parts.shortest == 1 || roots.contains(text.string(first)))
+            return isPath ? .path : nil
         }
         return parts.points > 0 && isFile(range, parts, text, words) ? .file : nil
     }
@@ -74,6 +81,14 @@ struct WrittenName {
         guard first > start || text.mayOpen(start) else { return false }
         // `Prof.ssa`, `certain.e.s`
         guard !words.texts.forms.notNames.contains(text.string(last + 1..<range.upperBound)) else { return false }
+        // `nachgeholfen.deshalb`: few kinds of files have such a long ending.
+        if points.count == 1, first > start, range.upperBound - last > 7,
+            (last + 1..<range.upperBound).allSatisfy({
+                (0x61...0x7A).contains(text[$0])
+            })
+        {
+            return longEndings.contains(text.string(last + 1..<range.upperBound))
+        }
         // `K.o.-Runde`
         if text[last + 1] == UInt8(ascii: "-") { return false }
         let isInitial = text.isLetter(at: start) && text.next(start) == first
@@ -87,26 +102,51 @@ struct WrittenName {
     }
 }
 
+extension WrittenName {
+    /// The folders at the roots of systems and of programs' sources.
+    private static let roots: Set<String> = [
+        "usr", "etc", "var", "home", "bin", "lib", "opt", "tmp", "dev", "proc", "sys", "run", "src", "docs", "doc",
+        "test",
+        "tests", "path", "app", "build", "include", "share", "scripts", "config", "packages", "assets",
+    ]
+
+    /// Endings of seven letters or more that files and addresses have.
+    private static let longEndings: Set<String> = [
+        "service", "desktop", "example", "properties", "template", "markdown", "torrent", "framework", "storyboard",
+        "lockfile", "manifest", "default", "install", "override", "website", "network", "company", "community",
+        "systems",
+        "software", "digital", "academy", "directory", "foundation", "technology", "support", "gitignore", "bashrc",
+    ]
+}
+
 /// The marks and letters of a name.
 private struct NameParts {
     private(set) var (slashes, points, at, longest) = (0, 0, 0, 0)
     private(set) var (hasUnderscore, isForeign, isOfCapitals) = (false, false, true)
     /// Whether a capital or a digit begins each part.
     private(set) var isOfNames = true
+    private(set) var (hasDigit, shortest) = (false, Int.max)
     /// The place of `://`.
     private(set) var scheme: Int?
 
     init(_ range: Range<Int>, _ text: WrittenText) {
-        var letters = 0
+        var (letters, part) = (0, range.lowerBound)
         for place in range {
             let byte = text.bytes[place]
+            hasDigit = hasDigit || byte &- 0x30 < 10
+            if byte.isOne(of: "/\\") {
+                if place > part { shortest = min(shortest, place - part) }
+                part = place + 1
+            }
             let isFirst = place == range.lowerBound || text[place - 1].isOne(of: "/\\")
             if isFirst, !(0x41...0x5A).contains(byte), byte &- 0x30 > 9 { isOfNames = false }
             let isLetter = byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20)
             letters = isLetter ? letters + 1 : 0
             longest = max(longest, letters)
             switch byte {
-            case UInt8(ascii: "/"), UInt8(ascii: "\\"): slashes += 1
+            case UInt8(ascii: "/"): slashes += 1
+            // `QP\_FS` has an escape of Markdown.
+            case UInt8(ascii: "\\") where !text[place + 1].isOne(of: "_*.[]()#"): slashes += 1
             case UInt8(ascii: "."): points += 1
             case UInt8(ascii: "@"): at += 1
             case UInt8(ascii: "_"): hasUnderscore = true
@@ -199,11 +239,13 @@ extension WrittenText {
     /// mark: `Jr./STF`.
     fileprivate func mayOpen(_ place: Int) -> Bool {
         guard place > 0, self[place - 1] > 0x20 else { return true }
-        guard self[place - 1].isOne(of: "\"'") else {
-            return self[place - 1] >= 0x80
-                ? !isWord(before: place) && !has("…", at: place - 3) : self[place - 1].isOne(of: "([{`=:,;>|*~!&+")
+        guard self[place - 1] >= 0x80 || self[place - 1].isOne(of: "\"'") else {
+            return self[place - 1].isOne(of: "([{`=:,;>|*~!&+")
         }
-        return place == 1 || self[place - 2] <= 0x20 || self[place - 2].isOne(of: "([{=:,`")
+        // A quotation mark is an opening one behind a space.
+        let mark = start(before: place)
+        guard !isWord(at: mark), !has("…", at: mark), !has("–", at: mark), !has("—", at: mark) else { return false }
+        return mark == 0 || self[mark - 1] <= 0x20 || self[mark - 1] >= 0xE3 || self[mark - 1].isOne(of: "([{=:,`")
     }
 
     fileprivate func isSmall(at place: Int) -> Bool { scalar(at: place).properties.isLowercase }
@@ -219,7 +261,9 @@ extension WrittenText {
     fileprivate func isRoot(_ place: Int) -> Bool {
         switch self[place] {
         case UInt8(ascii: "/"):
+            // `Kakuma /Kenia`
             mayOpen(place) && (isLetter(at: place + 1) || self[place + 1] == UInt8(ascii: "."))
+                && (!isCapital(at: place + 1) || self[letters(from: place + 1)] == UInt8(ascii: "/"))
         case UInt8(ascii: "\\"): self[place + 1] == UInt8(ascii: "\\") && isLetter(at: place + 2)
         case UInt8(ascii: "~"): self[place + 1] == UInt8(ascii: "/")
         case UInt8(ascii: "."): self[place + 1] == UInt8(ascii: "/") || has("./", at: place + 1)

@@ -109,7 +109,9 @@ struct NumeralScan {
     private mutating func readGroups(_ words: TextWords) {
         let scalar = text.scalar(at: end)
         guard let separator = separator(at: end, words), isGroup(after: end), !isBehindGroup else { return }
-        let last = endOfGroups(separator, words)
+        var last = endOfGroups(separator, words)
+        // `1’396.342`: the last group has the language's own mark.
+        if separator == "'", words.separates(text.scalar(at: last)), isGroup(after: last) { last = text.next(last) + 3 }
         let count = (last - whole) / (3 + UTF8.width(scalar))
         let next = text[last]
         // A point before digits that are not a group: `1.234.5` is an address. `1,234,5` is a list.
@@ -137,7 +139,8 @@ struct NumeralScan {
     private func isOfMoney(_ words: TextWords) -> Bool {
         let behind = end + 4 + text.space(at: end + 4)
         let sign = text[start - 1] == 0x20 ? start - 1 : start
-        let isBehindMoney = sign > 0 && text.isMoney(at: text.start(before: sign))
+        let isBehindSign = sign > 0 && text.isMoney(at: text.start(before: sign))
+        let isBehindMoney = isBehindSign || SpokenUnit.currencies.contains(text.string(text.word(before: sign)))
         // `$17,000 millones`: no decimals end in a zero.
         if isBehindMoney, text[end] == UInt8(ascii: ","), text[end + 3] == 0x30, !text.hasCountry(before: sign - 1) {
             return true

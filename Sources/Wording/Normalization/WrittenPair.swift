@@ -10,6 +10,10 @@ extension WrittenText {
         guard !fraction.isOneCharacter else { return false }
         // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
+        // `(1/5)`
+        if fraction.part == 1, self[start - 1] == UInt8(ascii: "("), self[fraction.end] == UInt8(ascii: ")") {
+            return true
+        }
         if fraction.part == fraction.whole || isBesidePair(start, fraction.end) { return true }
         // `10/11` is a day as often as a part where the day comes first.
         if fraction.part > 1, fraction.part < 13, fraction.whole < 13, words.texts.dateOrder.hasPrefix("d"),

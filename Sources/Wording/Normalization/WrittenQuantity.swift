@@ -181,6 +181,16 @@ struct WrittenQuantity {
             else {
                 continue
             }
+            // `44 mil millones`
+            let next = last + text.space(at: last)
+            if scale.power == 3, next > last,
+                let second = words.texts.scales.first(where: {
+                    $0.power > 3 && $0.name.utf8.count > 3 && text.has($0.name, at: next)
+                        && !text.isWord(at: next + $0.name.utf8.count)
+                })
+            {
+                return (scale.power + second.power, next + second.name.utf8.count)
+            }
             return (scale.power, last)
         }
         return nil

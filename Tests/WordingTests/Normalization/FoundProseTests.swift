@@ -38,6 +38,9 @@ struct FoundProseTests {
             LTT/DEQ/UFRN, Nizza/Barcelona/Bordeaux | LTT/DEQ/UFRN, Nizza/Barcelona/Bordeaux
             "Zurückhaltung"/Spielraum, (Heimicke).19 | "Zurückhaltung"/Spielraum, (Heimicke).19
             fÃ¼r GerÃ¤t, t½ | fÃ¼r GerÃ¤t, t ein halb
+            kann/darf/will, –/Finanz/dpa, Kakuma /Kenia | kann/darf/will, –/Finanz/dpa, Kakuma /Kenia
+            a/b/src, usr/local | a Schrägstrich b Schrägstrich src, usr/local
+            nachgeholfen.deshalb, foo.service, gab“.Des | nachgeholfen.deshalb, foo Punkt service, gab“.Des
             """)
     )
     func `German days, sections, directions and lists with slashes`(row: NormalizationTable) { row.check(.german) }
@@ -66,6 +69,10 @@ struct FoundProseTests {
             $2.80 dólares, $500 pesos | 2,80 dólares, 500 pesos
             por 7-5, 3-6 y 6-1, páginas 3-6 | por 7-5, 3-6 y 6-1, páginas 3 a 6
             Teléfono: 881-3333, 1.121.319.953 | Teléfono: 881-3333, 1.121.319.953
+            marcha del 1° de mayo, 3° de latitud | marcha del primero de mayo, 3 grados de latitud
+            USD 450,000, $44 mil millones | 450000 dólares estadounidenses, 44000000000 de dólares
+            © 2021 Todos, 1’396.342 kg | © 2021 Todos, 1396342 kilogramos
+            (1-3, 0-4, 1-3 y 3-3) | (1-3, 0-4, 1-3 y 3-3)
             jul 838 848 833 834, 7 000 000 km2 | jul 838 848 833 834, 7000000 de kilómetros cuadrados
             a las 12:00 a.m. y 3:00 a.m. | a las 12:00 a.m. y 3 horas de la mañana
             mi Misericordia….Es señal | mi Misericordia….Es señal
