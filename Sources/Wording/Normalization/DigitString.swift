@@ -56,6 +56,10 @@ enum DigitString {
         guard let dot = words.texts.dot, !isName, parts.allSatisfy({ $0.count < 10 }) else {
             return NormalizedToken(start..<text.endOfName(from: start))
         }
+        // `tel. 089 / 35.68.28`
+        if text.isBehindCode(start) {
+            return NormalizedToken(start..<end, parts.map { words.spoken($0, in: text) }.joined(separator: ", "))
+        }
         let mask = parts.count == 4 ? NetworkAddress.mask(at: end, upTo: 32, text, words) : nil
         // A voice that reads points reads single digits after them correctly.
         let isRight =
@@ -163,6 +167,14 @@ enum DigitString {
 }
 
 extension WrittenText {
+    /// Whether the code of a place and a slash or a bracket precede: `089 /`, `(0031)`.
+    fileprivate func isBehindCode(_ start: Int) -> Bool {
+        var place = start
+        while place > 0, self[place - 1].isOne(of: " /)") { place -= 1 }
+        let code = digits(before: place)
+        return place < start - 1 && (2...5).contains(place - code) && self[code] == 0x30
+    }
+
     /// Whether a negative number precedes: `-2147483648 ... +2147483647`.
     fileprivate func hasMinus(before place: Int) -> Bool {
         (max(0, place - 24)..<place).contains {

@@ -22,7 +22,11 @@ struct PlainRange {
     /// Whether the voice's reading, two numbers with a pause, is as good or better.
     func isReadRight(_ text: WrittenText, _ words: TextWords) -> Bool {
         if words.texts.genitive != nil, isOfYears { return true }
-        if isHyphen, !isSpaced, words.numbers.voiceReadsPunctuation, isOfScores(text) { return true }
+        if isHyphen, !isSpaced, words.numbers.voiceReadsPunctuation,
+            isOfScores(text, words.texts.forms.behindScores)
+        {
+            return true
+        }
         return isHyphen
             && (isTelephone || isTelephone(behind: words.texts.forms.telephones, in: text)
                 || words.numbers.voiceReadsPunctuation && isScore(text))
@@ -41,10 +45,20 @@ struct PlainRange {
         return words.contains(text.string(text.word(before: place)).lowercased())
     }
 
-    /// `0-2`, and a set of a match in a list: `7-5, 3-6`, `3-6, 6-3`.
-    private func isOfScores(_ text: WrittenText) -> Bool {
+    /// `0-2`, a pair without a counted word where scores may rise, and a set of a match in a list: `7-5, 3-6`, `3-6, 6-3`.
+    private func isOfScores(_ text: WrittenText, _ behind: Set<String>) -> Bool {
         if first == 0, last < 10 { return true }
         guard digits.first < 3, digits.last < 3 else { return false }
+        // `winst met 3-4 aan Laren`, `(2-3)`
+        let start = range.upperBound + text.space(at: range.upperBound)
+        if !behind.isEmpty,
+            start == range.upperBound || behind.contains(text.string(start..<text.letters(from: start)))
+                || text[start].isOne(of: "(["),
+            text.wordBehindSpace(before: range.lowerBound).utf8.count < 5,
+            text[range.lowerBound - 2] != UInt8(ascii: ".")
+        {
+            return true
+        }
         return text.has(", ", at: range.upperBound) && text.isFalling(at: range.upperBound + 2)
             || text.has(", ", at: range.lowerBound - 2)
                 && text.isFalling(at: text.start(ofPairBefore: range.lowerBound - 2))

@@ -101,8 +101,8 @@ final class TextWords: Sendable {
             guard !text.scalar(at: start).properties.isUppercase else { return nil }
             return nouns.words(value, before: text.string(start..<end).lowercased(), numbers.integers)
         }
-        // `© 2021 Todos`
-        guard value < 1000 || value > 2099 || !text.scalar(at: start).properties.isUppercase else { return nil }
+        // `© 2021 Todos`, `Fórmula 1 Notícias`
+        guard !text.scalar(at: start).properties.isUppercase else { return nil }
         // "RFC 2251 sección 4" has one section.
         guard value == 1 || texts.plurals.contains(where: { text.has($0, at: end - $0.utf8.count) }) else { return nil }
         let gender = gender(of: start..<end, in: text)

@@ -5,7 +5,7 @@ enum WrittenCode {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start, end) = (place.text, place.digit, place.end)
         guard text[start - 1] >= 0x80 || words.plain.mayBeBehindCode(start, in: text), place.start == start,
-            (3...8).contains(end - start), !text.isWord(at: end) || text[end] >= 0x80,
+            (3...13).contains(end - start), !text.isWord(at: end) || text[end] >= 0x80,
             !text[end].isOne(of: ".,-/:") || !text.isWord(at: end + 1)
         else { return nil }
         if text.isBehindHan(start, of: words.texts.forms.codes, between: words.texts.forms.codesBetween) {

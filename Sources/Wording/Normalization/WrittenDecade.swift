@@ -8,6 +8,13 @@ enum WrittenDecade {
         let (text, start) = (place.text, place.digit)
         if let token = century(place, words) { return token }
         guard place.start == start, let first = decade(text, start, words) else { return nil }
+        // `2020's bob`
+        if place.end - start == 4, text[place.end] != UInt8(ascii: "s"),
+            !words.texts.forms.decadesBehind.contains(text.wordBehindSpace(before: start).lowercased()),
+            text[first.end] == 0x20, text.isLetter(at: first.end + 1)
+        {
+            return NormalizedToken(start..<first.end)
+        }
         var begin = start
         if place.end - start == 2 {
             let quote = text.scalar(before: start)

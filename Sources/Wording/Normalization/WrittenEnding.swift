@@ -4,6 +4,9 @@ import AnnouncementKit
 
 /// A number with an ending that makes it an ordinal: `3rd`, `1er`, `4.ª`, `1° ottobre`.
 enum WrittenEnding {
+    /// Words before a temperature below a hundred that is written with a raised letter.
+    private static let heats: Set<String> = ["a", "de", "até", "hasta", "entre"]
+
     /// The end of `28` or of `1.000`.
     private static func endOfWhole(_ text: WrittenText, at start: Int, _ words: TextWords) -> Int {
         let end = text.digits(from: start)
@@ -43,7 +46,8 @@ enum WrittenEnding {
         // `a 180º durante`
         let before = text.wordBehindSpace(before: start).lowercased()
         let isOrdinal =
-            text.isBeforeNoun(end) && before != "a" || words.texts.ordinals.degreesBehind.contains(before)
+            text.isBeforeNoun(end) && before != "a" || text.number(start..<digits) < 100 && !Self.heats.contains(before)
+            || words.texts.ordinals.degreesBehind.contains(before)
             || text[start - 1] == UInt8(ascii: ".") || text.has(". ", at: start - 2)
         if mark == "º", text.number(start..<digits) > 31, !isOrdinal {
             let degrees = SpokenNumber(

@@ -240,7 +240,7 @@ extension WrittenText {
     fileprivate func mayOpen(_ place: Int) -> Bool {
         guard place > 0, self[place - 1] > 0x20 else { return true }
         guard self[place - 1] >= 0x80 || self[place - 1].isOne(of: "\"'") else {
-            return self[place - 1].isOne(of: "([{`=:,;>|*~!&+")
+            return self[place - 1].isOne(of: "({`=:,;>|*~!&+")
         }
         // A quotation mark is an opening one behind a space.
         let mark = start(before: place)

@@ -10,6 +10,8 @@ extension WrittenText {
         guard !fraction.isOneCharacter else { return false }
         // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
+        // `nº. 38/92`, a law.
+        if isBehindNumberSign(start) { return true }
         // `(1/5)`
         if fraction.part == 1, self[start - 1] == UInt8(ascii: "("), self[fraction.end] == UInt8(ascii: ")") {
             return true
@@ -49,6 +51,19 @@ extension WrittenText {
         guard has(", ", at: start - 2), isDigit(start - 3) else { return false }
         let slash = digits(before: start - 2) - 1
         return self[slash] == UInt8(ascii: "/") && isPair(at: digits(before: slash))
+    }
+
+    /// `n.`, `nº`, `n°`, `No.`
+    private func isBehindNumberSign(_ start: Int) -> Bool {
+        var place = start
+        while place > 0,
+            self[place - 1] == 0x20 || self[place - 1] == UInt8(ascii: ".") || self[place - 1] == 0xB0
+                || self[place - 1] == 0xBA || self[place - 1] == 0xC2
+        {
+            place -= 1
+        }
+        guard place < start - 1 else { return false }
+        return ["n", "no", "nr", "nos"].contains(string(word(before: place)).lowercased())
     }
 
     private func isPair(at place: Int) -> Bool {

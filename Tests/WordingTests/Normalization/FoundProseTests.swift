@@ -86,10 +86,22 @@ struct FoundProseTests {
             o 1° turno, a 180º por 20, art. 46º | o primeiro turno, a 180 graus por 20, artigo quadragésimo sexto
             R$ 6 Bilhões, R$ 17 reais | 6 bilhões de Reais brasileiros, 17 reais
             R$ 17,30 mm, 70,2 mi ações | 17,3 milhões de Reais brasileiros, 70,2 mi ações
+            R$ 14 Bi em, R$ 215 BI, nº. 38/92 | 14 bilhões de Reais brasileiros em, 215 bilhões de Reais brasileiros, nº. 38/92
+            (54º ATP), Fórmula 1 Notícias, (2-3) e | (quinquagésimo quarto ATP), Fórmula 1 Notícias, (2-3) e
             27.05.14, 1.2.10, A.C. Green | 27 de maio de 2014, 1 ponto 2 ponto 10, A.C. Green
             """)
     )
     func `Portuguese ordinals, millions, money and days`(row: NormalizationTable) { row.check(.portuguese) }
+
+    @Test(
+        arguments: NormalizationTable.rows(
+            """
+            winst met 3-4 aan Laren, 3-4 uur wachten | winst met 3-4 aan Laren, 3 tot 4 uur wachten
+            tel. 089 / 35.68.28, versie 2.10.12 | telefoon 0 8 9 / 35, 68, 28, versie 2 punt 10 punt 12
+            2/3 witte wijn, 2/3 van de | 2/3 witte wijn, 2 derde van de
+            """)
+    )
+    func `Dutch scores and telephones`(row: NormalizationTable) { row.check(.dutch) }
 
     @Test(
         arguments: NormalizationTable.rows(
@@ -102,6 +114,7 @@ struct FoundProseTests {
             a 9″ x 13″ dish, from 1:30 -2:30 | a 9 inches x 13 inches dish, from 1:30 -2:30
             a 4th of July menu, 1500BCE | a 4th of July menu, 1500BCE
             $1.9 Million, $9.99/month | 1.9 million dollars, 9 dollars 99 cents per month
+            2020's bob, the 1980's, ISBN 9781576076941 | 2020's bob, the 19 eighties, ISBN 9 7 8 1 5 7 6 0 7 6 9 4 1
             a $60 Annual plan, Apple's $10 watch | a 60 dollar Annual plan, Apple's 10 dollar watch
             """)
     )

@@ -102,7 +102,7 @@ struct WrittenNameTests {
             let place = text.utf8.distance(from: text.utf8.startIndex, to: mark)
             let bytes = Array(text.utf8)
             let found = bytes.withUnsafeBufferPointer {
-                WrittenName(at: place, in: WrittenText(bytes: $0), after: 0)?.range
+                WrittenName(at: place, in: WrittenText(bytes: $0), after: 0, TextWords[.english])?.range
             }
             #expect(found == nil, "\(found.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "")")
         }

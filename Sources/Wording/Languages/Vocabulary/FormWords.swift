@@ -60,6 +60,8 @@ struct FormWords: Sendable {
     let endingsOfPer: [(own: String, changed: String)]
     /// Words before the number of a telephone. English words are included.
     let telephones: Set<String>
+    /// Words after a score that may rise, because it names the team at home first: `3-4 aan`. Empty where it never rises.
+    let behindScores: Set<String>
     /// Words before a year, which counts nothing: "en 1930 mujeres".
     let yearsBehind: Set<String>
     /// Ends of words whose point does not make a name: Italian `Prof.ssa`, French `certain.e.s`.
@@ -110,6 +112,7 @@ struct FormWords: Sendable {
         ratio = own("text.ratio").map { Phrase($0) }
         parts = Set(TextVocabulary.list(own("text.parts")))
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
+        behindScores = Set(TextVocabulary.list(own("text.scores")))
         telephones = Set(both("telephones"))
         yearsBehind = Set(TextVocabulary.list(own("text.years.behind")))
         notNames = Set(TextVocabulary.list(own("text.names.not")))
