@@ -224,6 +224,7 @@ let builtInEnglish = #"""
     text.decades.article = the
     text.decades.behind = the, of, since, late, early, mid, his, her, their, my
     text.prefixes = mid
+    text.units.pointed = l
     text.hundreds.before = of
     text.codes = ISBN, ISSN, EAN, PIN, pin, OTP, TAN, PUK, CVV, CVC, passcode, Passcode
     text.codes.between = is, code, number

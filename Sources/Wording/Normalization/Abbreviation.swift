@@ -15,13 +15,38 @@ enum Abbreviation {
                 text.mayPrecedeAbbreviation(start), isAt(entry.place, start..<end, text, words)
             else { continue }
             let space = text.isDigit(end) ? " " : ""
-            let before = text.wordBehindSpace(before: start)
-            if let cases = words.texts.forms.declined[text.string(start..<end)], before.first?.isLowercase == true {
-                return NormalizedToken(start..<end, cases[before].map { $0 + space })
+            let written = text.string(start..<end)
+            if let cases = words.texts.forms.declined[written], let told = declined(cases, before: start, text) {
+                return NormalizedToken(start..<end, told.isEmpty ? nil : told + space)
+            }
+            if let forms = words.texts.forms.agreeing[written] {
+                return NormalizedToken(start..<end, agreeing(forms, before: end, text))
             }
             return NormalizedToken(start..<end, speech(entry, start..<end, text) + space)
         }
         return nil
+    }
+
+    /// The form behind a preposition; empty after another word with a small letter, and nil at the start of a sentence.
+    private static func declined(_ cases: [String: String], before start: Int, _ text: WrittenText) -> String? {
+        let before = text.preposition(before: start)
+        guard !before.isEmpty else { return nil }
+        let first = text.start(before: start) - before.utf8.count
+        let two = text.wordBehindSpace(before: max(0, first)) + "_" + before
+        if let told = cases[two] ?? cases[before] { return told }
+        return text.scalar(at: max(0, first)).properties.isUppercase ? nil : ""
+    }
+
+    /// "tak zwanego" before "racjonalnego": the ending of the next word decides. Nil if it does not.
+    private static func agreeing(_ forms: [AbbreviationWords.Agreement], before end: Int, _ text: WrittenText)
+        -> String?
+    {
+        let start = end + text.space(at: end)
+        let last = text.letters(from: start)
+        return forms.first { form in
+            let place = last - form.ending.utf8.count
+            return place > start + 1 && text.has(form.ending, at: place)
+        }?.spoken
     }
 
     /// Nil if the text differs. A point within may have a space behind it, and the first letter may be a capital.

@@ -22,7 +22,7 @@ struct CompatibilityText {
     private static func first(in source: WrittenText) -> Int? {
         var place = 0
         while place < source.end {
-            if source[place] >= 0xE1 || source[place] == 0xCA || source[place] == 0xCB,
+            if source[place] >= 0xE1 || source[place] == 0xCA || source[place] == 0xCB || source.has("·", at: place),
                 form(at: place, in: source) != nil
             {
                 return place
@@ -35,11 +35,17 @@ struct CompatibilityText {
     fileprivate static func form(at place: Int, in source: WrittenText) -> String? {
         let scalar = source.scalar(at: place)
         if let form = form(of: scalar) { return form }
-        // Between digits: `１４：３０`.
-        guard scalar == "：" || scalar == "／", isDigit(source.scalar(before: place)),
-            isDigit(source.scalar(at: source.next(place)))
-        else { return nil }
-        return scalar == "：" ? ":" : "/"
+        if scalar == "○" { return source.isHanZero(at: place) ? "〇" : nil }
+        let isBehindDigit = isDigit(source.scalar(before: place))
+        guard isDigit(source.scalar(at: source.next(place))) else { return nil }
+        // Between digits: `１４：３０`, `13·1%`.
+        switch scalar {
+        case "：", "∶": return isBehindDigit ? ":" : nil
+        case "／": return isBehindDigit ? "/" : nil
+        case "·", "・": return isBehindDigit && source.isDecimal(from: source.next(place)) ? "." : nil
+        case "∼": return isBehindDigit || source.scalar(before: place).isIdeograph ? "~" : nil
+        default: return nil
+        }
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
@@ -96,6 +102,24 @@ struct CompatibilityText {
         "㎖": "ml", "㎐": "Hz", "㎑": "kHz", "㎒": "MHz", "㎓": "GHz", "㎳": "ms", "㎧": "m/s", "㏈": "dB", "㎾": "kW",
         "㎸": "kV",
     ]
+}
+
+extension WrittenText {
+    /// Whether a circle is the zero of a number in Han: `二○○一年`, `四比○`.
+    fileprivate func isHanZero(at place: Int) -> Bool {
+        var start = place
+        while start > 0, scalar(before: start) == "○" { start = self.start(before: start) }
+        return start > 0 && HanWords.ofAllLanguages.beforeZeros.contains(scalar(before: start))
+    }
+
+    /// Whether digits with a percent sign, a unit or a power of ten are behind a middle dot: `13·1%`, `1・4キロ`, but not the
+    /// day `9·11`.
+    fileprivate func isDecimal(from start: Int) -> Bool {
+        let end = digits(from: start)
+        let behind = scalar(at: end)
+        return behind == "%" || behind == "％" || (0x30A1...0x30FA).contains(behind.value)
+            || HanWords.ofAllLanguages.behindDecimals.contains(behind)
+    }
 }
 
 /// Writes the plain text.

@@ -39,10 +39,28 @@ struct InflectedOrdinal {
         guard plurals.isEmpty || !text.hasPlural(plurals, behind: range.upperBound),
             value % 10 == 3 || ordinals.three.map({ text.has($0, at: range.lowerBound) }) != true
         else { return nil }
+        if let feminine = ordinals.feminine, feminine.written == text.string(range),
+            isBeforeFeminine(range.upperBound, digits)
+        {
+            return ordinals.words(value, feminine.ending, words.numbers.integers).map {
+                NormalizedToken(digits.lowerBound..<range.upperBound, $0)
+            }
+        }
         let isTens = value % 10 == 0 && (value > 999 || isBeforeYear(range.upperBound))
         let decade = ordinals.decade.flatMap { isTens && $0.ending == ending ? $0.spoken : nil }
         let speech = ordinals.words(value, decade ?? ending, words.numbers.integers)
         return speech.map { NormalizedToken(digits.lowerBound..<range.upperBound, $0) }
+    }
+
+    /// Whether a noun follows that shows by its ending that the ordinal is feminine and not nominative: `1-й части`, and
+    /// behind a preposition `в 5-й группе`. Other words with such an ending are short.
+    private func isBeforeFeminine(_ place: Int, _ digits: Range<Int>) -> Bool {
+        let noun = wordRange(from: place + text.space(at: place))
+        guard noun.lowerBound > place, noun.count > 8, let feminine = ordinals.feminine else { return false }
+        let has: (String) -> Bool = { text.has($0, at: noun.upperBound - $0.utf8.count) }
+        if feminine.nouns.contains(where: has) { return true }
+        let before = text.wordBehindSpace(before: digits.lowerBound).lowercased()
+        return feminine.prepositions.contains(before) && feminine.nounsBehind.contains(where: has)
     }
 
     /// `24-х часов`, `47-ми`; but the `90-х` and `1992-х годов` are ordinals.
@@ -64,9 +82,9 @@ struct InflectedOrdinal {
         let space = digits.upperBound + text.space(at: digits.upperBound)
         guard digits.count < 3, text[space] >= 0x80 || text[space].isOne(of: "-~") else { return nil }
         let names = words.dates
-        let before = text.wordBehindSpace(before: digits.lowerBound).lowercased()
-        let isObject = ordinals.daysAsObjects.contains(before)
-        guard let first = day(digits, isObject ? names.speech.days : names.speech.daysOfEnds) else { return nil }
+        let before = text.dayPreposition(before: digits.lowerBound, words.texts.cases)
+        guard let first = day(digits, behind: before) else { return nil }
+        if isBeforeAnotherDay(digits) { return NormalizedToken(digits, first) }
         var (end, speech) = (digits.upperBound, first)
         if let dash = RangeDash(text, at: end), case let behind = dash.end..<text.digits(from: dash.end),
             let last = day(behind, names.speech.days)
@@ -80,10 +98,35 @@ struct InflectedOrdinal {
         let start = name.end + text.space(at: name.end)
         let year = start..<text.digits(from: start)
         if isYear(year), !text.isWord(at: year.upperBound), text[year.upperBound] != UInt8(ascii: ":") {
+            if let ended = ended(year) {
+                let range = digits.lowerBound..<ended.written.upperBound
+                return NormalizedToken(range, "\(speech) \(ended.speech ?? "")")
+            }
             let told = told(year, behind: "") ?? (ordinal(text.number(year), ordinals.yearEndingOf), year.upperBound)
             return NormalizedToken(digits.lowerBound..<told.end, "\(speech) \(told.speech)")
         }
         return NormalizedToken(digits.lowerBound..<name.end, speech)
+    }
+
+    /// A day in the case that a preposition requires.
+    private func day(_ digits: Range<Int>, behind preposition: String) -> String? {
+        if let ending = words.texts.cases.days[preposition] {
+            return day(digits, words.dates.speech.daysOfEnds) == nil ? nil : ordinal(text.number(digits), ending)
+        }
+        let isObject = ordinals.daysAsObjects.contains(preposition)
+        return day(digits, isObject ? words.dates.speech.days : words.dates.speech.daysOfEnds)
+    }
+
+    /// `с 3 по 10 апреля`, `20 и 21 марта`: the month is behind the second day.
+    private func isBeforeAnotherDay(_ digits: Range<Int>) -> Bool {
+        guard text[digits.upperBound] == 0x20 else { return false }
+        let link = wordRange(from: digits.upperBound + 1)
+        let other = link.upperBound + 1..<text.digits(from: link.upperBound + 1)
+        guard words.texts.cases.dayLinks.contains(text.string(link)), text[link.upperBound] == 0x20,
+            (1...2).contains(other.count), text[other.upperBound] == 0x20,
+            (text.number(digits) + 1..<32).contains(text.number(other))
+        else { return false }
+        return monthName(wordRange(from: other.upperBound + 1)) != nil
     }
 
     /// `сентября`, `сент.`

@@ -60,6 +60,8 @@ struct NumberPlace {
                 && (scalar != "-" || text.hasMinus(behind: before, at: place))
         // `*-2-29`
         guard before != "*" || text[text.digits(from: place)] != UInt8(ascii: "-") else { return nil }
+        // `Expo -2012`
+        if scalar == "-", before == " ", text.isYearOfName(start, place) { return nil }
         return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
     }
 
@@ -113,6 +115,17 @@ extension WrittenText {
         var start = place - 1
         while place - start < 7, isDigit(start) || self[start].isOne(of: ".-+#*'$") { start -= 1 }
         return self[start] == UInt8(ascii: "%") && (!isDigit(start - 1) || self[start + 1] == UInt8(ascii: "."))
+    }
+
+    /// Whether a hyphen joins a year to a capitalised word before it, though a space is between.
+    fileprivate func isYearOfName(_ hyphen: Int, _ digit: Int) -> Bool {
+        let end = digits(from: digit)
+        guard end - digit == 4, (1900..<2100).contains(number(digit..<end)), !isWord(at: end),
+            !self[end].isOne(of: ".,") || !isDigit(end + 1),
+            end == self.end || self[end] != 0x20 || !isLetter(at: end + 1)
+        else { return false }
+        let word = word(before: hyphen - 1)
+        return word.count > 2 && scalar(at: word.lowerBound).properties.isUppercase
     }
 
     /// The end of a name that contains a digit.

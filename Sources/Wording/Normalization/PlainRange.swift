@@ -14,14 +14,15 @@ struct PlainRange {
             let high = Int(exactly: last.numeral.decimal.significand)
         else { return nil }
         (self.first, self.last, isSpaced, isHyphen) = (low, high, dash.isSpaced, dash.isHyphen)
-        isOfYears = first.isYear && last.isYear
+        isOfYears = first.isYear && (last.isYear || last.range.count == 2 && high > low % 100)
         range = first.range.lowerBound..<last.range.upperBound
         digits = (first.range.count, last.range.count)
     }
 
     /// Whether the voice's reading, two numbers with a pause, is as good or better.
     func isReadRight(_ text: WrittenText, _ words: TextWords) -> Bool {
-        if words.texts.genitive != nil, isOfYears { return true }
+        // `24–10` is a score.
+        if words.texts.genitive != nil, isOfYears || !isSpaced && last < first { return true }
         if isHyphen, !isSpaced, words.numbers.voiceReadsPunctuation,
             isOfScores(text, words.texts.forms.behindScores)
         {

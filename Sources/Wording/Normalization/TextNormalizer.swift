@@ -154,7 +154,7 @@ struct TextNormalizer {
     /// A point or a degree sign, which may end an abbreviation, or the sign of a color.
     private mutating func mark(at place: Int) -> Int {
         if text.isSentenceEnd(place), place >= copied {
-            take(NormalizedToken(place..<place + 1, "。"))
+            take(NormalizedToken(place..<place + 1, text.scalar(before: place).isHangul ? ". " : "。"))
             return place + 1
         }
         let isColor = text.bytes[place] == UInt8(ascii: "#")
@@ -292,6 +292,11 @@ extension UInt8 {
     }
 }
 
+extension Unicode.Scalar {
+    /// A syllable of Korean.
+    fileprivate var isHangul: Bool { (0xAC00...0xD7A3).contains(value) }
+}
+
 extension UInt8? {
     fileprivate var isDigit: Bool { map { $0 &- 0x30 < 10 } ?? false }
 }
@@ -309,7 +314,7 @@ extension WrittenText {
     fileprivate func isSentenceEnd(_ point: Int) -> Bool {
         guard self[point] == UInt8(ascii: "."), self[point - 1] >= 0x80 else { return false }
         let before = scalar(before: point)
-        guard (0x3041...0x309F).contains(before.value) || before.isIdeograph else { return false }
+        guard (0x3041...0x309F).contains(before.value) || before.isIdeograph || before.isHangul else { return false }
         if isDigit(point + 1) { return digits(from: point + 1) == point + 5 && self[point + 1].isOne(of: "12") }
         return self[point + 1] &- 0x41 < 26 && isLetter(at: point + 2)
     }

@@ -33,6 +33,8 @@ enum TextSign {
             case 0x82: third < 0x8F
             // Forms of letters, fractions, Roman digits, arrows, relations, circled digits.
             case 0x84...0x89, 0x91...0x93: true
+            // A circle, which may be a zero in Han.
+            case 0x97: third == 0x8B
             default: false
             }
         // Units in one character.

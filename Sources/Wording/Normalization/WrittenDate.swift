@@ -18,9 +18,11 @@ struct WrittenDate {
         if let range = range(from: date, place, words) { return range }
         let ordinal = words.ordinal(date.day, at: start, in: text)
         guard let time = CivilTime(secondsSince1970: date.beginning) else { return nil }
-        let spoken = SpokenMoment(time: time, language: words.language, isEnd: ordinal != nil)
+        let isGenitive = words.texts.cases.isGenitive(behind: text.preposition(before: start))
+        let spoken = SpokenMoment(time: time, language: words.language, isEnd: ordinal != nil || isGenitive)
         let speech =
-            words.texts.days?.date(time, behind: start, text, words) ?? spoken.speech(.ymd).with(ordinal)
+            words.texts.days?.date(time, behind: start, text, words)
+            ?? spoken.speech(.ymd).with(isGenitive ? nil : ordinal)
         let pause = Phrasebook[words.language].pauses.list
         guard let (clock, last) = date.time(text) else {
             // `2015-10-01T14:07:59.168662`: the time is read separately.

@@ -41,7 +41,28 @@ enum WrittenDay {
     /// A number before a month: `25 July 2012`, `25th of July`.
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         guard let days = words.texts.days, place.end - place.start < 3, place.start == place.digit else { return nil }
-        return token(before: place.digit, in: place.text, days)
+        return token(before: place.digit, in: place.text, days) ?? pair(place, words, days)
+    }
+
+    /// `od 12 do 21 lutego`, `21-23 stycznia`: the month is behind the second day. Only languages that decline days have
+    /// links.
+    private static func pair(_ place: NumberPlace, _ words: TextWords, _ days: DayWords) -> NormalizedToken? {
+        let (text, cases) = (place.text, words.texts.cases)
+        guard !cases.dayLinks.isEmpty, case let first = text.number(place.digit..<place.end), (1..<31).contains(first)
+        else { return nil }
+        let dash = RangeDash(text, at: place.end)
+        let link = place.end + 1..<text.letters(from: place.end + 1)
+        guard dash != nil || text[place.end] == 0x20 && cases.dayLinks.contains(text.string(link)),
+            let second = token(before: dash?.end ?? link.upperBound + 1, in: text, days), let told = second.speech,
+            case let digits = second.written.lowerBound..<text.digits(from: second.written.lowerBound),
+            (first + 1..<32).contains(text.number(digits))
+        else { return nil }
+        let day = days.days[first - 1]
+        guard dash != nil else { return NormalizedToken(place.digit..<place.end, day) }
+        let before = text.preposition(before: place.digit)
+        let isBare = words.texts.forms.barePrepositions.contains(before)
+        let range = words.texts.range.filled("lo", day, "hi", told).without(before)
+        return NormalizedToken(place.digit..<second.written.upperBound, isBare ? "\(day) – \(told)" : range)
     }
 
     private static func token(before start: Int, in text: WrittenText, _ days: DayWords) -> NormalizedToken? {

@@ -21,7 +21,9 @@ enum WrittenExpression {
         if words.isVersion(first, in: text) { return NormalizedToken(first.range) }
         guard !first.isReadRight else { return NormalizedToken(first.range) }
         if let feet = first.unit, feet.key == "ft", let token = inches(first, text, words) { return token }
-        return NormalizedToken(first.range, words.attributive(first, in: text) ?? first.speech(words))
+        let before = text.preposition(before: first.range.lowerBound)
+        return NormalizedToken(
+            first.range, words.attributive(first, in: text) ?? first.speech(behind: before, words))
     }
 
     /// `.9` in a language with a decimal comma, and `.1` with a voice that reads no marks, are often the end of a name.
@@ -71,7 +73,7 @@ enum WrittenExpression {
         let (start, end) = (text.next(mark), text.digits(from: text.next(mark)))
         guard (1...3).contains(end - start), !text.isWord(at: end), text[start] != 0x30 || end == start + 1,
             !text[end].isOne(of: ":-/.,%") || !text.isWord(at: end + 1), text[end] != UInt8(ascii: "%"),
-            text[end] < 0x80,
+            text[end] < 0x80 || !words.numbers.voiceReadsPunctuation,
             case let (one, two) = (first.numeral.decimal.significand, UInt64(text.number(start..<end))),
             text[mark] == UInt8(ascii: ":") || two <= one && one < 200
         else { return nil }
@@ -92,9 +94,13 @@ enum WrittenExpression {
                 || second.isGreater(than: first) && (text.isBeforeWord(second) || first.isYear && second.isYear),
             first.unit == nil || second.unit == nil || first.isAlike(second),
             // `12V-21`
-            first.unit == nil || first.unit?.isMoney == true || second.unit != nil || !dash.isHyphen || dash.isSpaced
+            first.unit == nil || first.unit?.isMoney == true || second.unit != nil || !dash.isHyphen || dash.isSpaced,
+            !first.isOfOtherThing(than: second, dash, text)
         else { return nil }
         let range = first.range.lowerBound..<second.range.upperBound
+        if let phrase = words.texts.forms.ratio, text.isBeforeResult(range, first, second, words) {
+            return NormalizedToken(range, phrase.filled("a", text.string(first.range), "b", text.string(second.range)))
+        }
         if dash.isSpaced && text.hasEqualsSign(around: range)
             || !dash.isSpaced && dash.isHyphen && text[range.upperBound] == UInt8(ascii: "=")
         {
@@ -120,9 +126,15 @@ enum WrittenExpression {
         let (low, high) = first.sharingMoney(with: second, words) ?? (first, second)
         let phrase = words.texts.range.filled(
             "lo", low.end(words, beside: high), "hi", high.end(words, beside: low))
-        let speech = phrase.without(text.wordBehindSpace(before: first.range.lowerBound))
-        guard speech != phrase || !text.isBehind(first.range.lowerBound, words.texts.forms.barePrepositions) else {
-            return NormalizedToken(range)
+        let before = text.preposition(before: first.range.lowerBound)
+        let speech = phrase.without(before)
+        let bare = words.texts.forms.barePrepositions
+        guard
+            speech != phrase
+                || !text.isBehind(first.range.lowerBound, bare) && !(before.hasSuffix(".") && bare.contains(before))
+        else {
+            return NormalizedToken(
+                range.lowerBound..<high.range.upperBound, low.speech(to: high, behind: before, words))
         }
         let end = high.range.upperBound
         // `2-3,6-9`: the voice would read the comma between as a decimal mark.

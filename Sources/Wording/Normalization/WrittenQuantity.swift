@@ -16,6 +16,8 @@ struct WrittenQuantity {
     private var perCount: Int?
     /// The power of ten of a word such as "million".
     private(set) var scale: Int?
+    /// The written word for the power of ten, in a language that declines such words; nil for an abbreviation.
+    private(set) var scaleWord: Range<Int>?
     /// Whether the voice reads the written quantity correctly.
     private(set) var isReadRight: Bool
     private let text: WrittenText
@@ -70,6 +72,7 @@ struct WrittenQuantity {
             guard hasMoney || behind != nil || words.texts.voiceMisreads.contains(.scales) else { return }
             (scale, end, isReadRight) = (power, scaleEnd, false)
             range = range.lowerBound..<end
+            if !hasMoney, words.texts.genitive != nil { readScaleWord(words) }
         }
         guard !hasMoney else { return readPeriod(words) }
         let isClear = numeral.decimal.fractionDigits > 0 || scale != nil || numeral.exponent != nil
@@ -162,6 +165,16 @@ struct WrittenQuantity {
         return end > start + 3 && words.texts.moneyWords.contains(text.string(start..<end).lowercased())
     }
 
+    /// A word such as "миллиона" keeps its written form: the case is the author's.
+    private mutating func readScaleWord(_ words: TextWords) {
+        let start = text.word(before: range.upperBound).lowerBound
+        let word = text.string(start..<range.upperBound)
+        let isWord = words.numbers.scales.contains { scale in
+            PluralCategory.allCases.contains { scale.shown[$0] == word }
+        }
+        if isWord { scaleWord = start..<range.upperBound }
+    }
+
     private var isBehindSign: Bool {
         switch text.scalar(before: numeral.range.lowerBound) {
         case "+", "±", "≈", "~", "≤", "≥": true
@@ -238,15 +251,52 @@ struct WrittenQuantity {
 
     /// The number with its unit; money has decimals.
     func amount(_ words: TextWords) -> String {
-        SpokenNumber(
+        if let scaleWord {
+            let number = SpokenNumber(
+                numeral.decimal, language: words.language, scale: NumberScale.none,
+                minimumFractionDigits: numeral.decimal.fractionDigits)
+            let count = numeral.isReadRight ? text.string(numeral.range) : number.speech(words.numbers)
+            let told = "\(isNegative ? words.numbers.minus.filled(n: count) : count) \(text.string(scaleWord))"
+            return unit.map { "\(told) \(several(of: $0, words))" } ?? told
+        }
+        return SpokenNumber(
             decimal, unit: unit, language: words.language, scale: spokenScale(words),
             minimumFractionDigits: fractionDigits(words)
         ).speech(words.numbers)
     }
 
+    /// A unit after a word such as "million".
+    private func several(of unit: SpokenUnit, _ words: TextWords) -> String {
+        SpokenNumber(
+            WrittenDecimal(5), unit: unit, language: words.language, scale: NumberScale.none
+        ).unitName
+    }
+
+    /// The speech behind a preposition: "до четырёх тысяч", "на одну целую семь десятых".
+    func speech(behind word: String, _ words: TextWords) -> String {
+        guard words.texts.cases.isGenitive(behind: word), let told = genitive(words, beside: self) else {
+            // `в 1987` is a year.
+            let isBare = unit == nil && scale == nil && isYear && numeral.decimal.significand % 100 > 0
+            return isBare ? speech(words) : words.texts.cases.spoken(speech(words), behind: word)
+        }
+        return told
+    }
+
     private func inPeriod(_ speech: String, _ words: TextWords) -> String {
         guard let phrase = words.texts.per, per != nil || isPerWord else { return speech }
         return phrase.filled("a", speech, "b", per.map { divisor($0, words) } ?? "")
+    }
+
+    /// A range behind a preposition, without "from" and "to": "около пяти – семи минут".
+    func speech(to end: Self, behind word: String, _ words: TextWords) -> String? {
+        let dash = text.string(range.upperBound..<end.range.lowerBound)
+        if words.texts.cases.isGenitive(behind: word), let low = genitive(words, beside: end),
+            let high = end.genitive(words, beside: self)
+        {
+            return "\(low) – \(high)"
+        }
+        guard !isReadRight || !end.isReadRight else { return nil }
+        return "\(speech(behind: word, words))\(isReadRight ? dash : " – ")\(end.speech(words))"
     }
 
     /// The end of a range: in the genitive if the language requires it.
@@ -255,11 +305,15 @@ struct WrittenQuantity {
     func end(_ words: TextWords, beside other: Self) -> String { genitive(words, beside: other) ?? speech(words) }
 
     private func genitive(_ words: TextWords, beside other: Self) -> String? {
-        guard let genitive = words.texts.genitive, numeral.exponent == nil else { return nil }
+        guard let genitive = words.texts.genitive, numeral.exponent == nil, !isPerWord else { return nil }
+        // "двух тысяч пятисот" for `2,5 тыс.`
+        let isWhole = scale.map { numeral.decimal.fractionDigits > 0 && numeral.decimal.fractionDigits <= $0 } ?? false
+        let isJoined = isWhole && !isScaleSpoken(words)
         let number = SpokenNumber(
-            numeral.decimal, unit: unit, language: words.language, scale: NumberScale.none,
-            minimumFractionDigits: fractionDigits(words))
+            isJoined ? numeral.decimal.shifted(by: scale ?? 0) : numeral.decimal, unit: unit, language: words.language,
+            scale: NumberScale.none, minimumFractionDigits: isJoined ? 0 : fractionDigits(words))
         let name = unit == nil ? nil : number.unitWords
+        let scale = isJoined ? nil : scale
         let power = scale.flatMap { power in genitive.scales.first { $0.exponent == power } }
         let counted = (unit ?? other.unit).flatMap { words.numbers.words(of: $0) }
         let isFeminine =

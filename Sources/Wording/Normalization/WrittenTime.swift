@@ -26,10 +26,14 @@ struct WrittenTime {
         if let dash = RangeDash(text, at: time.end), let second = WrittenTime(text, at: dash.end),
             !text.isWord(at: second.end)
         {
-            let speech = words.texts.range.filled("lo", time.speech(words), "hi", second.speech(words))
+            let ends = [time, second].map {
+                words.texts.cases.hasHours ? words.texts.cases.ofHour($0.speech(words)) : $0.speech(words)
+            }
+            let speech = words.texts.range.filled("lo", ends[0], "hi", ends[1]).without(text.preposition(before: start))
             return NormalizedToken(start..<second.end, speech)
         }
-        let speech = time.isReadRight(words) ? nil : time.speech(words).without(hourWord: start, text)
+        let told = words.texts.cases.hour(time.speech(words), behind: text.preposition(before: start))
+        let speech = time.isReadRight(words) ? nil : told.without(hourWord: start, text)
         guard let zone = WrittenZone(text, at: time.end, words, isMinusClear: false) else {
             return NormalizedToken(start..<(speech?.endOfLastWord(behind: time.end, text) ?? time.end), speech)
         }

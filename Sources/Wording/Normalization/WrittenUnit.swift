@@ -44,9 +44,10 @@ struct WrittenUnit {
                     || !Self.isAmbiguous(
                         symbol, isGlued: isGlued, isSeconds: words.isSeconds(before: start, text), words),
                 symbol != "$" || Self.isMoney(text, start..<end, words),
-                symbol != "l" && symbol != "г" || !text.isPointOfWord(end),
                 isClear || !text.isInitial(start..<end), symbol != "F", symbol != "″" || !text.isArc(start),
+                !words.texts.pointedUnits.contains(symbol) || !text.isPointOfWord(end),
                 !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end),
+                !Self.isPreposition(symbol, text, before: end, words),
                 !MoneySymbol.words.contains(symbol) || !Self.isName(text, start..<end)
             else { return nil }
             let isShort = words.texts.unitPoints.contains(symbol) && text.isPointWithin(end)
@@ -100,9 +101,24 @@ struct WrittenUnit {
         return last > end + 3
     }
 
+    /// `10.1 с S Pen`: a letter that often means something else, before a capital.
+    private static func isPreposition(_ symbol: String, _ text: WrittenText, before end: Int, _ words: TextWords)
+        -> Bool
+    {
+        guard text[end] == 0x20, let letter = symbol.unicodeScalars.first, symbol.unicodeScalars.count == 1 else {
+            return false
+        }
+        return words.texts.unitLetters.contains(letter) && text.scalar(at: end + 1).properties.isUppercase
+    }
+
     /// Whether a code is a name: `4.3BSD`, `3 CAD files`, but not `250 TRY` and `3.50 TRY`.
     private static func isName(_ text: WrittenText, _ code: Range<Int>) -> Bool {
         guard text.isSpace(before: code.lowerBound) else { return true }
+        // `2012 ALL IN`
+        if text[code.upperBound] == 0x20, text[code.upperBound + 1] &- 0x41 < 26, text[code.upperBound + 2] &- 0x41 < 26
+        {
+            return true
+        }
         let end = text.start(before: code.lowerBound)
         let number = text.digits(before: end)
         let isFraction = text[number - 1].isOne(of: ".,") && text.isDigit(number - 2)
@@ -200,7 +216,7 @@ struct WrittenUnit {
         switch letter {
         case "A", "B", "F", "H", "J", "K", "N", "T", "t", "L": return true
         case "s": return isGlued && !isSeconds
-        case "l": return isGlued
+        case "l", "b": return isGlued
         default: return !letter.isASCII && words.texts.unitLetters.contains(letter)
         }
     }

@@ -47,7 +47,11 @@ struct NamedSigns {
             return [:]
         }
         return ScriptRuns.loneLetters(in: scalars, home: home).reduce(into: [:]) { letters, place in
-            letters[place] = forms.name(ofLetter: scalars[place])
+            let neighbors = [place - 1, place + 1].filter(scalars.indices.contains)
+            let besideDigit = forms.lettersBesideDigits[scalars[place]]
+            letters[place] =
+                besideDigit != nil && neighbors.contains { scalars[$0].isDigit }
+                ? besideDigit : forms.name(ofLetter: scalars[place])
         }
     }
 
@@ -62,7 +66,9 @@ struct NamedSigns {
         var changed = ChangedText(text)
         let signs = NamedSigns(level, tag(), changed.scalars)
         while changed.place < changed.scalars.count {
-            if let (end, name, pause) = signs.name(at: changed.place, in: changed.scalars) {
+            if let letter = signs.cyrillic(at: changed.place, in: changed.scalars) {
+                changed.replace(to: changed.place + 1, with: letter)
+            } else if let (end, name, pause) = signs.name(at: changed.place, in: changed.scalars) {
                 changed.write(name, to: end, pause: pause)
             } else {
                 changed.copy(to: changed.place + 1)
@@ -70,6 +76,19 @@ struct NamedSigns {
         }
         return changed.text
     }
+
+    /// The Cyrillic letter that a lone Latin letter in a Cyrillic word stands for: `стартaпов`.
+    private func cyrillic(at place: Int, in text: [Unicode.Scalar]) -> String? {
+        guard letters[place] != nil, let letter = Self.cyrillic[text[place]] else { return nil }
+        let neighbors = [place - 1, place + 1].filter(text.indices.contains)
+        return neighbors.contains { WritingScript(text[$0]) == .cyrillic } ? String(letter) : nil
+    }
+
+    private static let cyrillic: [Unicode.Scalar: Unicode.Scalar] = [
+        "a": "а", "c": "с", "e": "е", "i": "і", "o": "о", "p": "р", "x": "х", "y": "у", "A": "А", "B": "В", "C": "С",
+        "E": "Е",
+        "H": "Н", "I": "І", "K": "К", "M": "М", "O": "О", "P": "Р", "T": "Т", "X": "Х",
+    ]
 
     private func name(
         at place: Int, in text: [Unicode.Scalar]
@@ -159,7 +178,7 @@ struct NamedSigns {
     /// A bullet at the start of a line.
     private func isListMark(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
         guard PunctuationMarks.bullets.contains(text[place]), place + 1 < text.count,
-            text[place + 1].isSpace || text[place + 1].properties.isAlphabetic
+            text[place + 1].isSpace || text[place + 1].properties.isAlphabetic || text[place + 1].isOpening
         else { return false }
         let line = text[..<place].reversed().prefix { $0 != "\n" }
         return line.allSatisfy(\.isSpace)
@@ -238,6 +257,12 @@ extension Unicode.Scalar {
     }
 
     private var isLetterLikeEmoji: Bool { value > 0xFF && properties.isEmoji && WritingScript(self) == nil }
+
+    /// An opening quote or bracket.
+    fileprivate var isOpening: Bool {
+        let category = properties.generalCategory
+        return self == "\"" || category == .openPunctuation || category == .initialPunctuation
+    }
 
     /// A name ends before this mark without a space. Other names begin their own words.
     fileprivate var isClosing: Bool {

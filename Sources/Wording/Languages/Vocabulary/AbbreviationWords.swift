@@ -2,7 +2,7 @@
 
 /// Abbreviations of a language and their words, such as `No. number #`.
 ///
-/// A mark after the words shows where an abbreviation has them: `#` before a number, `@` before or after a number, `^`
+/// A mark after the words shows where an abbreviation has them: `#` before a number, `@` before or after a number (`@.` also at the end of a sentence), `^`
 /// before a name, `^^` before a name but not after one (`Baker St.`), `~` at the end of a street with its number, which may
 /// end a sentence (`12 Baker St.`), `.` anywhere, and the point may also end a
 /// sentence. Without a mark, an abbreviation has them anywhere. A space may follow a point within an abbreviation.
@@ -17,6 +17,12 @@ struct AbbreviationWords: Sendable {
         let spoken: String
         let place: Place
         let mayEndSentence: Bool
+    }
+
+    /// The form of an abbreviation before a word with an ending: "tak zwanego" before "racjonalnego".
+    struct Agreement: Sendable {
+        let ending: String
+        let spoken: String
     }
 
     /// Entries by the byte before the last mark, the longest first.
@@ -36,7 +42,7 @@ struct AbbreviationWords: Sendable {
 
     /// The words that may follow a number, such as `Jan.`
     var besideNumbers: [String: String] {
-        entries.joined().filter { $0.place == .besideNumber }.reduce(into: [:]) {
+        entries.joined().filter { $0.place == .besideNumber && !$0.mayEndSentence }.reduce(into: [:]) {
             $0[String(decoding: $1.written, as: UTF8.self)] = $1.spoken
         }
     }
@@ -48,13 +54,14 @@ struct AbbreviationWords: Sendable {
         var words = pair.value.split(separator: " ").map(String.init)
         guard let mark = words.last else { return nil }
         let places: [String: Place] = [
-            "#": .beforeNumber, "@": .besideNumber, "^": .beforeName, "^^": .beforeFirstName, "~": .ofStreet,
+            "#": .beforeNumber, "@": .besideNumber, "@.": .besideNumber, "^": .beforeName, "^^": .beforeFirstName,
+            "~": .ofStreet,
             ".": .anywhere,
         ]
         if places[mark] != nil { words.removeLast() }
         return Entry(
             written: Array(pair.key.utf8), spoken: words.joined(separator: " "), place: places[mark] ?? .anywhere,
-            mayEndSentence: mark == "." || mark == "~")
+            mayEndSentence: mark == "." || mark == "@." || mark == "~")
     }
 
     /// The first letter may be a capital. Any byte may precede a single letter, and a letter after a point.

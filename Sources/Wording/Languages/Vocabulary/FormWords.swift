@@ -10,6 +10,9 @@ struct FormWords: Sendable {
     /// Abbreviations that are declined, and their words by the preposition before: `w art. 26` is "w artykule 26". After
     /// another word the case is unknown, and the voice reads the abbreviation.
     let declined: [String: [String: String]]
+    /// Abbreviations that agree with the next word, by its ending, the longest first. Before another ending the voice reads
+    /// the abbreviation.
+    let agreeing: [String: [AbbreviationWords.Agreement]]
     /// Months by their abbreviations: `Jan.`
     let months: [String: String]
     /// Words before money that is part of a name: "a $5 bill". Empty if such money has the ordinary form.
@@ -54,6 +57,10 @@ struct FormWords: Sendable {
     let by: Phrase?
     /// "{a} to {b}", for `3:1`.
     let ratio: Phrase?
+    /// Words after two numbers that make them the result of a match: 战胜.
+    let results: [String]
+    /// Names of letters beside a digit, in lower case, if they differ: `G7`.
+    let lettersBesideDigits: [Unicode.Scalar: String]
     /// Words after a fraction that make it a part of one: "cup".
     let parts: Set<String>
     /// The endings of a unit after "per", by its own: "на секунду".
@@ -90,6 +97,13 @@ struct FormWords: Sendable {
                 declined[parts[1], default: [:]][String(preposition)] = parts[2]
             }
         }
+        agreeing = TextVocabulary.list(own("text.abbreviations.agreeing")).reduce(into: [:]) { agreeing, item in
+            let parts = item.split(separator: " ", maxSplits: 2).map(String.init)
+            guard parts.count == 3 else { return }
+            agreeing[parts[0], default: []] += parts[1].split(separator: "/").map {
+                AbbreviationWords.Agreement(ending: String($0), spoken: parts[2])
+            }
+        }
         months = abbreviations.besideNumbers
         determiners = Set(TextVocabulary.list(own("text.money.before")))
         notNouns = Set(TextVocabulary.list(own("text.money.behind")))
@@ -110,6 +124,10 @@ struct FormWords: Sendable {
         durations = TextVocabulary.pairs(own("text.durations")).reduce(into: [:]) { $0[$1.key] = $1.value }
         by = own("text.by").map { Phrase($0) }
         ratio = own("text.ratio").map { Phrase($0) }
+        results = TextVocabulary.list(own("text.results"))
+        lettersBesideDigits = TextVocabulary.pairs(own("text.letters.digits")).reduce(into: [:]) { letters, pair in
+            if let letter = pair.key.unicodeScalars.first { letters[letter] = pair.value }
+        }
         parts = Set(TextVocabulary.list(own("text.parts")))
         endingsOfPer = TextVocabulary.pairs(own("text.per.endings")).map { ($0.key, $0.value) }
         behindScores = Set(TextVocabulary.list(own("text.scores")))

@@ -16,6 +16,8 @@ final class GenitiveSpeech: Sendable {
     /// Words from a thousand up, in which a number is split.
     let scales: [ScaleWord]
     private let feminineScales: Set<Int>
+    /// Whether a thousand at the start has no "one": "tysiąca stu".
+    private let omitsOne: Bool
     /// "целой/целых", "десятой/десятых": for a whole with a fraction, and for fractions of one to three digits.
     private let parts: [(one: String, other: String)]
     private let plurals: PluralRules
@@ -43,6 +45,7 @@ final class GenitiveSpeech: Sendable {
         scales =
             book.entries["text.genitive.scales"] == nil
             ? numbers.splits : ScaleWord.all("text.genitive.scales", in: book)
+        omitsOne = book.entries["text.genitive.scales.one"] == "omitted"
         guard scales.last?.exponent == 3 else { return nil }
         let names = items("forms").compactMap { PluralCategory(rawValue: $0) }
         forms = names.count == 2 ? (names[0], names[1]) : (.other, .many)
@@ -99,7 +102,9 @@ final class GenitiveSpeech: Sendable {
         for scale in scales where rest >= WrittenDecimal.powers[scale.exponent] {
             let (count, remainder) = rest.quotientAndRemainder(dividingBy: WrittenDecimal.powers[scale.exponent])
             rest = remainder
-            append(Int(count), isFeminine: feminineScales.contains(scale.exponent), to: &words)
+            if count > 1 || !words.isEmpty || !omitsOne {
+                append(Int(count), isFeminine: feminineScales.contains(scale.exponent), to: &words)
+            }
             Self.append(form(scale.spoken, beside: WrittenDecimal(significand: count, exponent: 0)), to: &words)
         }
         append(Int(rest), isFeminine: isFeminine, to: &words)

@@ -12,9 +12,15 @@ struct HanWords: Sendable {
     /// "of", "and", "or": after two numbers with a slash, these are not counted nouns as `行` is in `80/132 行`.
     let behindPairs: Set<Unicode.Scalar>
 
+    /// Digits and "to": a circle behind one of these is a zero: `二○○一年`.
+    let beforeZeros: Set<Unicode.Scalar>
+    /// Units and powers of ten: digits with a middle dot before one of these are a decimal, not a day: `1·2亿`.
+    let behindDecimals: Set<Unicode.Scalar>
+
     private init(_ text: LanguageText) {
         func words(_ key: String) -> Set<Unicode.Scalar> { Set((text.entries[key] ?? "").unicodeScalars) }
         (beforeValues, behindValues, behindPairs) = (words("before"), words("behind"), words("pairs"))
+        (beforeZeros, behindDecimals) = (words("zeros"), words("decimals"))
     }
 
     static let ofAllLanguages = HanWords(LanguageText(LanguageFiles.words(ofScript: "Hani") ?? ""))

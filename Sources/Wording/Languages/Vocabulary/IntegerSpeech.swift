@@ -16,6 +16,8 @@ final class IntegerSpeech: Sendable {
     private let feminineTwo: String?
     /// Whether only the number one has the word, and 21 does not: "dwadzieścia jeden".
     private let agreesOnlyAlone: Bool
+    /// Whether a scale at the start has no "one": "tisíc".
+    private let omitsOne: Bool
     /// "兩" instead of "二", for counted things.
     private let countedTwo: String?
     /// Nil if only the number one itself agrees, or two.
@@ -33,6 +35,7 @@ final class IntegerSpeech: Sendable {
         countedTwo = book.entries["number.two.counted"]
         feminineTwo = book.entries["number.two.feminine"]
         agreesOnlyAlone = book.entries["number.one.alone"] != nil
+        omitsOne = book.entries["number.splits.one"] == "omitted"
         spelled = SpelledInteger(book)
         endings = AgreedEndings(book)
     }
@@ -56,8 +59,10 @@ final class IntegerSpeech: Sendable {
             guard rest >= power else { continue }
             let count = rest / power
             let category = plurals.category(of: WrittenDecimal(significand: count, exponent: 0))
-            text += agreeing(count, feminineScales.contains(exponent) ? .feminine : .masculine)
-            text += " "
+            if count > 1 || !text.isEmpty || !omitsOne {
+                text += agreeing(count, feminineScales.contains(exponent) ? .feminine : .masculine)
+                text += " "
+            }
             text += splits[place].spoken[category]
             text += " "
             rest %= power

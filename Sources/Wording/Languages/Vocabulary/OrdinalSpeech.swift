@@ -47,6 +47,10 @@ final class OrdinalSpeech: Sendable {
     /// Endings that a counted number may have too, and the endings of the noun that then follows: `4-м байтам`.
     let counted: [(ending: String, behind: [String])]
 
+    /// The written ending of a feminine ordinal that is also a masculine one, with its full form: `1-й части`; the endings
+    /// of the nouns that then follow, the prepositions, and further endings behind these.
+    let feminine: (written: String, ending: String, nouns: [String], prepositions: Set<String>, nounsBehind: [String])?
+
     /// The ordinal endings of Roman numerals: by the noun that follows, "века", and by the last letters of the name
     /// before, the longest first; `-` where the gender is unknown.
     let romans: [String: String]
@@ -87,6 +91,12 @@ final class OrdinalSpeech: Sendable {
         (yearEnding, yearEndingOf) = (entry("year") ?? "", entry("year.of") ?? "")
         (yearWord, three) = (entry("year.word"), entry("three"))
         decade = pairs("decade").first.map { (ending: $0.key, spoken: $0.value) }
+        feminine = pairs("feminine").first.map {
+            (
+                written: $0.key, ending: $0.value, nouns: items("feminine.nouns"),
+                prepositions: Set(items("feminine.behind")), nounsBehind: items("feminine.behind.nouns")
+            )
+        }
         counted = pairs("counted").map { ($0.key, $0.value.split(separator: "/").map(String.init)) }
     }
 

@@ -42,6 +42,8 @@ final class TextVocabulary: Sendable {
     let notUnits: [String]
     /// Unit symbols that are written with a point: `руб.`
     let unitPoints: Set<String>
+    /// Unit symbols that a point makes another word, unless a sentence ends: `l.`, `г.`
+    let pointedUnits: Set<String>
     /// The language's own letters that are units but often mean something else.
     let unitLetters: Set<Unicode.Scalar>
     /// The number of digits in each group of a telephone number without a code; empty if such groups may be a range.
@@ -78,6 +80,7 @@ final class TextVocabulary: Sendable {
     let nouns: CountedNouns?
     /// Nil if the ends of a range have no special form.
     let genitive: GenitiveSpeech?
+    let cases: CaseWords
     /// Nil if "two" of anything is the plain number.
     let measures: MeasureWords?
     let voiceMisreads: VoiceMisreadings
@@ -112,6 +115,7 @@ final class TextVocabulary: Sendable {
         unitWords = Set(Self.list(own("text.units.words")))
         notUnits = Self.list(own("text.units.not"))
         unitPoints = Set(Self.list(own("text.units.points")))
+        pointedUnits = Set(Self.list(book.value("text.units.pointed")) + Self.list(own("text.units.pointed.own")))
         unitLetters = Set((own("text.units.letters") ?? "").unicodeScalars.filter { !$0.isSpace })
         telephone = Self.list(own("text.telephone")).compactMap { Int($0) }
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
@@ -132,7 +136,7 @@ final class TextVocabulary: Sendable {
         plurals = Self.list(own("text.plurals"))
         nouns = CountedNouns(book)
         genitive = GenitiveSpeech(book, numbers)
-        measures = MeasureWords(book)
+        (cases, measures) = (CaseWords(own), MeasureWords(book))
         var misreadings: VoiceMisreadings = []
         if own("text.seconds") == "lost" { misreadings.insert(.seconds) }
         if own("text.scales.spelled") != nil { misreadings.insert(.scales) }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Two numbers with a dash that mean no range.
+extension WrittenQuantity {
+    /// `0,5 мг – 10 капель`: the first has a unit, and a noun is behind the second.
+    func isOfOtherThing(than second: Self, _ dash: RangeDash, _ text: WrittenText) -> Bool {
+        guard dash.isSpaced, let unit, !unit.isMoney, second.unit == nil, case let end = second.range.upperBound else {
+            return false
+        }
+        return text[end] == 0x20 && text.letters(from: end + 1) > end + 4
+    }
+}
+
+extension WrittenText {
+    /// Whether the result of a match is here, by a word such as 败给: `以0-2败给拜仁`.
+    func isBeforeResult(_ range: Range<Int>, _ first: WrittenQuantity, _ second: WrittenQuantity, _ words: TextWords)
+        -> Bool
+    {
+        guard first.numeral.isPlain, second.numeral.isPlain, range.count < 9 else { return false }
+        let end = range.upperBound + space(at: range.upperBound)
+        return words.texts.forms.results.contains { has($0, at: end) }
+    }
+}
