@@ -290,7 +290,9 @@ struct WrittenQuantity {
     /// A range behind a preposition, without "from" and "to": "около пяти – семи минут".
     func speech(to end: Self, behind word: String, _ words: TextWords) -> String? {
         let dash = text.string(range.upperBound..<end.range.lowerBound)
-        if words.texts.cases.isGenitive(behind: word), let low = genitive(words, beside: end),
+        let last = end.range.upperBound
+        let isCounted = end.unit != nil || end.scale != nil || text[last] == 0x20 && text.isLetter(at: last + 1)
+        if isCounted, words.texts.cases.isGenitive(behind: word), let low = genitive(words, beside: end),
             let high = end.genitive(words, beside: self)
         {
             return "\(low) – \(high)"

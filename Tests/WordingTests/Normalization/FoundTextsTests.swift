@@ -84,7 +84,7 @@ struct FoundTextsTests {
             zgodnie art. 5, art. 5 | zgodnie art. 5, artykuł 5
             (73 l.), ma 50 l. Potem | (73 l.), ma 50 litrów. Potem
             w latach 1990-1993, od 1-10, do 1-10 | w latach 1990-1993, od jednego do dziesięciu, do 1-10
-            godz. 23:00, o godzinie 15:00 | godzina dwudziesta trzecia, o godzinie piętnasta
+            godz. 23:00, o godzinie 15:00 | godzina dwudziesta trzecia, o godzinie piętnastej
             """)
     )
     func `Polish abbreviations, ages and ranges go by the word before`(row: NormalizationTable) { row.check(.polish) }

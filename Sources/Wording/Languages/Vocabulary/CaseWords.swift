@@ -19,6 +19,8 @@ struct CaseWords: Sendable {
     /// Prepositions before an hour in the genitive, and the endings of its words.
     private let hours: Set<String>
     private let hourEndings: [Ending]
+    /// The abbreviation between a preposition and an hour: "godz."
+    private let shortHour: String
     /// The word before an hour that stands alone, which the preposition replaces: "godzina".
     private let hour: String
 
@@ -35,6 +37,7 @@ struct CaseWords: Sendable {
         days = pairs("day.cases").reduce(into: [:]) { $0[$1.own] = $1.changed }
         (dayLinks, dayConjunctions) = (Set(list("day.links")), Set(list("day.conjunctions")))
         (hours, hourEndings, hour) = (Set(list("hour.behind")), pairs("hour.endings"), own("text.hour") ?? "")
+        shortHour = own("text.hour.short") ?? ""
     }
 
     /// Whether a number after this word is in the genitive.
@@ -52,10 +55,13 @@ struct CaseWords: Sendable {
         return words.joined(separator: " ")
     }
 
-    /// "ósmej" for "godzina ósma" behind a preposition.
-    func hour(_ speech: String, behind word: String) -> String {
-        guard hours.contains(word) else { return speech }
-        return ofHour(speech)
+    /// "ósmej" for "godzina ósma" behind a preposition: `od 8:00`, `o godz. 8:00`.
+    func hour(_ speech: String, at place: Int, in text: WrittenText) -> String {
+        guard hasHours else { return speech }
+        let word = text.preposition(before: place)
+        let isShort = word == shortHour
+        let before = isShort ? text.preposition(before: place - word.utf8.count - 1) : word
+        return hours.contains(before) ? ofHour(speech) : speech
     }
 
     /// "ósmej trzydzieści" for "ósma 30".
