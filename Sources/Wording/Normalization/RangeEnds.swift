@@ -23,3 +23,16 @@ extension WrittenText {
         return words.texts.forms.results.contains { has($0, at: end) }
     }
 }
+
+extension TextWords {
+    /// Two years before the word for a year, digit by digit: `1997—1998年`; nil in a language that says numbers.
+    func years(_ first: WrittenQuantity, _ second: WrittenQuantity, in text: WrittenText) -> String? {
+        guard let measures = texts.measures, let digits = dates.spelledYears, first.isYear, second.isYear,
+            first.range == first.numeral.range, text.has(measures.year, at: second.range.upperBound)
+        else { return nil }
+        let years = [first, second].map { year in
+            text.bytes[year.range].map { digits[Int($0 - 0x30)] }.joined()
+        }
+        return texts.range.filled("lo", years[0], "hi", years[1])
+    }
+}

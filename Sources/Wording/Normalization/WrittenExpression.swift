@@ -98,6 +98,12 @@ enum WrittenExpression {
             !first.isOfOtherThing(than: second, dash, text)
         else { return nil }
         let range = first.range.lowerBound..<second.range.upperBound
+        if let years = words.years(first, second, in: text) { return NormalizedToken(range, years) }
+        // `747—200`
+        guard
+            words.numbers.voiceReadsPunctuation || dash.isSpaced || dash.isHyphen || second.isGreater(than: first)
+                || !first.numeral.isPlain
+        else { return nil }
         if let phrase = words.texts.forms.ratio, text.isBeforeResult(range, first, second, words) {
             return NormalizedToken(range, phrase.filled("a", text.string(first.range), "b", text.string(second.range)))
         }

@@ -148,7 +148,8 @@ struct WrittenQuantity {
     /// `42259/m²`, `12 /kg`
     private mutating func readDivisor(_ words: TextWords) {
         let slash = range.upperBound + (text[range.upperBound] == 0x20 ? 1 : 0)
-        guard text[slash] == UInt8(ascii: "/"), words.texts.per != nil, scale == nil, text[slash + 1] >= 0x61,
+        guard text[slash] == UInt8(ascii: "/"), words.texts.per != nil, scale == nil,
+            text[range.lowerBound - 1] != UInt8(ascii: "="), text[slash + 1] >= 0x61,
             let divisor = WrittenUnit(text, at: slash + 1, words, isClear: true), divisor.per == nil, divisor.isGlued,
             !divisor.unit.isMoney, !text[divisor.end].isOne(of: "/-._"),
             divisor.symbol != "m" || slash > range.upperBound

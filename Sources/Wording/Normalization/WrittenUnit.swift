@@ -47,7 +47,7 @@ struct WrittenUnit {
                 isClear || !text.isInitial(start..<end), symbol != "F", symbol != "″" || !text.isArc(start),
                 !words.texts.pointedUnits.contains(symbol) || !text.isPointOfWord(end),
                 !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end),
-                !Self.isPreposition(symbol, text, before: end, words),
+                !Self.isPreposition(symbol, text, before: end, words), !Self.isOfYear(symbol, text, start, words),
                 !MoneySymbol.words.contains(symbol) || !Self.isName(text, start..<end)
             else { return nil }
             let isShort = words.texts.unitPoints.contains(symbol) && text.isPointWithin(end)
@@ -99,6 +99,13 @@ struct WrittenUnit {
         guard text[end] == 0x20 else { return false }
         let last = text.letters(from: end + 1)
         return last > end + 3
+    }
+
+    /// `2021-2024г`: a letter that is a unit and a shortened word, glued to a year.
+    private static func isOfYear(_ symbol: String, _ text: WrittenText, _ start: Int, _ words: TextWords) -> Bool {
+        let digits = text.digits(before: start)
+        return words.texts.pointedUnits.contains(symbol) && start - digits == 4 && text[start] >= 0x80
+            && (1900..<2100).contains(text.number(digits..<start))
     }
 
     /// `10.1 с S Pen`: a letter that often means something else, before a capital.

@@ -139,6 +139,9 @@ struct NamedSigns {
         switch mark {
         case "′", "″", "‴": return place > 0 && text[place - 1].isDigit
         case "‖": return true
+        // An ellipsis of Chinese, and the stars of names: `遊☆戯☆王`.
+        case "⋯": return false
+        case "☆", "★": if isBetweenLetters(place, in: text) { return false }
         case "−" where isHyphen(place, in: text): return false
         case "·": return isBetweenOperands(place, in: text)
         default: break
@@ -173,6 +176,11 @@ struct NamedSigns {
     private func isBetweenOperands(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
         guard place > 1, place + 2 < text.count else { return false }
         return text[place - 1].isSpace && text[place + 1].isSpace && text[place - 2].isDigit && text[place + 2].isDigit
+    }
+
+    private func isBetweenLetters(_ place: Int, in text: [Unicode.Scalar]) -> Bool {
+        guard place > 0, place + 1 < text.count else { return false }
+        return text[place - 1].properties.isAlphabetic && text[place + 1].properties.isAlphabetic
     }
 
     /// A bullet at the start of a line.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
 import TestSupport
 import Testing
 
@@ -15,6 +16,7 @@ struct FoundEastAsianTextsTests {
             以2∶1击败，以0-2败给拜仁 | 以2比1击败，以0比2败给拜仁
             减少13·1%，9·11事件 | 减少百分之十三点一，9·11事件
             第3-5页 | 第3 到 5页
+            1997—1998年，波音747—200 | 一九九七 到 一九九八年，波音七百四十七—二百
             """)
     )
     func `Chinese circles are zeros, and results have "to"`(row: NormalizationTable) { row.check(.simplifiedChinese) }
