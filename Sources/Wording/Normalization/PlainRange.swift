@@ -21,6 +21,7 @@ struct PlainRange {
 
     /// Whether the voice's reading, two numbers with a pause, is as good or better.
     func isReadRight(_ text: WrittenText, _ words: TextWords) -> Bool {
+        if isPostcode(text) { return true }
         // `24–10` is a score.
         if words.texts.genitive != nil, isOfYears || !isSpaced && last < first { return true }
         if isHyphen, !isSpaced, words.numbers.voiceReadsPunctuation,
@@ -31,6 +32,12 @@ struct PlainRange {
         return isHyphen
             && (isTelephone || isTelephone(behind: words.texts.forms.telephones, in: text)
                 || words.numbers.voiceReadsPunctuation && isScore(text))
+    }
+
+    /// `44-200 Rybnik`
+    private func isPostcode(_ text: WrittenText) -> Bool {
+        guard isHyphen, !isSpaced, digits == (2, 3), text[range.upperBound] == 0x20 else { return false }
+        return text.scalar(at: range.upperBound + 1).properties.isUppercase
     }
 
     /// `3-5213`, `3221-6100`

@@ -14,6 +14,9 @@ extension WrittenQuantity {
 }
 
 extension WrittenText {
+    /// Whether a number and a colon end before a place.
+    func isBehindColon(_ place: Int) -> Bool { self[place - 1] == UInt8(ascii: ":") && isDigit(place - 2) }
+
     /// Whether the result of a match is here, by a word such as 败给: `以0-2败给拜仁`.
     func isBeforeResult(_ range: Range<Int>, _ first: WrittenQuantity, _ second: WrittenQuantity, _ words: TextWords)
         -> Bool

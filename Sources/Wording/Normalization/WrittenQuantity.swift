@@ -82,6 +82,8 @@ struct WrittenQuantity {
             return readDivisor(words)
         }
         behind.readMinutes(numeral.range, in: text, words)
+        // `1:3 s. Paweł`: a score.
+        guard behind.isGlued || !text.isBehindColon(numeral.range.lowerBound) else { return }
         // `2.3m` is a number of people as often as a length where "m" may mean a million.
         guard
             behind.symbol != "m" || !behind.isGlued || behind.unit.key == "min"

@@ -59,7 +59,7 @@ struct WrittenUnit {
         else { return nil }
         let behind = symbol[symbol.index(after: slash)...]
         // `40 €/pneu`, `180°C/Gas`: the word after the slash is read separately.
-        if unit.isMoney || unit.key.hasPrefix("°"), words.texts.units[String(behind)] == nil {
+        if unit.isMoney || unit.key.hasPrefix("°"), words.texts.units[String(behind)] == nil || behind == "b" {
             (self.unit, per, self.end, self.symbol) = (unit, nil, start + symbol[..<slash].utf8.count, "")
             return
         }

@@ -87,6 +87,7 @@ struct FoundDeclinedTextsTests {
             wartość 4 milionów dolarów, 4 mln | wartość 4 milionów dolarów, 4 miliony
             ok. 5-7 min, (1150-1250 m) | około pięciu – siedmiu minut, \
             (od tysiąca stu pięćdziesięciu do tysiąca dwustu pięćdziesięciu metrów)
+            2:3 s. Jan, ul. Garncarska, 44-200 Rybnik | 2:3 s. Jan, ulica Garncarska, 44-200 Rybnik
             prowadzi 2:1, w Sanoku 0:2 | prowadzi 2:1, w Sanoku 0:2
             """)
     )

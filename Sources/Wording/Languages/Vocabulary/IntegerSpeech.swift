@@ -35,7 +35,7 @@ final class IntegerSpeech: Sendable {
         countedTwo = book.entries["number.two.counted"]
         feminineTwo = book.entries["number.two.feminine"]
         agreesOnlyAlone = book.entries["number.one.alone"] != nil
-        omitsOne = book.entries["number.splits.one"] == "omitted"
+        omitsOne = book.entries["text.splits.one"] == "omitted"
         spelled = SpelledInteger(book)
         endings = AgreedEndings(book)
     }
