@@ -17,6 +17,7 @@ def replaced(built: Any, axes: list[Any]) -> None:
             continue
         for n, ax in enumerate(axes, 1):
             mine = layer.data[layer.data["PANEL"] == n]
+            mine = mine.assign(is_notched=bool(getattr(layer.geom, "params", {}).get("notch")))
             artists = [*ax.collections, *ax.lines, *ax.patches]
             old = [each for each in artists if layer.zorder <= each.get_zorder() < layer.zorder + 1]
             if len(mine):
@@ -28,8 +29,11 @@ def boxes(ax: Any, data: Any, old: list[Any], lies: bool, built: Any) -> None:
     for row in data.to_dict("records"):
         stats = {"med": row["middle"], "q1": row["lower"], "q3": row["upper"]}
         stats |= {"whislo": row["ymin"], "whishi": row["ymax"], "fliers": list(row.get("outliers", ()))}
+        is_notched = bool(row["is_notched"] and "notchlower" in row)
+        stats |= {"cilo": row["notchlower"], "cihi": row["notchupper"]} if is_notched else {}
         made = ax.bxp(
             [stats],
+            shownotches=is_notched,
             positions=[row["x"]],
             widths=[row["xmax"] - row["xmin"]],
             patch_artist=True,

@@ -162,3 +162,12 @@ def test_more_displays_of_scikit_learn_have_their_scores():
     calibration = pytest.importorskip("sklearn.calibration")
     points = told(calibration.CalibrationDisplay.from_predictions([0, 0, 1, 1], [0.1, 0.4, 0.4, 0.8], n_bins=2))
     assert [name for name, _ in points] == ["Perfectly calibrated", "Classifier"]
+
+
+@pytest.mark.parametrize("has_notch", [True, False])
+def test_boxes_of_plotnine_have_the_ends_of_their_notches(has_notch):
+    p9, pandas = pytest.importorskip("plotnine"), pytest.importorskip("pandas")
+    table = pandas.DataFrame({"x": ["a"] * 5, "y": [1, 2, 3, 4, 5]})
+    (chart,) = charts_of(p9.ggplot(table, p9.aes("x", "y")) + p9.geom_boxplot(notch=has_notch))
+    notch = ", notch about 1.587 to about 4.413" * has_notch
+    assert list(chart.series[0].labels) == [f"a: median 3, quartiles 2 and 4, whiskers 1 and 5{notch}"]
