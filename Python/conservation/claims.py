@@ -282,8 +282,9 @@ def numbers_in(text: str) -> Iterator[tuple[float, float, str]]:
         size = SIZES.get(after[0].strip(".,;"), 1.0) if after else 1.0
         is_about = before.rstrip(" $€£").endswith("about") or size > 1
         last = 0.5 * 10.0 ** -len(each[0].partition(".")[2])  # "about 34" is 33.5 to 34.5, and "about 0.34" alike
-        has_two_digits = len(re.sub(r"\D", "", each[0]).lstrip("0")) == 2
-        error = max(6e-3, last / abs(value)) if is_about and value and has_two_digits else 6e-3
+        digits = len(re.sub(r"\D", "", each[0]).lstrip("0"))
+        last /= 10 ** (2 - digits) if digits < 2 else 1  # "about 0.4" is 0.40
+        error = max(6e-3, last / abs(value)) if is_about and value and digits < 3 else 6e-3
         yield value * size, error if is_about else 6e-4, each[0]
 
 
