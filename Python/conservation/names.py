@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 from matplotlib import ticker
+from matplotlib.collections import QuadMesh
 from matplotlib.dates import DateFormatter
 from matplotlib.projections.polar import PolarAxes
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, PercentFormatter
@@ -96,6 +97,8 @@ def names_of(axis: Any) -> list[tuple[float, str]]:
     if len(texts) != len(places):
         return []
     named = [(float(at), text) for at, text in zip(places, texts) if text]
+    if not named and any(isinstance(each, QuadMesh) for each in axis.axes.collections):
+        return names_of_larger(axis)
     own = getattr(axis.units, "_mapping", None)
     if own and all(PLAIN.fullmatch(str(name)) and number_of(str(name)) == at for name, at in own.items()):
         return []  # numbers at their own places
@@ -126,6 +129,26 @@ def moved_by(axis: Any) -> float:
     places = np.asarray(axis.get_majorticklocs(), float)
     texts = [str(text) for text in formatter.format_ticks(places)]
     return offset_of([(float(at), text) for at, text in zip(places, texts) if text])
+
+
+def names_of_larger(axis: Any) -> list[tuple[float, str]]:
+    """The names of a larger plot with the same ends along the axis: a strip of colors beside a map has no ticks."""
+    ax, side = axis.axes, "xy".index(axis.axis_name)
+    own = ax.get_position()
+    ends = (own.intervalx, own.intervaly)[side]
+    for other in ax.figure.axes:
+        box = other.get_position()
+        is_there = np.allclose((box.intervalx, box.intervaly)[side], ends, atol=2e-3) and not hasattr(
+            other, "_colorbar"
+        )
+        meshes = any(isinstance(each, QuadMesh) for each in other.collections)
+        if other is ax or not is_there or not meshes or box.width * box.height < 2 * own.width * own.height:
+            continue
+        found = names_of((other.xaxis, other.yaxis)[side])
+        points = other.transData.transform([(at, at) for at, _ in found]) if found else []
+        places = ax.transData.inverted().transform(points)[:, side].round(6) if found else []
+        return [(float(at), text) for at, (_, text) in zip(places, found)]
+    return []
 
 
 def are_names(named: list[tuple[float, str]]) -> bool:

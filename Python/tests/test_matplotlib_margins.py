@@ -129,3 +129,10 @@ def test_a_color_bar_without_texts_is_not_a_margin():
     bar.ax.tick_params(labelright=False)
     (chart,) = read(figure)
     assert chart.summary == "Heat map of 2 rows and 2 columns; lowest 1 at 0 and 0; highest 5 at 1 and 1"
+
+
+def test_the_colors_of_the_columns_of_a_cluster_map_have_its_names():
+    charts = read(sns.clustermap(FRAME, col_colors=["r", "r", "b"]).figure)
+    across = next(axis for axis in charts[3].axes if axis.id == "x").categories
+    assert across == ["c", "a", "b"]
+    assert labels(charts[3])["y 0.5"] == ["c, blue", "a, red", "b, red"]

@@ -19,7 +19,7 @@ from . import leftovers
 from .callouts import called
 from .children import cut_of, with_insets
 from .headings import headed, told_apart
-from .margins import is_bare, main_of, side_of
+from .margins import is_beside, side_of
 from .parts import Floats, Part, Shade, number
 from .readings import Reading
 from .scales import Scale
@@ -57,7 +57,7 @@ def figure_charts(figure: FigureBase, target: object) -> list[AxesChart | WordsC
             twin.append(ax)
         else:
             groups.append((f"axes{n}", [ax]))
-    groups.sort(key=lambda group: is_bare(group[1][0]) and main_of(group[1][0]) is not None)
+    groups.sort(key=lambda group: is_beside(group[1][0]))
     found = [
         AxesChart(id, twins, n, len(groups), cuts.get(id, ()))
         for n, (id, twins) in enumerate(groups, 1)

@@ -50,9 +50,10 @@ def has_cells(ax: Any) -> bool:
     return bool(ax.images) or any(isinstance(each, QuadMesh) for each in ax.collections)
 
 
-def is_bare(ax: Axes) -> bool:
-    """Whether neither axis shows the texts of its ticks."""
-    return not has_texts(ax.xaxis) and not has_texts(ax.yaxis)
+def is_beside(ax: Axes) -> bool:
+    """Whether a margin is a strip of colors, or neither of its axes shows the texts of its ticks."""
+    is_bare = not has_texts(ax.xaxis) and not has_texts(ax.yaxis)
+    return (is_bare or has_cells(ax)) and main_of(ax) is not None
 
 
 def side_of(ax: Axes) -> str:
