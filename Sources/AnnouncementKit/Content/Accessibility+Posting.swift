@@ -14,17 +14,26 @@ extension Accessibility {
     }
 
     /// Reports that something changed, and the frames of displayed elements that have moved. `layoutChanged` moves the
-    /// focus to the element and announces it; without an element the focus stays. `screenChanged` without an element uses the first element in ``root``.
+    /// focus to the element, or to the first one in an object that is not an element, and announces it; without an element
+    /// the focus stays. `screenChanged` without an element uses the first element in ``root``.
     @discardableResult
     public static func post(
         _ notification: AccessibilityNotification, argument: (any AccessibilityObject)? = nil,
         priority: AccessibilityPriority = .default
     ) -> PostReceipt {
         let first = notification == .screenChanged ? root.flatMap { ReadingOrder(of: $0).first } : nil
-        guard let element = argument ?? first else { return report(.posted(notification, nil, priority: priority)) }
+        guard let element = argument.map(target) ?? first else {
+            return report(.posted(notification, nil, priority: priority))
+        }
         let former = moveFocus(to: element)
         defer { end(former) }
         return report(.posted(notification, .element(reported(element)), priority: priority))
+    }
+
+    /// The element itself, or the first one in an object that is not an element.
+    private static func target(of object: any AccessibilityObject) -> any AccessibilityObject {
+        guard !object.isAccessibilityElement, !(object is any SelfDisplaying) else { return object }
+        return ReadingOrder(of: object).first ?? object
     }
 
     /// Posts a notification with a text, in UIKit's spelling.

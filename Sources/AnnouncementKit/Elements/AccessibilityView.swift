@@ -12,6 +12,8 @@ open class AccessibilityView: AccessibilityElement {
     public private(set) weak var superview: AccessibilityView?
     public private(set) final var subviews: [AccessibilityView] = []
     private var ownFrame: Rect?
+    /// The controller of this view.
+    final weak var responder: (any ActionResponder)?
 
     public init(frame: Rect = .zero) {
         self.frame = frame
@@ -65,4 +67,12 @@ open class AccessibilityView: AccessibilityElement {
     open override var accessibilityContainer: (any AccessibilityObject)? { superview }
 
     open override var accessibilityChildren: [any AccessibilityObject] { subviews }
+}
+
+/// The controller of a view, which handles the actions that no view handles: UIKit's next responder.
+@MainActor
+protocol ActionResponder: AnyObject {
+    func accessibilityPerformEscape() -> Bool
+    func accessibilityPerformMagicTap() -> Bool
+    func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool
 }

@@ -49,10 +49,24 @@ public enum ElementAction: Sendable, Hashable {
     private func handle(by object: any AccessibilityObject) -> Bool {
         switch self {
         case .activate: return object.accessibilityActivate() || object.isActivatedByContainer()
-        case .escape: return object.accessibilityPerformEscape()
-        case .magicTap: return ([object] + object.enclosingObjects).contains { $0.accessibilityPerformMagicTap() }
+        case .escape:
+            return pass(from: object) {
+                $0.accessibilityPerformEscape()
+            } to: {
+                $0.accessibilityPerformEscape()
+            }
+        case .magicTap:
+            return pass(from: object) {
+                $0.accessibilityPerformMagicTap()
+            } to: {
+                $0.accessibilityPerformMagicTap()
+            }
         case .scroll(let direction):
-            return ([object] + object.enclosingObjects).contains { $0.accessibilityScroll(direction) }
+            return pass(from: object) {
+                $0.accessibilityScroll(direction)
+            } to: {
+                $0.accessibilityScroll(direction)
+            }
         case .increment, .decrement:
             guard object.accessibilityTraits.contains(.adjustable) else { return false }
             if self == .increment { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
@@ -64,6 +78,17 @@ public enum ElementAction: Sendable, Hashable {
                 return action.handler()
             }
             return zooms(object, name)
+        }
+    }
+
+    /// Passes the action to the object, to those around it and to their controllers, until one handles it.
+    @MainActor
+    private func pass(
+        from object: any AccessibilityObject, _ handle: (any AccessibilityObject) -> Bool,
+        to respond: (any ActionResponder) -> Bool
+    ) -> Bool {
+        ([object] + object.enclosingObjects).contains {
+            handle($0) || ($0 as? AccessibilityView)?.responder.map(respond) == true
         }
     }
 

@@ -10,7 +10,12 @@
 ///     player.appear()
 @MainActor
 open class AccessibleViewController: AccessibilityViewController {
-    private var loaded: AccessibilityView?
+    private var loaded: AccessibilityView? {
+        didSet {
+            oldValue?.responder = nil
+            loaded?.responder = self
+        }
+    }
     /// The objects that were reported as displayed.
     private var shown: [any AccessibilityObject] = []
 
@@ -52,6 +57,15 @@ open class AccessibleViewController: AccessibilityViewController {
     /// Called after the screen was hidden.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Called for an escape that no view has handled. The default is false.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Called for a magic tap that no view has handled. The default is false.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
+    /// Called for a scroll that no view has handled. The default is false.
+    open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
     /// Displays the screen, like a presented controller in UIKit. Reports each element and each chart in the screen,
     /// and moves the focus to the first element.
     public final func appear(animated: Bool = false) {
@@ -86,6 +100,8 @@ open class AccessibleViewController: AccessibilityViewController {
         return displayed
     }
 }
+
+extension AccessibleViewController: ActionResponder {}
 
 /// The controller of one screen: the part of UIKit's `UIViewController` that identifiers need.
 @MainActor

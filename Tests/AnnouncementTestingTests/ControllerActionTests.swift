@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import AnnouncementTesting
+import Testing
+
+/// Screens whose controller handles what its views do not, as apps on iOS write them.
+@MainActor
+@Suite("Actions of a controller")
+struct ControllerActionTests {
+    private final class PlayerController: AccessibleViewController {
+        private(set) var handled: [String] = []
+        override func accessibilityPerformMagicTap() -> Bool { handles("magic tap") }
+        override func accessibilityPerformEscape() -> Bool { handles("escape") }
+        override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+            handles("scroll \(direction)")
+        }
+
+        private func handles(_ name: String) -> Bool {
+            handled.append(name)
+            return true
+        }
+    }
+
+    private final class Sheet: AccessibilityView {
+        private(set) var isClosed = false
+        override func accessibilityPerformEscape() -> Bool {
+            isClosed = true
+            return true
+        }
+    }
+
+    private func button(_ label: String) -> AccessibilityView {
+        let button = AccessibilityView(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+        button.isAccessibilityElement = true
+        button.accessibilityLabel = label
+        button.accessibilityTraits = .button
+        return button
+    }
+
+    @Test func `a controller handles an escape, a magic tap and a scroll of its elements`() throws {
+        let app = Application(Listener())
+        let player = PlayerController()
+        player.view.addSubview(button("Play"))
+        player.appear()
+        let play = app.buttons["Play"]
+        for action in [ElementAction.magicTap, .escape, .scroll(.left)] { try play.perform(action) }
+        #expect(player.handled == ["magic tap", "escape", "scroll left"])
+        player.disappear()
+    }
+
+    @Test func `a view around the element handles an escape before the controller`() throws {
+        let app = Application(Listener())
+        let player = PlayerController()
+        let sheet = Sheet()
+        sheet.addSubview(button("OK"))
+        player.view.addSubview(sheet)
+        player.appear()
+        try app.buttons["OK"].perform(.escape)
+        #expect(sheet.isClosed)
+        #expect(player.handled == [])
+        player.disappear()
+    }
+
+    @Test func `an escape that nothing handles is an error, also after the controller has another view`() {
+        let app = Application(Listener())
+        let player = PlayerController()
+        let old: AccessibilityView = player.view
+        old.addSubview(button("Old"))
+        player.view = AccessibilityView()
+        Accessibility.willDisplay(old.subviews[0])
+        #expect(throws: ElementFailure.self) { try app.buttons["Old"].perform(.escape) }
+        #expect(player.handled == [])
+    }
+
+    @Test func `a change of layout with a container moves the focus to its first element`() {
+        let listener = Listener()
+        let scroll = AccessibilityView()
+        for label in ["Title", "Genres"] { scroll.addSubview(button(label)) }
+        for view in scroll.subviews { Accessibility.willDisplay(view) }
+        Accessibility.focus(scroll.subviews[1])
+        listener.finish()
+        Accessibility.post(.layoutChanged, argument: scroll)
+        #expect(listener.finish() == ["Title, button"])
+        #expect(Accessibility.focusedElement === scroll.subviews[0])
+    }
+}
