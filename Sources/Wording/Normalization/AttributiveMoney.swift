@@ -25,10 +25,10 @@ extension TextWords {
     /// A word in small letters that is not a verb, an adverb or a preposition. An ending may show that it is none.
     private func isNoun(behind place: Int, in text: WrittenText) -> Bool {
         let start = place + 1
-        guard text[place] == 0x20, (0x61...0x7A).contains(text[start] | 0x20) else { return false }
+        guard text[place] == 0x20, (0x61...0x7A).contains(text[start]) else { return false }
         let end = text.letters(from: start)
         guard end > start + 1, !text.isWord(at: end), text[end] != UInt8(ascii: "'") else { return false }
-        let word = text.string(start..<end).lowercased()
+        let word = text.string(start..<end)
         return !texts.forms.notNounEndings.contains { word.hasSuffix($0) }
             && !texts.forms.notNouns.contains(word)
     }

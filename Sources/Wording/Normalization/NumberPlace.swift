@@ -21,7 +21,7 @@ struct NumberPlace {
         end = text.digits(from: digit)
         var start = digit
         // The point of `.9` is decimal; the points in `foo.9`, `...9` and `\.9` are not.
-        if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !text[start - 2].isOne(of: ".%\\*^)]\""),
+        if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !text[start - 2].isOne(of: ".%\\*^)]"),
             !text.has("…", at: start - 4),
             !text.isWord(before: start - 1)
         {
@@ -54,6 +54,8 @@ struct NumberPlace {
             return nil
         }
         let before = text.scalar(before: start)
+        // `g++-2.95`
+        guard before != "+" || text[start - 2] != before.value && !text.isLetter(before: start - 1) else { return nil }
         let isFree =
             start == 0 || before.isSpace || before.mayStandBeforeSign
             || before.value >= 0x3040 && !text.isWord(before: start)

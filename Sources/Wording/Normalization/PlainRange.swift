@@ -59,9 +59,12 @@ struct PlainRange {
         guard digits.first < 3, digits.last < 3 else { return false }
         // `winst met 3-4 aan Laren`, `(2-3)`
         let start = range.upperBound + text.space(at: range.upperBound)
-        if !behind.isEmpty,
-            start == range.upperBound || behind.contains(text.string(start..<text.letters(from: start)))
-                || text[start].isOne(of: "(["),
+        let isListed = text[range.upperBound] == UInt8(ascii: ",") || text[range.lowerBound - 2] == UInt8(ascii: ",")
+        let isInBrackets =
+            text[range.lowerBound - 1] == UInt8(ascii: "(") && text[range.upperBound] == UInt8(ascii: ")")
+        if !behind.isEmpty, !isListed,
+            isInBrackets
+                || start > range.upperBound && behind.contains(text.string(start..<text.letters(from: start))),
             text.wordBehindSpace(before: range.lowerBound).utf8.count < 5,
             text[range.lowerBound - 2] != UInt8(ascii: ".")
         {

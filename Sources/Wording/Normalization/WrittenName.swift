@@ -244,6 +244,7 @@ extension WrittenText {
         }
         // A quotation mark is an opening one behind a space.
         let mark = start(before: place)
+        guard scalar(at: mark).value < 0x3040 else { return true }
         guard !isWord(at: mark), !has("…", at: mark), !has("–", at: mark), !has("—", at: mark) else { return false }
         return mark == 0 || self[mark - 1] <= 0x20 || self[mark - 1] >= 0xE3 || self[mark - 1].isOne(of: "([{=:,`")
     }

@@ -13,13 +13,16 @@ extension WrittenText {
         // `nº. 38/92`, a law.
         if isBehindNumberSign(start) { return true }
         // `(1/5)`
-        if fraction.part == 1, self[start - 1] == UInt8(ascii: "("), self[fraction.end] == UInt8(ascii: ")") {
+        if fraction.part == 1, fraction.whole > 4, self[start - 1] == UInt8(ascii: "("),
+            self[fraction.end] == UInt8(ascii: ")")
+        {
             return true
         }
         if fraction.part == fraction.whole || isBesidePair(start, fraction.end) { return true }
         // `10/11` is a day as often as a part where the day comes first.
         if fraction.part > 1, fraction.part < 13, fraction.whole < 13, words.texts.dateOrder.hasPrefix("d"),
-            words.numbers.voiceReadsPunctuation, !words.isPart(fraction, in: self)
+            words.numbers.voiceReadsPunctuation, !words.isPart(fraction, in: self),
+            self[start - 1] != 0x20 || !isDigit(start - 2)
         {
             return true
         }
@@ -83,7 +86,7 @@ extension WrittenText {
     private func precedesCountedNoun(_ end: Int, _ words: TextWords) -> Bool {
         let place = end + space(at: end)
         guard !words.numbers.voiceReadsPunctuation else {
-            return place > end && isLetter(at: place)
+            return place > end && isLetter(at: place) && isLetter(at: next(place))
         }
         guard self[place] >= 0xE3, case let scalar = scalar(at: place) else { return false }
         guard scalar.isIdeograph else { return (0x30A1...0x30FA).contains(scalar.value) }

@@ -12,7 +12,7 @@ struct FoundProseTests {
     @Test(
         arguments: NormalizationTable.rows(
             """
-            5/5 stars, 4/50 I'll do, 2/3 stick | 5/5 stars, 4/50 I'll do, 2/3 stick
+            5/5 stars, 4/50 of, 2/3 stick | 5/5 stars, 4/50 of, 2/3 stick
             3/4 cup, 2/3 of it, 3/4 kg | 3 quarters cup, 2 thirds of it, 3 quarters kilogram
             on (5/18) and 6/2, 1/6 | on (5/18) and 6/2, 1/6
             a 3/4-inch pipe, 3/4-way | a 3 quarters-inch pipe, 3/4-way
@@ -63,7 +63,7 @@ struct FoundProseTests {
         arguments: NormalizationTable.rows(
             """
             el puesto n.° 31, el 4.° milenio, 20° de | el puesto número 31, el cuarto milenio, 20 grados de
-            de 1910 finalizadas, 1930 mujeres | de 1910 finalizadas, 1000 novecientas 30 mujeres
+            de 1910 finalizadas, 1930 mujeres | de 1910 finalizadas, 1930 mujeres
             $17,000 millones, US$157,200 al mes | 17000 millones de dólares, 157200 dólares estadounidenses al mes
             730,000 usd, $1,84 | 730000 dólares estadounidenses, un dólar 84 centavos
             $2.80 dólares, $500 pesos | 2,80 dólares, 500 pesos
@@ -115,7 +115,7 @@ struct FoundProseTests {
             a 4th of July menu, 1500BCE | a 4th of July menu, 1500BCE
             $1.9 Million, $9.99/month | 1.9 million dollars, 9 dollars 99 cents per month
             2020's bob, the 1980's, ISBN 9781576076941 | 2020's bob, the 19 eighties, ISBN 9 7 8 1 5 7 6 0 7 6 9 4 1
-            a $60 Annual plan, Apple's $10 watch | a 60 dollar Annual plan, Apple's 10 dollar watch
+            a $60 Annual plan, Apple's $10 watch | a 60 dollars Annual plan, Apple's 10 dollar watch
             """)
     )
     func `English streets, decades, sizes and money before a noun`(row: NormalizationTable) { row.check(.english) }

@@ -85,9 +85,9 @@ struct RealProsePairsTests {
             """
             que xz -6e
             cliquez sur × à côté
-            GB 1.000.000.000, puis | GB 1000000000, puis
+            GB 1.000.000.000, puis | GB 1.000.000.000, puis
             USB (mode 102/105:EU)
-            de 32.000 octets | de 32000 octets
+            de 32.000 octets | de 32.000 octets
             la RFC 2251 section
             101/104 touches
             2003,2004 SuSE Linux AG

@@ -13,7 +13,7 @@ struct WrittenFormsTests {
             """
             the 1990s, in the 1980s | the 19 nineties, in the 19 eighties
             the '90s and ’80s | the nineties and eighties
-            1990's music | 19 nineties music
+            1990's music | 1990's music
             the 70s | the seventies
             90s and 1995s and 2000s
             1920x1080 | 1920 by 1080
@@ -33,7 +33,7 @@ struct WrittenFormsTests {
             14:30 UTC and 10:00-12:00 | 14:30 UTC and 10 o'clock to 12 o'clock
             3/4 cup, 1/2 mile | 3 quarters cup, 1 half mile
             2/3 of them | 2 thirds of them
-            3/4 and 93/96 | 3 over 4 and 93 over 96
+            3/4 and 93/96 | 3/4 and 93 over 96
             5 kg·m/s², 5 N·m | 5 kilogram meters per second squared, 5 newton meters
             5 µg/m³, 5 mol/l, 5 W/m² | 5 micrograms per cubic meter, 5 moles per liter, 5 watts per square meter
             5 °C/min | 5 degrees Celsius per minute
