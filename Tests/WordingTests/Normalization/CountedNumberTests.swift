@@ -34,7 +34,7 @@ struct CountedNumberTests {
             1–2 h | od jednej do dwóch godzin
             21–22 km | od dwudziestu jeden do dwudziestu dwóch kilometrów
             101–300 m | od stu jeden do trzystu metrów
-            1000–2500 zł | od jednego tysiąca do dwóch tysięcy pięciuset złotych
+            1000–2500 zł | od tysiąca do dwóch tysięcy pięciuset złotych
             2,5–3,5 m | od 2,5 do 3,5 metra
             11–19 kg | od jedenastu do dziewiętnastu kilogramów
             3/4 km | 3 czwarte kilometra
@@ -47,7 +47,7 @@ struct CountedNumberTests {
             1–2 h | od jedné do dvou hodin
             21–22 km | od dvaceti jednoho do dvaceti dvou kilometrů
             100–300 m | od sta do tří set metrů
-            1000–2500 m | od jednoho tisíce do dvou tisíc pěti set metrů
+            1000–2500 m | od tisíce do dvou tisíc pěti set metrů
             11–19 kg | od jedenácti do devatenácti kilogramů
             """
         ),

@@ -25,7 +25,7 @@ struct FoundEastAsianTextsTests {
         arguments: NormalizationTable.rows(
             """
             졸작.OST만 | 졸작. OST만
-            2012 ALL IN, 250 ALL | 2012 ALL IN, 250 알바니아 레크
+            2012 ALL IN, 250 ALL | 2012 ALL IN, 250알바니아 레크
             """)
     )
     func `Korean sentences end without a space, and names are not money`(row: NormalizationTable) {
