@@ -63,7 +63,7 @@ struct NumberPlace {
         // `*-2-29`
         guard before != "*" || text[text.digits(from: place)] != UInt8(ascii: "-") else { return nil }
         // `Expo -2012`
-        if scalar == "-", before == " ", text.isYearOfName(start, place) || text.isBehindCount(start) { return nil }
+        if scalar == "-", before == " ", text.isYearOfName(start, place) { return nil }
         return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
     }
 
@@ -128,13 +128,6 @@ extension WrittenText {
         else { return false }
         let word = word(before: hyphen - 1)
         return word.count > 2 && scalar(at: word.lowerBound).properties.isUppercase
-    }
-
-    /// `2018 год -10 тыс.`: a number and its word are before a hyphen, which is a dash.
-    fileprivate func isBehindCount(_ hyphen: Int) -> Bool {
-        let word = word(before: hyphen - 1)
-        return word.count > 4 && self[word.lowerBound] >= 0xD0 && self[word.lowerBound] < 0xD4
-            && self[word.lowerBound - 1] == 0x20 && isDigit(word.lowerBound - 2)
     }
 
     /// The end of a name that contains a digit.

@@ -79,7 +79,7 @@ struct NamedSigns {
 
     /// The Cyrillic letter that a lone Latin letter in a Cyrillic word stands for: `стартaпов`.
     private func cyrillic(at place: Int, in text: [Unicode.Scalar]) -> String? {
-        guard letters[place] != nil, let letter = Self.cyrillic[text[place]] else { return nil }
+        guard level != .all, letters[place] != nil, let letter = Self.cyrillic[text[place]] else { return nil }
         let neighbors = [place - 1, place + 1].filter(text.indices.contains)
         return neighbors.contains { WritingScript(text[$0]) == .cyrillic } ? String(letter) : nil
     }
