@@ -17,7 +17,7 @@ struct WrittenNameTests {
             Node.js, package.json, .bashrc | Node Punkt js, package Punkt json, Punkt bashrc
             report-2024.pdf und 2024.csv | report-2024 Punkt pdf und 2024 Punkt csv
             linux-6.1.tar.gz | linux-6 Punkt 1 Punkt tar Punkt gz
-            obj.method() und System.Out | obj Punkt method() und System Punkt Out
+            obj.method() und System.Out | obj Punkt method() und System.Out
             Übung.docx, README.MD | Übung Punkt docx, README Punkt MD
             in src/main.c | in src Schrägstrich main Punkt c
             nach /usr/share/doc. | nach Schrägstrich usr Schrägstrich share Schrägstrich doc.
