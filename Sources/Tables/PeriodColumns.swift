@@ -15,8 +15,9 @@ struct PeriodColumns: Sendable, Equatable {
     private let heads: [String]
     /// The period of each column, as the heading writes it.
     let periods: [String]
-    /// The place of the periods on the x axis; they are the second column of ``rows(of:joint:)``.
-    let place: TableLayout.Place
+    /// The moments of the periods, with the columns of ``rows(of:joint:)``; nil for periods without a date, whose names are in the
+    /// second column.
+    let dates: DateColumns?
     /// The words that all headings have before the period, as in pop_2010 and pop_2020; empty without.
     let measure: String
     private(set) var step: DateStep?
@@ -28,8 +29,9 @@ struct PeriodColumns: Sendable, Equatable {
     /// Nil when the headings are not periods, or when two rows have the same name.
     /// - Parameters:
     ///   - names: the columns with the name of a row.
+    ///   - limit: the largest number of rows.
     ///   - format: how dates are written; nil to detect it.
-    init?(_ samples: [ColumnSample], names: [Int], format: TableDateFormat?) {
+    init?(_ samples: [ColumnSample], names: [Int], limit: Int, format: TableDateFormat?) {
         let values = samples.filter { $0.hasNumbers && !names.contains($0.index) }
         let measure = Self.measure(values.compactMap(\.head))
         self.measure = measure.trimmed
@@ -41,7 +43,7 @@ struct PeriodColumns: Sendable, Equatable {
             return Self.period(head).map { (column: column, text: $0) }
         }
         guard let rows = samples.first?.cells.count, dated.count >= Self.fewest, dated.count * 2 > values.count,
-            rows <= TablePoints.groupLimit, Self.areAlike(dated.map(\.column))
+            rows <= limit, Self.areAlike(dated.map(\.column))
         else { return nil }
         guard let names = Self.names(names, samples, rows: rows) else { return nil }
         self.names = names
@@ -57,7 +59,7 @@ struct PeriodColumns: Sendable, Equatable {
             columns = order.map { dated[$0].column.index }
             heads = order.map { dated[$0].column.name }
             periods = order.map { dated[$0].text }
-            place = .date(DateColumns(1, guess.reading))
+            dates = DateColumns(1, guess.reading)
             (step, otherDates) = (guess.step, guess.other)
             return
         }
@@ -68,7 +70,7 @@ struct PeriodColumns: Sendable, Equatable {
         columns = dated.map(\.column.index)
         heads = dated.map(\.column.name)
         periods = dated.map(\.text)
-        place = .category([1])
+        dates = nil
     }
 
     /// The months or quarters of years. Nil when the headings are not such parts, or when two rows have the same year and name.
@@ -92,7 +94,7 @@ struct PeriodColumns: Sendable, Equatable {
         periods = parts.map { String($0.period.number) }
         var whole = DateColumns(0, years.reading)
         (whole.month, whole.quarter) = kind == .month ? (1, nil) : (nil, 1)
-        place = .date(whole)
+        dates = whole
         step = kind == .month ? .month : .quarter
         measure = "value"
     }

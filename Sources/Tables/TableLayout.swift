@@ -69,7 +69,7 @@ struct TableLayout: Sendable, Equatable {
         names =
             columns.years.map { [names[$0], "column 2", columns.measure, name] } ?? [name, "column 2", columns.measure]
         periods = columns
-        place = columns.place
+        place = columns.dates.map { .date($0) } ?? .category([1])
         by = columns.years == nil ? 0 : columns.names.isEmpty ? nil : 3
         (dateStep, otherDates, exampleDate) = (columns.step, columns.otherDates, columns.periods.first)
         values = [Value(column: 2, name: columns.measure, unit: unit, reading: reading)]

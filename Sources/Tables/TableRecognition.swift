@@ -212,7 +212,7 @@ extension TableRecognition {
         case .date(let years): return layout.dateStep == .year ? PeriodColumns(columns, years: years) : nil
         case .category(let names):
             let names = (names + (layout.by.map { [$0] } ?? [])).sorted()
-            return PeriodColumns(columns, names: names, format: options.dateFormat)
+            return PeriodColumns(columns, names: names, limit: TablePoints.groupLimit, format: options.dateFormat)
         }
     }
 
