@@ -54,7 +54,8 @@ struct CommandParsingTests {
         #expect(try none.request() == ConfigureRequest())
         let some = try parse(
             "configure --rate 200 --pitch 40 --volume 90 --pan -0.5 --voice alert -l de --punctuation most --verbosity high "
-                + "--silent hint,position --digest-interval 7 --identifiers short --typing words", as: ConfigureCommand.self)
+                + "--silent hint,position --digest-interval 7 --identifiers short --typing words",
+            as: ConfigureCommand.self)
         var delivery = Delivery(language: "de", voice: "alert", rate: 200, pitch: 40, volume: 90, pan: -0.5)
         (delivery.punctuation, delivery.identifiers, delivery.typing) = (.most, .short, .words)
         #expect(
