@@ -9,11 +9,8 @@ final class GSettingsWatch {
     private let process: pid_t
     private let output: Int32
     private let received: (String) -> Void
-    private var line: [UInt8] = []
+    private var cutter = LineCutter(limit: 1000)
     private var hasEnded = false
-
-    /// Longer lines lose their beginning.
-    private static let longest = 1000
 
     /// - Parameters:
     ///   - command: for the shell; prints a line for each setting, and for each change.
@@ -35,19 +32,14 @@ final class GSettingsWatch {
 
     /// Reads the child's output.
     func ready() {
+        var bytes = [UInt8](repeating: 0, count: 4096)
         while !hasEnded {
-            var byte: UInt8 = 0
-            let count = read(output, &byte, 1)
+            let count = read(output, &bytes, bytes.count)
             guard count > 0 else {
                 hasEnded = count == 0 || errno != EAGAIN && errno != EINTR
                 return
             }
-            guard byte == UInt8(ascii: "\n") else {
-                line = (line + [byte]).suffix(Self.longest)
-                continue
-            }
-            received(String(decoding: line, as: UTF8.self))
-            line = []
+            for line in cutter.lines(adding: Array(bytes[..<count])) { received(String(decoding: line, as: UTF8.self)) }
         }
     }
 }

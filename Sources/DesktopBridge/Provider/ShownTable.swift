@@ -97,9 +97,7 @@ extension ShownProgram {
 
     /// The headers directly before a cell of their row: the cell makes them headers of the row.
     func headers(before node: ShownNode) -> [ShownNode] {
-        guard isCell(node), !node.isHeader, let siblings = node.parent.flatMap({ tree[$0] })?.children,
-            let index = siblings.lastIndex(of: node.number)
-        else { return [] }
+        guard isCell(node), !node.isHeader, let (siblings, index) = siblings(of: node) else { return [] }
         let before = siblings[..<index].suffix(Self.neighbors).reversed().lazy.compactMap { tree[$0] }
         return Array(before.prefix { $0.isHeader && $0.place?.row == node.place?.row })
     }
@@ -108,9 +106,15 @@ extension ShownProgram {
     private static let neighbors = 64
 
     private func nodes(after node: ShownNode) -> [ShownNode] {
+        guard let (siblings, index) = siblings(of: node) else { return [] }
+        return siblings[(index + 1)...].prefix(Self.neighbors).compactMap { tree[$0] }
+    }
+
+    /// The children of a node's parent, and the place of the node among them.
+    private func siblings(of node: ShownNode) -> ([Int], Int)? {
         guard let siblings = node.parent.flatMap({ tree[$0] })?.children,
             let index = siblings.lastIndex(of: node.number)
-        else { return [] }
-        return siblings[(index + 1)...].prefix(Self.neighbors).compactMap { tree[$0] }
+        else { return nil }
+        return (siblings, index)
     }
 }
