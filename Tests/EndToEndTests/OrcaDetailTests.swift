@@ -38,9 +38,9 @@ struct OrcaDetailTests {
         }
     }
 
-    /// The daemon announces the live region, and Orca everything else. Orca echoes keys, not changed texts, so that a
-    /// letter is not announced twice. Orca announces the cells of a new row, and a new column's header; Orca 43 also a
-    /// table's size, once.
+    /// The daemon announces the live region, and Orca everything else. Orca echoes keys, not changed texts: Orca 43 has the
+    /// key of the edit from the desktop bridge, and newer versions hear keys from the X server, where none is pressed here.
+    /// Orca announces the cells of a new row, and a new column's header; Orca 43 also a table's size, once.
     private static let steps = [
         Step("focus", #"{"element":"news"}"#, orca: ["News heading level 3"], newer: ["News heading 3"]),
         Step(
@@ -54,7 +54,8 @@ struct OrcaDetailTests {
         Step("focus", #"{"element":"b"}"#, orca: ["Price column header 2 euros"]),
         Step("focus", #"{"element":"d"}"#, orca: ["Milk", "1 euro"]),
         Step("focus", #"{"element":"name"}"#, orca: ["Name entry Ann"]),
-        Step("invalidated", #"{"element":{"id":"name","text":"Anna","caret":4},"cause":"user"}"#, orca: []),
+        Step(
+            "invalidated", #"{"element":{"id":"name","text":"Anna","caret":4},"cause":"user"}"#, orca: ["a"], newer: []),
     ]
 
     @Test(.tags(.long))
