@@ -78,6 +78,26 @@ struct ElementDescriptionTests {
         #expect(adjusted(ElementSnapshot(label: "Volume", bound: .minimum)) == "Volume, minimum")
     }
 
+    @Test func `a state that the user changes is announced, also by an element without a value`() {
+        func adjusted(_ element: ElementSnapshot, _ old: ElementSnapshot) -> String {
+            words(.elementAdjusted(element, from: old))
+        }
+        let plain = ElementSnapshot(label: "Photos", traits: .button)
+        var selected = plain
+        selected.traits = [.button, .selected]
+        var (closed, open) = (plain, plain)
+        closed.details.isExpanded = false
+        open.details.isExpanded = true
+        #expect(adjusted(open, closed) == "expanded")
+        #expect(adjusted(closed, open) == "collapsed")
+        #expect(adjusted(selected, plain) == "selected")
+        #expect(adjusted(plain, selected) == "not selected")
+        #expect(adjusted(open, open) == "Photos, expanded")
+        #expect(adjusted(selected, selected) == "Photos, selected")
+        let renamed = ElementSnapshot(label: "All photos", value: "12", traits: .button)
+        #expect(adjusted(renamed, plain) == "All photos, 12")
+    }
+
     @Test func `a scroll announces its status, or that it is at the edge`() {
         let statuses = [false, true].map { words(.scrolled("Page 3 of 10", isEdge: $0)) }
         #expect(statuses == ["Page 3 of 10", "Page 3 of 10, edge reached"])

@@ -22,7 +22,7 @@ package enum AnnouncementContent: Sendable, Hashable {
     indirect case cell(ElementSnapshot, CellPlace)
     /// An element that its program has changed. The difference is announced.
     indirect case elementChanged(ElementSnapshot, from: ElementSnapshot)
-    /// An element that the user has adjusted. Its value is announced, and the bound that it has reached.
+    /// An element that the user has changed. The difference is announced, or the bound that its value has reached.
     indirect case elementAdjusted(ElementSnapshot, from: ElementSnapshot)
     /// A user has typed in a text, or moved in it.
     case textEdit(TextEdit)
@@ -75,7 +75,7 @@ extension AnnouncementContent {
     /// (``merged(over:)``).
     package var addsUp: Bool {
         switch self {
-        case .axisRanges, .elementChanged: true
+        case .axisRanges, .elementChanged, .elementAdjusted: true
         default: false
         }
     }
@@ -89,6 +89,8 @@ extension AnnouncementContent {
             return .axisRanges(kept + newer.filter { range in !ranges.contains { $0.axis == range.axis } })
         case (.elementChanged(let element, _), .elementChanged(_, let first)) where element.id == first.id:
             return .elementChanged(element, from: first)
+        case (.elementAdjusted(let element, _), .elementAdjusted(_, let first)) where element.id == first.id:
+            return .elementAdjusted(element, from: first)
         default: return self
         }
     }

@@ -65,10 +65,22 @@ struct ElementDescription {
         return Pauses.join(said.parts, book.pauses.list)
     }
 
-    /// The value after the user has adjusted it. It is spoken even if it could go no further.
-    func words(forAdjusted element: ElementSnapshot) -> WordedText {
+    /// The differences after the user has changed the element, and the bound that it has reached. Without a difference
+    /// the value is spoken again, or the label and the state of an element that has no value.
+    func words(for element: ElementSnapshot, changedByUserFrom old: ElementSnapshot) -> WordedText {
+        var former = old
+        former.bound = element.bound
+        let changes = words(for: element, changedFrom: former)
         var said = UniqueParts()
-        said.say(value(of: element) ?? label(of: element))
+        if !changes.isSilent {
+            said.say(changes)
+        } else if let value = value(of: element) {
+            said.say(value)
+        } else {
+            said.say(label(of: element))
+            if element.traits.contains(.selected) { said.say(word: book.words("trait.selected")) }
+            said.say(word: expansion(of: element))
+        }
         said.say(element.bound.map(words))
         return Pauses.join(said.parts, book.pauses.list)
     }

@@ -25,7 +25,8 @@ extension Wording {
         case .element(let element): ElementDescription(self).words(for: element)
         case .cell(let cell, let place): ElementDescription(self).words(for: cell, at: place)
         case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
-        case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)
+        case .elementAdjusted(let element, let old):
+            ElementDescription(self).words(for: element, changedByUserFrom: old)
         case .textEdit(let edit): words(for: edit)
         case .scrolled(let status, let isEdge):
             Pauses.join([.client(status, self), isEdge ? book.words("edge.reached") : nil], book.pauses.list)

@@ -90,6 +90,16 @@ struct ElementAnnouncementTests {
         #expect(try lastWords(Array(changes.dropFirst())) == "Loudness, 51")
     }
 
+    @Test func `the user's quick changes are merged, and the newest value is announced`() throws {
+        func changed(_ new: ElementSnapshot, from old: ElementSnapshot) -> Announcement {
+            .adjusted(new, from: old, id: "volume")
+        }
+        let (first, second) = (volume("50"), volume("51"))
+        let renamed = volume("51", label: "Loudness")
+        #expect(try lastWords([changed(second, from: first), changed(renamed, from: second)]) == "Loudness, 51")
+        #expect(try lastWords([changed(second, from: first), changed(first, from: second)]) == "50")
+    }
+
     @Test func `changes of different elements are not merged`() throws {
         func changed(_ id: String) -> Announcement {
             let (old, new) = (ElementSnapshot(id: id, value: "1"), ElementSnapshot(id: id, value: "\(id) 2"))
