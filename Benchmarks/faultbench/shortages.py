@@ -27,7 +27,7 @@ def wait_for_start(stage, starts, seconds=20):
     wait_for(lambda: stage.manager.starts == starts and stage.manager.ready.is_set(), seconds, "The daemon did not become ready.")
 
 
-def announce_kilobytes(stage, count, circumstance, expires=0.2, seconds=20):
+def announce_kilobytes(stage, count, circumstance, expires=0.2, seconds=60):
     """Announces texts of a kilobyte that soon expire, and waits for their outcomes."""
     client = stage.client("writer")
     for number in range(count):
