@@ -104,6 +104,12 @@ struct TextFieldTests {
         #expect(ElementAction.setSelection(0..<4).perform(on: field))
         #expect(field.selectedTextRange == 0..<4)
         #expect(listener.finish() == ["milk, selected"])
+        #expect(ElementAction.setText("milk, big eggs").perform(on: field))
+        #expect(field.selectedTextRange == 10..<10)
+        #expect(listener.finish() == ["big"])
+        #expect(ElementAction.setText("milk, eggs").perform(on: field))
+        #expect(field.selectedTextRange == 6..<6)
+        #expect(listener.finish() == ["big"])
         field.isEditable = false
         #expect(!ElementAction.setText("no").perform(on: field))
         #expect(!ElementAction.setText("no").perform(on: AccessibilityElement()))

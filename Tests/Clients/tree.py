@@ -13,6 +13,8 @@
                                              a screen reader, or bare, without a main loop, asking for each property
     tree.py APPLICATION table                prints a line for each object: role, name, states, interfaces, actions, attributes
     tree.py APPLICATION text NAME            prints the text of an object, by characters, words, sentences and lines
+    tree.py APPLICATION edit NAME [insert AT TEXT | delete START END | caret AT | select START END]
+                                             edits a text, then prints the reply, the text, the caret and the selection
     tree.py APPLICATION places               prints each object's extents on screen and in the window, and the object at its center
     tree.py APPLICATION select NAME INDEX    selects an item of a list, and prints the selected items
     tree.py APPLICATION child NAME INDEX ... prints the number of an object's children, and the children with these indices
@@ -89,6 +91,17 @@ def line(node):
         pass
     states = {state.value_nick for state in node.getState().getStates()}
     return " ".join(filter(None, words + sorted(states - USUAL) + sorted("not " + s for s in USUAL - {"focusable"} - states)))
+
+
+def edit(node, how=None, *parts):
+    text, editable = node.queryText(), node.queryEditableText()
+    if how == "insert":
+        print(editable.insertText(int(parts[0]), parts[1], len(parts[1].encode())), end=" ")
+    elif how:
+        calls = {"delete": editable.deleteText, "caret": text.setCaretOffset, "select": text.addSelection}
+        print(calls[how](*(int(part) for part in parts)), end=" ")
+    chosen = [text.getSelection(index) for index in range(text.getNSelections())]
+    print(repr(text.getText(0, -1)), text.caretOffset, *chosen)
 
 
 def draw(node, depth=0):
@@ -219,6 +232,8 @@ else:
         print(node.queryComponent().grabFocus())
     elif command == "text":
         read(node.queryText())
+    elif command == "edit":
+        edit(node, *sys.argv[4:])
     elif command == "select":
         selection = node.querySelection()
         print(selection.selectChild(int(sys.argv[4])), selection.nSelectedChildren,

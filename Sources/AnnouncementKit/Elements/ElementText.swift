@@ -77,11 +77,16 @@ extension AccessibilityTextInput {
         Accessibility.textDidChange(self)
     }
 
-    /// Replaces the whole text, if it is editable.
+    /// Replaces the whole text, if it is editable. An assistive technology that edits a part of the text sets the whole
+    /// too, so the caret moves to the end of the part that differs.
     func setText(_ newText: String) -> Bool {
         guard isEditable else { return false }
+        let (before, after) = (Array(text ?? ""), Array(newText))
+        let head = zip(before, after).prefix { $0 == $1 }.count
+        let tail = zip(before.dropFirst(head).reversed(), after.dropFirst(head).reversed()).prefix { $0 == $1 }.count
         text = newText
-        selectedTextRange = newText.count..<newText.count
+        let caret = after.count - tail
+        if before != after { selectedTextRange = caret..<caret }
         return true
     }
 

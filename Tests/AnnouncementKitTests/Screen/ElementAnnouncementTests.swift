@@ -92,7 +92,7 @@ struct ElementAnnouncementTests {
 
     @Test func `the user's quick changes are merged, and the newest value is announced`() throws {
         func changed(_ new: ElementSnapshot, from old: ElementSnapshot) -> Announcement {
-            .adjusted(new, from: old, id: "volume")
+            Announcement(.elementAdjusted(new, from: old), slot: "element/volume", subject: "element/volume")
         }
         let (first, second) = (volume("50"), volume("51"))
         let renamed = volume("51", label: "Loudness")

@@ -52,6 +52,8 @@ struct Answer: Decodable, Sendable {
         var message: String?
         var element: String?
         var action: String?
+        /// For the action `setSelection`: its start and its end.
+        var selection: [Int]?
         /// For an action on a chart.
         var chart: String?
         var heard: String?

@@ -33,6 +33,10 @@ struct ProviderStage {
 
     /// The output of tree.py for a program: the whole tree if there are no arguments.
     func tree(of program: String = "player", _ arguments: String...) async throws -> String {
+        try await tree(of: program, arguments)
+    }
+
+    func tree(of program: String, _ arguments: [String]) async throws -> String {
         let reader = try await home.run(
             ["/usr/bin/python3", BuildFolder.client("tree.py"), program] + arguments, environment: environment)
         guard reader.exitStatus == 0 else { throw Setback(description: reader.errors) }
@@ -40,9 +44,13 @@ struct ProviderStage {
     }
 
     /// Waits until the client receives a request for an action, and replies that the action was done.
+    /// - Parameter matches: whether the request is the awaited one.
     /// - Returns: the unchanged request.
-    func performed(_ action: String) async throws -> Answer {
-        let asked = try await client.answer(action) { $0.method == "perform" && $0.params?.action == action }
+    @discardableResult
+    func performed(_ action: String, matches: (Answer.Event) -> Bool = { _ in true }) async throws -> Answer {
+        let asked = try await client.answer(action) { answer in
+            answer.method == "perform" && answer.params.map { $0.action == action && matches($0) } == true
+        }
         client.send(#"{"id":"\#(asked.question ?? "")","result":{"handled":true}}"#.utf8 + [10])
         return asked
     }
