@@ -9,9 +9,15 @@
 open class AccessibilityView: AccessibilityElement {
     /// The frame in the coordinates of the superview, or of the screen if there is none.
     open var frame: Rect
+    /// True if the view and its subviews are not displayed, and so not read: `UIView.isHidden`.
+    open var isHidden: Bool {
+        get { isConcealed }
+        set { isConcealed = newValue }
+    }
     public private(set) weak var superview: AccessibilityView?
     public private(set) final var subviews: [AccessibilityView] = []
     private var ownFrame: Rect?
+    private var isConcealed = false
     /// The controller of this view.
     final weak var responder: (any ActionResponder)?
 
@@ -62,6 +68,11 @@ open class AccessibilityView: AccessibilityElement {
             return ownFrame ?? convertToScreen(Rect(x: 0, y: 0, width: frame.width, height: frame.height))
         }
         set { (ownFrame, accessibility.frameInContainer) = (newValue, nil) }
+    }
+
+    open override var accessibilityElementsHidden: Bool {
+        get { isConcealed || super.accessibilityElementsHidden }
+        set { super.accessibilityElementsHidden = newValue }
     }
 
     open override var accessibilityContainer: (any AccessibilityObject)? { superview }

@@ -34,13 +34,16 @@ open class AccessibilityWindow: AccessibilityView {
     }
 
     /// True until the window is displayed. A hidden window is not reported.
-    public final var isHidden = true {
-        didSet {
-            guard isHidden != oldValue else { return }
-            if !isHidden { Self.shown = self } else if Self.shown === self { Self.shown = nil }
+    public final override var isHidden: Bool {
+        get { !isShown }
+        set {
+            guard isShown == newValue else { return }
+            isShown = !newValue
+            if isShown { Self.shown = self } else if Self.shown === self { Self.shown = nil }
             report()
         }
     }
+    private var isShown = false
 
     /// Displays the window and gives it the keyboard focus.
     public final func makeKeyAndVisible() {

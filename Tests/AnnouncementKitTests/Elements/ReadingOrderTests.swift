@@ -86,6 +86,10 @@ struct ReadingOrderTests {
         button.accessibilityElementsHidden = true
         #expect(order(view(0, 0, [hidden, button, element("shown")])) == ["shown"])
         #expect(ReadingOrder(of: hidden).first == nil)
+        hidden.accessibilityElementsHidden = false
+        #expect(order(hidden) == ["inside"])
+        hidden.isHidden = true
+        #expect(order(view(0, 0, [hidden, element("shown")])) == ["shown"])
     }
 
     @Test func `listed elements keep the order of the list, and unlisted ones are not read`() {
