@@ -90,7 +90,7 @@ struct TextFieldTests {
         field.placeholder = "Search or ask"
         let listener = Listener()
         Accessibility.focus(field)
-        #expect(listener.finish() == ["Note, Search or ask"])
+        #expect(listener.finish() == ["Note, Search or ask, text field"])
         field.text = "tea"
         Accessibility.invalidated(field)
         #expect(listener.finish() == ["tea"])

@@ -23,7 +23,7 @@ struct OrcaTypingTests {
         let window = try stage.desktop.start(
             ["/usr/bin/python3", BuildFolder.client("typed.py"), home.socket, "one two"])
         try await eventually("the window; it wrote: \(window.errors)") { window.output.contains("focused") }
-        try await eventually("the name and the text of the field") { stage.said.contains("Note, one two") }
+        try await eventually("the name and the text of the field") { stage.said.contains("Note, one two, text field") }
         return stage
     }
 

@@ -98,6 +98,23 @@ struct ElementDescriptionTests {
         #expect(adjusted(renamed, plain) == "All photos, 12")
     }
 
+    @Test func `a text that can be changed is a field, and a password is named`() {
+        func said(_ text: ElementText, _ label: String = "Note", _ traits: AccessibilityTraits = []) -> String {
+            var field = ElementSnapshot(label: label, traits: traits)
+            field.details.text = text
+            return words(.element(field))
+        }
+        let text = ElementText("one two")
+        var (page, password) = (text, text)
+        page.isEditable = false
+        password.isSecure = true
+        #expect(said(text) == "Note, one two, text field")
+        #expect(said(text, "Find", .searchField) == "Find, one two, search field")
+        #expect(said(page) == "Note, one two")
+        #expect(said(password) == "Note, text field, password")
+        #expect(said(password, "Password") == "Password, text field")
+    }
+
     @Test func `a scroll announces its status, or that it is at the edge`() {
         let statuses = [false, true].map { words(.scrolled("Page 3 of 10", isEdge: $0)) }
         #expect(statuses == ["Page 3 of 10", "Page 3 of 10, edge reached"])

@@ -142,6 +142,8 @@ let builtInEnglish = #"""
     trait.collapsed = collapsed
     trait.image = image
     trait.searchField = search field
+    trait.textField = text field
+    trait.secureTextField = password
     trait.keyboardKey = keyboard key
     [sentences]
     document.heading = heading level {n}

@@ -29,6 +29,7 @@ struct ElementDescription {
         if says(.value) { said.say(value(of: element)) }
         if says(.traits) {
             for key in Self.keys(for: element.traits) { said.say(word: words(key, of: element)) }
+            for key in Self.fieldKeys(for: element) { said.say(word: book.words(key)) }
             said.say(word: expansion(of: element))
         }
         for content in element.details.content where content.isImportant || wording.verbosity == .high {
@@ -137,6 +138,13 @@ struct ElementDescription {
     private static func keys(for traits: AccessibilityTraits) -> [String] {
         let said = traits.contains(.toggleButton) ? traits.subtracting(.button) : traits
         return spoken.filter { said.contains($0.trait) }.map(\.key)
+    }
+
+    /// Nothing for a text that cannot be changed.
+    private static func fieldKeys(for element: ElementSnapshot) -> [String] {
+        guard let text = element.details.text, text.isEditable else { return [] }
+        let kind = element.traits.contains(.searchField) ? [] : ["trait.textField"]
+        return text.isSecure ? kind + ["trait.secureTextField"] : kind
     }
 
     /// The traits that are spoken, which name the kind of an element. The other traits describe its behavior.
