@@ -30,15 +30,15 @@ struct ElementDetailsTests {
     @Test func `a text field without a value is read by its text, and a password is not`() {
         var field = ElementSnapshot(label: "Note")
         field.details.text = ElementText("one two", selection: 7..<7)
-        #expect(spoken(.element(field)) == "Note, one two")
+        #expect(spoken(.element(field)) == "Note, one two, text field")
         var changed = field
         changed.details.text?.text = "three"
         #expect(spoken(.elementChanged(changed, from: field)) == "three")
         field.value = "Search or ask"
-        #expect(spoken(.element(field)) == "Note, Search or ask")
+        #expect(spoken(.element(field)) == "Note, Search or ask, text field")
         (field.value, field.details.text) = (nil, ElementText("•••", selection: 3..<3))
         field.details.text?.isSecure = true
-        #expect(spoken(.element(field)) == "Note")
+        #expect(spoken(.element(field)) == "Note, text field, password")
     }
 
     @Test func `important content is heard with the element, and all content at high`() {

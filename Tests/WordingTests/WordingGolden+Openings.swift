@@ -52,6 +52,7 @@ extension WordingGolden {
         ("opening, falling", opening(.falls(from: value(8.25), to: value(2)))),
         ("opening, neither", opening(.between(value(2), value(8.25)))),
         ("opening, constant", opening(.always(value(7.25)))), ("opening, no value", opening(.empty)),
+        ("opening, names", opening(.mostly(AxisValue(1, on: names), 15, of: 22))),
         ("opening, one point", opening(.one(point(-371_088_000)), count: 1)),
         ("opening, long", opening(.rises(from: value(2), to: value(8.25)), count: 2284, x: weeks)),
         ("opening of 3", opening(.always(value(1)), .row, of: 3, x: rows)),

@@ -32,6 +32,9 @@ extension ChartNavigator {
         guard let extent = points.yExtent else { return points.infinite == 0 ? .empty : nil }
         if points.count == 1 { return .one(point(0, of: series)) }
         guard extent.min < extent.max else { return .always(value(extent.min)) }
+        guard chart.axis(chart.series[series].yAxis)?.scale.isCategory != true else {
+            return Self.mostFrequent(points.y).map { .mostly(value($0), $1, of: points.count) }
+        }
         let along = AlongX(points)
         // Categories have no order.
         guard chart.axis(chart.series[series].xAxis)?.scale.isCategory == false, let (first, last) = along.ends,
@@ -41,6 +44,15 @@ extension ChartNavigator {
         }
         return first < last
             ? .rises(from: value(first), to: value(last)) : .falls(from: value(first), to: value(last))
+    }
+
+    /// Nil if two values are equally frequent, or no value is there twice.
+    private static func mostFrequent(_ values: some Sequence<Double>) -> (value: Double, count: Int)? {
+        let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+        guard let most = counts.max(by: { $0.value < $1.value }), most.value > 1,
+            counts.count(where: { $0.value == most.value }) == 1
+        else { return nil }
+        return (most.key, most.value)
     }
 
     /// The step between neighboring points if it is constant; `point` if it is not.

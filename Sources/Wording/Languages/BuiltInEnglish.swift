@@ -80,6 +80,7 @@ let builtInEnglish = #"""
     opening.series.other = {n} series
     opening.first = First, {series}
     opening.always = {name} is always {y}
+    opening.mostly = {name} is most often {y}, {i} of {n}
     opening.rises = {name} rises from {a} to {b}
     opening.falls = {name} falls from {a} to {b}
     opening.between = {name} is between {a} and {b}

@@ -85,8 +85,10 @@ struct OpeningSentence {
         let name = client(series.name, detail)
         if detail > .bare { return series.shape == .empty ? shape(.empty, of: name, hasUnit: false) : name }
         let isCounted = detail < .shape && series.count > 1 && series.shape != .empty
+        var isCountSaid = false
+        if case .mostly = series.shape { isCountSaid = true }
         return list([
-            shape(series.shape, of: name, hasUnit: detail < .bare), isCounted ? count(series) : nil,
+            shape(series.shape, of: name, hasUnit: detail < .bare), isCounted && !isCountSaid ? count(series) : nil,
             isCounted && detail == .full ? extent(series) : nil,
         ])
     }
@@ -107,6 +109,10 @@ struct OpeningSentence {
                 ])
         case .always(let value):
             book.words("opening.always", ["name": name, "y": SpokenAxis(value.axis, wording).value(value.value)])
+        case .mostly(let value, let count, let all):
+            book.words(
+                "opening.mostly", ["name": name, "y": SpokenAxis(value.axis, wording).value(value.value)],
+                numbers: ["i": count, "n": all])
         case .rises(let from, let to): ends("opening.rises", from, to, of: name, wording)
         case .falls(let from, let to): ends("opening.falls", from, to, of: name, wording)
         case .between(let from, let to): ends("opening.between", from, to, isOutward: true, of: name, wording)
@@ -119,8 +125,6 @@ struct OpeningSentence {
         _ key: String, _ from: AxisValue, _ to: AxisValue, isOutward: Bool = false, of name: WordedText,
         _ wording: Wording
     ) -> WordedText {
-        // Words have no range.
-        if case .category = from.axis.scale { return name }
         let span = abs(to.value - from.value)
         let axis = SpokenAxis(from.axis, wording)
         let unit = axis.unit

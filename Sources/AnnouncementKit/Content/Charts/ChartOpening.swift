@@ -45,6 +45,8 @@ package enum SeriesShape: Sendable, Hashable {
     case empty
     case one(ChartPoint)
     case always(AxisValue)
+    /// Categories, which have no order: the most frequent one, its number, and the number of all.
+    case mostly(AxisValue, Int, of: Int)
     case rises(from: AxisValue, to: AxisValue)
     case falls(from: AxisValue, to: AxisValue)
     /// Neither rises nor falls: the lowest and the highest value.

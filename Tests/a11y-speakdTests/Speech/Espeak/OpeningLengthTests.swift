@@ -27,10 +27,11 @@ struct OpeningLengthTests {
 
     private static func openings(named name: String) -> [ChartOpening] {
         let axis = AxisRange(axis: "y", lower: 0, upper: 9_876_543, unit: "kWh")
+        let categories = AxisRange(axis: "y", lower: 0, upper: 1, scale: .category([name, "no"]))
         func value(_ value: Double) -> AxisValue { AxisValue(value, on: axis) }
         let shapes: [SeriesShape] = [
             .rises(from: value(315.74), to: value(1_234_567)), .between(value(-4.125), value(9_876_543)),
-            .always(value(0.000123)), .empty,
+            .always(value(0.000123)), .empty, .mostly(AxisValue(0, on: categories), 1234, of: 2284),
         ]
         return shapes.enumerated().flatMap { place, shape in
             [1, 33].map { count in
