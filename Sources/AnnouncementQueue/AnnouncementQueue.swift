@@ -108,10 +108,11 @@ package struct AnnouncementQueue: Sendable, Equatable {
         return current ?? waiting.first { $0.heard > 0 }
     }
 
-    /// Drops the current announcement, because it would repeat the last text of its slot. Do not call this for an
-    /// alarm: an alarm is spoken again.
-    package mutating func unchanged(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
-        end(id, .dropped, reason: "dropped: it would repeat the last text of its slot", now: now)
+    /// Drops the current announcement: it would repeat the last text of its slot, or the settings leave none of its
+    /// words, as of a typed letter. Do not call this for an alarm: an alarm is spoken again.
+    package mutating func unchanged(_ id: AnnouncementID, hasWords: Bool = true, now: Duration) -> [QueueEffect] {
+        let reason = hasWords ? "it would repeat the last text of its slot" : "the settings leave none of its words"
+        return end(id, .dropped, reason: "dropped: \(reason)", now: now)
     }
 
     private mutating func end(

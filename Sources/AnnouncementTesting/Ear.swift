@@ -158,7 +158,7 @@ extension Ear {
     private mutating func speak(_ entry: AcceptedAnnouncement) -> [QueueEffect] {
         let words = words(for: entry)
         guard !words.display.isEmpty, !said.isRepetition(words.display, of: entry) else {
-            return queue.unchanged(entry.id, now: now)
+            return queue.unchanged(entry.id, hasWords: !words.display.isEmpty, now: now)
         }
         speech = Speech(entry, words, at: now, timeOfCharacter: timeOfCharacter)
         return []

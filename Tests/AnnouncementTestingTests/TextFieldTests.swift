@@ -39,6 +39,18 @@ struct TextFieldTests {
         #expect(field.text == "hi ho!")
     }
 
+    @Test func `a letter without an echo is dropped, for a reason`() {
+        let listener = Listener(typingEcho: .words)
+        Accessibility.focus(field)
+        listener.finish()
+        for letter in "hi" {
+            field.insertText(String(letter))
+            listener.finish()
+        }
+        let reason = "dropped: the settings leave none of its words"
+        #expect(listener.announcements.dropFirst().map(\.reason) == [reason, reason])
+    }
+
     @Test func `a letter that is typed twice is heard twice, and a pasted text is heard whole`() {
         #expect(heard(type("l"), type("l"), { self.field.insertText("ama farm") }) == [["l"], ["l"], ["ama farm"]])
         #expect(field.text == "llama farm")
